@@ -28,7 +28,7 @@ export interface Customer {
   readonly accountNumber: string;
 }
 
-export interface CustomersWanted {
+export interface CustomerOptions {
   readonly count: number;
   readonly buckets: number;
   readonly currency: 'USD' | 'BDT';
@@ -41,7 +41,7 @@ export interface CustomersWanted {
  */
 export async function makeCustomers(
   database: MigratedDatabase,
-  wanted: CustomersWanted,
+  wanted: CustomerOptions,
 ): Promise<Customer[]> {
   const at = new Date();
   const { currency, buckets } = wanted;
@@ -96,7 +96,7 @@ export async function inParts<Item>(
 async function openInLedger(
   url: string,
   customers: readonly Customer[],
-  { currency, buckets }: CustomersWanted,
+  { currency, buckets }: CustomerOptions,
   at: Date,
 ): Promise<void> {
   const pool = createPool(url, { max: 8 });
@@ -160,7 +160,7 @@ const ROWS = `
 async function insertRows(
   url: string,
   some: readonly Customer[],
-  { currency, device }: CustomersWanted,
+  { currency, device }: CustomerOptions,
   at: Date,
 ): Promise<void> {
   const columns = [

@@ -10,6 +10,7 @@ export interface LoadPayment {
 
 export interface LoadOrder {
   readonly url: string;
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
@@ -34,7 +35,7 @@ export interface LoadResult {
   readonly sent: number;
   readonly seconds: number;
   readonly milliseconds: readonly number[];
-  /** The first answer that was not 201. */
+  /** The first answer that was neither 200 nor 201. */
   readonly odd: string | null;
 }
 
@@ -69,7 +70,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
     milliseconds.push(performance.now() - begun);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status === '201') ids.add(idOf(text));
-    else odd ??= `${status} ${text}`;
+    else if (status !== '200') odd ??= `${status} ${text}`;
   };
   const sendInTurn = async () => {
     while (!isOver()) await sendOne(performance.now());
@@ -101,14 +102,18 @@ function idOf(text: string): string {
   return /^\{"id":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-function send(agent: Agent, { url, path, keys }: LoadOrder, number: number): Promise<Answer> {
+function send(
+  agent: Agent,
+  { url, method, path, keys }: LoadOrder,
+  number: number,
+): Promise<Answer> {
   const { headers, body } = payments[number % payments.length]!;
   return new Promise((resolve) => {
     const failed = (error: NodeJS.ErrnoException) =>
       resolve({ status: error.code ?? 'failed', text: error.message });
     const sent = request(
       url + path,
-      { method: 'POST', agent, headers: { ...headers, 'idempotency-key': `${keys}-${number}` } },
+      { method, agent, headers: { ...headers, 'idempotency-key': `${keys}-${number}` } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -119,6 +124,6 @@ function send(agent: Agent, { url, path, keys }: LoadOrder, number: number): Pro
       },
     );
     sent.on('error', failed);
-    sent.end(body);
+    sent.end(method === 'POST' ? body : undefined);
   });
 }

@@ -5,7 +5,7 @@ import type { LoadPayment } from './http-load.ts';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-export interface PaymentsWanted {
+export interface PaymentOptions {
   readonly database: MigratedDatabase;
   readonly issuer: TokenIssuer;
   readonly customers: number;
@@ -28,7 +28,7 @@ const A_DAY = 20;
  * Taka of persons in Bangladesh to their wallets. The device is the one that counts as freshly
  * confirmed, so no confirmation is spent.
  */
-export async function takaPayments(wanted: PaymentsWanted): Promise<Payments> {
+export async function takaPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'outside-check';
   const { database, issuer, apiUrl, customers: count, buckets } = wanted;
   const customers = await makeCustomers(database, { count, buckets, currency: 'BDT', device });
@@ -47,7 +47,7 @@ const DOLLARS_OF_ONE = 8;
  * Dollars of persons in the United States to wallets in Bangladesh: each payment uses up a frozen rate
  * and a confirmation of its own, and keeps a disclosure.
  */
-export async function dollarPayments(wanted: PaymentsWanted): Promise<Payments> {
+export async function dollarPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'bench-device';
   const { database, issuer, apiUrl, customers: count, buckets } = wanted;
   const customers = await makeCustomers(database, { count, buckets, currency: 'USD', device });
@@ -99,7 +99,7 @@ const RATES_AND_CONFIRMATIONS = `
       as g (rate_id, user_id, session_id, binding, digest)
   ), rates as (
     insert into payments.conversion_rates (id, user_id, base, quote, mid_e8, rate_e8, spread_bps,
-      fees_of, created_at, expires_at)
+      fee_rules_date, created_at, expires_at)
     select rate_id, user_id, 'USD', 'BDT', 12240000000, 12185000000, 45, $6::timestamptz::date, $6,
       $6 + interval '1 hour' from given
   )

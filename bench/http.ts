@@ -21,6 +21,20 @@ const SETS = ['db', 'graphile_worker', 'ledger', 'identity', 'payments'] as cons
 /** Payments a second that are offered whatever the answers, for the time one takes on a machine with room. */
 const OFFERED = 100;
 
+/** What the screens of a payer read most. */
+const LISTS = [
+  '/transfer/',
+  '/bdt-transaction-history/',
+  '/overview/',
+  '/mobile-wallet-beneficiary/',
+  '/bdt-account-beneficiary/',
+  '/notification/',
+  '/bdt-account/',
+  '/ticket/',
+  '/user/',
+  '/transfer-rules/',
+];
+
 const NO_OP = '/bench/no-op/';
 const TRANSFER = '/transfer/';
 
@@ -45,9 +59,10 @@ export async function benchHttp(log: Log): Promise<object> {
     const parts = { api, load, database, settings, log, apiUrl, tpcb };
     try {
       const ofTaka = await measure(parts, 'taka', taka);
+      const lists = await measureLists(parts, ofTaka.noop_rps);
       const ofDollars = await measure(parts, 'dollars', dollars);
       await check(database, ofTaka.transfers + ofDollars.transfers);
-      return { ...ofTaka, dollars: ofDollars };
+      return { ...ofTaka, lists, dollars: ofDollars };
     } finally {
       await tpcb.end();
       await ended(api);
@@ -92,7 +107,15 @@ async function measure(parts: Parts, name: string, payments: Payments) {
   ): Promise<Measured> => {
     if (most <= 0) throw new Error(`${payments.most} payments are too few for this machine`);
     const order = {
-      ...{ url: parts.apiUrl, path, connections, seconds, most, from: next },
+      ...{
+        url: parts.apiUrl,
+        method: 'POST' as const,
+        path,
+        connections,
+        seconds,
+        most,
+        from: next,
+      },
       keys: `${name}-${keys}`,
       ...(perSecond === undefined ? {} : { perSecond }),
     };
@@ -128,6 +151,30 @@ async function measure(parts: Parts, name: string, payments: Payments) {
     all.push({ noOp, transfer, offered, tpcbTps });
   }
   return { ...summary(all), connections, mode: payments.mode, transfers: next };
+}
+
+/** Each list of the payers of the measurement before, beside its no-op. */
+async function measureLists(parts: Parts, noOpRps: number) {
+  const { settings, apiUrl: url, log } = parts;
+  const { connections, seconds, customers } = settings;
+  const lists: Record<string, object> = {};
+  for (const path of LISTS) {
+    const order = { ...{ url, path, connections, from: 0, keys: 'read' }, method: 'GET' as const };
+    await ordered(parts.load, { ...order, seconds: WARM_UP_SECONDS, most: customers / 4 });
+    const before = await cpuOf(parts);
+    const result = await ordered(parts.load, { ...order, seconds, most: Number.MAX_SAFE_INTEGER });
+    const cpu = spent(before, await cpuOf(parts), result.sent);
+    if (result.statuses['200'] !== result.sent) {
+      throw new Error(`${path}: ${JSON.stringify(result.statuses)}; ${result.odd ?? ''}`);
+    }
+    const rps = result.sent / result.seconds;
+    lists[path] = {
+      ...{ rps: rounded(rps), ratio: rounded(rps / noOpRps) },
+      cpu_us: { api: rounded(cpu.api), postgres: rounded(cpu.postgres) },
+    };
+    log(`${path}: ${rounded(rps)}/s, ${formatCpu(cpu)}`);
+  }
+  return lists;
 }
 
 interface Pace {

@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 
 const options = optionsOrExit(process.argv.slice(2));
 const results: { step: StepName; result: StepResult; seconds: string }[] = [];
-for (const step of stepNames.filter((name) => isWanted(name, options))) {
+for (const step of stepNames.filter((name) => isSelected(name, options))) {
   print(`\n▶ ${titles[step]}`);
   const from = performance.now();
   const result = await runStep(step, options);
@@ -91,7 +91,7 @@ async function withBrowser(work: (browser: string) => Promise<StepResult>): Prom
 }
 
 /** With parts of paths only the steps that have such files run; types and lint have none. */
-function isWanted(step: StepName, { only, patterns }: TestOptions): boolean {
+function isSelected(step: StepName, { only, patterns }: TestOptions): boolean {
   if (only !== undefined && only !== step) return false;
   if (patterns.length === 0) return true;
   if (step === 'types' || step === 'lint') return false;

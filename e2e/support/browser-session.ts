@@ -44,8 +44,8 @@ async function signInByApi(page: Page, app: App): Promise<[string, string][]> {
   let address = '';
   const options = { clientId: app.app, appUrl: app.url, accountsUrl, apiUrl };
   const signIn = createSignIn(options, {
-    lasting: storeOf(stored),
-    visit: storeOf(new Map()),
+    localStore: storeOf(stored),
+    sessionStore: storeOf(new Map()),
     leaveTo: (url) => void (address = url),
     alone: (_name, work) => work(),
     onStorage: () => undefined,

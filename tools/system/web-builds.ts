@@ -21,7 +21,7 @@ const SHARED = ['browser', 'ui', 'money', 'contract', 'reference'].map(
 );
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const STAMP = '.kheya-build';
-const LEFT_OUT = /^(node_modules|dist|migrations|\.kheya)$/;
+const EXCLUDED = /^(node_modules|dist|migrations|\.kheya)$/;
 
 /** Builds the web apps whose sources changed since their last build, two at a time. */
 export async function buildWebApps(
@@ -102,7 +102,7 @@ function stampOf(app: WebApp): string {
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !LEFT_OUT.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !EXCLUDED.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourcesIn(path) : [path];

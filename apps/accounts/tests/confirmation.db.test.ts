@@ -180,7 +180,7 @@ describe('a confirmation', () => {
       expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
     }
     await server.query(
-      'update identity.sessions set ended_at = clock.now(), ended_why = $2 where id = $1',
+      'update identity.sessions set ended_at = clock.now(), end_reason = $2 where id = $1',
       [who.sid, 'revoked'],
     );
     expect((await who.call('begin', sent)).status).toBe(401);

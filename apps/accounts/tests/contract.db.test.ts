@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  answerFault,
+  contractViolation,
   contractRun,
   type OpenApiDocument,
   requestsOf,
@@ -32,7 +32,7 @@ afterAll(() => server?.stop());
 
 it('answers every call as its document says', async () => {
   const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApiDocument;
-  const faultOf = answerFault(document);
+  const violationOf = contractViolation(document);
   const operations = Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -65,7 +65,7 @@ it('answers every call as its document says', async () => {
       const contentType = response.headers.get('content-type') ?? '';
       const answer = { status: response.status, contentType, text: await response.text() };
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const error = faultOf(operation, answer);
+      const error = violationOf(operation, answer);
       if (error !== '') {
         errors.push(
           `${method} ${url.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300)}\n  ${error}`,

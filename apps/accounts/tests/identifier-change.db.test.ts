@@ -73,15 +73,15 @@ describe('changing the e-mail address', () => {
   });
 
   it('answers an address that is somebody’s as it answers a new one, and tells its owner', async () => {
-    const { app: asker } = await signUp(server, 'asker@example.com', '+19175550122');
-    const { app: other } = await signUp(server, 'asker2@example.com', '+19175550123');
+    const { app: requester } = await signUp(server, 'requester@example.com', '+19175550122');
+    const { app: other } = await signUp(server, 'requester2@example.com', '+19175550123');
     await createPerson(server, 'taken@example.com');
-    const taken = await start(asker, 'email', 'taken@example.com');
+    const taken = await start(requester, 'email', 'taken@example.com');
     const free = await start(other, 'email', 'free1@example.com');
     const shape = async (answer: Response) =>
       JSON.stringify(await body(answer))
         .replace(/taken|free1/g, 'x')
-        .replace(/as•••/g, 'x');
+        .replace(/re•••/g, 'x');
     expect(taken.status).toBe(free.status);
     expect(await shape(taken)).toBe(await shape(free));
     const [note, ...more] = await server.mails('taken@example.com');
@@ -92,7 +92,7 @@ describe('changing the e-mail address', () => {
       ...(await body(await confirm(app, 'email', 'new', '000000'))),
       request_id: '',
     });
-    expect(await guess(asker)).toEqual(await guess(other));
+    expect(await guess(requester)).toEqual(await guess(other));
   });
 
   it('is stopped by the old end, whose link signs everybody out', async () => {

@@ -274,7 +274,7 @@ describe('the second step', () => {
     );
     const key = server.accounts.secrets.hash('sign-in-failure', `second factor of ${user?.id}`);
     await server.query(
-      `insert into identity.sign_in_failures (account_key, person_key, network_address, failed_at)
+      `insert into identity.sign_in_failures (account_key, user_key, network_address, failed_at)
        select $1, $1, '203.0.113.' || n, clock.now() from generate_series(1, 30) n`,
       [key],
     );

@@ -43,10 +43,10 @@ describe('refresh', () => {
     expect((await thief.refresh()).body['error']).toBe('invalid_grant');
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ active: false });
     expect((await app.refresh()).body['error']).toBe('invalid_grant');
-    const [row] = await server.query('select ended_why from identity.sessions where id = $1', [
+    const [row] = await server.query('select end_reason from identity.sessions where id = $1', [
       claims['sid'],
     ]);
-    expect(row).toEqual({ ended_why: 'refresh_reused' });
+    expect(row).toEqual({ end_reason: 'refresh_reused' });
   });
 
   it('lets only one of two at the same moment pass', async () => {

@@ -45,11 +45,11 @@ async function useUp(networkAddress: string): Promise<void> {
 }
 
 /** As if that many had been typed already, in as little time as it takes to say so. */
-const count = (asker: 'anonymous' | 'signed_in', networks: readonly string[], wrong: number) =>
+const count = (requester: 'anonymous' | 'signed_in', networks: readonly string[], wrong: number) =>
   server.query(
-    `insert into identity.wrong_codes (asker, network_address, typed_at)
+    `insert into identity.wrong_codes (requester, network_address, typed_at)
      select $1, address, clock.now() from unnest($2::text[]) address, generate_series(1, $3)`,
-    [asker, networks, wrong],
+    [requester, networks, wrong],
   );
 
 describe('guessing codes for new passwords across accounts', () => {
@@ -121,12 +121,12 @@ describe('whoever shares a network with a guesser', () => {
     ['signed_in', 429],
   ] as const)(
     'confirms a new browser after the sign-in, with wrong codes of %s askers about',
-    async (asker, status) => {
-      const email = `traveller-${asker}@example.com`;
+    async (requester, status) => {
+      const email = `traveller-${requester}@example.com`;
       await createPerson(server, email);
       const app = createTestApp(server.url);
       const { body } = await app.signIn(email, PASSWORD);
-      await count(asker, HERE, WRONG_CODES_AT_MOST);
+      await count(requester, HERE, WRONG_CODES_AT_MOST);
       const token = String(body['access_token']);
       await app.callWithBearer('/device/challenge', token);
       const code = await server.lastCode(email);

@@ -18,7 +18,7 @@ import { createEventModule } from '#modules/event/index.ts';
 import { fileUploadModule } from '#modules/file-upload/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
 import { ipInfoModule } from '#modules/ip-info/index.ts';
-import { ledgerCareModule } from '#modules/ledger-care/index.ts';
+import { ledgerMaintenanceModule } from '#modules/ledger-maintenance/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
 import { nameScreeningModule } from '#modules/name-screening/index.ts';
@@ -95,7 +95,7 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
-  ledgerCareModule,
+  ledgerMaintenanceModule,
 ];
 
 export interface AppOptions {

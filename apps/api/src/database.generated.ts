@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { DocumentWanted, Locale, OperatorTaskKind, ProfileStatus, RestrictionReason, ReviewReason } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -49,7 +49,7 @@ export interface IdentityUsersForApi {
 
 export interface PaymentsAccountClosureAccounts {
   account_id: string;
-  bank_asked_at: Date | null;
+  bank_requested_at: Date | null;
   bank_step: "closed" | "refused" | null;
   closure_id: string;
   crumb_booked_at: Date | null;
@@ -129,8 +129,8 @@ export interface PaymentsAttachments {
 }
 
 export interface PaymentsBusinessChecks {
+  checked_at: Date;
   details: Jsonb<BusinessCheckDetails>;
-  found_at: Date;
   kind: "IDENTITY" | "WATCHLIST" | "RELATED_ENTITIES" | "MANUAL_REVIEW";
   partner_verification_id: string;
   result: string;
@@ -181,7 +181,7 @@ export interface PaymentsConversionRates {
   base: string;
   created_at: Date;
   expires_at: Date;
-  fees_of: string;
+  fee_rules_date: string;
   id: string;
   mid_e8: bigint;
   quote: string;
@@ -240,7 +240,7 @@ export interface PaymentsDisclosures {
 
 export interface PaymentsDocumentRequests {
   closed_at: Date | null;
-  documents: Jsonb<DocumentWanted[]>;
+  documents: Jsonb<RequestedDocument[]>;
   id: string;
   outcome: "answered" | "overdue" | "settled" | null;
   reason: ReviewReason | null;
@@ -273,10 +273,10 @@ export interface PaymentsFileUploads {
   business_id: string | null;
   content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   created_at: Date;
+  decided_at: Date | null;
   doc_type: "APPLICATION_DOCUMENTATION" | "IDENTITY_DOCUMENTATION" | "STATEMENT_DISCLOSURE" | "TERMS_OF_SERVICE" | "COMPLIANCE_REPORT" | "STATEMENT" | "COMPANY_PROFILE_DOCUMENT" | "CHECK_IMAGE" | "FINANCIAL_FILE" | "BUSINESS_LOGO" | "PROFILE_IMAGE" | "SELFIE" | "NID_OR_PASSPORT" | "ELECTRONIC_SIGNATURE" | "BD_BUSINESS_IDENTITY_DOCUMENTS" | "NATIONAL_IDENTITY_CARD";
   file_name: string;
   id: string;
-  judged_at: Date | null;
   profile_type: "PERSON" | "BUSINESS";
   reason: string | null;
   sealed_content: Buffer;
@@ -318,7 +318,6 @@ export interface PaymentsIncomingPayments {
 
 export interface PaymentsIpInfos {
   answered_at: Date | null;
-  asked_at: Date;
   city: string | null;
   country: string | null;
   country_code: string | null;
@@ -328,6 +327,7 @@ export interface PaymentsIpInfos {
   org: string | null;
   postal_code: string | null;
   region: string | null;
+  requested_at: Date;
   timezone: string | null;
 }
 
@@ -363,7 +363,7 @@ export interface PaymentsMacros {
 
 export interface PaymentsMidRates {
   base: string;
-  heard_at: Date;
+  fetched_at: Date;
   id: Generated<bigint>;
   quote: string;
   rate_e8: bigint;
@@ -371,9 +371,9 @@ export interface PaymentsMidRates {
 }
 
 export interface PaymentsNameRescreens {
-  asked_at: Date | null;
   id: Generated<string>;
   kind: "customer" | "payee";
+  requested_at: Date | null;
   subject_id: string;
 }
 
@@ -457,9 +457,7 @@ export interface PaymentsProfileChangeDocuments {
 }
 
 export interface PaymentsProfileChanges {
-  asked_at: Date | null;
   attempt: Generated<number>;
-  before: Jsonb<ProfileParts>;
   created_at: Date;
   customer_reason: ReviewReason | null;
   ended_at: Date | null;
@@ -467,13 +465,15 @@ export interface PaymentsProfileChanges {
   idempotency_key: string | null;
   kind: "name" | "address";
   outcome: "applied" | "refused" | "cancelled" | null;
+  previous: Jsonb<ProfileParts>;
   reason: "marriage" | "divorce" | "court_order" | "spelling" | null;
   request_hash: string | null;
+  requested: Jsonb<ProfileParts>;
+  requested_at: Date | null;
   sent_at: Date | null;
-  step: "in_review" | "at_partner" | "document_wanted" | "confirming" | "restoring" | "ended";
+  step: "in_review" | "at_partner" | "document_requested" | "confirming" | "restoring" | "ended";
   step_since: Date;
   user_id: string;
-  wanted: Jsonb<ProfileParts>;
 }
 
 export interface PaymentsProfileMembers {
@@ -538,7 +538,6 @@ export interface PaymentsReviews {
   customer_reason: ReviewReason | null;
   decided_at: Date | null;
   decided_by: string | null;
-  documents_wanted: Generated<Jsonb<DocumentWanted[]>>;
   due_at: Date;
   id: string;
   kind: "sign_in_recovery" | "profile_change" | "profile_approval" | "manual_kyc" | "business" | "appeal" | "access";
@@ -548,6 +547,7 @@ export interface PaymentsReviews {
   proposed_by: string | null;
   proposed_decision: "accept" | "reject" | "request_documents" | null;
   proposed_reason: string | null;
+  requested_documents: Generated<Jsonb<RequestedDocument[]>>;
   state: Generated<"open" | "proposed" | "decided" | "withdrawn">;
   user_id: string;
 }
@@ -633,7 +633,7 @@ export interface PaymentsTransferEvents {
 export interface PaymentsTransfers {
   amount_minor: bigint;
   arrives_by: Date;
-  asks: Generated<number>;
+  attempts: Generated<number>;
   bank_fee_reversal_id: string | null;
   bank_fee_transfer_id: string | null;
   bank_reversal_id: string | null;
@@ -656,13 +656,13 @@ export interface PaymentsTransfers {
   mid_e8: bigint | null;
   mid_target_minor: bigint;
   movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bdt";
-  next_ask_at: Date | null;
+  next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
   purpose: string | null;
   quote_id: string;
   rail: string;
-  rail_asked_at: Date | null;
   rail_reference: string | null;
+  rail_requested_at: Date | null;
   rate_e8: bigint | null;
   reason: string | null;
   reference_info: string | null;
@@ -755,16 +755,14 @@ export interface PaymentsUsers {
   bank_person_id: string | null;
   bank_phone: string | null;
   bank_user_status: string | null;
-  business_asked_at: Date | null;
   business_attempt: Generated<number>;
   business_ein: string | null;
-  business_ein_held_at: Date | null;
+  business_ein_assigned_at: Date | null;
   business_name: string | null;
+  business_requested_at: Date | null;
   business_status_since: Date | null;
   business_verification_status: "UNVERIFIED" | "PENDING" | "PROVISIONAL" | "REVIEW" | "VENDOR_ERROR" | "REJECTED" | "ACCEPTED" | "VERIFICATION_IN_PROGRESS" | null;
   closed_at: Date | null;
-  contact_asked_at: Date | null;
-  contact_attempt: Generated<number>;
   country: "US" | "BD" | null;
   created_at: Date;
   date_of_birth: string | null;
@@ -772,6 +770,8 @@ export interface PaymentsUsers {
   first_name: string | null;
   home_place: string | null;
   id: string;
+  identifiers_attempt: Generated<number>;
+  identifiers_requested_at: Date | null;
   is_full_access_given: Generated<boolean>;
   is_phone_verified: Generated<boolean>;
   language: "en" | "bn" | null;
@@ -786,8 +786,8 @@ export interface PaymentsUsers {
   submitted_at: Date | null;
   updated_at: Date;
   user_status: Generated<"ACTIVE" | "FROZEN">;
-  verification_asked_at: Date | null;
   verification_attempt: Generated<number>;
+  verification_requested_at: Date | null;
 }
 
 export interface PaymentsVerificationChecks {

@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own: the policy allows no inline script.
-// The rules are those of packages/browser/src/look.ts: what the address says
+// The rules are those of packages/browser/src/appearance.ts: what the address says
 // counts for the visit, then what the person chose, then what the browser asks for.
 (function () {
   var root = document.documentElement;

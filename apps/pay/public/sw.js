@@ -7,22 +7,24 @@ const FILES = [];
 const CACHE = `kheya-shell-${VERSION}`;
 const PAGE = '/index.html';
 // Not named by their content, so the network's copy counts as long as there is one.
-const LOOSE = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
+const UNVERSIONED = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 // It waits for its turn: an open page stays with the files it began with.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheShell());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([dropOlder(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+    Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable()]).then(
+      () => undefined,
+    ),
   );
 });
 
 self.addEventListener('message', (event) => {
   const asked = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  event.waitUntil(keepAssets(asked));
+  event.waitUntil(cacheAssets(asked));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -30,24 +32,24 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (isAsset(pathname)) event.respondWith(fetchAsset(request));
-  else if (LOOSE.includes(pathname)) event.respondWith(fetchLoose(request));
+  else if (isAsset(pathname)) event.respondWith(fetchVersioned(request));
+  else if (UNVERSIONED.includes(pathname)) event.respondWith(fetchUnversioned(request));
 });
 
-async function keepShell() {
+async function cacheShell() {
   const cache = await caches.open(CACHE);
   const page = await fetch('/', { cache: 'reload' });
   if (!page.ok) throw new Error(`the page answered ${page.status}`);
   await cache.put(PAGE, page);
-  await cache.addAll([...LOOSE, ...FILES]);
+  await cache.addAll([...UNVERSIONED, ...FILES]);
 }
 
-async function dropOlder() {
+async function deleteOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-async function keepAssets(addresses) {
+async function cacheAssets(addresses) {
   const cache = await caches.open(CACHE);
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, self.location.origin);
@@ -67,7 +69,7 @@ async function openPage(event) {
 }
 
 // Named by their content: what is kept is never stale.
-async function fetchAsset(request) {
+async function fetchVersioned(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
@@ -78,7 +80,7 @@ async function fetchAsset(request) {
   return answer;
 }
 
-async function fetchLoose(request) {
+async function fetchUnversioned(request) {
   try {
     return await fetch(request);
   } catch (error) {

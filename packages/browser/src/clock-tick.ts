@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { now } from '#clock.ts';
 
-const every = 5_000;
+const intervalMs = 5_000;
 
 /** The server's time as an instant, kept fresh: for the clocks and the "until" of a screen. */
 export function useNow(): string {
   const [at, setAt] = useState(isoNow);
   useEffect(() => {
-    const timer = setInterval(() => setAt(isoNow()), every);
+    const timer = setInterval(() => setAt(isoNow()), intervalMs);
     return () => clearInterval(timer);
   }, []);
   return at;
@@ -16,5 +16,5 @@ export function useNow(): string {
 
 /** The present minute is all that is shown, so nothing renders while it lasts. */
 function isoNow(): string {
-  return new Date(Math.floor(now() / every) * every).toISOString();
+  return new Date(Math.floor(now() / intervalMs) * intervalMs).toISOString();
 }

@@ -11,15 +11,15 @@ export interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface Caught {
+interface CaughtError {
   readonly error: unknown;
 }
 
 /** What breaks inside breaks alone: the rest of the screen stands, and a card says what happened. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { caught: Caught | null }> {
-  override state: { caught: Caught | null } = { caught: null };
+export class CrashBoundary extends Component<CrashBoundaryProps, { caught: CaughtError | null }> {
+  override state: { caught: CaughtError | null } = { caught: null };
 
-  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+  static getDerivedStateFromError(error: unknown): { caught: CaughtError } {
     return { caught: { error } };
   }
 

@@ -24,7 +24,7 @@ export function CrashCard({ where, error, onRetry }: CrashCardProps) {
   // An ended session has its own alert over the page.
   if (error instanceof ApiError && error.status === 401) return null;
   return (
-    <Frame>
+    <CardFrame>
       <p className="font-medium">
         <Trans>This part could not be shown</Trans>
       </p>
@@ -45,14 +45,14 @@ export function CrashCard({ where, error, onRetry }: CrashCardProps) {
           </Button>
         </div>
       ) : (
-        <Reported id={report.data} />
+        <ReportedProblem id={report.data} />
       )}
       {report.isError ? (
         <p role="status" className="mt-2 text-ink-muted">
           {textOf(report.error)}
         </p>
       ) : null}
-    </Frame>
+    </CardFrame>
   );
 }
 
@@ -61,7 +61,7 @@ const looks = {
   compact: 'm-4 rounded-md!',
 };
 
-function Frame({ children }: { readonly children: ReactNode }) {
+function CardFrame({ children }: { readonly children: ReactNode }) {
   const { density } = useUi();
   return (
     <Panel pad="md" className={looks[density]}>
@@ -73,7 +73,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Reported({ id }: { readonly id: string }) {
+function ReportedProblem({ id }: { readonly id: string }) {
   const next = use(AfterCrashReport);
   return (
     <div role="status" className="mt-3 grid gap-1 text-sm">

@@ -2,14 +2,15 @@ import type { Locale } from '@kheya/money';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 import { i18n, type Messages } from '@lingui/core';
 
-import { keepChoice, learnChoice, type Look, wanted } from '#look.ts';
+import { saveChoice, adoptChoice, type AppearanceSetting, readChoice } from '#appearance.ts';
 
 export type { Locale };
 
-const look: Look<Locale> = { name: 'lang', allowed: ['en', 'bn'] };
-const wantedLocale = (): Locale => wanted(look) ?? (/^bn\b/.test(navigator.language) ? 'bn' : 'en');
+const setting: AppearanceSetting<Locale> = { name: 'lang', allowed: ['en', 'bn'] };
+const preferredLocale = (): Locale =>
+  readChoice(setting) ?? (/^bn\b/.test(navigator.language) ? 'bn' : 'en');
 
-const language = createValueStore<Locale>(wantedLocale());
+const language = createValueStore<Locale>(preferredLocale());
 
 export const useLocale = () => useValue(language);
 export const currentLocale = () => language.get();
@@ -35,12 +36,12 @@ export async function showLanguage(locale: Locale): Promise<void> {
 
 /** The person's own choice. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  keepChoice('lang', locale);
+  saveChoice('lang', locale);
   await showLanguage(locale);
 }
 
 /** What is kept with the person. */
-export async function learnLanguage(locale: Locale | null): Promise<void> {
-  learnChoice('lang', locale);
-  if (wantedLocale() !== language.get()) await showLanguage(wantedLocale());
+export async function adoptLanguage(locale: Locale | null): Promise<void> {
+  adoptChoice('lang', locale);
+  if (preferredLocale() !== language.get()) await showLanguage(preferredLocale());
 }

@@ -46,6 +46,6 @@ export function storeOf(open: () => Storage): Store {
 const ignore = () => undefined;
 
 /** Kept until the person clears it, shared by all tabs. */
-export const lasting = storeOf(() => localStorage);
+export const localStore = storeOf(() => localStorage);
 /** Kept for this visit in this tab. */
-export const visit = storeOf(() => sessionStorage);
+export const sessionStore = storeOf(() => sessionStorage);

@@ -1,32 +1,32 @@
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
-import { keepChoice, learnChoice, type Look, wanted } from '#look.ts';
+import { saveChoice, adoptChoice, type AppearanceSetting, readChoice } from '#appearance.ts';
 
 export type Theme = 'light' | 'dark';
 
-const look: Look<Theme> = { name: 'theme', allowed: ['light', 'dark'] };
-const atNight = matchMedia('(prefers-color-scheme: dark)');
-const systemTheme = (): Theme => (atNight.matches ? 'dark' : 'light');
-const wantedTheme = () => wanted(look) ?? systemTheme();
+const setting: AppearanceSetting<Theme> = { name: 'theme', allowed: ['light', 'dark'] };
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (systemDark.matches ? 'dark' : 'light');
+const preferredTheme = () => readChoice(setting) ?? systemTheme();
 
-const theme = createValueStore<Theme>(wantedTheme());
+const theme = createValueStore<Theme>(preferredTheme());
 
 /** Until somebody chooses, the system decides, also while the app is open. */
-atNight.addEventListener('change', () => show(wantedTheme()));
+systemDark.addEventListener('change', () => show(preferredTheme()));
 
 export const useTheme = () => useValue(theme);
 export const currentTheme = () => theme.get();
 
 /** The person's own choice. With null the system decides again. */
 export function chooseTheme(next: Theme | null): void {
-  keepChoice('theme', next);
+  saveChoice('theme', next);
   show(next ?? systemTheme());
 }
 
 /** What is kept with the person. */
-export function learnTheme(kept: Theme | null): void {
-  learnChoice('theme', kept);
-  show(wantedTheme());
+export function adoptTheme(kept: Theme | null): void {
+  adoptChoice('theme', kept);
+  show(preferredTheme());
 }
 
 function show(next: Theme): void {

@@ -4,17 +4,22 @@ import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf } from './shared.ts';
 import { paragraphs } from './text.ts';
 
-/** What an account still holds. */
+/** The money that an account still holds. */
 export const balanceLeft = z.object({
   account_id: id,
   account_number: z.string(),
   currency: z.enum(['USD', 'BDT']),
-  /** All of it, and what is not reserved. */
+  /** The whole balance, and the part of it that is not reserved. */
   amount: decimal,
   available: decimal,
-  /** Where it is less than any way of sending takes: it may be given up when closing. */
+  /**
+   * True when it is less than any rail sends. Its owner may then give it up by closing the account.
+   */
   is_crumb: z.boolean(),
-  /** The least an account must hold for something to be sent from it; null where that is not asked. */
+  /**
+   * The least an account must hold for something to be sent from it; null when there is no such
+   * minimum.
+   */
   smallest_payment: decimal.nullable(),
 });
 export type BalanceLeft = z.output<typeof balanceLeft>;
@@ -29,7 +34,7 @@ export const accountClosureGet = route({
   reply: {
     status: 200,
     schema: z.object({
-      /** A crumb does not stand in the way, as long as it is given up. */
+      /** A remaining crumb is no obstacle if its owner gives it up. */
       may_close: z.boolean(),
       obstacles: z.array(closureObstacle),
       balances: z.array(balanceLeft),
@@ -38,7 +43,10 @@ export const accountClosureGet = route({
   errors: [],
 });
 
-/** Ends every session and bars signing in. What the law wants kept is kept (31 CFR 1010.430: five years). */
+/**
+ * Ends every session and blocks signing in. What the law requires to be kept is kept (31 CFR
+ * 1010.430: five years).
+ */
 export const accountClosureCreate = route({
   method: 'POST',
   path: '/account-closure/',
@@ -48,19 +56,19 @@ export const accountClosureCreate = route({
   names: [],
   body: z.object({
     reason: paragraphs({ max: 500 }).optional(),
-    /** The crumb its owner gives up, exactly as they were shown it. */
+    /** The crumb that its owner gives up, exactly as it was shown. */
     give_up: z.object({ currency: z.literal('BDT'), amount: decimal }).optional(),
   }),
   reply: { status: 200, schema: z.object({ closed_at: instant }) },
   errors: ['account_not_empty', 'step_up_required', 'step_up_invalid', 'rate_limited'],
 });
 
-/** Everything we keep of a person in one ZIP, made by a job and kept for a day. */
+/** Everything we keep about a person in one ZIP file, made by a job and kept for a day. */
 export const dataExport = z.object({
   id,
   state: z.enum(['building', 'ready', 'failed', 'expired']),
   file_name: z.string(),
-  /** Bytes, once it is ready. */
+  /** The size in bytes, once the file is ready. */
   size: z.string().nullable(),
   requested_at: instant,
   expires_at: instant,
@@ -90,7 +98,10 @@ export const dataExportList = route({
   errors: [],
 });
 
-/** Only for the session that proved itself for it, and as often as it likes while the file is kept. */
+/**
+ * Only for the session that requested it with a confirmation, as often as it likes while the file
+ * is kept.
+ */
 export const dataExportDownload = route({
   method: 'POST',
   path: '/data-export/:id/download/',

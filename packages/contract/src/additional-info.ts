@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { instant, listOf } from './shared.ts';
 
-/** What a bank has to know of its customer besides who they are (31 CFR 1020.210, customer due diligence). */
+/**
+ * What a bank has to know about its customers besides their identity (31 CFR 1020.210, customer due
+ * diligence).
+ */
 export const additionalInfo = z.object({
   occupation: z.enum([
     'EMPLOYED',
@@ -21,14 +24,14 @@ export const additionalInfo = z.object({
     'BENEFITS',
   ]),
   account_purpose: z.enum(['FAMILY_SUPPORT', 'EVERYDAY', 'SAVINGS', 'BUSINESS', 'EDUCATION']),
-  /** In US dollars a month, of everything that is sent. */
+  /** In US dollars per month, over everything the customer sends. */
   expected_monthly_amount: z.enum([
     'UNDER_500',
     'FROM_500_TO_2000',
     'FROM_2000_TO_10000',
     'OVER_10000',
   ]),
-  /** A high public office, one's own or of close family. */
+  /** Whether the person, or a close relative, holds a high public office. */
   is_politically_exposed: z.boolean(),
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { id, idParams, instant } from './shared.ts';
 
-/** A picture or a PDF beside a comment. Its kind is judged by its bytes, never by its name. */
+/**
+ * A picture or a PDF attached to a comment. Its type is determined by its bytes, never by its name.
+ */
 export const ATTACHMENT_TYPES = [
   'image/jpeg',
   'image/png',
@@ -16,12 +18,15 @@ export const attachment = z.object({
   id,
   file_name: z.string(),
   content_type: z.enum(ATTACHMENT_TYPES),
-  /** Bytes as stored: a picture is made anew without what the camera wrote into it. */
+  /** The size in bytes as stored: a picture is encoded anew without its camera metadata. */
   size: z.number().int().min(1),
 });
 export type Attachment = z.output<typeof attachment>;
 
-/** Uploaded first, named by the comment that carries it afterwards; one that never is goes after a day. */
+/**
+ * Uploaded first and then named by the comment that carries it. An unused upload is deleted after a
+ * day.
+ */
 export const attachmentCreate = route({
   method: 'POST',
   path: '/attachment/',
@@ -48,7 +53,7 @@ export const consoleAttachmentCreate = route({
   errors: ['request_invalid', 'attachment_too_large', 'attachment_type_refused', 'rate_limited'],
 });
 
-/** A file of any thread, by a one-use address as every download has (product decision 11). */
+/** A file of any thread, at a one-use address as for every download (product decision 11). */
 export const consoleAttachmentDownload = route({
   method: 'POST',
   path: '/console/attachment/:id/download/',

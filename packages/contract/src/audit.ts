@@ -5,7 +5,7 @@ import { id, instant, listOf, pageQuery } from './shared.ts';
 
 const access = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
 
-/** What operators do and is written down, in the order it is offered as a filter. */
+/** The recorded actions of operators, in the order in which the filter offers them. */
 export const AUDIT_ACTIONS = [
   'review_taken',
   'review_proposed',
@@ -35,14 +35,17 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One thing an operator did. Each carries the hash of the one before, so that none can be changed or lost. */
+/**
+ * One action of an operator. Each entry carries the hash of the one before, so that none can be
+ * changed or removed unnoticed.
+ */
 export const auditEntry = z.object({
   id,
   number: z.number().int().min(1),
   operator: operator.pick({ id: true, name: true }),
   action: z.string(),
   subject_id: id,
-  /** Whom it is about, directly or by a ticket or a stop of theirs; null where it is about nobody. */
+  /** The customer concerned, directly or by a ticket or stop of theirs; null when there is none. */
   customer: z.object({ id, name: z.string() }).nullable(),
   facts: z.record(z.string(), z.unknown()),
   at: instant,
@@ -64,7 +67,7 @@ export const auditList = route({
     operator_id: id.optional(),
     subject_id: id.optional(),
     action: z.string().max(60).optional(),
-    /** Not before and before this instant. */
+    /** From the first instant (inclusive) to the second (exclusive). */
     from: instant.optional(),
     until: instant.optional(),
   }),
@@ -84,10 +87,13 @@ export const auditVerify = route({
     schema: z.object({
       ok: z.boolean(),
       entries: z.number().int().min(0),
-      /** The first entry that does not fit; null where all do. */
+      /** The first entry that is broken; null when all are intact. */
       broken_at: z.number().int().nullable(),
       head: z.string().nullable(),
-      /** Entries 1 to this were proved before, and their end signed: this call read on from there. 0 where none. */
+      /**
+       * Entries 1 to this number were proved earlier and their end is signed; this call continued
+       * from there. 0 when there is no signed end.
+       */
       signed_entries: z.number().int().min(0),
       signed_at: instant.nullable(),
       checked_at: instant,

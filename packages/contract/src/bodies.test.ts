@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROUTES } from './index.ts';
 
-/** Compared or parsed, and never kept as typed: codes, amounts, places, what a browser says of itself. */
+/**
+ * Fields that are compared or parsed and never stored as typed: codes, amounts, places, browser
+ * data.
+ */
 const NO_TEXT =
   /\.(code|confirmation|amount|version|where|stack|app_version|division|district|thana)$/;
 
-/** Every text that can be typed into a schema, by its path. */
+/** Every text field of a schema, by its path. */
 function texts(schema: unknown, path: string): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, part]) => texts(part, `${path}.${name}`));
@@ -25,7 +28,7 @@ function texts(schema: unknown, path: string): [string, z.ZodType][] {
   return schema instanceof z.ZodString ? [[path, schema]] : [];
 }
 
-it('no body takes a text with signs nobody sees', () => {
+it('no body accepts text with invisible characters', () => {
   const found = ROUTES.flatMap((route) =>
     route.body ? texts(route.body, `${route.method} ${route.path}`) : [],
   );

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How a company is checked (spec section 4), beside how its owner is. Only ACCEPTED opens anything. */
+/**
+ * The verification status of a company (specification, section 4), apart from that of its owner.
+ * Only ACCEPTED opens anything.
+ */
 export const BUSINESS_VERIFICATION_STATUSES = [
   'UNVERIFIED',
   'PENDING',

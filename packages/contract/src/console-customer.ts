@@ -9,7 +9,10 @@ import { paragraphs, searchText } from './text.ts';
 const readers = { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] } as const;
 const deciders = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
 
-/** Why someone may not act, as it is told to them: what would warn a wrongdoer is not in the list. */
+/**
+ * The reasons for a restriction that a customer may read. Reasons that would warn a wrongdoer are
+ * not in the list.
+ */
 export const RESTRICTION_REASONS = [
   'customer_stop',
   'security_check',
@@ -21,7 +24,9 @@ export const RESTRICTION_REASONS = [
 export const restrictionReason = z.enum(RESTRICTION_REASONS);
 export type RestrictionReason = z.output<typeof restrictionReason>;
 
-/** What a customer is told about being frozen or blocked (product decision 2: since when and why). */
+/**
+ * What a customer is told about being frozen or blocked (product decision 2: since when and why).
+ */
 export const restriction = z.object({
   kind: z.enum(['frozen', 'blocked']),
   since: instant,
@@ -42,14 +47,14 @@ export type RestrictionAction = z.output<typeof restrictionAction>;
 export const consoleCustomer = z.object({
   id,
   name: z.string(),
-  /** Masked: who needs the whole of it asks for it, and that is written down. */
+  /** Masked. An operator who needs the whole number requests it, and the request is recorded. */
   email: z.string(),
   phone: z.string().nullable(),
   country: country.nullable(),
   language: locale.nullable(),
   profile_type: z.enum(['PERSON', 'BUSINESS']),
   profile_approval_status: profileStatus,
-  /** How their company is checked, beside its owner; a person has none. */
+  /** The verification status of their company, apart from its owner's; null for a person. */
   business_verification_status: businessVerificationStatus.nullable(),
   user_status: z.enum(['ACTIVE', 'FROZEN']),
   admin_review_status: z.enum(['BLOCKED']).nullable(),
@@ -74,7 +79,7 @@ export const consoleCustomerList = route({
   errors: [],
 });
 
-/** What happens to the status of a profile; behind it, after a colon, may stand what that came from. */
+/** The causes of a status change. A cause may be followed by a colon and its origin. */
 export const STATUS_CAUSES = [
   'signup_completed',
   'profile_saved',
@@ -113,7 +118,7 @@ export const STATUS_CAUSES = [
   'appeal_reopened',
   'usd_account_opened',
   'card_issued',
-  /** A business begins where the person who owns it has arrived. */
+  /** A business begins at the status that its owner has reached. */
   'owner_was_verified',
 ] as const;
 export type StatusCause = (typeof STATUS_CAUSES)[number];
@@ -139,14 +144,14 @@ export const consoleCustomerGet = route({
     status: 200,
     schema: consoleCustomer.extend({
       status_changes: z.array(consoleStatusChange),
-      /** What their status says to them. */
+      /** The sentence that the customer reads about their status. */
       status_sentence: z.object({ en: z.string(), bn: z.string() }),
-      /** Reviews of this customer that are not decided. */
+      /** Reviews of this customer that are still undecided. */
       open_reviews: z.array(z.object({ id, kind: z.string(), opened_at: instant })),
-      /** What stands beside a thread of theirs as well. */
+      /** The same facts that are shown next to a ticket of theirs. */
       ...customerContext.pick({ accounts: true, transfers: true, tickets: true, stop_id: true })
         .shape,
-      /** How many sessions live, and how many of them in a browser that was confirmed. */
+      /** How many sessions are active, and how many of those in a confirmed browser. */
       sessions: z.object({ active: z.number().int().min(0), trusted: z.number().int().min(0) }),
     }),
   },
@@ -154,8 +159,8 @@ export const consoleCustomerGet = route({
 });
 
 /**
- * Freezing, blocking and taking full access away happen at once, by one operator. What opens access
- * is proposed here as a review and done by a second operator (product decision 11).
+ * Freezing, blocking and taking full access away happen at once, by one operator. Opening access is
+ * proposed here as a review and carried out by a second operator (product decision 11).
  */
 export const consoleRestrictionCreate = route({
   method: 'POST',
@@ -167,23 +172,25 @@ export const consoleRestrictionCreate = route({
   params: idParams,
   body: z.object({
     action: restrictionAction,
-    /** For ourselves. */
+    /** The internal reason. */
     reason: paragraphs({ min: 10, max: 1000 }),
-    /** For the customer; needed to freeze and to block. */
+    /** The reason the customer reads; required to freeze and to block. */
     customer_reason: restrictionReason.optional(),
   }),
   reply: {
     status: 200,
     schema: z.object({
       customer: consoleCustomer,
-      /** The review a second operator decides; null when it was done at once. */
+      /**
+       * The review that a second operator decides; null when the action was carried out at once.
+       */
       review_id: id.nullable(),
     }),
   },
   errors: ['not_found', 'request_invalid', 'restriction_not_possible', 'review_already_open'],
 });
 
-/** The whole identity number, for comparing it with a document; each look is written down. */
+/** The whole identity number, to compare it with a document. Each look is recorded. */
 export const consoleIdentificationReveal = route({
   method: 'POST',
   path: '/console/customer/:id/identification/reveal/',

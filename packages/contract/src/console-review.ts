@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES } from './attachment.ts';
 import { additionalInfo } from './additional-info.ts';
 import { businessVerificationStatus } from './business-status.ts';
 import { consoleCustomer, consoleStatusChange, restrictionAction } from './console-customer.ts';
-import { documentWanted, kycIdentityDocument } from './file-upload.ts';
+import { requestedDocument, kycIdentityDocument } from './file-upload.ts';
 import { ipInfo } from './ip-info.ts';
 import { operator } from './operator.ts';
 import { consoleProfileChange } from './profile-change.ts';
@@ -17,7 +17,7 @@ const access = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
 const namesReview = [{ noun: 'review', at: 'params.id', of: 'any_customer' }] as const;
 const who = operator.pick({ id: true, name: true });
 
-/** What waits for a person of ours. */
+/** The kinds of review that wait for an operator. */
 export const reviewKind = z.enum([
   'profile_approval',
   'manual_kyc',
@@ -31,7 +31,7 @@ export type ReviewKind = z.output<typeof reviewKind>;
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
 export type ReviewDecision = z.output<typeof reviewDecision>;
 
-/** Why, as the customer reads it; a watch list is never a reason that is told. */
+/** The reasons the customer reads. A match on a watch list is never among them. */
 export const REVIEW_REASONS = [
   'details_do_not_match',
   'document_unreadable',
@@ -45,7 +45,7 @@ export const REVIEW_REASONS = [
 export const reviewReason = z.enum(REVIEW_REASONS);
 export type ReviewReason = z.output<typeof reviewReason>;
 
-/** What brings somebody before a person of ours. */
+/** The events that open a review. */
 export const REVIEW_CAUSES = [
   'partner_review',
   'pending_too_long',
@@ -77,12 +77,12 @@ export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 export const review = z.object({
   id,
   kind: reviewKind,
-  /** proposed: one operator has decided, another has to agree. */
+  /** `proposed`: one operator has decided, and another has to agree. */
   state: z.enum(['open', 'proposed', 'decided', 'withdrawn']),
   customer: consoleCustomer,
-  /** What brought it here: one of `REVIEW_CAUSES`. */
+  /** The cause of the review: one of `REVIEW_CAUSES`. */
   cause: z.string(),
-  /** For `access`: what is to be opened. */
+  /** For `access`: the restriction that is to be lifted. */
   action: restrictionAction.nullable(),
   opened_at: instant,
   /** When it has to be decided. */
@@ -101,27 +101,27 @@ export const review = z.object({
   decision: reviewDecision.nullable(),
   decided_by: who.nullable(),
   decided_at: instant.nullable(),
-  /** Whether the caller may propose or confirm now; the words of why not are the screen's. */
+  /** Whether the caller may propose or confirm now; the screen explains why not. */
   may_propose: z.boolean(),
   may_confirm: z.boolean(),
 });
 export type Review = z.output<typeof review>;
 
-/** A company as it was declared, beside the findings and reasons of the partner's vendors. */
+/** A company as it was declared, with the findings and reasons of the partner's vendors. */
 export const reviewBusiness = z.object({
   name: z.string().nullable(),
   ein: z.string().nullable(),
-  /** The verified person behind it; null where they signed up as the business. */
+  /** The verified person who owns it; null where they signed up as the business. */
   owner: consoleCustomer.nullable(),
   status: businessVerificationStatus,
   since: instant,
-  /** The partner's word as it was heard last; null before it saw the company. */
+  /** The latest partner result; null before the partner has seen the company. */
   partner_status: z.string().nullable(),
   checks: z.array(
     z.object({
       kind: z.enum(['IDENTITY', 'WATCHLIST', 'RELATED_ENTITIES', 'MANUAL_REVIEW']),
       result: z.string(),
-      found_at: instant,
+      checked_at: instant,
       details: z.array(
         z.object({
           label: z.string().nullable(),
@@ -136,23 +136,25 @@ export const reviewBusiness = z.object({
   same_ein: z.array(
     z.object({
       customer: consoleCustomer,
-      /** It holds the EIN: nobody else is accepted with it until it is blocked or closed. */
+      /** It has the EIN assigned: nobody else is accepted with it until it is blocked or closed. */
       is_verified: z.boolean(),
       given_at: instant,
     }),
   ),
 });
 
-/** Everything a decision needs, beside each other. Numbers are masked. */
+/** Everything a decision needs, in one answer. Numbers are masked. */
 export const reviewDetail = review.extend({
   date_of_birth: day.nullable(),
   addresses: z.array(userAddress),
   identification: userIdentification.nullable(),
-  /** Other profiles that gave the same identity number. */
+  /** Other profiles with the same identity number. */
   same_identity: z.array(
     z.object({
       customer: consoleCustomer,
-      /** It holds the number: nobody else is accepted with it until it is blocked or closed. */
+      /**
+       * It has the number verified: nobody else is accepted with it until it is blocked or closed.
+       */
       is_verified: z.boolean(),
       given_at: instant,
     }),
@@ -169,14 +171,16 @@ export const reviewDetail = review.extend({
   checks: z.array(verificationCheck),
   documents: z.array(kycIdentityDocument),
   appeal: appeal.nullable(),
-  /** For `profile_change`: what the customer wants to be called, or where they live now. */
+  /** For `profile_change`: the new name or address that the customer requests. */
   profile_change: consoleProfileChange.nullable(),
-  /** For `sign_in_recovery`: what takes the place of both ways to sign in, and where the proof is. */
+  /** For `sign_in_recovery`: the new identifiers, and where the proof of identity is. */
   sign_in_recovery: z
     .object({ new_email: z.string(), new_mobile: z.string().nullable(), ticket_id: id })
     .nullable(),
   status_changes: z.array(consoleStatusChange),
-  /** Decided reviews of the same customer: who decided before may not decide an appeal. */
+  /**
+   * Decided reviews of the same customer. Whoever decided one may not decide an appeal against it.
+   */
   earlier: z.array(
     z.object({
       id,
@@ -200,14 +204,14 @@ export const reviewList = route({
   names: [],
   query: pageQuery.extend({
     kind: reviewKind.optional(),
-    /** `undecided`: open and proposed together. */
+    /** `undecided`: open and proposed reviews together. */
     state: z.enum(['undecided', 'open', 'proposed', 'decided']).default('undecided'),
     mine: z.stringbool().optional(),
   }),
   reply: {
     status: 200,
     schema: listOf(review).extend({
-      /** How many are undecided, by kind. */
+      /** How many reviews are undecided, by kind. */
       undecided: z.record(reviewKind, z.number().int().min(0)),
     }),
   },
@@ -226,7 +230,7 @@ export const reviewGet = route({
   errors: ['not_found'],
 });
 
-/** A review by the partner becomes one of ours: KYC_REVIEW turns into MANUAL_KYC_IN_REVIEW. */
+/** A review by the partner becomes ours: KYC_REVIEW turns into MANUAL_KYC_IN_REVIEW. */
 export const reviewClaim = route({
   method: 'POST',
   path: '/console/review/:id/take/',
@@ -240,8 +244,8 @@ export const reviewClaim = route({
 });
 
 /**
- * The maker. Rejecting and asking for documents happen at once; accepting, and whatever is decided
- * about an appeal, waits for another operator.
+ * The maker's decision. Rejecting and requesting documents take effect at once. Accepting, and
+ * every decision about an appeal, waits for another operator.
  */
 export const reviewPropose = route({
   method: 'POST',
@@ -253,12 +257,12 @@ export const reviewPropose = route({
   params: idParams,
   body: z.object({
     decision: reviewDecision,
-    /** For ourselves. */
+    /** The internal reason. */
     reason: paragraphs({ min: 10, max: 2000 }),
-    /** For the customer; needed to reject and to ask for documents. */
+    /** The reason the customer reads; required to reject and to request documents. */
     customer_reason: reviewReason.optional(),
-    /** Which, where documents are asked for. */
-    documents_wanted: z.array(documentWanted).max(6).optional(),
+    /** Which documents, where documents are requested. */
+    requested_documents: z.array(requestedDocument).max(6).optional(),
   }),
   reply: { status: 200, schema: review },
   errors: [
@@ -272,7 +276,7 @@ export const reviewPropose = route({
   ],
 });
 
-/** The checker: agrees and it is done, or gives it back open. */
+/** The checker agrees, which carries the decision out, or returns the review to open. */
 export const reviewConfirm = route({
   method: 'POST',
   path: '/console/review/:id/confirm/',
@@ -284,7 +288,7 @@ export const reviewConfirm = route({
   body: z.object({
     agree: z.boolean(),
     reason: paragraphs({ min: 10, max: 2000 }),
-    /** The `at` of the proposal that was read: whoever agrees agrees with that one and no later one. */
+    /** The `at` of the proposal that was read, so that agreement never applies to a later one. */
     proposed_at: instant.optional(),
   }),
   reply: { status: 200, schema: review },
@@ -300,15 +304,16 @@ export const reviewConfirm = route({
 });
 
 /**
- * Somebody proved to support who they are and reads neither their e-mail address nor their number any
- * more (product decision 11): one operator proposes what takes their place, another confirms.
+ * For a customer who has proved their identity to support and can read neither their e-mail nor
+ * their number any more (product decision 11). One operator proposes new identifiers and another
+ * confirms.
  */
 export const signInRecoveryCreate = route({
   method: 'POST',
   path: '/console/customer/:id/sign-in-recovery/',
   tag: 'Console',
   summary: 'Propose new sign-in addresses for a customer who lost both, with the proof',
-  // Support has spoken with them; whoever confirms is of compliance.
+  // Support has spoken with the customer; the confirming operator is from compliance.
   access: { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] },
   names: [
     { noun: 'customer', at: 'params.id', of: 'any_customer' },
@@ -317,9 +322,9 @@ export const signInRecoveryCreate = route({
   params: idParams,
   body: z.object({
     email: z.email().max(254),
-    /** Left out, they add one by themselves. */
+    /** When it is left out, the customer adds a number later. */
     mobile: typedNumber({ min: 6, max: 20 }).optional(),
-    /** What shows who they are: an identity document, a picture of them with it. */
+    /** The proof of identity: a document, and a picture of the person holding it. */
     attachment_ids: z.array(id).min(1).max(4),
     reason: paragraphs({ min: 10, max: 2000 }),
   }),
@@ -333,7 +338,7 @@ export const signInRecoveryCreate = route({
   ],
 });
 
-/** A customer's document, for the one who decides; each look is written down. */
+/** A customer's document, for the operator who decides. Each look is recorded. */
 export const consoleFileUploadContent = route({
   method: 'GET',
   path: '/console/file-upload/:id/content/',

@@ -18,7 +18,7 @@ import { lineOfText, paragraphs, searchText } from './text.ts';
 import { ticket, ticketComment, ticketKind, ticketStatus } from './ticket.ts';
 
 const access = { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] } as const;
-/** Who concludes an investigation has to read it. */
+/** SUPPORT answers; COMPLIANCE reads as well, because it concludes investigations. */
 const readers = { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] } as const;
 const assignee = operator.pick({ id: true, name: true }).nullable();
 
@@ -31,13 +31,15 @@ export const consoleTicket = ticket.extend({
     language: locale.nullable(),
   }),
   assignee,
-  /** When we have to act: our answer, or the law's date of a remittance error, whichever is first. */
+  /**
+   * When we have to act: by our own deadline or by that of the remittance rule, whichever is first.
+   */
   due_at: instant.nullable(),
   is_overdue: z.boolean(),
 });
 export type ConsoleTicket = z.output<typeof consoleTicket>;
 
-/** Who writes, beside the thread: what an operator would otherwise have to ask for. Masked. */
+/** The customer, shown next to the thread so that an operator need not ask for it. Masked. */
 export const customerContext = z.object({
   id,
   name: z.string(),
@@ -73,7 +75,7 @@ export const customerContext = z.object({
   tickets: z.array(
     ticket.pick({ id: true, number: true, subject: true, status: true, created_at: true }),
   ),
-  /** The customer stopped everything, and it holds. */
+  /** Whether the customer has a stop in force. */
   stop_id: id.nullable(),
 });
 export type CustomerContext = z.output<typeof customerContext>;
@@ -86,13 +88,13 @@ export const consoleTicketList = route({
   access: readers,
   names: [{ noun: 'operator', at: 'query.assignee', of: 'anyone' }],
   query: pageQuery.extend({
-    /** `unsolved`: open and pending together. */
+    /** `unsolved`: open and pending tickets together. */
     status: z.union([ticketStatus, z.literal('unsolved')]).optional(),
     kind: ticketKind.optional(),
     assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
-    /** Only what should have been answered by now, whatever its status. */
+    /** Only tickets whose answer is overdue, whatever their status. */
     due: z.literal('overdue').optional(),
-    /** A part of number, subject, or the customer's name or e-mail address. */
+    /** A part of the number, the subject, or the customer's name or e-mail address. */
     search: searchText(80).optional(),
   }),
   reply: {
@@ -137,7 +139,7 @@ export const consoleTicketUpdate = route({
   errors: ['request_invalid', 'not_found', 'ticket_closed', 'remittance_error_not_reported'],
 });
 
-/** The thread with what only operators read. */
+/** The thread with the internal notes that only operators read. */
 export const consoleTicketComment = ticketComment.extend({ is_internal: z.boolean() });
 
 export const consoleTicketCommentList = route({
@@ -166,7 +168,7 @@ export const consoleTicketCommentCreate = route({
   body: z.object({
     message: paragraphs({ min: 1, max: 5000 }),
     is_internal: z.boolean(),
-    /** What becomes of the ticket with an answer; `pending` where it is left out. */
+    /** The status of the ticket after an answer; `pending` when it is left out. */
     status: ticketStatus.exclude(['closed']).optional(),
     attachment_ids: z.array(id).max(ATTACHMENTS_A_COMMENT).default([]),
   }),
@@ -182,7 +184,10 @@ export const consoleTicketCommentCreate = route({
   idempotent: 'optional',
 });
 
-/** Ends the investigation of a remittance error: the finding, and from then on 3 business days to report. */
+/**
+ * Concludes the investigation of a remittance error with a finding. The report is due within 3
+ * business days.
+ */
 export const consoleTicketConclude = route({
   method: 'POST',
   path: '/console/ticket/:id/conclude/',
@@ -199,7 +204,7 @@ export const consoleTicketConclude = route({
   errors: ['request_invalid', 'not_found', 'remittance_error_not_open'],
 });
 
-/** The written report of the findings: goes into the thread and stops the clock. */
+/** The written report of the findings. It is added to the thread and meets the deadline. */
 export const consoleTicketReport = route({
   method: 'POST',
   path: '/console/ticket/:id/report/',
@@ -223,7 +228,7 @@ export const macro = z.object({
   id,
   name: z.string(),
   text: z.object({ en: z.string(), bn: z.string() }),
-  /** What becomes of the ticket when it is used. */
+  /** The status of the ticket after the macro is used. */
   status: ticketStatus.exclude(['closed']),
 });
 export type Macro = z.output<typeof macro>;

@@ -5,7 +5,7 @@ import { country, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { lineOfText, personName, searchText, typedNumber } from './text.ts';
 import { CONNECTED_WALLETS } from './wallet.ts';
 
-/** The wallets whose rail is connected. The others are named by the spec and join with their rails. */
+/** The wallets whose rail is connected. Others named in the specification join with their rails. */
 const connectedWalletType = z.enum(CONNECTED_WALLETS);
 
 const remittanceDetails = {
@@ -36,7 +36,10 @@ export type MobileWalletBeneficiary = z.output<typeof mobileWalletBeneficiary>;
 export const bdtAccountBeneficiary = z.object({
   ...common,
   account_number: z.string(),
-  /** The holder's name with most letters masked: enough to recognise, not enough to harvest. */
+  /**
+   * The holder's name with most letters masked: enough to recognise it, too little to collect
+   * names.
+   */
   beneficiary_info: z.object({ name: z.string(), town: z.string().nullable(), country }),
 });
 export type BdtAccountBeneficiary = z.output<typeof bdtAccountBeneficiary>;

@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { currency, day, decimal, id, instant, listOf } from './shared.ts';
 
 export const conversionRate = z.object({
-  /** Null for an indicative price, which no transfer can use. */
+  /** Null for an indicative rate, which no transfer can use. */
   id: id.nullable(),
   source_currency: currency,
   target_currency: currency,
@@ -15,7 +15,10 @@ export const conversionRate = z.object({
 });
 export type ConversionRate = z.output<typeof conversionRate>;
 
-/** With a bearer the rate and fee schedule are frozen and may be used once; without, it only informs. */
+/**
+ * With a bearer token the rate and fee schedule are frozen and can be used once; without one the
+ * rate is indicative.
+ */
 export const conversionRateCreate = route({
   method: 'POST',
   path: '/conversion-rate/',

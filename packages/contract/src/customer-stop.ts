@@ -5,24 +5,25 @@ import { id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { paragraphs } from './text.ts';
 
 /**
- * "I was scammed: stop everything", in one call: what can be cancelled is, what is under way is asked
- * back, the account is read-only, every other browser is signed out, and a person of ours is told.
+ * "I was scammed: stop everything", in one call. Payments that can be cancelled are cancelled,
+ * payments already handed over are asked back, the account becomes read-only, every other browser
+ * is signed out, and an operator is notified.
  */
 export const customerStop = z.object({
   id,
   stopped_at: instant,
-  /** Set when two operators have lifted it. */
+  /** Set when two operators have lifted the stop. */
   lifted_at: instant.nullable(),
   ticket_id: id,
-  /** Back at once, in full. */
+  /** Returned at once and in full. */
   transfers_cancelled: z.number().int().min(0),
-  /** Already handed over: asked back, the answer comes later. */
+  /** Already handed over: a return was requested, and the answer comes later. */
   transfers_asked_back: z.number().int().min(0),
   sessions_ended: z.number().int().min(0),
 });
 export type CustomerStop = z.output<typeof customerStop>;
 
-/** Twice is once: a second call answers the stop that holds. */
+/** Idempotent: a second call answers with the stop in force. */
 export const customerStopCreate = route({
   method: 'POST',
   path: '/customer-stop/',
@@ -47,7 +48,7 @@ export const customerStopList = route({
 
 const consoleStop = customerStop.extend({
   customer: z.object({ id, name: z.string() }),
-  /** The first of the two who lift it. */
+  /** The first of the two operators who lift it. */
   lift_proposed_by: operator.pick({ id: true, name: true }).nullable(),
   lift_proposed_at: instant.nullable(),
 });
@@ -65,7 +66,10 @@ export const consoleStopList = route({
   errors: ['request_invalid'],
 });
 
-/** Opening access needs two: the first call proposes, a second, different operator's lifts. */
+/**
+ * Lifting a stop takes two operators: the first call proposes it, the call of a second operator
+ * lifts it.
+ */
 export const consoleStopLift = route({
   method: 'POST',
   path: '/console/customer-stop/:id/lift/',

@@ -7,8 +7,8 @@ import type { withdrawalReason } from './withdrawal-request.ts';
 type LocalizedText = Readonly<Record<z.output<typeof locale>, string>>;
 
 /**
- * Why a review was decided as it was, as the customer reads it. Who decides sees the same words
- * before they go out, so they stand here once.
+ * Why a review was decided as it was, in the words the customer reads. The operator sees the same
+ * words before they are sent, so they are written here once.
  */
 export const REVIEW_REASON_TEXT: Readonly<Record<z.output<typeof reviewReason>, LocalizedText>> = {
   details_do_not_match: {
@@ -45,7 +45,7 @@ export const REVIEW_REASON_TEXT: Readonly<Record<z.output<typeof reviewReason>, 
   },
 };
 
-/** Why a request for withdrawal was declined, as the customer reads it. */
+/** Why a withdrawal request was declined, in the words the customer reads. */
 export const WITHDRAWAL_REASON_TEXT: Readonly<
   Record<z.output<typeof withdrawalReason>, LocalizedText>
 > = {
@@ -71,7 +71,7 @@ export const WITHDRAWAL_REASON_TEXT: Readonly<
   },
 };
 
-/** Why somebody is frozen or blocked, as they read it. */
+/** Why somebody is frozen or blocked, in the words they read. */
 export const RESTRICTION_REASON_TEXT: Readonly<
   Record<z.output<typeof restrictionReason>, LocalizedText>
 > = {

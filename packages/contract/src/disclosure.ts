@@ -20,17 +20,20 @@ export const disclosureLine = z.object({
   label_bn: z.string(),
   value_en: z.string(),
   value_bn: z.string(),
-  /** A second, smaller line: New York's hour beneath Bangladesh's. */
+  /** A second, smaller line: the time in New York below that in Bangladesh. */
   note_en: z.string().nullable(),
   note_bn: z.string().nullable(),
 });
 
-/** What was shown before paying. The hash covers both languages exactly as they are shown and printed. */
+/**
+ * The disclosure shown before paying. The hash covers both languages exactly as they are shown and
+ * printed.
+ */
 export const disclosure = z.object({
   id,
   version: z.string(),
   sha256: z.string().length(64),
-  /** The language the person read it in; English is always beneath Bangla. */
+  /** The language the person read it in; below Bangla the English text is always shown as well. */
   language: locale,
   title_en: z.string(),
   title_bn: z.string(),

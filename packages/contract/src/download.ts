@@ -4,7 +4,10 @@ import { route } from './route.ts';
 import { id, instant, locale, timeZone } from './shared.ts';
 import { transactionHistoryQuery } from './transaction.ts';
 
-/** Files are fetched by a one-use address of a minute, so no token ever stands in a link (product decision 11). */
+/**
+ * Files are fetched from a one-use address that is valid for a minute, so that no link contains a
+ * token (product decision 11).
+ */
 export const downloadCreate = route({
   method: 'POST',
   path: '/download/',
@@ -29,7 +32,10 @@ export const downloadCreate = route({
         from_date: true,
         to_date: true,
       }),
-      /** Whose clock the dates are written by: the screen's. Without it that of the account's own shore. */
+      /**
+       * The time zone of the dates in the file: the screen's, or that of the account's country when
+       * it is left out.
+       */
       time_zone: timeZone.optional(),
       language: locale,
     }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { id } from './shared.ts';
 
-/** One message of the event stream: what changed, never the data itself; the screen asks for that. */
+/**
+ * One message of the event stream. It names what changed and never carries the data; the screen
+ * reads that.
+ */
 export const customerEvent = z.object({
   kind: z.enum(['transfer', 'account', 'user', 'notification', 'incoming_payment', 'ticket']),
   id: id.nullable(),

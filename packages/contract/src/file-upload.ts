@@ -25,10 +25,13 @@ export const DOCUMENT_TYPES = [
 export const documentType = z.enum(DOCUMENT_TYPES);
 export type DocumentType = z.output<typeof documentType>;
 
-/** A card has two sides; a passport's page and a selfie have one. */
+/** A card has two sides; a passport page and a selfie have one. */
 export const documentSide = z.enum(['FRONT', 'BACK']);
-export const documentWanted = z.object({ doc_type: documentType, side: documentSide.nullable() });
-export type DocumentWanted = z.output<typeof documentWanted>;
+export const requestedDocument = z.object({
+  doc_type: documentType,
+  side: documentSide.nullable(),
+});
+export type RequestedDocument = z.output<typeof requestedDocument>;
 
 export const FILE_UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -54,7 +57,7 @@ export const fileUpload = z.object({
 });
 export type FileUpload = z.output<typeof fileUpload>;
 
-/** A picture of one's face, a document or a profile image: the newest of each kind and side counts. */
+/** A picture of a face, a document or a profile image; the newest of each kind and side counts. */
 export const fileUploadCreate = route({
   method: 'POST',
   path: '/file-upload/',
@@ -106,7 +109,7 @@ export const fileUploadContent = route({
   errors: ['not_found'],
 });
 
-/** Only before it is handed over: what somebody decides by stays. */
+/** Possible only until the file is submitted, because a decision may rest on it afterwards. */
 export const fileUploadDelete = route({
   method: 'DELETE',
   path: '/file-upload/:id/',
@@ -119,10 +122,10 @@ export const fileUploadDelete = route({
   errors: ['not_found', 'profile_status_not_allowed'],
 });
 
-/** What was given to prove who a person is, and what became of it. */
+/** A file given as proof of identity, and what was decided about it. */
 export const kycIdentityDocument = fileUpload.extend({
   status: z.enum(['UPLOADED', 'IN_REVIEW', 'ACCEPTED', 'REJECTED']),
-  /** Why it was not taken, in the caller's language. */
+  /** Why it was rejected, in the caller's language. */
   reason: z.string().nullable(),
 });
 export type KycIdentityDocument = z.output<typeof kycIdentityDocument>;

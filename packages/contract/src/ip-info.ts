@@ -18,8 +18,8 @@ export const ipInfo = z.object({
 export type IpInfo = z.output<typeof ipInfo>;
 
 /**
- * Looked up once for each address, by the worker and never from the browser (privacy, CSP): the first
- * call asks for it and answers an empty list, a later one what was found.
+ * Each address is looked up once, by the worker and never from the browser (privacy, CSP). The
+ * first call requests the look-up and answers an empty list; a later one answers the result.
  */
 export const ipInfoList = route({
   method: 'GET',

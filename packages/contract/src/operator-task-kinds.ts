@@ -1,7 +1,7 @@
 import type { OperatorRole } from './operator-role.ts';
 import type { Locale } from './shared.ts';
 
-/** What a task is about: the table its subject is a row of. `none`: of something there is one of. */
+/** The table of the task's subject; `none` for a kind that has a single subject. */
 export type OperatorTaskSubject =
   | 'customer'
   | 'ticket'
@@ -19,14 +19,14 @@ export interface OperatorTaskRule {
   /** What an operator does about it. */
   readonly help: Readonly<Record<Locale, string>>;
   readonly subject: OperatorTaskSubject;
-  /** Who sees it and solves it. */
+  /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
-  /** Where it is solved; `task`: on its own page. */
+  /** The page on which it is solved; `task` means its own page. */
   readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'audit' | 'task';
   readonly dueInHours: number;
-  /** It has no other end than an operator's word. */
+  /** True when only an operator can end it. */
   readonly isClosedManually?: true;
-  /** The provider can be asked again now. */
+  /** True when the provider can be called again now. */
   readonly canRetry?: true;
 }
 
@@ -35,7 +35,7 @@ const ledgerRoles = ['FINANCE', 'ADMIN'] as const;
 const complianceRoles = ['COMPLIANCE', 'ADMIN'] as const;
 const ticketRoles = ['SUPPORT', 'COMPLIANCE', 'ADMIN'] as const;
 
-/** Asked again by itself; whoever can't wait asks now. */
+/** Retried automatically; an operator can also retry it now. */
 const autoRetried = {
   subject: 'transfer',
   roles: paymentRoles,
@@ -48,7 +48,7 @@ const NOT_BOOKED_HELP = {
   bn: 'কয়েক সেকেন্ড পরপর আবার চেষ্টা করা হয়। লগে কারণটি খুঁজুন; হিসাবে উঠলে কাজটি নিজেই বন্ধ হয়ে যাবে।',
 };
 
-/** Every kind of task. Whoever opens another kind adds it here; without it nothing compiles. */
+/** Every kind of task. A new kind is added here, or the code that opens it does not compile. */
 export const OPERATOR_TASKS = {
   transfer_unanswered: {
     ...autoRetried,

@@ -7,7 +7,7 @@ import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './s
 import { paragraphs } from './text.ts';
 import { transfer } from './transfer.ts';
 
-// Whose task it is decides the kind: everybody of ours sees those of their roles and no others.
+// The kind decides the roles; an operator sees the tasks of their roles and no others.
 const access = { kind: 'operator', roles: OPERATOR_ROLES } as const;
 const names = [{ noun: 'operator_task', at: 'params.id', of: 'anyone' }] as const;
 
@@ -19,26 +19,26 @@ export const operatorTaskKind = z.enum(
 export const operatorTask = z.object({
   id,
   kind: operatorTaskKind,
-  /** The row it is about; what it is a row of follows from the kind. */
+  /** The subject's row; the kind names its table. */
   subject_id: id,
-  /** Whom it is about; null where it is about nobody. */
+  /** The customer concerned; null when there is none. */
   customer: z.object({ id, name: z.string() }).nullable(),
-  /** What was seen last, for an operator: one sentence, or what a provider answered, in English. */
+  /** What was observed last, for operators: one English sentence, or a provider's answer. */
   detail: z.string(),
   opened_at: instant,
-  /** When that was seen last. */
+  /** When it was observed last. */
   seen_at: instant,
   due_at: instant,
   is_overdue: z.boolean(),
   owner: operator.pick({ id: true, name: true }).nullable(),
   closed_at: instant.nullable(),
-  /** Null where it ended by itself. */
+  /** The operator who closed it; null when it ended by itself. */
   closed_by: operator.pick({ id: true, name: true }).nullable(),
   note: z.string().nullable(),
 });
 export type OperatorTask = z.output<typeof operatorTask>;
 
-/** A transfer with everything behind it that decides what is to be done. Numbers are masked. */
+/** A transfer with everything an operator needs to decide what to do. Numbers are masked. */
 const taskTransfer = transfer
   .pick({
     id: true,
@@ -63,12 +63,12 @@ const taskTransfer = transfer
     movement: z.enum(['usd_to_wallet', 'bdt_to_wallet', 'usd_to_bdt']),
     payee: z.object({ name: z.string(), masked_number: z.string() }),
     source_masked_number: z.string(),
-    /** What the rail knows it by. */
+    /** The reference under which the rail knows it. */
     our_reference: z.string(),
-    rail_asked_at: instant.nullable(),
-    /** How often it was asked in this step, and when it is asked next. */
-    asks: z.number().int(),
-    next_ask_at: instant.nullable(),
+    rail_requested_at: instant.nullable(),
+    /** How many attempts this step has had, and when the next one is made. */
+    attempts: z.number().int(),
+    next_attempt_at: instant.nullable(),
     bank_transfer_id: z.string().nullable(),
     bank_reversal_id: z.string().nullable(),
   });
@@ -111,22 +111,22 @@ export const operatorTaskList = route({
     state: z.enum(['open', 'closed']).default('open'),
     kind: operatorTaskKind.optional(),
     owner: z.enum(['me', 'none']).optional(),
-    /** Open for at least this long. */
+    /** Only tasks that have been open for at least this long. */
     age: z.enum(['1h', '4h', '1d']).optional(),
     due: z.literal('overdue').optional(),
   }),
   reply: {
     status: 200,
     schema: listOf(operatorTask).extend({
-      /** Of what is open, whatever is filtered below. */
+      /** Counts of all open tasks, whatever filter is set below. */
       counts: z.object({
         open: count,
         mine: count,
         unowned: count,
         overdue: count,
-        /** Since when the oldest of those without an owner waits. */
+        /** The opening time of the oldest task without an owner. */
         oldest_unowned_at: instant.nullable(),
-        /** Closed in the last seven days, and how many of those before they were due. */
+        /** How many were closed in the last seven days, and how many of those in time. */
         closed_lately: count,
         closed_in_time: count,
         by_kind: z.partialRecord(operatorTaskKind, count),
@@ -148,7 +148,7 @@ export const operatorTaskGet = route({
   errors: ['not_found'],
 });
 
-/** A colleague's as well: whoever is away does not hold it up. */
+/** Also possible for a colleague's task, so that an absence does not delay it. */
 export const operatorTaskClaim = route({
   method: 'POST',
   path: '/console/task/:id/take/',
@@ -173,7 +173,7 @@ export const operatorTaskRelease = route({
   errors: ['not_found', 'operator_task_closed', 'operator_task_not_yours'],
 });
 
-/** Where nothing else ends it: what was done stands in the note. */
+/** For tasks that nothing else ends; the note says what was done. */
 export const operatorTaskClose = route({
   method: 'POST',
   path: '/console/task/:id/close/',
@@ -187,7 +187,7 @@ export const operatorTaskClose = route({
   errors: ['request_invalid', 'not_found', 'operator_task_closed', 'operator_task_step_missing'],
 });
 
-/** The rail or the partner is asked again now, by a job; the answer is read with the task. */
+/** Makes a job call the rail or the partner now. The answer appears in the task. */
 export const operatorTaskRetry = route({
   method: 'POST',
   path: '/console/task/:id/ask-again/',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { locale } from './shared.ts';
 
-/** What a customer is told about. Security and legal news always go by e-mail as well. */
+/** The topics of notifications. Security and legal notices are always sent by e-mail as well. */
 export const NOTIFICATION_TOPICS = [
   'money_in',
   'transfers',
@@ -15,24 +15,26 @@ export type NotificationTopic = z.output<typeof notificationTopic>;
 
 const channels = z.object({ email: z.boolean(), sms: z.boolean() });
 
-/** Kept with the person, so that another browser looks the same. */
+/** Stored with the person, so that every browser looks the same. */
 export const userPreference = z.object({
-  /** null: what the browser asks for. */
+  /** Null: the browser's setting decides. */
   language: locale.nullable(),
   theme: z.enum(['light', 'dark']).nullable(),
   hide_balances: z.boolean(),
-  /** Minutes without a touch before the screen is locked. */
+  /** Minutes without input before the screen is locked. */
   idle_lock_minutes: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(30)]),
-  /** In the app everything is told; by e-mail and SMS what is switched on. */
+  /**
+   * Everything is shown in the app; e-mail and SMS are sent for the topics that are switched on.
+   */
   notifications: z.object({
     money_in: channels,
     transfers: channels,
     account: channels,
     support: channels,
-    /** E-mail stays on: the law and safety want it. */
+    /** Topics whose e-mail cannot be switched off, for legal and security reasons. */
     security: channels.extend({ email: z.literal(true) }),
   }),
-  /** Whether there is a number an SMS could go to. */
+  /** Whether there is a number to which an SMS could be sent. */
   has_phone: z.boolean(),
 });
 export type UserPreference = z.output<typeof userPreference>;
@@ -48,7 +50,7 @@ export const userPreferenceGet = route({
   errors: [],
 });
 
-/** Also for the frozen, as far as it is about how the pages look: language, theme, hidden balances. */
+/** Frozen customers may still change how pages look: language, theme, hidden balances. */
 export const userPreferenceUpdate = route({
   method: 'PATCH',
   path: '/user-preference/',

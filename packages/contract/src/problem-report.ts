@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { route } from './route.ts';
 import { searchText } from './text.ts';
 
-/** What broke on a screen, as far as it says nothing about the person: for the log, under an id to quote. */
+/**
+ * A report of what broke on a screen, without personal data. It is logged under an id that the
+ * person can quote.
+ */
 export const problemReportCreate = route({
   method: 'POST',
   path: '/problem-report/',
@@ -11,9 +14,9 @@ export const problemReportCreate = route({
   access: { kind: 'public' },
   names: [],
   body: z.object({
-    /** The panel or screen, as the code names it. */
+    /** The panel or screen, by its name in the code. */
     where: z.string().trim().min(1).max(80),
-    /** The address without its query: an amount or a name may stand there. */
+    /** The address without its query, which may contain an amount or a name. */
     path: searchText(200),
     message: searchText(400),
     stack: z.string().max(4000).optional(),

@@ -9,13 +9,13 @@ export const problem = z.object({
   detail: z.string(),
   code: z.enum(ERROR_CODES),
   request_id: z.string(),
-  /** Which field, and what is wrong with it, in words. */
+  /** A sentence for each field that is wrong. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The same by code, for pages with words of their own. */
+  /** The same by code, for pages that have their own sentences. */
   field_codes: z.record(z.string(), z.string()).optional(),
   /** Spec section 8: 4025 marks the end of a session. */
   error_code: z.literal(4025).optional(),
-  /** Facts a screen may act on: the challenge to answer, the new quote, what a limit leaves. */
+  /** Facts for the screen: the challenge to answer, the new quote, the remaining limit. */
   facts: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { id, idParams, instant, listOf } from './shared.ts';
 import { userAddress, userAddressCreate, userUpdate } from './user.ts';
 
-/** Why a legal name changes; each is shown by a paper of its own. */
+/** The reasons for a new legal name; each is proved by a document of its own. */
 export const NAME_CHANGE_REASONS = ['marriage', 'divorce', 'court_order', 'spelling'] as const;
 
 const nameParts = userUpdate.body
@@ -13,15 +13,15 @@ const nameParts = userUpdate.body
 
 const documentIds = z.array(id).max(4);
 
-/** A legal name or address that is to take the place of the verified one. */
+/** A new legal name or address that is to replace the verified one. */
 export const profileChange = z.object({
   id,
   kind: z.enum(['name', 'address']),
   /**
-   * in_review: people of ours look at it. checking: the banking partner verifies it. document_wanted:
-   * the partner wants to see a paper. What was verified before holds until `applied`.
+   * in_review: operators review it. checking: the banking partner verifies it. document_requested:
+   * the partner needs a document. The verified details stay in force until `applied`.
    */
-  state: z.enum(['in_review', 'checking', 'document_wanted', 'applied', 'refused', 'cancelled']),
+  state: z.enum(['in_review', 'checking', 'document_requested', 'applied', 'refused', 'cancelled']),
   reason: z.enum(NAME_CHANGE_REASONS).nullable(),
   old_name: z.string().nullable(),
   new_name: z.string().nullable(),
@@ -107,7 +107,7 @@ export const profileChangeCancel = route({
   errors: ['not_found', 'profile_change_moved_on'],
 });
 
-/** For operators: what is compared with the documents. */
+/** For operators: the details to compare with the documents. */
 export const consoleProfileChange = profileChange.pick({
   kind: true,
   reason: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessVerificationStatus } from './business-status.ts';
-import { documentWanted } from './file-upload.ts';
+import { requestedDocument } from './file-upload.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { id, instant, listOf } from './shared.ts';
@@ -36,7 +36,7 @@ export const verificationCheck = z.object({
       'partner_checking',
       'partner_retrying',
       'person_reviewing',
-      'documents_wanted',
+      'requested_documents',
       'details_did_not_match',
       'not_eligible',
       'company_papers_wanted',
@@ -74,7 +74,7 @@ export const verificationCenter = route({
       next_step: z.enum(NEXT_STEPS),
       /** Why a reviewer decided as they did, in the caller's language; null where none did. */
       decision_reason: z.string().nullable(),
-      documents_wanted: z.array(documentWanted),
+      requested_documents: z.array(requestedDocument),
       may_appeal: z.boolean(),
       submitted_at: instant.nullable(),
       /** When most people have an answer. */

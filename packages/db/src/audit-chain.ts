@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from './pool.ts';
 
-/** Up to where the log of operators was proved. */
+/** The last entry up to which the audit log has been proved. */
 export interface AuditHead {
   readonly number: bigint;
   readonly hash: string;
 }
 
 export interface AuditProof {
-  /** The last entry that fits, and with it every entry before. */
+  /** The last entry that is intact; every entry before it is intact as well. */
   readonly head: AuditHead;
-  /** The first that does not; undefined where all do. */
+  /** The first entry that is broken; undefined when none is. */
   readonly brokenAt?: bigint;
 }
 
@@ -27,15 +27,16 @@ const PAGE = 2000;
 type Reader = Pick<PoolClient, 'query'>;
 
 /**
- * Proves the chain of what operators did, outside the database that keeps it: each entry's number
- * follows, its hash is that of its own fields and of the entry before, and the last one is where the
- * count beside the log says. What was signed elsewhere about the end is compared by whoever asks.
+ * Proves the audit log's hash chain outside the database that stores it. Numbers must follow each
+ * other, each hash must be that of the entry's own fields and of the entry before, and the last
+ * entry must be the one the separate count names. Comparing the end with a signed end is the
+ * caller's task.
  */
 export async function proveAuditChain(
   reader: Reader,
   from: AuditHead = AUDIT_START,
 ): Promise<AuditProof> {
-  // Read first: entries that come meanwhile lie beyond it.
+  // The count is read first, because entries that arrive during the check lie beyond it.
   const counted = await readAuditHead(reader);
   let head = from;
   while (head.number < counted.number) {
@@ -51,7 +52,7 @@ export async function proveAuditChain(
   return isBeyond ? { head, brokenAt: head.number + 1n } : { head };
 }
 
-/** Where the log says it ends. */
+/** The end of the log, as its own count states it. */
 export async function readAuditHead(reader: Reader): Promise<AuditHead> {
   const { rows } = await reader.query<{ number: bigint; hash: string }>(
     'select number, hash from payments.operator_action_head',
@@ -73,7 +74,10 @@ function follows(entry: Entry, { number, hash }: AuditHead): boolean {
   return createHash('sha256').update(entry.text).digest('hex') === entry.hash;
 }
 
-/** An entry past the count, or without a place, is broken too, unless it came after the count was read. */
+/**
+ * An entry beyond the count, or without a number, is broken as well, unless it was added after the
+ * count was read.
+ */
 async function hasMore(reader: Reader, counted: bigint): Promise<boolean> {
   const { rows } = await reader.query<{ more: boolean }>(
     `select exists (select from payments.operator_actions a, payments.operator_action_head h
@@ -83,7 +87,7 @@ async function hasMore(reader: Reader, counted: bigint): Promise<boolean> {
   return rows[0]?.more ?? false;
 }
 
-/** The text that is hashed, field by field as it is kept: one a line, the facts last. */
+/** The text that is hashed: the stored fields, one per line, with the facts last. */
 async function readPage(reader: Reader, after: bigint, until: bigint): Promise<Entry[]> {
   const { rows } = await reader.query<Entry>(
     `select number, previous_hash, hash,
@@ -97,10 +101,13 @@ async function readPage(reader: Reader, after: bigint, until: bigint): Promise<E
   return rows;
 }
 
-/** Its place among the signed heads: beyond every bucket of the ledger, so that neither passes for the other. */
+/**
+ * The log's bucket number among the signed heads. It lies beyond every bucket of the ledger, so
+ * that neither can be mistaken for the other.
+ */
 export const AUDIT_CHAIN = 9999;
 
-/** The signed ends of the log lie beside those of the ledger, in a file of their own. */
+/** The signed ends of the log are kept next to those of the ledger, in a file of their own. */
 export function auditHeadsFileOf(ledgerHeadsFile: string): string {
   return `${ledgerHeadsFile.replace(/\.jsonl$/, '')}-audit.jsonl`;
 }

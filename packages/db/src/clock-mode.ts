@@ -2,8 +2,8 @@ import { withClient } from './client.ts';
 import { ProvisionProblem } from './provision-problem.ts';
 
 /**
- * Says whether the clock may be moved. Production refuses a database whose clock was moved: its
- * rows carry moments that never were.
+ * Decides whether the clock may be moved. Production refuses a database whose clock was ever moved,
+ * because its rows carry times that never happened.
  */
 export async function setClockMode(url: string, mode: 'sandbox' | 'production'): Promise<void> {
   await withClient(url, async (client) => {

@@ -20,7 +20,7 @@ async function runQuery<Row extends object>(url: string, sql: string): Promise<R
 const offset = async () =>
   (await runQuery<{ ms: bigint }>(database.appUrl, 'select clock.offset_milliseconds() as ms')).ms;
 
-it('moves for everyone, and brings the waiting jobs nearer by as much', async () => {
+it('moves for everyone and brings waiting jobs nearer by the same time', async () => {
   await runQuery(
     database.appUrl,
     `select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`,
@@ -38,7 +38,7 @@ it('moves for everyone, and brings the waiting jobs nearer by as much', async ()
   expect(times.same).toBe(true);
 });
 
-it('goes back only by reset, or by the owner before the history', async () => {
+it('goes back only by a reset, or by the owner before the demo history exists', async () => {
   await expect(runQuery(database.clockUrl, 'select clock.advance(-1)')).rejects.toThrow(
     /0 seconds/,
   );
@@ -53,7 +53,7 @@ it('goes back only by reset, or by the owner before the history', async () => {
   expect(now.toISOString()).toMatch(/^2026-01-01T00:0/);
 });
 
-it('is moved by nobody but the clock role', async () => {
+it('can be moved by the clock role alone', async () => {
   for (const url of [database.appUrl, database.accountsUrl]) {
     await expect(runQuery(url, 'select clock.advance(1)')).rejects.toThrow(/permission denied/);
     await expect(runQuery(url, 'update clock.offset set milliseconds = 1')).rejects.toThrow(
@@ -62,7 +62,7 @@ it('is moved by nobody but the clock role', async () => {
   }
 });
 
-it('stands still in production, which refuses a database that was moved', async () => {
+it('does not move in production, which refuses a database whose clock was moved', async () => {
   await setClockMode(database.ownerUrl, 'production');
   await expect(runQuery(database.clockUrl, 'select clock.advance(1)')).rejects.toThrow(
     /sandbox only/,
@@ -71,6 +71,6 @@ it('stands still in production, which refuses a database that was moved', async 
   await runQuery(database.clockUrl, 'select clock.advance(1)');
   const refused = setClockMode(database.ownerUrl, 'production');
   await expect(refused).rejects.toThrow(/it is a sandbox/);
-  // The kind that a start answers with one line.
+  // The kind of error that a start reports in one line.
   await expect(refused).rejects.toBeInstanceOf(ProvisionProblem);
 });

@@ -8,7 +8,7 @@ export type Database<Schema> = Kysely<Schema>;
 export type Jsonb<T> = ColumnType<T, string, string>;
 export type Fields = Record<string, unknown>;
 
-/** Typed queries over a pool; the pool stays the caller's to end. */
+/** Typed queries over a pool. Ending the pool remains the caller's task. */
 export function createDatabase<Schema>(pool: Pool): Database<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) });
 }

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { chownToServer, type ServerFiles } from './embedded-files.ts';
 import { programOptions } from './embedded-process.ts';
 
-/** Makes a new cluster aside and renames it: a start that is killed meanwhile leaves no half. */
+/**
+ * Creates a new cluster in a temporary folder and then renames it, so that a start that is killed
+ * leaves no half-made cluster.
+ */
 export async function makeCluster(files: ServerFiles, durable: boolean): Promise<void> {
   if (!existsSync(files.password)) {
     writeFileSync(files.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
     chownToServer(files.password, files);
   }
-  // The server's user may not write in the folder itself, only in the part it was given.
+  // The server's user may not write in the parent folder, only in the part it was given.
   const aside = join(files.base, 'data.new');
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: 0o700 });
@@ -39,7 +42,7 @@ export async function makeCluster(files: ServerFiles, durable: boolean): Promise
   renameSync(aside, files.data);
 }
 
-/** What is written in a server's lock file: its process, and nothing else that matters here. */
+/** The id of the process that holds the server's lock file; nothing else in it matters here. */
 export function lockedBy(files: ServerFiles): number | undefined {
   const file = join(files.data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

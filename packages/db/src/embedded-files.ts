@@ -84,7 +84,10 @@ function machineFolder(dataDir: string): string {
   return join(MACHINE_STATE, id);
 }
 
-/** A copied clone carries the id of its original: while that one exists the data stays its own. */
+/**
+ * A copied clone carries the id of its original. While the original exists, the data remains the
+ * original's.
+ */
 function belongsTo(folder: string, dataDir: string, id: string): boolean {
   const homeFile = join(folder, 'home');
   if (!existsSync(homeFile)) return false;
@@ -99,7 +102,8 @@ function belongsTo(folder: string, dataDir: string, id: string): boolean {
 function copyPrograms(packaged: string, version: string): string {
   const native = join(MACHINE_STATE, `pg-${version}`);
   if (existsSync(join(native, '.ready'))) return native;
-  // Copied aside and renamed: a second clone that starts meanwhile never sees half a copy.
+  // Copied to a temporary folder and renamed, so that a second clone starting at the same time
+  // never sees half a copy.
   const aside = `${native}.${process.pid}`;
   rmSync(aside, { recursive: true, force: true });
   cpSync(packaged, aside, { recursive: true, verbatimSymlinks: true });
@@ -150,7 +154,9 @@ export function chownToServer(path: string, files: ServerFiles): void {
 
 const EPHEMERAL = 'throw-away';
 
-/** Marks a cluster as thrown away with this process, and removes those whose process was killed. */
+/**
+ * Marks a cluster to be removed when this process ends, and removes those whose process was killed.
+ */
 export function removeEphemeralClusters(files: ServerFiles): void {
   writeFileSync(join(files.base, EPHEMERAL), String(process.pid));
   if (!files.asNobody) return; // theirs are in the temporary folder, which the machine sweeps

@@ -8,9 +8,8 @@ const TIMEOUT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A lock file may be left by a server that was killed, and its process id may belong to another
- * program by now: the server itself would refuse to start for ever. A server that is just
- * stopping is waited for.
+ * A server that was killed may leave a lock file whose process id now belongs to another program;
+ * PostgreSQL would then refuse to start for ever. A server that is just stopping is waited for.
  */
 export async function removeStaleLock(
   files: ServerFiles,

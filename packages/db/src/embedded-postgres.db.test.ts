@@ -58,7 +58,7 @@ it('starts again after a kill, also when the lock file names another program by 
   await second.destroy();
 });
 
-it('removes what it made when it is thrown away, and refuses that for durable data', async () => {
+it('removes its data when it was made to be thrown away, and refuses to for durable data', async () => {
   const server = await start();
   const { base } = prepareServerFiles(dataDir);
   expect(readdirSync(base)).toContain('data');

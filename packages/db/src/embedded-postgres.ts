@@ -9,11 +9,11 @@ export interface EmbeddedPostgresOptions {
   /** The data folder of this clone; the server's own folder is in it, or named by an id in it. */
   readonly dataDir: string;
   readonly port: number;
-  /** One line of progress for a person: a first start, a recovery, a wait. */
+  /** Receives one line of progress for a person: a first start, a recovery, a wait. */
   readonly print?: (line: string) => void;
-  /** False only for clusters that are thrown away after the tests. */
+  /** False only for clusters that are removed after the tests. */
   readonly durable?: boolean;
-  /** Whether the cluster is destroyed after use, as those are that are not durable. */
+  /** Whether the cluster is removed after use, as every cluster is that is not durable. */
   readonly ephemeral?: boolean;
   readonly maxConnections?: number;
 }
@@ -22,19 +22,22 @@ export interface EmbeddedPostgres {
   /** The superuser on the maintenance database `postgres`. */
   readonly adminUrl: string;
   readonly pid: number;
-  /** Resolves when the server ends, whoever ended it. */
+  /** Resolves when the server ends, for whatever reason. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a lost machine does; a new start on the same folder recovers. For crash tests. */
+  /**
+   * Ends the server as a power failure would; the next start on the same folder recovers. For crash
+   * tests.
+   */
   kill(): Promise<void>;
-  /** Stops and removes the data: for clusters that are thrown away, and refused for others. */
+  /** Stops the server and removes its data. Refused for durable clusters. */
   destroy(): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where the superuser of an embedded server that runs is reached. */
+/** The address of the superuser of a running embedded server. */
 export function embeddedAdminUrl(dataDir: string, port: number): string {
   return adminUrlOf(prepareServerFiles(dataDir).password, port);
 }
@@ -74,7 +77,9 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** The shared memory of a server that was killed may outlive it by a moment: try again then. */
+/**
+ * The shared memory of a killed server may outlive it for a moment, so the start is tried again.
+ */
 async function launchUntilReady(
   files: ServerFiles,
   options: EmbeddedPostgresOptions & { durable: boolean; print: (line: string) => void },
@@ -103,7 +108,8 @@ async function waitForAnswer(
   void server.exited.then(() => (ended = true));
   const started = performance.now();
   let reported = 0;
-  // No time limit while the process lives: a recovery takes as long as the log is long.
+  // There is no time limit while the process lives, because a recovery takes as long as the log is
+  // long.
   while (!ended) {
     const answer = await tryConnect(adminUrl);
     if (answer === 'answers') return 'answers';

@@ -8,7 +8,7 @@ export interface ServerProcess {
   readonly exited: Promise<void>;
   logTail(): string;
   stop(): Promise<void>;
-  /** Ends it as a lost machine does: itself and every process it serves with, at once. */
+  /** Ends the server as a power failure would: the main process and all of its children at once. */
   kill(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const WATCH = '( ( read -r _; kill -INT $$ ) <&3 >/dev/null 2>&1 & ); exec "$0" 
 
 const STOP_TIMEOUT_MS = 20_000;
 
-/** How the server's programs are started: as whom, where, in which language. */
+/** How the server's programs are started: as which user, with which locale, in which folder. */
 export function programOptions(files: ServerFiles) {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   return {
@@ -70,7 +70,8 @@ export function launch(files: ServerFiles, options: LaunchOptions): ServerProces
     },
     kill: async () => {
       if (ended || child.pid === undefined) return;
-      // Stopped first, or it would begin new processes while the old ones are looked for.
+      // The main process is stopped first, or it would start new children while the existing ones
+      // are being listed.
       child.kill('SIGSTOP');
       for (const pid of [...childrenOf(child.pid), child.pid]) killNow(pid);
       await exited;

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('hears its channels, comes back after a lost connection, and says so', async () => {
+it('receives its channels, reconnects after a lost connection, and reports that it did', async () => {
   const received: string[] = [];
   let connects = 0;
   const listener = createListener(pool, {

@@ -4,7 +4,10 @@ import type { Pool } from './pool.ts';
 export interface ListenerOptions {
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Called after every (re)connect: notifications sent meanwhile are lost, so read again. */
+  /**
+   * Called after every connection and reconnection. Notifications sent in between are lost, so the
+   * caller has to read its data again.
+   */
   readonly onConnect?: () => void;
   readonly onError?: (error: Error) => void;
   readonly retryMs?: number;

@@ -39,12 +39,12 @@ it('runs each migration once, as the owner role that cannot log in', async () =>
   ]);
 });
 
-it('lets two starts at once wait for each other', async () => {
+it('makes two starts at once wait for each other', async () => {
   const applied = (await Promise.all([run(), run(), run()])).flatMap((result) => result.applied);
   expect(applied).toEqual(['notes/0001-notes-create']);
 });
 
-it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+it('leaves nothing of a migration that fails and keeps those before it', async () => {
   write('0002-notes-broken', 'insert into public.notes values (7); select 1 / 0');
   await expect(run()).rejects.toThrow(/notes\/0002-notes-broken failed: division by zero/);
   expect(await runQuery('select * from public.notes')).toEqual([]);
@@ -53,7 +53,7 @@ it('leaves nothing of a migration that fails, and keeps those before it', async 
   ]);
 });
 
-it('refuses one that was changed after it ran', async () => {
+it('refuses a migration that was changed after it ran', async () => {
   await run();
   write('0001-notes-create', 'create table public.notes (id bigint primary key)');
   await expect(run()).rejects.toThrow(/changed after it ran/);
@@ -66,7 +66,7 @@ it('refuses a database that is ahead of this version', async () => {
   await expect(run()).rejects.toThrow(/which this version does not know/);
 });
 
-it('refuses one that comes in before those that ran', async () => {
+it('refuses a migration whose number is lower than one that already ran', async () => {
   write('0003-notes-index', 'create index on public.notes (id)');
   await run();
   write('0002-notes-late', 'select 1');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('gives each type the value money and dates need', async () => {
+it('reads each column type as the value that money and dates need', async () => {
   const { rows } = await pool.query(`
     select 9007199254740993::bigint as big, array[1, null, 2]::bigint[] as bigs,
            200.99::numeric as exact, date '2026-02-28' as day,

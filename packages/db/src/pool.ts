@@ -6,9 +6,14 @@ export type PoolClient = pg.PoolClient;
 export interface PoolOptions {
   readonly max?: number;
   readonly applicationName?: string;
-  /** Told when an idle connection breaks; the pool itself replaces it on the next use. */
+  /**
+   * Called when an idle connection breaks. The pool itself replaces the connection at its next use.
+   */
   readonly onError?: (error: Error) => void;
-  /** Values as the driver reads them by itself: a library that writes int8 as JSON knows no bigint. */
+  /**
+   * Leaves the driver's own types in place, for a library that writes int8 as JSON and cannot write
+   * a bigint.
+   */
   readonly driverTypes?: boolean;
 }
 
@@ -47,7 +52,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     ...(options.driverTypes ? {} : { types: valueTypes }),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // A process that is stopped in the middle of a transaction would keep what it has locked from all others.
+    // A process that is stopped in the middle of a transaction would otherwise hold its locks
+    // against all others.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...(options.applicationName ? { application_name: options.applicationName } : {}),
   });
@@ -60,8 +66,9 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
 }
 
 /**
- * A connection of the pool whose statements are sent without waiting for the answers of those before;
- * the server works them off in order, each on its own. Released like any other.
+ * A connection of the pool that sends each statement without waiting for earlier answers
+ * (pipelining). The server runs them in order, each on its own. It is released like any other
+ * connection.
  */
 export async function connectPipelined(pool: Pool): Promise<PoolClient> {
   const client = (await pool.connect()) as PoolClient & { pipeline: boolean };

@@ -10,8 +10,8 @@ interface ProvidedRole {
 }
 
 /**
- * Takes a role of one's own in place of `role`: it becomes a member of it. The owner and a
- * superuser are refused, because for them the database would enforce nothing.
+ * Uses a login role of the operator's own in place of `role` by making it a member. The owner and
+ * superusers are refused, because the database would enforce nothing against them.
  */
 export async function acceptProvidedRole(
   ownerUrl: string,

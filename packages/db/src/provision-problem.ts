@@ -1,2 +1,5 @@
-/** The database cannot be prepared as asked: its message is one line for the person who starts. */
+/**
+ * The database cannot be prepared as asked. The message is one line for the person who starts
+ * Kheya.
+ */
 export class ProvisionProblem extends Error {}

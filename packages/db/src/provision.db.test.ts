@@ -30,7 +30,7 @@ async function makeRole(rights: string): Promise<string> {
 
 const runQuery = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
 
-it('takes a plain role as app role: it may then do what the app may', async () => {
+it('accepts a plain role as the app role, which may then do what the app may', async () => {
   const url = await makeRole('');
   await expect(runQuery(url, 'select clock.now()')).rejects.toThrow(/permission denied/);
   await acceptProvidedRole(database.ownerUrl, 'kheya_app', url);
@@ -54,7 +54,7 @@ it('refuses an address that does not answer, in one line without the password', 
   await expect(work).rejects.not.toThrow(/wrong-password/);
 });
 
-it('lets nobody log in as the owner, and no app role make anything', async () => {
+it('lets nobody log in as the owner, and no app role create anything', async () => {
   const owner = withUser(database.ownerUrl, 'kheya_owner', 'x');
   await expect(runQuery(owner, 'select 1')).rejects.toThrow(
     /not permitted to log in|authentication/,
@@ -65,7 +65,7 @@ it('lets nobody log in as the owner, and no app role make anything', async () =>
   }
 });
 
-it('lets accounts have a message sent, nothing else done, and see no job', async () => {
+it('lets accounts enqueue a message, nothing else, and read no job', async () => {
   const add = (task: string, payload = '{"sealed": "…"}') =>
     runQuery(
       database.accountsUrl,

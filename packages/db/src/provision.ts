@@ -30,7 +30,7 @@ export interface ProvisionedDatabases {
   readonly simulatorRole: string;
 }
 
-/** Makes the roles and databases that are missing and answers an address for each role. */
+/** Creates the roles and databases that are missing and returns an address for each role. */
 export async function provisionDatabases(options: ProvisionOptions): Promise<ProvisionedDatabases> {
   const main = options.database ?? databaseName(options.adminUrl);
   const simulator =
@@ -79,7 +79,7 @@ export async function provisionDatabases(options: ProvisionOptions): Promise<Pro
   };
 }
 
-/** A role with a password logs in; one without only carries rights for its members. */
+/** A role with a password can log in; a role without one only carries rights for its members. */
 async function makeRole(client: Client, role: string, password: string | null): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const login = password === null ? 'nologin' : `login password ${literal(password)}`;

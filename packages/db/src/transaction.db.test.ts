@@ -34,7 +34,7 @@ it('keeps what the work wrote when it returns a value', async () => {
   expect(await notes()).toEqual([{ text: 'kept' }]);
 });
 
-it('rolls back and hands over a returned refusal', async () => {
+it('rolls back and returns a refusal to the caller', async () => {
   const db = createDatabase<Schema>(pool);
   const before = await notes();
   const result = await inTransaction(db, async (tx) => {

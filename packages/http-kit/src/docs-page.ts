@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from '@kheya/contract';
 import { openApiOf, type DocumentInfo } from './openapi.ts';
 
-// The page brings its own script and styles inline; nothing comes from elsewhere.
+// The page carries its own script and styles; nothing is loaded from another site.
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",

@@ -5,8 +5,8 @@ import { sendRefusal } from './problem.ts';
 import { refuse, type AnyRefusal } from './reply.ts';
 
 /**
- * Every error of a server leaves as a refusal of the contract; a bug says nothing of its inside.
- * `known` names the errors only that server throws.
+ * Turns every error of a server into a refusal of the contract; the answer to a bug reveals nothing
+ * internal. `known` names the errors that only this server throws.
  */
 export function answerErrors(
   app: FastifyInstance,

@@ -24,7 +24,9 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the form of a route with a file. What is too large is refused and not kept. */
+/**
+ * Reads the form of a route that takes a file. A file that is too large is refused and not kept.
+ */
 export async function readForm(
   request: FastifyRequest,
   { field, maxBytes }: NonNullable<Route['file']>,
@@ -48,7 +50,10 @@ interface Parts {
   readonly isTooLarge: boolean;
 }
 
-/** Undefined for what is not a whole form: nothing but the caller's bytes is read here, so no fault is ours. */
+/**
+ * Undefined when the form is incomplete. Only the caller's bytes are read here, so a failure is the
+ * caller's.
+ */
 async function readParts(
   request: FastifyRequest,
   field: string,
@@ -73,7 +78,7 @@ async function readParts(
   return { fields, file, isTooLarge };
 }
 
-/** The last part of a path, without what a terminal or a header would act on. */
+/** The last part of a path, without characters that a terminal or a header would interpret. */
 function plainName(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? '';
   const plain = sanitizeLine(name).replace(/[\p{Cf}"<>|:*?/\\]/gu, '');

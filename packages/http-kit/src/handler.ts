@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Locale, ParamsOf, QueryOf, Route } from '@kheya/contract';
 import type { ResultOf } from './reply.ts';
 
-/** A file as it came: its name and kind are what the browser says, and prove nothing. */
+/** An uploaded file. Its name and type are what the browser claims and prove nothing. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly content: Buffer;
@@ -13,7 +13,7 @@ export interface Call<R extends Route, Caller = unknown> {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  /** Whoever the server's gate has admitted. */
+  /** The caller whom the server's gate has admitted. */
   readonly caller: Caller;
   readonly locale: Locale;
   readonly idempotencyKey: R extends { readonly idempotent: true }
@@ -23,7 +23,7 @@ export interface Call<R extends Route, Caller = unknown> {
       : undefined;
   readonly file: R extends { readonly file: object } ? UploadedFile : undefined;
   readonly request: FastifyRequest;
-  /** For headers of the answer, cookies above all; the registration sends it. */
+  /** Sets headers of the answer, above all cookies; the registration sends them. */
   readonly reply: Pick<FastifyReply, 'header'>;
 }
 
@@ -38,7 +38,7 @@ export function handle<R extends Route, Caller, Context>(
   route: R,
   run: (call: Call<R, Caller>, ctx: Context) => Promise<ResultOf<R>>,
 ): Handler<Context> {
-  // The registration parses every call by this route's schemas, and the gate admits by its access,
-  // which is what makes the narrower type true.
+  // The registration parses every call by this route's schemas and the gate checks its access,
+  // which makes the narrower type true.
   return { route, run: run as unknown as Handler<Context>['run'] };
 }

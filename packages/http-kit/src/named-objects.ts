@@ -35,12 +35,16 @@ function idsIn(schema: z.ZodType | undefined, place: 'query' | 'body'): string[]
   return found;
 }
 
-/** Operators receive the plain code, and the pages of the accounts site name what they have just listed. */
+/**
+ * Operators receive the plain code; so do the pages of the accounts site, which name only what they
+ * have just listed.
+ */
 const PLAIN = new Set<Access['kind']>(['operator', 'flow', 'site_session', 'app_session']);
 
 /**
- * The error code a caller receives. What a call names of the caller's own and is not theirs answers as the specification's
- * not-found flag does (sections 2 and 8), so no answer says whether somebody else has it.
+ * The error code a caller receives. An object that is not the caller's answers exactly as one that
+ * does not exist (specification, sections 2 and 8), so that no answer reveals whether somebody else
+ * has it.
  */
 export function publicErrorCode({ access, names }: Route, code: ErrorCode): ErrorCode {
   const isAboutOwn = !PLAIN.has(access.kind) && names.some(({ of }) => of === 'caller');

@@ -19,13 +19,13 @@ describe.each([
   const document = openApiOf(routes, about);
   const operations = operationsOf(document);
 
-  test('every route of the contract is in it, once', () => {
+  test('contains every route of the contract once', () => {
     expect(operations).toHaveLength(routes.length);
     const ids = operations.map(({ operation }) => operation['operationId']);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  describe('each operation is as OpenAPI 3.1 wants it', () => {
+  describe('describes each operation as OpenAPI 3.1 requires', () => {
     test.each(operations)('$method $path', ({ path, method, operation }) => {
       expect(method).toMatch(/^(get|post|patch|delete)$/);
       const parameters = operation['parameters'] as Node[];
@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  test('a call says how it proves who it is from', () => {
+  test('states for each call how the caller is authenticated', () => {
     const { securitySchemes } = document['components'] as { securitySchemes: Node };
     const named = operations.flatMap(({ operation }) =>
       (operation['security'] as Node[]).flatMap((schemes) => Object.keys(schemes)),
@@ -55,7 +55,7 @@ describe.each([
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(securitySchemes).toSorted());
   });
 
-  test('every reference leads somewhere, and no schema names another dialect', () => {
+  test('resolves every reference and names no other schema dialect', () => {
     const visit = (node: unknown, trail: string): void => {
       if (typeof node !== 'object' || node === null) return;
       for (const [name, value] of Object.entries(node)) {
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('a call that moves money asks for its key; a guarded one for the device', () => {
+test('requires a key for calls that move money and the device for guarded calls', () => {
   const transfer = paths['/transfer/']?.['post']?.['parameters'] as Node[];
   expect(transfer.find((p) => p['name'] === 'Idempotency-Key')).toMatchObject({ required: true });
   expect(transfer.find((p) => p['name'] === 'Device-Fingerprint')).toMatchObject({
@@ -84,7 +84,7 @@ test('a call that moves money asks for its key; a guarded one for the device', (
   });
 });
 
-test('a file says which kinds it can be of, and a call that ends in two ways says both', () => {
+test('lists the types a file can have, and both answers of a call that has two', () => {
   for (const { reply, path } of ROUTES.filter((route) => route.reply.schema === 'file')) {
     expect((reply as { types?: readonly string[] }).types?.length, path).toBeGreaterThan(0);
   }
@@ -92,7 +92,7 @@ test('a file says which kinds it can be of, and a call that ends in two ways say
   expect(Object.keys(cancel)).toEqual(expect.arrayContaining(['200', '202']));
 });
 
-test('a body is required where something of it has to be said', () => {
+test('requires a body wherever one of its fields is required', () => {
   const required = (path: string) =>
     (paths[path]?.['post']?.['requestBody'] as Node | undefined)?.['required'];
   expect(required('/transfer/')).toBe(true);

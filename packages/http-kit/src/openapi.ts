@@ -4,7 +4,7 @@ import { publicErrorCode } from './named-objects.ts';
 
 type Json = Record<string, unknown>;
 
-/** What one server's document says of itself, and how its calls prove who they are from. */
+/** What one server's document states about itself, and how its callers are authenticated. */
 export interface DocumentInfo {
   readonly title: string;
   readonly description: string;
@@ -84,7 +84,7 @@ function operationOf(route: Route): Json {
     ...(route.body && !route.file
       ? {
           requestBody: {
-            // What holds nothing that has to be said may be left out.
+            // A body without required fields is optional.
             required: !route.body.safeParse({}).success,
             content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
           },
@@ -167,7 +167,7 @@ function contentOf({ schema, types = [] }: Route['reply']): Json | undefined {
   return { 'application/json': { schema: schemaOf(schema, 'output') } };
 }
 
-/** What the gate of the accounts site may refuse, by kind of access. */
+/** The refusals of the accounts site's gate, by kind of access. */
 const ACCOUNTS_ERRORS: Readonly<Partial<Record<Access['kind'], readonly ErrorCode[]>>> = {
   own_page: ['rate_limited'],
   flow: ['rate_limited', 'flow_over'],
@@ -191,7 +191,7 @@ function accountsErrors({ access, method }: Route): ErrorCode[] {
   return codes;
 }
 
-/** What a route may refuse because of how it is guarded and what it reads. */
+/** The refusals a route may answer because of how it is guarded and what it reads. */
 export function impliedErrors(route: Route): ErrorCode[] {
   const session = [
     'session_expired',
@@ -211,7 +211,7 @@ export function impliedErrors(route: Route): ErrorCode[] {
   }
   if (ACCOUNTS_ERRORS[kind]) codes.push(...accountsErrors(route));
   else if (route.query || route.body) codes.push('request_invalid');
-  // A body is read wherever one can be sent, whether something of it is needed or not.
+  // A body is read wherever one can be sent, even if no field of it is required.
   if (route.method !== 'GET') {
     codes.push('body_malformed', 'body_too_large', 'media_type_unsupported');
   }

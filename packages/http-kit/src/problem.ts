@@ -5,15 +5,16 @@ import type { Logger } from '@kheya/service-kit';
 import type { AnyRefusal } from './reply.ts';
 
 /**
- * When to ask again where nobody knows better. A queue that is full is empty again soon, and a server
- * that is away takes no harm from being asked; who asked too often waits the minute the sentence says.
+ * The default wait before a retry. A full queue empties soon, and a server that is down is not
+ * harmed by another call; a caller over a limit waits the minute that the sentence states.
  */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 1 };
 
 /** What a refusal looks like on the wire, in the reader's language. */
 export function problemOf(refusal: AnyRefusal, locale: Locale, requestId: string) {
   const { status, facts: schema } = ERRORS[refusal.code];
-  // What does not fit the contract must not leave: the schema also drops what it does not name.
+  // A value that does not fit the contract must not leave the server; the schema also drops fields
+  // it does not name.
   const facts = schema?.parse(refusal.facts ?? {}) ?? {};
   const { title, detail } = errorText(refusal.code, locale, facts);
   return {
@@ -32,7 +33,7 @@ export function problemOf(refusal: AnyRefusal, locale: Locale, requestId: string
   };
 }
 
-/** Answers with a refusal and notes its code, as loudly as the contract says. */
+/** Sends a refusal and logs its code at the level the contract gives. */
 export function sendRefusal(
   reply: FastifyReply,
   refusal: AnyRefusal,
@@ -46,7 +47,7 @@ export function sendRefusal(
   return sendProblem(reply, refusal, locale);
 }
 
-/** The answer alone, for what has no route to be noted with. */
+/** Sends the answer alone, for requests that have no route to log. */
 export function sendProblem(
   reply: FastifyReply,
   refusal: AnyRefusal,

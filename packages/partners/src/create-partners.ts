@@ -8,7 +8,7 @@ import type { PartnerSettings } from './settings.ts';
 import { createSmsClient } from './sms/index.ts';
 import { createWallets } from './wallets.ts';
 
-/** The real clients: base addresses and credentials are all that production changes. */
+/** The real clients. Production differs in base addresses and credentials alone. */
 export function createPartners(settings: PartnerSettings, clock: Clock): Partners {
   const timeoutMs = settings.PARTNER_TIMEOUT_MS;
   return {

@@ -1,4 +1,4 @@
-/** The providers Kheya calls: ports in our words, and clients that speak the provider's. */
+/** The providers Kheya calls: ports in our terms, and clients in the provider's. */
 export { createPartners } from './create-partners.ts';
 export type { Partners } from './partners.ts';
 export { partnerSettings, type PartnerSettings } from './settings.ts';

@@ -17,7 +17,7 @@ afterEach(() => {
   }
 });
 
-it('follows a provider nowhere: credentials and body stay at its address', async () => {
+it('follows no redirect: credentials and body stay at the provider’s address', async () => {
   let reached = false;
   const elsewhere = await serve((_request, response) => {
     reached = true;

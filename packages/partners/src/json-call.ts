@@ -3,19 +3,19 @@ export interface JsonCall {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Sent as a form instead; the answer is JSON all the same. */
+  /** Sent as a form in place of JSON; the answer is JSON all the same. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent as parts, for a file. */
+  /** Sent as multipart, for a file. */
   readonly parts?: FormData;
   readonly timeoutMs: number;
 }
 
-/** `sent` false: the provider was never reached, so nothing can have been done. */
+/** `sent` is false when the provider was never reached, so that nothing can have been done. */
 export type JsonAnswer =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
   | { readonly ok: false; readonly sent: boolean; readonly cause: Error };
 
-/** One call to a provider. Whatever is not a readable JSON answer is a failure with its cause. */
+/** One call to a provider. Any answer that is not readable JSON is a failure with its cause. */
 export async function callJson(call: JsonCall): Promise<JsonAnswer> {
   let response: Response;
   let text: string;
@@ -28,10 +28,11 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
         ...call.headers,
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-      // Its content type comes with it.
+      // FormData brings its own content type.
       ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
       ...(call.parts ? { body: call.parts } : {}),
-      // A provider has one address: wherever else it points, our credentials and this body must not go.
+      // Redirects are not followed, because our credentials and this body must not go to another
+      // address.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs),
     });

@@ -1,6 +1,6 @@
 /**
- * How a call to a provider ended. `unknown` means it may have been done: ask again by reference or
- * repeat with the same key, never as something new.
+ * How a call to a provider ended. `unknown` means that it may have been done: look it up by
+ * reference or repeat it with the same key, never as a new one.
  */
 export type Outcome<Done extends object, Code extends string = string> =
   | ({ readonly outcome: 'done' } & Done)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { walletSettings } from './wallets.ts';
 
-/** Where each provider is and what it knows us by, as the environment says it. */
+/** The address of each provider and our credentials there, from the environment. */
 export const partnerSettings = {
   BANK_URL: z.url(),
   BANK_API_KEY: z.string().min(1),
@@ -14,7 +14,7 @@ export const partnerSettings = {
   SMS_URL: z.url(),
   SMS_ACCOUNT_SID: z.string().min(1),
   SMS_AUTH_TOKEN: z.string().min(1),
-  /** The number our messages come from. */
+  /** The number from which our messages are sent. */
   SMS_FROM: z.string().regex(/^\+[1-9]\d{1,14}$/),
   PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
 };

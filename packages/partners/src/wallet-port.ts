@@ -1,7 +1,7 @@
 import type { Money } from '@kheya/money';
 import type { Outcome } from '#outcome.ts';
 
-/** Why a wallet rail said its final no. */
+/** Why a wallet rail refused for good. */
 export type WalletRefusal = 'wallet_not_registered' | 'wallet_limit_exceeded' | 'rail_refused';
 
 interface Paid {
@@ -22,9 +22,11 @@ interface Refused {
 export type SendOutcome =
   | Paid
   | Refused
-  /** Taken and not decided yet: ask again by reference. */
+  /** Accepted and not decided yet: look it up by reference. */
   | { readonly outcome: 'in_progress' }
-  /** Certain that nothing was done, and worth another try: no float, maintenance, no connection. */
+  /**
+   * Certain that nothing was done, and worth another attempt: no float, maintenance, no connection.
+   */
   | { readonly outcome: 'not_sent'; readonly cause: Error }
   /** It may have been done. Never send again before `find` has answered. */
   | { readonly outcome: 'unknown'; readonly cause: Error };
@@ -33,11 +35,11 @@ export type FindOutcome =
   | Paid
   | Refused
   | { readonly outcome: 'in_progress' }
-  /** The rail never had it: sending it is safe. */
+  /** The rail never received it, so sending it is safe. */
   | { readonly outcome: 'not_found' }
   | { readonly outcome: 'unknown'; readonly cause: Error };
 
-/** Pays into a mobile wallet. The reference is ours, and the rail takes each one once. */
+/** Pays into a mobile wallet. The reference is ours, and the rail accepts each one once. */
 export interface WalletPartner {
   send(payment: {
     readonly reference: string;
@@ -45,6 +47,6 @@ export interface WalletPartner {
     readonly msisdn: string;
   }): Promise<SendOutcome>;
   find(reference: string): Promise<FindOutcome>;
-  /** What is left to pay out from. */
+  /** The balance that is left for payouts. */
   readFloat(): Promise<Outcome<{ readonly float: Money }>>;
 }

@@ -7,7 +7,7 @@ import type { WalletPartner } from './wallet-port.ts';
 /** The settings of every connected wallet. */
 export const walletSettings = { ...bkashSettings };
 
-/** A client for each connected wallet: one without does not compile. */
+/** A client for each connected wallet; a wallet without one does not compile. */
 export function createWallets(
   settings: z.output<z.ZodObject<typeof walletSettings>>,
   timeoutMs: number,
@@ -16,7 +16,7 @@ export function createWallets(
   return { bKash: createBkashClient(settings, timeoutMs, clock) };
 }
 
-/** Every wallet's settings where a simulator, or nobody, answers below `url`. */
+/** The settings of every wallet at addresses below `url`, as the simulator serves them. */
 export function simulatedWallets(url: string): Record<string, string> {
   const names = Object.keys(walletSettings);
   return Object.fromEntries(

@@ -6,17 +6,20 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'UND_ERR_CONNECT_TIMEOUT',
   'ERR_JWKS_TIMEOUT',
-  // The published keys were answered with something else than keys.
+  // The address of the published keys answered with something other than keys.
   'ERR_JOSE_GENERIC',
 ]);
 const BUSY = new Set(['LedgerBusy', 'LedgerUnavailable', 'TooManyWaiting', 'ScannerUnavailable']);
 // PostgreSQL: connection exceptions, shutting down, too many connections.
 const DATABASE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 
-/** Something we depend on is away, as against a bug of ours: it may work again in a moment. */
+/**
+ * A service we depend on is unavailable, as opposed to a bug of ours: a retry may succeed in a
+ * moment.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What fetch throws for every failure to reach somebody; its cause says no more than this.
+  // `fetch` throws this for every failure to reach a server; its cause gives no more detail.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   const code = 'code' in error ? String(error.code) : '';
   if (NETWORK.has(code) || DATABASE.test(code) || BUSY.has(error.name)) return true;

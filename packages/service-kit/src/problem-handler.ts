@@ -2,7 +2,10 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isOutage } from './outage.ts';
 import { Problem, sendProblem, type ProblemInput } from './problem.ts';
 
-/** Every error of a Fastify server leaves as problem+json; a bug says nothing of its inside. */
+/**
+ * Turns every error of a Fastify server into problem+json; the answer to a bug reveals nothing
+ * internal.
+ */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const input = error instanceof Problem ? error.input : describe(error);

@@ -9,11 +9,11 @@ export interface ProblemInput {
   readonly detail: string;
   readonly title?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** What this kind of problem says besides, such as the challenge of a step-up. */
+  /** Further fields of this kind of problem, such as the challenge of a step-up. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal on its way to the client as problem+json; for the edge, not for services. */
+/** A refusal on its way to the client as problem+json. For the HTTP layer, not for services. */
 export class Problem extends Error {
   readonly input: ProblemInput;
 

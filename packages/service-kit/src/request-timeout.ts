@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 
-/** How long a call may take to arrive: who sends a byte now and then must not hold a connection for ever. */
+/**
+ * How long a request may take to arrive, so that a client that sends a byte now and then cannot
+ * hold a connection for ever.
+ */
 export const BODY_TIMEOUT_MS = 60_000;
 /** A photo of a passport over a phone's network takes longer. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
-/** Node looks at the open connections this often. */
+/** The interval in which Node checks the open connections. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** What a Fastify server is made with so that Node ends every call that has not arrived in time. */
+/** Options for a Fastify server with which Node ends every request that has not arrived in time. */
 export function requestTimeouts(
   requestTimeout: number,
   connectionsCheckingInterval = CHECK_INTERVAL_MS,
@@ -18,7 +21,10 @@ export function requestTimeouts(
   return { requestTimeout, http: { connectionsCheckingInterval, headersTimeout } };
 }
 
-/** Ends one call earlier than its server does: 408 and a closed connection, as Node's own limit. */
+/**
+ * Ends one request earlier than the server's limit would: 408 and a closed connection, as Node's
+ * own limit does.
+ */
 export function limitRequestTime(
   server: Server,
   request: IncomingMessage,
@@ -26,7 +32,7 @@ export function limitRequestTime(
 ): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if ((length === undefined || length === '0') && encoding === undefined) return;
-  // A call made inside the process, as tests make them, has no connection that could be held.
+  // A request injected inside the process, as tests do, has no connection to hold.
   if (!(request.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     if (request.complete) return;

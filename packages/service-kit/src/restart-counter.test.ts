@@ -8,7 +8,7 @@ function restartsAt(start = 0) {
   return { time, restarts: createRestartCounter(PLAN, () => time.now) };
 }
 
-/** Asks as often as there is a next start, each of which ends as soon as it is made. */
+/** Counts restarts of something that ends at once each time, until the counter gives up. */
 function pausesInARow({ time, restarts }: ReturnType<typeof restartsAt>): number[] {
   const pauses: number[] = [];
   for (let pause = restarts.next(); pause !== undefined; pause = restarts.next()) {
@@ -22,7 +22,7 @@ it('waits longer before each start in a row, and gives up after the last', () =>
   expect(pausesInARow(restartsAt())).toEqual([1000, 2000, 4000, 4000, 4000]);
 });
 
-it('begins a new row after a calm time, counted from the start and not from the end before', () => {
+it('begins a new row after a quiet period, measured from the start and not from the previous end', () => {
   const world = restartsAt();
   expect([world.restarts.next(), world.restarts.next()]).toEqual([1000, 2000]);
   world.time.now = 2000 + PLAN.stableAfterMs - 1;

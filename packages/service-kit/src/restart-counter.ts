@@ -1,19 +1,19 @@
-/** How often something that ends by itself is started again. */
+/** How often something that ends unexpectedly is restarted. */
 export interface RestartPolicy {
-  /** What is waited before each start in a row; the last pause repeats. */
+  /** The pause before each start in a row; the last one repeats. */
   readonly backoffMs: readonly [number, ...number[]];
-  /** Whatever ran this long was well: its next end is the first of a new row. */
+  /** A run of at least this length counts as healthy, and its end begins a new row. */
   readonly stableAfterMs: number;
-  /** After so many starts in a row it is given up. */
+  /** The number of starts in a row after which it is given up. */
   readonly most: number;
 }
 
 export interface RestartCounter {
-  /** How long to wait before the next start; undefined where it is given up. */
+  /** How long to wait before the next start; undefined when it is given up. */
   next(): number | undefined;
 }
 
-/** Counts the ends of one thing. To be asked each time it ended, or could not be started. */
+/** Counts the ends of one thing. Call it each time it ended or could not be started. */
 export function createRestartCounter(
   { backoffMs, stableAfterMs, most }: RestartPolicy,
   now = () => performance.now(),

@@ -42,12 +42,12 @@ describe('figures', () => {
     return { status: answer.status, told: text.includes('service="trial"') };
   };
 
-  it('are there for everybody in the sandbox', async () => {
+  it('are open to everybody in the sandbox', async () => {
     const url = await start({ build, metricsFor: metricsAccess({ KHEYA_MODE: 'sandbox' }) });
     expect(await ask(url)).toEqual({ status: 200, told: true });
   });
 
-  it('are nowhere in production without a token, and where nobody said for whom', async () => {
+  it('are not served in production without a token, or where no readers are configured', async () => {
     for (const metricsFor of [metricsAccess(production), undefined]) {
       const url = await start({ build, ...(metricsFor ? { metricsFor } : {}) });
       expect(await ask(url)).toEqual({ status: 404, told: false });
@@ -56,7 +56,7 @@ describe('figures', () => {
     }
   });
 
-  it('are there for who has the token', async () => {
+  it('are served to a caller with the token', async () => {
     const access = metricsAccess({ ...production, METRICS_TOKEN: token });
     const url = await start({ build, metricsFor: access });
     for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, `Basic ${token}`]) {
@@ -87,7 +87,7 @@ it('is ready only while every check passes', async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('service="trial"');
 });
 
-it('stops although an event stream is open, and then its parts, the last added first', async () => {
+it('stops although an event stream is open, and then stops its parts, the last added first', async () => {
   const order: string[] = [];
   const url = await start({
     drainMs: 20,
@@ -106,7 +106,7 @@ it('stops although an event stream is open, and then its parts, the last added f
   await expect(stream.text()).rejects.toThrow();
 });
 
-it('ends a call that does not arrive, also of an app that names no limit', async () => {
+it('ends a request that does not arrive, also for an app that sets no limit', async () => {
   const limits: number[] = [];
   for (const app of [fastify(), fastify({ requestTimeout: 300_000 })]) {
     await start({ build: () => app });
@@ -116,7 +116,7 @@ it('ends a call that does not arrive, also of an app that names no limit', async
   expect(limits).toEqual([60_000, 300_000]);
 });
 
-/** One call over the connections of an agent. */
+/** One request over the connections of an agent. */
 function ask(agent: Agent, url: string): Promise<IncomingMessage & { text: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {

@@ -10,13 +10,16 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a service gets to build itself with. */
+/** What a service receives to build itself with. */
 export interface ServiceContext {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** `/readyz` answers 503 while any of the checks throws. */
   addCheck(name: string, check: Check): void;
-  /** Run as soon as the service is to stop: ends what would keep a call open for ever. */
+  /**
+   * Run as soon as the service is asked to stop. It ends what would otherwise keep a request open
+   * for ever.
+   */
   onDrain(work: () => void): void;
   /** Run when the service stops, after its server, the last added first. */
   onStop(work: () => Promise<void> | void): void;
@@ -24,9 +27,9 @@ export interface ServiceContext {
 
 export interface ServiceOptions {
   readonly name: string;
-  /** Without a port nothing listens: a worker. */
+  /** Without a port the service does not listen; this is a worker. */
   readonly port?: number;
-  /** Who may read `/metrics`; nobody where it is not said. */
+  /** Who may read `/metrics`; nobody when it is left out. */
   readonly metricsFor?: MetricsAccess | undefined;
   /** Answers a Fastify app, a plain request handler (Koa's callback), or nothing (a worker). */
   readonly build: (
@@ -35,7 +38,7 @@ export interface ServiceOptions {
   readonly onStop?: () => Promise<void> | void;
   /** Tests start several in one process: no signals, no exit. */
   readonly standalone?: boolean;
-  /** How long calls under way are waited for when the service stops. */
+  /** How long open requests are waited for when the service stops. */
   readonly drainMs?: number;
 }
 
@@ -94,7 +97,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await listen(server, options.port);
     } else if (built) {
       app = built;
-      // Fastify takes Node's limit away where none is named: nobody holds a connection for ever.
+      // Fastify removes Node's limit when none is set, and a client could then hold a connection
+      // for ever.
       built.server.requestTimeout ||= BODY_TIMEOUT_MS;
       tracker = installHealthHandler(built.server, health);
       await built.listen({ port: options.port, host: HOST });
@@ -106,7 +110,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   return { name: options.name, port: portOf(server), stop };
 }
 
-/** Before the app itself: no key, token or limit of its guards these addresses. */
+/**
+ * Installed before the app itself, so that these addresses need no key or token and have no call
+ * limit.
+ */
 function installHealthHandler(
   server: Server,
   health: ReturnType<typeof createHealthHandler>,
@@ -134,7 +141,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Its calls were answered: what is connected still says nothing, or never ends. */
+/** All requests were answered. A connection that remains is idle or would never end. */
 async function closeServer(server: Server | undefined, app?: FastifyInstance): Promise<void> {
   if (!server) return;
   const closed = app ? app.close() : new Promise<void>((resolve) => server.close(() => resolve()));

@@ -17,7 +17,9 @@ const schema = z.object({
 
 export type WebConfig = z.output<typeof schema>;
 
-/** The settings of a static web server; what the browser may know goes on in `/config.json`. */
+/**
+ * The settings of a static web server. The ones the browser may know are served as `/config.json`.
+ */
 export function loadWebConfig(): WebConfig {
   return loadConfig(schema);
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Without fetch, which unpacks what it gets. */
+/** Not by fetch, which decompresses what it receives. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
   });
 }
 
-it('gives the one page for every path of the app, never kept by a cache', async () => {
+it('serves the one page for every path of the app and forbids caching it', async () => {
   for (const path of ['/', '/transactions/7?lang=bn', '/auth/token']) {
     const answer = await ask(path);
     expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ it('gives the one page for every path of the app, never kept by a cache', async 
   }
 });
 
-it('says with every answer, files and refusals too, what may be done with it', async () => {
+it('sends the security headers with every answer, files and refusals included', async () => {
   for (const path of ['/', '/config.json', '/assets/app-1a2b.js', '/assets/app-gone.js']) {
     const { headers } = await ask(path);
     expect(headers).toMatchObject({
@@ -67,18 +67,18 @@ it('says with every answer, files and refusals too, what may be done with it', a
   }
 });
 
-it('gives hashed files for ever, packed to those who take it', async () => {
+it('lets hashed files be cached for ever and sends them compressed where accepted', async () => {
   const packed = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.headers['cache-control']).toContain('immutable');
   expect((await ask('/assets/app-1a2b.js')).headers['content-encoding']).toBeUndefined();
 });
 
-it('does not give the page for a file that is missing', async () => {
+it('does not serve the page for a missing file', async () => {
   expect((await ask('/assets/app-gone.js')).statusCode).toBe(404);
 });
 
-it('tells the settings, never kept by a cache', async () => {
+it('serves the settings and forbids caching them', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/config.json`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({ api_url: 'http://localhost:3003' });

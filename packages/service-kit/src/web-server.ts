@@ -8,10 +8,13 @@ import { startService, type RunningService } from './service.ts';
 
 export interface WebServerOptions {
   readonly name: string;
-  /** The built app; `.br` and `.gz` beside a file are served to those who take them. */
+  /**
+   * The folder of the built app. A `.br` or `.gz` file next to another is sent to clients that
+   * accept it.
+   */
   readonly dist: string;
   readonly port: number;
-  /** What the browser reads at `/config.json`: addresses are never built in. */
+  /** What the browser reads at `/config.json`, because no address is built into an app. */
   readonly configJson: Readonly<Record<string, unknown>>;
   readonly security: SecurityHeaderOptions;
   readonly metricsFor?: MetricsAccess;

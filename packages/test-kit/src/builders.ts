@@ -6,12 +6,12 @@ export function sequence(): number {
   return counter;
 }
 
-/** A name nobody else in this test process has. */
+/** A name that nobody else has in this test process. */
 export function uniqueName(prefix = 'person'): string {
   return `${prefix}-${process.pid}-${sequence()}`;
 }
 
-/** An address nobody else in this test process has; example.com never delivers. */
+/** An address that nobody else has in this test process; example.com never delivers mail. */
 export function uniqueEmail(prefix = 'person'): string {
   return `${uniqueName(prefix)}@example.com`;
 }

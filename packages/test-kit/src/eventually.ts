@@ -1,6 +1,6 @@
 /**
- * Waits until `probe` stops throwing and answers what it answered. The limit is generous because
- * it only matters to a test that fails.
+ * Waits until `probe` stops throwing and returns its result. The limit is generous, because only a
+ * failing test reaches it.
  */
 export async function eventually<T>(probe: () => Promise<T> | T, limitMs = 30_000): Promise<T> {
   const deadline = performance.now() + limitMs;

@@ -87,7 +87,7 @@ export class FakeApi {
       .map(({ call }) => call as unknown as FakeCall<R>);
   }
 
-  /** What was asked and nobody answers: `GET /path/`. */
+  /** Calls that no reply was set for: `GET /path/`. */
   get unanswered(): readonly string[] {
     return this.#unanswered;
   }

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to move; fits the services' `Clock`. */
+/** A clock that stands still until it is moved. It implements the services' `Clock`. */
 export interface FakeClock {
   now(): Date;
   advance(ms: number): void;

@@ -75,7 +75,7 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
 
 type DatabaseClient = Parameters<Parameters<typeof withClient>[1]>[0];
 
-/** What a test has stopped may still be finishing its last statement: it is not cut off. */
+/** A statement a test has just abandoned may still be running; it is waited for, not cut off. */
 async function waitUntilUnused(client: DatabaseClient, name: string): Promise<void> {
   for (let look = 0; look < 20; look += 1) {
     const { rows } = await client.query<{ busy: boolean }>(
@@ -99,7 +99,7 @@ async function ensureTemplate(
   const sets = simulator ? simulatorSets() : migrationSets(wanted);
   const template = `kheya_template_${fingerprintOf(sets)}`;
   await withClient(adminUrl, async (client) => {
-    // Test files run side by side: the first makes the template, the others wait here.
+    // Test files run in parallel: the first creates the template and the others wait here.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     if (await isTemplate(client, template)) return;
     await client.query(`drop database if exists "${template}" with (force)`);
@@ -112,7 +112,7 @@ async function ensureTemplate(
     const role = simulator ? 'kheya_simulator' : 'kheya_owner';
     await migrate({ url: ownerUrl, sets, role });
     if (wanted.includes('db')) await setClockMode(ownerUrl, 'sandbox');
-    // The mark comes last: a template that was interrupted is made again.
+    // The template is marked as complete last, so that an interrupted one is created again.
     await client.query(`alter database "${template}" is_template true`);
   });
   return template;

@@ -1,11 +1,13 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-// What holds for every screen, whatever stands on it: checked in the page itself, where a test draws it.
+// The rules every screen has to fulfil, checked in the page in which a test renders it.
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Waits until what fades or slides in has come: text that is half there has no contrast yet. */
+/**
+ * Waits for fades and slides to end, because text that is half transparent has too little contrast.
+ */
 async function animationsOver(): Promise<void> {
   const ending = document.getAnimations().filter(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime;
@@ -14,17 +16,21 @@ async function animationsOver(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** How many pixels of the page stick out at the side. */
+/** How many pixels the page overflows at the side. */
 export function overflow(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return Math.max(0, scrollWidth - clientWidth);
 }
 
-/** What of WCAG 2.2 AA the page, or one part of it, breaks, as far as a machine sees it. */
+/**
+ * The violations of WCAG 2.2 AA on the page, or on one part of it, as far as a machine can find
+ * them.
+ */
 export async function barriers(part: Element | Document = document): Promise<string[]> {
   await animationsOver();
   const { violations } = await axe.run(part, {
-    // What passes is not read, and describing it is most of the work on a large page.
+    // Rules that pass are not reported, because describing them is most of the work on a large
+    // page.
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: RULES },
   });
@@ -65,11 +71,13 @@ function joined(lines: string): string {
 }
 
 export interface GoodPage {
-  /** Our own texts in English, none of which may stand on a Bangla page. */
+  /** Our own English texts, none of which may appear on a Bangla page. */
   readonly english: ReadonlySet<string>;
 }
 
-/** Nothing sticks out, nothing keeps anybody out, and a Bangla page is Bangla. */
+/**
+ * Expects that nothing overflows, that the page is accessible, and that a Bangla page is in Bangla.
+ */
 export async function expectGoodPage(what: string, { english }: GoodPage): Promise<void> {
   expect.soft(overflow(), `${what} scrolls sideways`).toBe(0);
   expect.soft(await barriers(), `${what} has barriers`).toEqual([]);

@@ -1,6 +1,8 @@
 import { withClient } from '@kheya/db';
 
-/** What must stand nowhere, and how a finding calls it: the finding never shows the value. */
+/**
+ * A value that must not appear anywhere, and its name in a finding, which never shows the value.
+ */
 export interface Secret {
   readonly what: string;
   readonly value: string;
@@ -8,7 +10,7 @@ export interface Secret {
 
 const CODE = /^\d{4,8}$/;
 const NUMBER = /^\d+(?:-\d+)*$/;
-/** Shorter pieces of an encoding are met by chance. */
+/** Shorter pieces of an encoding occur by chance. */
 const MIN_ENCODED_LENGTH = 10;
 
 interface SearchTarget extends Secret {
@@ -56,7 +58,9 @@ function isIn(text: string, { value, spellings, encoded }: SearchTarget): boolea
   });
 }
 
-/** A code is six digits and anything may be six digits: it stands apart from every sign of a number. */
+/**
+ * Six digits can be anything, so a code only counts where no other digit or separator touches it.
+ */
 function isAlone(text: string, at: number, form: string): boolean {
   const around = CODE.test(form) ? /[\w.,:+-]/ : /\d/;
   return !around.test(text[at - 1] ?? ' ') && !around.test(text[at + form.length] ?? ' ');
@@ -71,12 +75,12 @@ export function secretSearch(secrets: readonly Secret[]) {
     among.filter((one) => isIn(text, one)).map(({ what }) => `${what} in ${where}`);
 
   return {
-    /** What is found in a text, such as a log. */
+    /** The secrets found in a text, such as a log. */
     inText: (where: string, text: string) => inText(where, text),
 
     /**
-     * What is found in any column of any table. Codes are looked for in the tables where one could
-     * stand: among amounts and moments every six digits stand somewhere.
+     * The secrets found in any column of any table. Codes are searched only in tables that could
+     * hold one, because among amounts and times any six digits occur somewhere.
      */
     async inDatabase(url: string, codesIn: RegExp): Promise<string[]> {
       return withClient(url, async (client) => {
@@ -105,7 +109,7 @@ export function secretSearch(secrets: readonly Secret[]) {
   };
 }
 
-/** Bytes as letters, one for one, so that a text among them is found as a text. */
+/** Bytes as characters, one for one, so that text inside them is found as text. */
 function textOf(cell: string | Buffer): string {
   return typeof cell === 'string' ? cell : cell.toString('latin1');
 }

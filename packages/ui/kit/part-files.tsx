@@ -73,7 +73,7 @@ async function pretend(file: File, watch: { readonly onPercent: (percent: number
 }
 
 export function Files() {
-  const uploads = useUploads({ send: pretend, errorWords: () => '' });
+  const uploads = useUploads({ send: pretend, errorText: () => '' });
   return (
     <Part name={say('Files', 'ফাইল')}>
       <Pair>

@@ -17,7 +17,7 @@ import { Part, say, State } from './sheet.tsx';
 export function Layout() {
   return (
     <Part name={say('Rooms', 'জায়গা')}>
-      <State name={say('A page with its title, sections and rail', 'শিরোনাম, অংশ ও পাশের কলামসহ পাতা')}>
+      <State name={say('A page with its title, sections and aside', 'শিরোনাম, অংশ ও পাশের কলামসহ পাতা')}>
         <Frame>
           <Page>
             <PageTitle
@@ -26,7 +26,7 @@ export function Layout() {
             >
               {say('Transactions', 'লেনদেন')}
             </PageTitle>
-            <Columns rail={<Rail />}>
+            <Columns aside={<AsideText />}>
               <Section title={say('Recent', 'সাম্প্রতিক')} aside={say('30 days', '৩০ দিন')}>
                 <Room>{say('Main column', 'মূল কলাম')}</Room>
               </Section>
@@ -40,7 +40,7 @@ export function Layout() {
       <State name={say('A money flow, and the phone’s one action', 'টাকা পাঠানোর ধাপ, ফোনের একটি কাজ')}>
         <Frame>
           <Page width="flow">
-            <FlowColumns rail={<Room>{say('It explains', 'বুঝিয়ে বলে')}</Room>}>
+            <FlowColumns aside={<Room>{say('It explains', 'বুঝিয়ে বলে')}</Room>}>
               <Room>{say('It asks', 'জানতে চায়')}</Room>
             </FlowColumns>
           </Page>
@@ -66,10 +66,10 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-function Rail() {
+function AsideText() {
   return (
     <Section title={say('Rate', 'রেট')}>
-      <Room>{say('Rail', 'পাশের কলাম')}</Room>
+      <Room>{say('Aside', 'পাশের কলাম')}</Room>
     </Section>
   );
 }

@@ -19,7 +19,7 @@ import {
   ReasonTip,
   StepUpDialog,
   ToastRegion,
-  whenPressed,
+  loadOnPress,
 } from '../src/index.ts';
 import { Line, locale, nothing, Part, say } from './sheet.tsx';
 
@@ -127,7 +127,7 @@ function Toasts() {
   );
 }
 
-const Later = whenPressed(
+const Later = loadOnPress(
   () => Promise.resolve(Popover),
   (props: PopoverProps) => props.trigger,
 );

@@ -2,7 +2,7 @@ export { BackButton, BackIcon, backStyle } from './action/back-button.tsx';
 export { Button, type ButtonProps } from './action/button.tsx';
 export {
   buttonStyle,
-  type ButtonLook,
+  type ButtonStyleOptions,
   type ButtonSize,
   type ButtonVariant,
 } from './action/button-style.ts';
@@ -29,7 +29,7 @@ export {
   type TimeLeft,
 } from './data/countdown.tsx';
 export {
-  type CardPlace,
+  type CardSlot,
   type Column,
   DataTable,
   type DataTableProps,
@@ -37,7 +37,7 @@ export {
 } from './data/data-table.tsx';
 export { DetailRow, type DetailRowProps, Details } from './data/detail-row.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
-export { firstPageSize, type PageSize, pageSizes } from './data/page-place.ts';
+export { firstPageSize, type PageSize, pageSizes } from './data/page-position.ts';
 export { Pagination, type PaginationProps } from './data/pagination.tsx';
 export { type PriceStep, PriceSteps } from './data/price-steps.tsx';
 export {
@@ -91,11 +91,11 @@ export { PasswordField, type PasswordFieldProps } from './field/password-field.t
 export { PhoneField, type PhoneFieldProps } from './field/phone-field.tsx';
 export { formatNational, isWholePhone } from './field/phone-text.ts';
 export { type RadioRow, RadioRows, type RadioRowsProps } from './field/radio-rows.tsx';
-export type { DateSpan, RangeFault } from './field/range-rules.ts';
+export type { DateSpan, DateSpanError } from './field/range-rules.ts';
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
-export { type UploadWatch, useUploads, type UseUploadsOptions } from './field/use-uploads.ts';
+export { type UploadCallOptions, useUploads, type UseUploadsOptions } from './field/use-uploads.ts';
 export { ErrorSummary, type ErrorSummaryProps, type FlowError } from './flow/error-summary.tsx';
 export { Flow, type FlowMessage, type FlowNext, type FlowProps } from './flow/flow.tsx';
 export { FlowProgress, type FlowProgressProps } from './flow/flow-progress.tsx';
@@ -133,7 +133,7 @@ export {
   type UiProviderProps,
   useUi,
 } from './overlay/ui-provider.tsx';
-export { type Pressed, whenPressed } from './overlay/when-pressed.tsx';
+export { type OpenedByPress, loadOnPress } from './overlay/load-on-press.tsx';
 export { Avatar, type AvatarProps } from './picture/avatar.tsx';
 export { Boat } from './picture/boat.tsx';
 export { CountryMark } from './picture/country-mark.tsx';

@@ -8,13 +8,16 @@ import {
   type Snapshot,
 } from '@kheya/ledger';
 
-/** The last signed end of the log, and what proves who signed it. */
+/** The last signed end of the audit log, and what verifies its signature. */
 export interface SignedAudit {
   readonly last: SignedHead | undefined;
   readonly key: Pick<HeadKey, 'publicKey'>;
 }
 
-/** Read before the snapshot it is compared with: the next end may be beyond that. */
+/**
+ * Read before the snapshot with which it is compared, because the next end may lie beyond the
+ * snapshot.
+ */
 export async function signedAudit(heads: {
   readonly file: string;
   readonly key: Pick<HeadKey, 'publicKey'>;
@@ -24,8 +27,9 @@ export async function signedAudit(heads: {
 }
 
 /**
- * 9: nothing of what operators did was changed, left out or put in, from the first entry to the last
- * signed one and on to the end. Without signed ends the chain is proved, and where it ends believed.
+ * Check 9: no entry of the audit log was changed, removed or inserted, from the first entry to the
+ * last signed one and on to the end. Without signed ends the chain is verified and its end is taken
+ * as given.
  */
 export async function verifyAuditLog(client: Snapshot, signed?: SignedAudit): Promise<Finding> {
   const { head, brokenAt } = await proveAuditChain(client);

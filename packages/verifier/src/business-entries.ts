@@ -10,10 +10,10 @@ import {
 } from './expected-entries.ts';
 
 const FIRST = 5;
-/** Rows compared at once: whatever the number of entries, those of so many rows are held in memory. */
+/** How many rows are compared at once, so that memory does not grow with the number of entries. */
 const PAGE_ROWS = 500;
 
-/** The rows whose books are a step ahead of them, by id: whether their money is final there. */
+/** Rows whose books are one step ahead, by id, and whether their money is final there. */
 export type Ahead = ReadonlyMap<string, boolean>;
 
 interface BusinessProof {
@@ -21,7 +21,10 @@ interface BusinessProof {
   readonly ahead: Ahead;
 }
 
-/** 4: every business row has exactly the entries its step calls for, and every entry has its row. */
+/**
+ * Check 4: every business row has exactly the entries that its step requires, and every entry has
+ * its row.
+ */
 export async function verifyBusiness(client: Snapshot, business: Business): Promise<BusinessProof> {
   const buckets = await bucketsOf(client);
   const compare = <Row extends RowFacts>(rows: readonly Row[], of: (row: Row) => ExpectedEntries) =>
@@ -60,7 +63,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
 interface Compared<Row> {
   readonly wrong: readonly Row[];
   readonly ahead: Ahead;
-  /** How many are under way, and for how long the oldest. */
+  /** How many rows are in progress, and since when the oldest. */
   readonly inFlight: string | null;
 }
 
@@ -135,8 +138,8 @@ async function orphanIntents(client: Snapshot): Promise<string[]> {
 }
 
 /**
- * A crumb whose entry is another or none, or an entry without its crumb. One that is being booked is
- * in flight for an hour.
+ * A crumb whose entry is missing or differs, or an entry without its crumb. A crumb may be in the
+ * middle of being booked for an hour.
  */
 async function unbookedCrumbs(client: Snapshot): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -160,7 +163,7 @@ async function unbookedCrumbs(client: Snapshot): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Accounts of a closed profile that could still take money, or hold some. */
+/** Accounts of a closed profile that hold money or could still receive some. */
 async function unclosedAccounts(client: Snapshot): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select a.id from payments.users u
@@ -184,7 +187,7 @@ function isSame(actual: readonly EntryText[], expected: readonly EntryText[]): b
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/** `note`: what is said of it whether it holds or not. */
+/** `note`: printed with the check whether it passes or not. */
 export function finding(
   name: string,
   wrong: readonly string[],

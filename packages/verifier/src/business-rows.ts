@@ -5,10 +5,10 @@ import type {
 } from '@kheya/ledger';
 import type { Rate } from '@kheya/money';
 
-/** How far a row is under way. */
+/** How far a row has got. */
 export interface RowFacts {
   readonly id: string;
-  /** It waits for its next step: its books may be one step ahead of it. */
+  /** True when the row waits for its next step, so that its books may be one step ahead. */
   readonly is_open: boolean;
   readonly age_seconds: number;
 }
@@ -20,7 +20,7 @@ export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'wallet'> {
   readonly mid_e8: bigint | null;
   readonly reason: string | null;
   readonly is_finished: boolean;
-  /** Changed a moment ago: a provider's list may be older than it. */
+  /** True when the row has just changed, so that a provider's list may be older than it. */
   readonly is_recent: boolean;
   readonly bank_transfer_id: string | null;
   readonly bank_fee_transfer_id: string | null;
@@ -48,25 +48,27 @@ export interface AccountFacts {
   readonly posted: bigint;
 }
 
-/** The rows that say why each entry exists. */
+/** The rows that explain why each entry exists. */
 export interface Business {
   readonly transfers: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly treasury: readonly TreasuryFacts[];
   readonly accounts: readonly AccountFacts[];
-  /** The payments a rail may still have. */
+  /** The payments that a rail may still be processing. */
   readonly openIntents: readonly string[];
   readonly usdBdt: Rate;
 }
 
-/** Before any rate was heard nothing can have been converted, so any rate values it rightly. */
+/** Before a rate was fetched nothing can have been converted, so any rate gives the right value. */
 const NO_RATE = 100_000_000n;
 
-/** Reads them in the caller's snapshot. `seconds`: what changed since then is young. */
+/**
+ * Reads the rows in the caller's snapshot. Rows changed within the last `seconds` count as young.
+ */
 export async function readBusiness(client: Snapshot, seconds: number): Promise<Business> {
   const since = `clock.now() - make_interval(secs => ${seconds})`;
   const age = (at: string) => `greatest(extract(epoch from clock.now() - ${at}), 0)::integer`;
-  // What is planned for a day is under way from that day on.
+  // A payment planned for a day is in progress from that day on.
   const begun = "greatest(t.created_at, t.scheduled_for::timestamp at time zone 'Asia/Dhaka')";
   const { rows: transfers } = await client.query<TransferFacts>(`
     select t.id, t.step, t.movement, t.rail, t.bucket, t.intent_at, s.id as source_id,
@@ -95,7 +97,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
       join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
     where a.bank_account_id is not null`);
   const { rows: mids } = await client.query<{ rate_e8: bigint }>(
-    'select rate_e8 from payments.mid_rates order by heard_at desc, id desc limit 1',
+    'select rate_e8 from payments.mid_rates order by fetched_at desc, id desc limit 1',
   );
   return {
     transfers,

@@ -14,11 +14,14 @@ import type { PartnerLists } from './partner-lists.ts';
 import { verifyPartners } from './partner-match.ts';
 
 export interface VerifyEverything {
-  /** Where the providers' own lists are read; without it nothing is compared with them. */
+  /** How the providers' own lists are read; without it nothing is compared with them. */
   readonly partners?: PartnerLists;
-  /** The signed heads of the ledger; without them its chains are proved, and their ends believed. */
+  /**
+   * The signed heads of the ledger. Without them the chains are verified and their ends are taken
+   * as given.
+   */
   readonly heads?: { readonly file: string; readonly key: Pick<HeadKey, 'publicKey'> };
-  /** Of rows changed within so many seconds a provider's list may not know yet. */
+  /** Rows changed within so many seconds may be missing from a provider's list. */
   readonly recentSeconds?: number;
 }
 
@@ -30,7 +33,7 @@ export async function verifyEverything(
   options: VerifyEverything = {},
 ): Promise<Finding[]> {
   const { partners, heads, recentSeconds = RECENT_SECONDS } = options;
-  // Read first: what the providers did after the snapshot would look like a difference.
+  // Read first, because calls made after the snapshot would look like differences.
   const lists = await partners?.read();
   const signed = heads && { signedHeads: signedHeads(heads.file, heads.key) };
   const audit = heads && (await signedAudit(heads));

@@ -10,17 +10,20 @@ import {
 import { money } from '@kheya/money';
 import type { PaymentFacts, TransferFacts, TreasuryFacts } from './business-rows.ts';
 
-/** One entry as text: what the books must hold, whoever wrote it. */
+/** One entry as text: what the books must contain for it. */
 export type EntryText = string;
 
-/** Entries that a row may have. */
+/** The sets of entries that a row may have. */
 interface Entries {
   readonly entries: readonly EntryText[];
-  /** Its money is where it was to go, for good. */
+  /** True when its money has arrived for good. */
   readonly isFinal: boolean;
 }
 
-/** The books are always written before the row: what has the entries of `ahead` is between its two commits. */
+/**
+ * The books are always written before the row. A row with the entries of `ahead` is between those
+ * two commits.
+ */
 export interface ExpectedEntries {
   readonly accepted: readonly Entries[];
   readonly ahead: readonly Entries[];
@@ -28,14 +31,15 @@ export interface ExpectedEntries {
 
 const NOTHING: Entries = { entries: [], isFinal: false };
 
-/** The entries each state of a transfer may have; the first that fits proves it. */
+/** The entries that each state of a transfer may have. One matching set is enough. */
 export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
   const { ledgerWallet: wallet } = getRail(row.rail);
   const steps = transferSteps({ ...row, wallet });
   const { first, arrived, final, returned } = stagesOf(steps);
   switch (row.step) {
     case 'intent':
-      // A payout is reserved; anything else goes all its way, or back, before its row moves.
+      // A payout is reserved first. Any other movement is completed or reversed in full before its
+      // row changes.
       return {
         accepted: [NOTHING],
         ahead: steps.kind === 'payout' ? [first] : [first, ...arrived, final, ...returned],
@@ -46,7 +50,8 @@ export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
       return { accepted: [final], ahead: [] };
     case 'released':
     case 'stopped': {
-      // Ended before the ledger took it, or taken and given back whole; until it is, it is not done.
+      // It ended before the ledger booked it, or was booked and reversed in full; until then it is
+      // in progress.
       const waiting = steps.kind !== 'whole' && !row.is_finished ? [first] : [];
       return { accepted: [NOTHING, ...returned], ahead: waiting };
     }
@@ -55,12 +60,12 @@ export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
     case 'sent':
       return { accepted: [first], ahead: row.reason === null ? [final] : returned };
     default:
-      // Refused, it only goes back.
+      // After a refusal the only way is back.
       return { accepted: [first], ahead: row.reason === null ? [] : returned };
   }
 }
 
-/** `isFinal`: its owner has it. */
+/** `isFinal`: the money has reached its owner. */
 export function expectedOfPayment(row: PaymentFacts): ExpectedEntries {
   const incoming = (customerAccountId: string | null): Entries => {
     const posting = incomingAch({
@@ -71,7 +76,7 @@ export function expectedOfPayment(row: PaymentFacts): ExpectedEntries {
     return { entries: textsOf(posting), isFinal: customerAccountId !== null };
   };
   if (row.step === 'posted') return { accepted: [incoming(row.account)], ahead: [] };
-  // An account that is closed does not take it: then it has no owner either.
+  // A closed account does not receive the payment, which then has no owner either.
   if (row.step === 'unallocated') return { accepted: [incoming(null)], ahead: [] };
   const owned = row.account === null ? [] : [incoming(row.account)];
   return { accepted: [NOTHING], ahead: [...owned, incoming(null)] };
@@ -83,13 +88,13 @@ export function expectedOfTreasury(row: TreasuryFacts): ExpectedEntries {
   return { accepted: [NOTHING], ahead: [final, ...arrived, first, ...returned] };
 }
 
-/** How far a row's entries may have come. */
+/** How far the entries of a row may have got. */
 interface Stages {
   readonly first: Entries;
-  /** A move's alone: booked at the destination too, and not final at the source. */
+  /** Only for a move: booked at the destination and not yet final at the source. */
   readonly arrived: readonly Entries[];
   readonly final: Entries;
-  /** None where what is booked can never be given back. */
+  /** None when what is booked can no longer be reversed. */
   readonly returned: readonly Entries[];
 }
 
@@ -126,7 +131,7 @@ function followed({ entries }: Entries, next: Posting, reserved?: Posting): Entr
   return { entries: [...entries, ...textsOf(next, reserved)], isFinal: false };
 }
 
-/** What resolves a reservation takes its accounts and its amount from that. */
+/** An entry that resolves a reservation has the accounts and the amount of that reservation. */
 function textsOf(posting: Posting, reserved?: Posting): EntryText[] {
   const byId = new Map(reserved?.legs.map((leg) => [leg.id, leg]));
   return posting.legs.map((leg) => {

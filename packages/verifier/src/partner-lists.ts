@@ -2,10 +2,10 @@ import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract';
 import type { Partners, WalletPartner } from '@kheya/partners';
 import type { PostedTransaction } from '@kheya/partners/bank';
 
-/** What the providers say of themselves; undefined where one does not answer. */
+/** The providers' own records; undefined where a provider does not answer. */
 export interface PartnerState {
   readonly bankLines: readonly PostedTransaction[] | undefined;
-  /** What is left to pay out from at each wallet, in poisha. */
+  /** The balance from which each wallet pays out, in poisha. */
   readonly floats: ReadonlyMap<ConnectedWallet, bigint | undefined>;
 }
 
@@ -13,7 +13,7 @@ export interface PartnerLists {
   read(): Promise<PartnerState>;
 }
 
-/** Reads the providers' own books by the clients that pay through them. */
+/** Reads the providers' records with the same clients that pay through them. */
 export function openPartners({ bank, wallets }: Pick<Partners, 'bank' | 'wallets'>): PartnerLists {
   const silent = () => undefined;
   return {

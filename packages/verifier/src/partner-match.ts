@@ -6,10 +6,10 @@ import { finding, type Ahead } from './business-entries.ts';
 import type { AccountFacts, Business, PaymentFacts, TransferFacts } from './business-rows.ts';
 import type { PartnerState } from './partner-lists.ts';
 
-/** The rows, and which of them the books are ahead of. */
+/** The rows, and those of them whose books are one step ahead. */
 type VerifiedBusiness = Business & { readonly ahead: Ahead };
 
-/** 6: what we hold is what each provider says it holds, per account and per transaction. */
+/** Check 6: our balances equal those of each provider, per account and per transaction. */
 export async function verifyPartners(
   client: Snapshot,
   business: VerifiedBusiness,
@@ -61,7 +61,7 @@ function bankFindings(business: VerifiedBusiness, lines: readonly PostedTransact
   ];
 }
 
-/** A payment told a moment ago may not be kept yet. */
+/** A payment handed over a moment ago may not be recorded there yet. */
 function hasRecent(business: Business): boolean {
   return business.payments.some((row) => row.is_recent);
 }
@@ -92,12 +92,14 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
     (sum, { side, amount: { minor } }) => sum + (side === 'credit' ? minor : -minor),
     0n,
   );
-  // The partner moves a transfer's dollars before our books make it final, and a conversion's after.
+  // The partner moves a transfer's dollars before our books make it final, and a conversion's
+  // afterwards.
   const early = own.transfers.reduce(
     (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead),
     0n,
   );
-  // Theirs at once; in our books not before it is booked, and never where the account was closed.
+  // Recorded by the provider at once, in our books once it is booked, and never where the account
+  // was closed.
   const elsewhere = own.payments
     .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
     .reduce((sum, row) => sum + row.amount_minor, 0n);
@@ -107,10 +109,10 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];
 }
 
-/** More open acts than this are not tried in every combination. */
+/** With more open calls than this, not every combination is tried. */
 const MAX_OPERATIONS = 12;
 
-/** Whether the partner is ahead of our rows by acts that were asked for and not answered, or by nothing. */
+/** Whether the difference can be explained by calls that were made and not answered, or by none. */
 function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
   const open = operations.filter((operation) => operation !== 0n).slice(0, MAX_OPERATIONS);
   const sums = open.reduce(
@@ -120,11 +122,14 @@ function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
   return sums.has(gap);
 }
 
-/** What the partner may have moved without our row knowing it: the answer can be lost, or still to come. */
+/**
+ * Movements that the partner may have made without our row knowing: the answer was lost or has not
+ * arrived.
+ */
 function nextOperation(row: TransferFacts): bigint {
   const { source, wallet } = getRail(row.rail);
   if (source === 'BDT') return 0n;
-  // What stays with us is settled in our books before the partner's follow.
+  // Movements between our own accounts are final in our books before the partner follows.
   if (
     (wallet === null && row.step === 'settled') ||
     (row.step === 'claimed' && row.reason === null)
@@ -149,7 +154,9 @@ function finalInBooks(row: TransferFacts, ahead: Ahead): bigint {
   return isFinal && getRail(row.rail).source === 'USD' ? row.amount_minor + row.fee_minor : 0n;
 }
 
-/** A wallet takes from the float when it accepts a payment; our books follow when it is delivered. */
+/**
+ * A wallet deducts from the float when it accepts a payment; our books follow when it is delivered.
+ */
 async function floatFinding(
   client: Snapshot,
   business: VerifiedBusiness,
@@ -161,7 +168,8 @@ async function floatFinding(
     'select posted from ledger.code_balances where code = $1',
     [chart[`float_${ledgerKey}`].code],
   );
-  // The wallet began with our first float; what was added later travels outside of its books here.
+  // The wallet began with our first float. Later prefunding reaches the simulated wallet outside
+  // its own books.
   const added = business.treasury
     .filter((row) => row.kind === 'prefund' && row.facts['wallet'] === ledgerKey)
     .filter((row) => !row.name.endsWith(':0'))

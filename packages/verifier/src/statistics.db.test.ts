@@ -8,7 +8,7 @@ let database: FreshDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
-  // Nobody else looks at it meanwhile.
+  // Autovacuum is off, so that nothing else analyses the table.
   await withClient(database.ownerUrl, (client) =>
     client.query('alter table ledger.accounts set (autovacuum_enabled = off)'),
   );
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** -1 where nobody ever looked. */
+/** -1 where the table was never analysed. */
 async function knownAccounts(): Promise<number> {
   const { rows } = await pool.query<{ known: number }>(
     "select reltuples as known from pg_class where oid = 'ledger.accounts'::regclass",
@@ -29,7 +29,7 @@ async function knownAccounts(): Promise<number> {
   return rows[0]!.known;
 }
 
-it('brings what the proof’s plans need, and asks nothing of a server that takes no writes', async () => {
+it('creates the statistics that the checks’ plans need, and skips a server that accepts no writes', async () => {
   await pool.query('set default_transaction_read_only = on');
   await refreshStatistics(pool);
   expect(await knownAccounts()).toBe(-1);

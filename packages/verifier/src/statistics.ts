@@ -2,8 +2,9 @@ import type { Pool } from '@kheya/db';
 import { analyseTables } from '@kheya/ledger';
 
 /**
- * Tables that were just loaded have no statistics, and plans made without them read whole tables for each
- * stretch of a chain. A server that takes no writes, such as a standby, is proved with what it has.
+ * Tables that were just loaded have no statistics, and without them the plans read whole tables for
+ * each part of a chain. A server that accepts no writes, such as a standby, is verified with the
+ * statistics it has.
  */
 export async function refreshStatistics(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ writable: boolean }>(

@@ -22,7 +22,7 @@ async function deleteExpired({ db, clock }: Accounts): Promise<void> {
   await db.deleteFrom('identity.oidc_payloads').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.code_challenges').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.sign_ups').where('expires_at', '<', clock.now()).execute();
-  await db.deleteFrom('identity.contact_changes').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('identity.identifier_changes').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.passkey_challenges').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.second_steps').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.recent_proofs').where('proved_at', '<', dayAgo).execute();

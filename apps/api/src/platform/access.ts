@@ -6,7 +6,7 @@ import { hasBearer } from './authentication.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 
-/** May this person do this? The table is the user module's; this is its only way in. */
+/** May this person do this? The user module holds the table; this is the only way to ask it. */
 export interface Permits {
   resource(
     caller: Caller,
@@ -24,7 +24,7 @@ interface GateParts {
   readonly limits: CallLimits;
 }
 
-/** Decides whether a call may pass, in the order 401, 400, 406, 429, 403. */
+/** Decides whether a call may pass. Refusals come in the order 401, 400, 406, 429, 403. */
 export function createGate(parts: GateParts): Gate {
   const { limits } = parts;
   return {
@@ -32,7 +32,7 @@ export function createGate(parts: GateParts): Gate {
     arrive: (request) => limits.network(request.ip),
     async admit(route, request) {
       const admitted = await checkAccess(route, request, parts);
-      // A limit that was met is answered as it is; any other refusal counts against the network.
+      // A limit that was reached is answered as such; any other refusal counts against the network.
       if (admitted.ok || admitted.code === 'rate_limited') return admitted;
       return limits.refused(request.ip) ?? admitted;
     },
@@ -46,7 +46,7 @@ async function checkAccess(
 ): Promise<AdmittedCaller> {
   const { access } = route;
   const { authentication, permits, limits } = parts;
-  // Both are proved inside: by the provider's signature, by the secret in the address.
+  // Both are authenticated inside: by the provider's signature, or by the secret in the address.
   if (access.kind === 'webhook' || access.kind === 'one_use_link') {
     return { ok: true, caller: undefined };
   }
@@ -60,7 +60,8 @@ async function checkAccess(
   const device = access.kind === 'signed_in' ? access.device : undefined;
   const authenticated = await authentication.authenticate(request, device);
   if (access.kind === 'public') {
-    // An operator, or somebody acting for a profile that is not theirs, reads what anyone may read.
+    // An operator, or somebody acting for a profile that is not theirs, reads only what anyone may
+    // read.
     const isAnonymous = !authenticated.ok && authenticated.code === 'not_permitted';
     if (isAnonymous) return { ok: true, caller: undefined };
     if (!authenticated.ok) return authenticated;
@@ -68,7 +69,7 @@ async function checkAccess(
   }
   if (!authenticated.ok) return authenticated;
   const { caller } = authenticated;
-  // Counted before it is known what they may do: what is refused them counts as well.
+  // Counted before their permissions are known, so that refused calls count as well.
   const tooMany = await limits.caller(caller, route, request.ip);
   if (tooMany) return tooMany;
   const refused =

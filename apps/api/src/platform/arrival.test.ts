@@ -25,7 +25,8 @@ beforeAll(async () => {
     }),
     clock: createSystemClock(),
     log,
-    // Far apart: the file's time begins earlier, and a busy machine may be late with the other's.
+    // The limits are far apart, because the file's time begins earlier and a busy machine may be
+    // late with the other's.
     arrival: { bodyMs: 60, uploadMs: 3000, lookMs: 20 },
   });
   app.post('/words', async () => ({}));
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a body that does not come', () => {
-  /** Says how much will come and sends a part of it. */
+  /** Announces the length of a body and sends a part of it. */
   async function begin(path: string, type: string): Promise<Socket> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.setEncoding('utf8');

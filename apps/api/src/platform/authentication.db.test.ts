@@ -21,7 +21,7 @@ const codeOf = (answer: { status: number; json<T>(): T }) => {
   return { status: answer.status, code, error_code };
 };
 
-test('the first call of somebody new makes their row', async () => {
+test('the first call of a new person creates their row', async () => {
   const person = await api.client();
   const answer = await person.call('GET', '/user/');
   expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ test('the key of the app comes first, then the token', async () => {
   }
 });
 
-test('a token of another key, audience or issuer is none', async () => {
+test('a token with another key, audience or issuer is refused', async () => {
   const person = await api.client();
   const now = api.clock.now();
   const times = { issuedAt: now, expiresAt: new Date(now.getTime() + 60_000) };
@@ -96,7 +96,7 @@ test('a token of another key, audience or issuer is none', async () => {
   }
 });
 
-test('a token that ran out is renewed quietly; 4025 says the session is over', async () => {
+test('an expired token is renewed silently; 4025 tells that the session is over', async () => {
   const person = await api.client();
   const old = await api.token(person, new Date(api.clock.now().getTime() - 1000));
   const late = await person.call('GET', '/user/', undefined, { authorization: `Bearer ${old}` });
@@ -104,11 +104,12 @@ test('a token that ran out is renewed quietly; 4025 says the session is over', a
   expect((await person.call('GET', '/user/')).status).toBe(200);
   await withClient(api.database.ownerUrl, (client) =>
     client.query(
-      `update identity.sessions set ended_at = clock.now(), ended_why = 'signed_out' where id = $1`,
+      `update identity.sessions set ended_at = clock.now(), end_reason = 'signed_out' where id = $1`,
       [person.sessionId],
     ),
   );
-  // Told by the accounts site at once; without its word the five seconds of the cache hold.
+  // The accounts site notifies at once; without its notification the cache would hold for five
+  // seconds.
   await eventually(async () =>
     expect(codeOf(await person.call('GET', '/user/'))).toEqual({
       status: 401,
@@ -131,11 +132,11 @@ test('a device that is unknown, untrusted or only claimed in the header is 406',
   }
 });
 
-test('a browser just confirmed is let in at once, whatever was remembered and not told', async () => {
+test('a browser just confirmed is admitted at once, even if the notification was lost', async () => {
   const person = await api.client({ trusted: false });
   expect((await person.call('GET', '/user/')).status).toBe(406);
   await withClient(api.database.ownerUrl, async (client) => {
-    // Without the accounts site's word, as when it comes late.
+    // Without the accounts site's notification, as when it arrives late.
     await client.query('alter table identity.sessions disable trigger user');
     await client.query('update identity.sessions set device_trusted = true where id = $1', [
       person.sessionId,
@@ -145,7 +146,7 @@ test('a browser just confirmed is let in at once, whatever was remembered and no
   expect((await person.call('GET', '/user/')).status).toBe(200);
 });
 
-test('406 comes before 403, and 403 before the body is judged', async () => {
+test('406 comes before 403, and 403 before the body is validated', async () => {
   const stranger = await api.client({ trusted: false });
   expect((await stranger.call('GET', '/user-account/')).status).toBe(406);
   const person = await api.client();
@@ -153,7 +154,7 @@ test('406 comes before 403, and 403 before the body is judged', async () => {
   expect(codeOf(refused)).toMatchObject({ status: 403, code: 'not_permitted' });
 });
 
-test('only the outside-check device counts as freshly confirmed, and in the sandbox only', async () => {
+test('only the outside-check device counts as freshly confirmed, and only in the sandbox', async () => {
   const check = await api.client({ deviceId: 'outside-check' });
   const person = await api.client();
   const stepped = async (client: Client, mode: 'sandbox' | 'production') => {
@@ -178,7 +179,7 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
   expect(await stepped(person, 'sandbox')).toBe(false);
 });
 
-test('outside checks call as operators with the web client’s key, in the sandbox only', async () => {
+test('outside checks call as operators with the web client’s key, only in the sandbox', async () => {
   const check = await api.client({ deviceId: 'outside-check', roles: ['SUPPORT'] });
   const asWeb = { 'x-api-key': 'kheya-web-sandbox' };
   expect((await check.call('GET', '/console/ticket/', undefined, asWeb)).status).toBe(200);
@@ -197,7 +198,7 @@ test('outside checks call as operators with the web client’s key, in the sandb
   expect(refused('production')).toMatchObject({ code: 'api_key_invalid' });
 });
 
-test('keys that cannot be read say nothing about the token: 503, not 401', async () => {
+test('unreadable keys answer 503 and not 401, because they tell nothing about the token', async () => {
   const person = await api.client();
   const authentication = createAuthentication({
     config: api.ctx.config,
@@ -212,7 +213,7 @@ test('keys that cannot be read say nothing about the token: 503, not 401', async
   expect(isOutage(failure)).toBe(true);
 });
 
-test('a session that nobody used for a year is over, whatever its token says', async () => {
+test('a session unused for a year is over, whatever its token claims', async () => {
   const person = await api.client();
   expect((await person.call('GET', '/user/')).status).toBe(200);
   await api.advance(401 * 86_400);

@@ -19,17 +19,22 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-// The one device of outside checks: trusted and freshly confirmed, in the sandbox only.
+// The one device of outside checks. It counts as trusted and freshly confirmed, only in the
+// sandbox.
 const OUTSIDE_CHECK = 'outside-check';
 
-/** The apps as the accounts site names them: a token serves the app it was made for. */
+/**
+ * The apps as the accounts site names them. A token is valid only for the app it was issued for.
+ */
 const PAY = 'kheya-pay';
 const CONSOLE = 'kheya-console';
 
-// Specification, section 6: every call of somebody signed in says so.
+// Specification, section 6: every signed-in call carries these headers.
 const DEVICE_TYPE = 'web_browser';
 
-/** Why nobody is let in: who calls, from what, and whether this site is theirs. */
+/**
+ * The checks that refuse a call: the caller, the device, and whether the page may call this site.
+ */
 type AuthenticationRefusal = Refusal<
   'session_expired' | 'token_invalid' | 'device_type_unknown' | 'device_unknown' | 'not_permitted'
 >;
@@ -42,11 +47,11 @@ export type AuthenticatedOperator =
 export interface Authentication {
   /** The app that calls, by its key. */
   checkKey(request: FastifyRequest): Refusal<'api_key_invalid'> | undefined;
-  /** The same for what operators call: the console's key, and no page of another app. */
+  /** The same for operators: the console's key, and the page of no other app. */
   checkConsole(request: FastifyRequest): Refusal<'api_key_invalid' | 'not_permitted'> | undefined;
   /** The person who calls: token, then session, then device, unless any browser of theirs will do. */
   authenticate(request: FastifyRequest, device?: 'unknown_too'): Promise<Authenticated>;
-  /** The operator who calls, proved the same way; a customer is none. */
+  /** The operator who calls, authenticated in the same way; a customer is refused. */
   authenticateOperator(request: FastifyRequest): Promise<AuthenticatedOperator>;
 }
 
@@ -54,11 +59,11 @@ export interface AuthenticationOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  /** The row of a person as it is, if there is one yet. */
+  /** The person's stored row, if there is one already. */
   readonly findPerson: (personId: string) => Promise<UserRow | undefined>;
   /**
-   * The row of whoever calls, brought in step with the session and made when that brings somebody new; of a
-   * profile they may act for, where the call names one; undefined where they may not.
+   * The caller's row, brought up to date with the session and created for a new person. Where the
+   * call names a profile, the row of that profile, if they may act for it; otherwise undefined.
    */
   readonly loadUser: (
     session: Session,
@@ -73,11 +78,13 @@ type Claims =
   | { readonly state: 'valid' | 'expired'; readonly claims: z.output<typeof claimsSchema> }
   | { readonly state: 'invalid' };
 
-/** Proves who calls. Refusals come in the fixed order 401, 400, 406; 403 is the route's. */
+/**
+ * Authenticates a caller. Refusals come in the fixed order 401, 400, 406; 403 belongs to the route.
+ */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { config, findPerson, loadUser } = options;
-  // Product decision 10: outside checks call everything with the web client's key. The device is
-  // only claimed here, and held against token and session below.
+  // Product decision 10: outside checks call everything with the web client's key. The header only
+  // claims the device here; it is compared with token and session below.
   const isOutsideCheck = (headers: FastifyRequest['headers']) =>
     config.KHEYA_MODE === 'sandbox' &&
     headers['device-fingerprint'] === OUTSIDE_CHECK &&
@@ -93,7 +100,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     checkConsole({ headers }) {
       const isConsole = headers['x-api-key'] === config.CONSOLE_API_KEY || isOutsideCheck(headers);
       if (!isConsole) return refuse('api_key_invalid');
-      // Browsers name the page of every call to another origin; a script there cannot leave it out.
+      // Browsers name the calling page in every request to another origin, and a script there
+      // cannot remove it.
       const page = headers.origin;
       const isForeign = page !== undefined && page !== new URL(config.CONSOLE_URL).origin;
       return isForeign ? refuse('not_permitted') : undefined;
@@ -102,14 +110,14 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const proved = await prove(request);
       if (!proved.ok) return proved;
       const { claims } = proved;
-      // Read beside the session, which it waits for nothing of.
+      // Read at the same time as the session, because neither needs the other.
       const [identified, person] = await Promise.all([
         identify(request, proved, device),
         findPerson(claims.sub),
       ]);
       if (!identified.ok) return identified;
       const { session } = identified;
-      // An operator is no customer: no row is made, and nothing of a customer is theirs.
+      // An operator is not a customer: no row is created and no customer's data is theirs.
       if (session.roles.length > 0 || claims.client_id !== PAY) return refuse('not_permitted');
       const user = await loadUser(session, person, actingProfileOf(request));
       if (!user) return refuse('not_permitted');
@@ -147,13 +155,13 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 type Proved =
   | {
       readonly ok: true;
-      /** A token that has run out still says whose session to look at. */
+      /** An expired token still names the session to look at. */
       readonly isExpired: boolean;
       readonly claims: z.output<typeof claimsSchema>;
     }
   | AuthenticationRefusal;
 
-/** The token: signed by the accounts site, for this API. */
+/** Verifies the token: signed by the accounts site, for this API. */
 function createProve({
   config,
   clock,
@@ -167,13 +175,13 @@ function createProve({
         issuer: config.ACCOUNTS_URL,
         audience: config.API_URL,
         algorithms: SIGNED_WITH,
-        // Whatever else the accounts site signs is no access token (RFC 9068, 4).
+        // Other tokens that the accounts site signs are not access tokens (RFC 9068, section 4).
         typ: 'at+jwt',
         currentDate: clock.now(),
       });
       return stateOf('valid', payload);
     } catch (error) {
-      // jose checks the signature before the time, so these claims are the issuer's own.
+      // jose verifies the signature before the expiry, so these claims are the issuer's own.
       if (error instanceof errors.JWTExpired) return stateOf('expired', error.payload);
       if (isInvalidToken(error)) return { state: 'invalid' };
       throw error;
@@ -194,7 +202,7 @@ function createProve({
   };
 }
 
-/** Session, token's time, kind of device, device, in this order: 401, 400, 406. */
+/** Checks session, expiry of the token, device type and device, in this order: 401, 400, 406. */
 function createIdentify({ sessions }: AuthenticationOptions) {
   return async (
     request: FastifyRequest,
@@ -202,11 +210,12 @@ function createIdentify({ sessions }: AuthenticationOptions) {
     allowed?: 'unknown_too',
   ): Promise<Identified> => {
     const session = await sessions.find(claims.sid);
-    // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
+    // Product decision 11: 4025 means that the session is over. A token that has only expired is
+    // renewed.
     if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
     if (isExpired) return refuse('token_invalid');
     if (request.headers['device-type'] !== DEVICE_TYPE) return refuse('device_type_unknown');
-    // The header alone proves nothing: it must agree with what the token and the session say.
+    // The header alone proves nothing; it must agree with the token and the session.
     const device = request.headers['device-fingerprint'];
     const agrees = device === claims.device && claims.device === session.deviceId;
     const isEnough = session.deviceTrusted || allowed === 'unknown_too';
@@ -222,7 +231,10 @@ function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   return parsed.success ? { state, claims: parsed.data } : { state: 'invalid' };
 }
 
-/** Product decision 2: the profile switcher's choice. Whose it is decides the server. */
+/**
+ * Product decision 2: the profile switcher's choice. The server decides whether the profile is
+ * theirs.
+ */
 function actingProfileOf(request: FastifyRequest): string | undefined {
   const given = request.headers['acting-profile'];
   return typeof given === 'string' && given !== '' ? given : undefined;
@@ -233,7 +245,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** Whether a call says who it is; a public route reads a bearer where there is one. */
+/** Whether a call carries credentials. A public route reads a bearer token if there is one. */
 export function hasBearer(request: FastifyRequest): boolean {
   return request.headers.authorization !== undefined;
 }

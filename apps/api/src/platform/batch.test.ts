@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batch, TooManyOfOneCaller, TooManyWaiting } from './batch.ts';
 
-/** A run that is held back until the test lets it go, and remembers what it was given. */
+/** A run that waits until the test releases it and records what it was given. */
 function held() {
   const batches: number[][] = [];
   const gates: (() => void)[] = [];
@@ -43,7 +43,7 @@ describe('calls made at once', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('go on after a batch that came to an end while nobody waited', async () => {
+  it('continue after a batch that ended while nobody waited', async () => {
     const call = batch({ run: async (items: readonly number[]) => items });
     expect(await call(1)).toBe(1);
     expect(await call(2)).toBe(2);
@@ -70,7 +70,7 @@ describe('a queue that is full', () => {
 describe('one caller with many calls at once', () => {
   const callerOf = (item: number) => (item < 100 ? 'many' : String(item));
 
-  it('has one in each batch, in their order, and holds nobody else up', async () => {
+  it('has one in each batch, in their order, and delays nobody else', async () => {
     const { batches, run, release, turn } = held();
     const call = batch({ run, callerOf });
     const all = Promise.all([1, 2, 101, 3, 102].map(call));
@@ -82,7 +82,7 @@ describe('one caller with many calls at once', () => {
     expect(batches).toEqual([[1, 101, 102], [2], [3]]);
   });
 
-  it('is refused when too many of his wait, while others are taken', async () => {
+  it('is refused when too many of their calls wait, while others are accepted', async () => {
     const { run, release, turn } = held();
     const call = batch({ run, callerOf });
     const own = Array.from({ length: 18 }, (_, n) => call(n));
@@ -102,7 +102,7 @@ describe('a batch that fails', () => {
     return items;
   };
 
-  it('fails the one that is at fault and none of its neighbours, in their order', async () => {
+  it('fails the call at fault and none of its neighbours, in their order', async () => {
     const runs: number[][] = [];
     const call = batch({
       run: (items: readonly number[]) => {
@@ -134,7 +134,7 @@ describe('a batch that fails', () => {
     expect(runs).toBe(1);
   });
 
-  it('and one that forgot somebody is a failure, not a wrong answer', async () => {
+  it('a batch that returns too few results is a failure, not a wrong answer', async () => {
     const call = batch({ run: async (items: readonly number[]) => items.slice(1) });
     await expect(call(1)).rejects.toThrow(/differ in length/);
   });

@@ -1,11 +1,16 @@
 import { isOutage } from '@kheya/service-kit';
 
-/** More calls wait than may be kept in memory. Nothing happened; ask again in a moment. */
+/**
+ * More calls wait than may be kept in memory. Nothing was done; the caller may retry in a moment.
+ */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-/** One caller has more calls waiting than one may have. Nothing happened; the others go on. */
+/**
+ * One caller has too many waiting calls. Nothing was done for this call; other callers are not
+ * affected.
+ */
 export class TooManyOfOneCaller extends Error {
   override readonly name = 'TooManyOfOneCaller';
 }
@@ -15,16 +20,17 @@ export interface BatchOptions<Item, Result> {
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** The most calls in one batch. */
   readonly maxBatch?: number;
-  /** The most calls that wait before another one is refused. */
+  /** How many calls may wait before the next one is refused. */
   readonly maxWaiting?: number;
   /**
-   * Whose call it is. Two of one caller never go together, so that who hands the same thing in many times at
-   * once makes no batch fail for the others, and no more than a few of them wait.
+   * The caller of an item. Two items of one caller never share a batch, so that somebody who
+   * submits the same thing many times at once makes no batch fail for others, and only a few of
+   * their calls wait.
    */
   readonly callerOf?: (item: Item) => string;
 }
 
-/** Calls of one caller that may wait. */
+/** How many calls of one caller may wait. */
 const WAITING_EACH = 16;
 
 interface WaitingCall<Item, Result> {
@@ -73,7 +79,8 @@ export function batch<Item, Result>(
     while (queue.length > 0) {
       await settle(run, takeBatch());
     }
-    // In the same step as the last look at the queue, or a call made in between would wait for ever.
+    // In the same step as the last look at the queue; otherwise a call made in between would wait
+    // for ever.
     isRunning = false;
   };
 
@@ -87,7 +94,7 @@ export function batch<Item, Result>(
       queue.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // What the network brought at the same moment comes along.
+      // Requests that arrived at the same moment join this batch.
       setImmediate(() => void runAll());
     });
 }
@@ -107,7 +114,7 @@ async function settle<Item, Result>(
       return;
     }
     const half = Math.ceil(calls.length / 2);
-    // One after the other: the call that came first also runs first.
+    // Run one after the other, so that the call that came first also runs first.
     await settle(run, calls.slice(0, half));
     await settle(run, calls.slice(half));
   }
@@ -116,11 +123,11 @@ async function settle<Item, Result>(
 export interface LookupOptions<Key, Value> {
   /** Keys with the same text are looked up once. */
   readonly keyOf: (key: Key) => string;
-  /** Looks all of them up, each once, by the text of its key. */
+  /** Looks up all keys in one run, each distinct text once. */
   readonly find: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>;
 }
 
-/** A look-up that shares one statement with the other calls of the same moment. Nothing is cached. */
+/** A look-up that shares one statement with other calls of the same moment. Nothing is cached. */
 export function lookup<Key, Value>(
   options: LookupOptions<Key, Value>,
 ): (key: Key) => Promise<Value | undefined> {

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { addDays, dayIn, firstOfMonth, isDay, localTime, startOfDay } from './calendar.ts';
 
 describe('calendar', () => {
-  it('knows the day on both shores', () => {
+  it('knows the calendar day in both time zones', () => {
     const at = new Date('2026-11-19T18:30:00Z');
     expect(dayIn('America/New_York', at)).toBe('2026-11-19');
     expect(dayIn('Asia/Dhaka', at)).toBe('2026-11-20');
   });
 
-  it('begins a day at local midnight, also around the change of the hour', () => {
+  it('begins a day at local midnight, also when daylight saving time changes', () => {
     const start = (day: string) => startOfDay('America/New_York', day).toISOString();
     expect(start('2026-11-19')).toBe('2026-11-19T05:00:00.000Z');
     expect(start('2026-03-08')).toBe('2026-03-08T05:00:00.000Z');
@@ -18,7 +18,7 @@ describe('calendar', () => {
     expect(startOfDay('Asia/Dhaka', '2026-11-19').toISOString()).toBe('2026-11-18T18:00:00.000Z');
   });
 
-  it('keeps few of the ways in which readers spell their zones', () => {
+  it('caches only a few spellings of the zones that readers send', () => {
     const at = new Date('2026-11-19T18:30:00Z');
     const spellings = Array.from({ length: 512 }, (_, index) =>
       [...'singapore']

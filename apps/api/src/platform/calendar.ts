@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-/** The two calendars of a crossing: the sender's bank runs on New York, the receiver on Dhaka. */
+/** The two calendars of a transfer: the sender's bank follows New York, the recipient Dhaka. */
 export type Zone = 'America/New_York' | 'Asia/Dhaka';
 
 export interface LocalTime {
@@ -14,14 +14,14 @@ export interface LocalTime {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-// Reading a time zone costs more than all else a payment asks of the calendar, and most payments ask
-// about the same minute and the same days.
+// Formatting in a time zone is the most expensive part of a payment's calendar work, and most
+// payments ask about the same minute and the same days, so results are kept.
 const times = new Map<string, LocalTime>();
 const starts = new Map<string, number>();
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Only some are kept: a reader spells their zone as they like. */
+/** Only a few formatters are kept, because a reader may spell their time zone in many ways. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   return memoize(
     formats,
@@ -40,7 +40,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   );
 }
 
-/** What the clock on the wall says there, or in a reader's own zone. */
+/** The local date and time there, or in a reader's own time zone. */
 export function localTime(zone: string, at: Date): LocalTime {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   return memoize(times, `${zone} ${minute}`, () => readTime(zone, at));
@@ -68,31 +68,32 @@ export function dayIn(zone: Zone, at: Date): string {
   return [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
 }
 
-/** The moment a calendar day begins there. */
+/** The moment at which a calendar day begins there. */
 export function startOfDay(zone: Zone, day: string): Date {
   return new Date(memoize(starts, `${zone} ${day}`, () => readStart(zone, day)));
 }
 
 function readStart(zone: Zone, day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset is that of the answer, not of the guess: on the day the hour changes they differ.
+  // The offset is taken at the result and not at the first guess, because they differ on the day
+  // the clocks change.
   const guess = midnight - offsetAt(zone, midnight);
   return midnight - offsetAt(zone, guess);
 }
 
-/** So many calendar days later. */
+/** The day a number of calendar days later. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first day of the month a day lies in, or of a month so many later. */
+/** The first day of the month in which a day lies, or of a month a number of months later. */
 export function firstOfMonth(day: string, monthsLater = 0): string {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7)) - 1 + monthsLater;
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar: 2026-02-30 is not. */
+/** Whether a text is a day of the calendar; 2026-02-30 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

@@ -3,15 +3,15 @@ import type { Logger } from '@kheya/service-kit';
 import type { Database } from '#database.ts';
 import type { Sweep } from './module.ts';
 
-/** One count to be taken: who, and how many of a window are theirs. */
+/** One count to add: the caller, and how many calls they may make in a window. */
 export interface Counted {
   readonly who: string;
   readonly most: number;
 }
 
 /**
- * Counts over all processes: seconds until all of them may go on, if one has used theirs up.
- * Undefined, too, where PostgreSQL does not say.
+ * Counts over all processes. Returns the seconds until every one of them may continue when one has
+ * reached its limit; undefined when none has, or when PostgreSQL does not answer.
  */
 export type CallCounts = (
   surface: string,
@@ -19,9 +19,10 @@ export type CallCounts = (
 ) => Promise<number | undefined>;
 
 /**
- * One statement of its own outside every transaction; an unlogged table waits for no disk. Always in
- * the given order, so that two calls never wait for each other. PostgreSQL being away neither opens
- * the door nor closes it: this process has counted for itself before it asks here.
+ * One statement outside any transaction, on an unlogged table that waits for no disk. Rows are
+ * taken in the given order, so that two calls never wait for each other. When PostgreSQL is down
+ * calls are neither all refused nor unlimited, because this process has counted for itself before
+ * it asks here.
  */
 export function createCallCounts(
   { db, log }: { readonly db: Kysely<Database>; readonly log: Logger },
@@ -64,12 +65,13 @@ async function count(
   return rows;
 }
 
-/** What is over is nobody's business any more: addresses of networks are personal data. */
+/** Expired counts are deleted, because network addresses are personal data. */
 export const callCountsSweep: Sweep = {
   name: 'call_counts',
   everySeconds: 600,
   async run({ db }) {
-    // What is being counted is not over. Waited for, it could wait for a row that this holds already.
+    // A row that is being counted has not expired. Waiting for it could deadlock with a row that
+    // this statement holds.
     await sql`
       delete from payments.call_counts where (surface, who) in (
         select surface, who from payments.call_counts where ends_at <= now() for update skip locked

@@ -22,7 +22,7 @@ afterAll(() => api?.stop());
 const key = { 'x-api-key': 'kheya-web-sandbox' };
 let drawn = 0;
 
-/** An address nobody has called from. */
+/** A network address that nobody has called from. */
 const freshAddress = () => `203.0.113.${(drawn += 1)}`;
 
 const said = (answer: Answer) =>
@@ -34,7 +34,7 @@ const many = async (calls: number, call: () => Promise<Answer>) => {
   return answers;
 };
 
-/** Calls of somebody signed in, from an address of their own. */
+/** Calls of one signed-in person, from a network address of their own. */
 async function person(given: Parameters<TestApi['client']>[0] = {}) {
   const client = await api.client(given);
   const ip = freshAddress();
@@ -54,19 +54,19 @@ async function person(given: Parameters<TestApi['client']>[0] = {}) {
   return { ...client, call, ip };
 }
 
-test('what is refused a person counts as what is answered', async () => {
+test('a person’s refused calls count like answered ones', async () => {
   const { call } = await person();
   const refused = await many(6, () => call('GET', '/user-account/'));
-  // From the fourth on the network is slowed for what it was refused.
+  // From the fourth call on, the network is slowed for its refused calls.
   expect(refused.slice(0, 3)).toEqual(Array(3).fill('403 not_permitted'));
   expect(refused.slice(3)).toEqual(Array(3).fill('429 rate_limited'));
-  // And the person for having called so often, wherever from.
+  // The person is slowed for calling too often, from whatever network.
   const answer = await call('GET', '/user/', undefined, freshAddress());
   expect(said(answer)).toBe('429 rate_limited');
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('guessing keys, tokens and devices is slowed by network, and nobody else of it is kept out', async () => {
+test('guessing keys, tokens and devices slows the network, and keeps nobody else there out', async () => {
   const { call, ip } = await person();
   const stranger = await api.client({ trusted: false });
   const guess = (headers: Record<string, string>) => () =>
@@ -87,7 +87,7 @@ test('guessing keys, tokens and devices is slowed by network, and nobody else of
   expect(said(await call('GET', '/user/'))).toBe('ok');
 });
 
-test('one browser is limited over everybody who uses it', async () => {
+test('one browser is limited over all people who use it', async () => {
   const deviceId = 'a-shared-browser';
   const first = await person({ deviceId });
   const second = await person({ deviceId });
@@ -96,7 +96,7 @@ test('one browser is limited over everybody who uses it', async () => {
   expect(after).toEqual(['ok', 'ok', 'ok', '429 rate_limited']);
 });
 
-test('one network is limited over everybody behind it, addresses that are none of ours included', async () => {
+test('one network is limited over all people behind it, including addresses unknown to us', async () => {
   const ip = freshAddress();
   const ask = (url: string) => () =>
     api.raw({ method: 'GET', url, remoteAddress: ip, headers: key });
@@ -116,13 +116,13 @@ test('messages are counted by the hour', async () => {
   expect(said(await call('GET', '/ticket/'))).toBe('ok');
 });
 
-test('identity numbers are counted by the hour: the answer tells whether one is a customer’s', async () => {
+test('identity numbers are counted by the hour, because the answer reveals whether one is a customer’s', async () => {
   const { call } = await person();
   const guess = () => call('POST', '/user-identification/', { type: 'SSN', number: '123-45-6789' });
   expect((await many(4, guess)).slice(2)).toEqual(['422 request_invalid', '429 rate_limited']);
 });
 
-test('what is counted by the hour is counted over all processes, and forgotten when it is over', async () => {
+test('hourly counts hold over all processes and are deleted when they expire', async () => {
   const { ctx, sessions, hub } = api;
   const other = await buildApp({ ctx, sessions, hub });
   const client = await api.client();
@@ -153,7 +153,7 @@ test('what is counted by the hour is counted over all processes, and forgotten w
   await other.close();
 });
 
-test('calls at one moment are each counted once, by whatever process', async () => {
+test('simultaneous calls are each counted once, by whichever process', async () => {
   const counts = createCallCounts(api.ctx, 3600);
   const counted = [
     { who: 'somebody', most: 30 },
@@ -163,7 +163,7 @@ test('calls at one moment are each counted once, by whatever process', async () 
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
 });
 
-test('what is over is forgotten without waiting for what is being counted', async () => {
+test('expired counts are deleted without waiting for a row that is being counted', async () => {
   await api.query(
     `insert into payments.call_counts (surface, who, count, ends_at)
      select 'upload', who, 1, now() from unnest('{held,over}'::text[]) who`,

@@ -42,7 +42,7 @@ const ask = (given: CallLimits, who: string, route = plain, device?: string, fro
   given.caller(somebody(who, device), route, from);
 
 describe('limits', () => {
-  it('are each person’s own, and a browser’s over whoever uses it', async () => {
+  it('are separate for each person, and shared by all users of one browser', async () => {
     const given = limits({ PERSON_CALLS_PER_MINUTE: 2, DEVICE_CALLS_PER_MINUTE: 3 });
     expect(await codes([ask(given, 'a'), ask(given, 'a')])).toEqual([undefined, undefined]);
     expect(await ask(given, 'a', plain, 'another browser')).toMatchObject({ code: 'rate_limited' });
@@ -57,13 +57,13 @@ describe('limits', () => {
     expect(await caller(operator, plain, address)).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('are slower where numbers could be walked: by person, and by network over all its persons', async () => {
+  it('are stricter where numbers could be enumerated: by person, and by network over all its persons', async () => {
     let now = 0;
     const given = limits({}, () => now);
     const look = (who: string, from = address) => ask(given, who, lookUp, undefined, from);
     expect(await codes([look('a'), look('a')])).toEqual([undefined, undefined]);
     expect(await look('a')).toMatchObject({ retryAfterSeconds: 3600 });
-    // Three persons' worth for the network, of which the refused one is a part.
+    // The network's limit is that of three persons; the refused call counts towards it.
     expect(await codes([look('b'), look('b'), look('c')])).toEqual(Array(3).fill(undefined));
     expect(await look('c')).toMatchObject({ code: 'rate_limited' });
     expect(await look('c', '198.51.100.8')).toMatchObject({ code: 'rate_limited' });
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(await look('a')).toBeUndefined();
   });
 
-  it('hold for this process alone where PostgreSQL does not say, for nobody more and nobody less', async () => {
+  it('hold for this process alone when PostgreSQL does not answer, no more and no less', async () => {
     const log = createLogger('limits-test', 'silent');
     const away = new Kysely<Database>({ dialect: new PostgresDialect({ pool: noPool }) });
     const given = limits({}, undefined, createCallCounts({ db: away, log }, 3600));
@@ -82,7 +82,7 @@ describe('limits', () => {
     expect(await look()).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('hold for a whole network, and for what it was refused', () => {
+  it('hold for a whole network, and for its refused calls', () => {
     const { network, refused } = limits({
       PERSON_CALLS_PER_MINUTE: 1,
       REFUSED_CALLS_PER_MINUTE: 1,
@@ -107,7 +107,7 @@ it.each([
   expect(networkOf(from)).toBe(network);
 });
 
-it('every file, message and confirmation of a customer has a slow count of its own', () => {
+it('every file, message and confirmation of a customer has an hourly count of its own', () => {
   const quick = ROUTES.filter(({ slow }) => !slow);
   expect(quick.filter(({ file }) => file)).toEqual([]);
   const named = (path: string) => quick.find((route) => route.path === path)?.method;

@@ -8,13 +8,18 @@ import type { Caller, OperatorCaller } from './module.ts';
 
 type TooMany = Refusal<'rate_limited'> | undefined;
 
-/** How often may be called: by a person, a browser, a network address, and where guessing would pay. */
+/**
+ * How many calls are allowed: to a person, a browser, a network address, and where guessing would
+ * pay.
+ */
 export interface CallLimits {
-  /** Every call there is, before anything is looked at. */
+  /** Every call, before anything is examined. */
   network(address: string): TooMany;
-  /** One that was refused: who tries keys, tokens or devices hears that they are slowed, no more. */
+  /**
+   * A refused call. Somebody who tries keys, tokens or devices learns only that they are slowed.
+   */
   refused(address: string): TooMany;
-  /** One whose caller is proved, before it is known what they may do. */
+  /** A call whose caller is authenticated, before their permissions are known. */
   caller(caller: Caller | OperatorCaller, route: Route, address: string): Promise<TooMany>;
 }
 
@@ -32,19 +37,20 @@ type Limited = Pick<
   | 'REVEALS_PER_HOUR'
 >;
 
-/** The window of the slow counts. */
+/** The window of the hourly counts. */
 export const SLOW_WINDOW_S = 3600;
 
 export interface CallLimitOptions {
-  /** Counts the slow surfaces over all processes; without it each counts for itself. */
+  /** Counts the slow surfaces over all processes; without it each process counts for itself. */
   readonly shared?: CallCounts;
   readonly now?: () => number;
 }
 
 /**
- * Behind one address are as many persons as the configuration says: a household, an office, a carrier.
- * The limits by the minute keep one process from being flooded and are its own; those by the hour
- * protect numbers and codes, and hold over all processes.
+ * One network address may serve a household, an office or a carrier; the configuration says for how
+ * many persons it counts. The limits by the minute protect one process from being flooded and
+ * belong to that process. The limits by the hour protect numbers and codes and hold over all
+ * processes.
  */
 export function createCallLimits(
   config: Limited,
@@ -75,13 +81,13 @@ export function createCallLimits(
     refused: (address) => tooMany(refused(networkOf(address))),
     async caller(caller, { slow: surface }, address) {
       const who = personOf(caller);
-      // Every count is taken, so that a person at one limit does not stay below another.
+      // Every count is added, so that a person at one limit does not stay below another.
       const waits = [person(who), deviceOf(caller, device)];
       if (!surface) return tooMany(longest(waits));
       const { most, person: ofPerson, network: ofNetwork } = surfaces[surface];
       const from = networkOf(address);
       waits.push(ofPerson(who), ofNetwork(from));
-      // Whoever this process refuses already costs PostgreSQL nothing.
+      // A caller whom this process already refuses costs PostgreSQL nothing.
       const wait = longest(waits);
       if (wait !== undefined || !shared) return tooMany(wait);
       return tooMany(
@@ -100,12 +106,12 @@ interface SlowRates {
   readonly network: CallRate;
 }
 
-/** The human, whichever profile they act for. */
+/** The person, whichever profile they act for. */
 function personOf(caller: Caller | OperatorCaller): string {
   return 'operatorId' in caller ? caller.operatorId : caller.personId;
 }
 
-/** The sandbox's outside check is one device for everybody. */
+/** The sandbox's outside check is one device that everybody shares. */
 function deviceOf(caller: Caller | OperatorCaller, rate: CallRate): number | undefined {
   if ('operatorId' in caller || caller.isFreshlySteppedUp) return undefined;
   return rate(caller.deviceId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallRate } from './call-rate.ts';
 
-test('each has a minute’s calls of their own, and hears how much of it is left', () => {
+test('each caller has their own calls per minute and learns how long to wait', () => {
   let now = 5000;
   const rate = createCallRate({ most: 2, now: () => now });
   expect([rate('a'), rate('a'), rate('b')]).toEqual([undefined, undefined, undefined]);
@@ -14,7 +14,7 @@ test('each has a minute’s calls of their own, and hears how much of it is left
   expect(rate('a')).toBeUndefined();
 });
 
-test('made-up names do not fill the memory', () => {
+test('invented callers do not fill the memory', () => {
   const rate = createCallRate({ most: 1, now: () => 0 });
   for (let name = 0; name < 200_001; name += 1) rate(String(name));
   expect(rate('200000')).toBeDefined();

@@ -1,4 +1,4 @@
-/** Seconds until this one may go on, if they have used theirs up. */
+/** Seconds until this caller may continue, if they have reached the limit. */
 export type CallRate = (who: string) => number | undefined;
 
 export interface CallRateOptions {
@@ -7,10 +7,15 @@ export interface CallRateOptions {
   readonly now?: () => number;
 }
 
-/** More than any minute has; whoever fills it with made-up addresses costs themselves the most. */
+/**
+ * More callers than any minute has. Filling the map with invented addresses slows the attacker
+ * most.
+ */
 const MAX_ENTRIES = 200_000;
 
-/** Counts the calls of each in this process: a map, emptied when its time is over. */
+/**
+ * Counts the calls of each caller in this process, in a map that is emptied when the window ends.
+ */
 export function createCallRate({
   most,
   windowSeconds = 60,

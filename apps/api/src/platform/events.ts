@@ -7,10 +7,10 @@ import type { Events } from './module.ts';
 
 const CHANNEL = 'customer_events';
 
-/** A notification of PostgreSQL holds 8 000 bytes; an event is some 130. */
+/** PostgreSQL limits a notification to 8,000 bytes; an event has about 130. */
 const EVENTS_A_NOTIFICATION = 50;
 
-/** Events leave with the caller's transaction: PostgreSQL tells them at its commit. */
+/** Events are sent with the caller's transaction: PostgreSQL delivers them at its commit. */
 export function createEvents(): Events {
   const publishAll: Events['publishAll'] = async (trx, updates) => {
     const messages = [];
@@ -36,21 +36,25 @@ interface Subscriber {
   readonly isStillAllowed: () => Promise<boolean>;
 }
 
-/** Hands events on to the open streams of the person they are about. */
+/** Delivers events to the open streams of the person they concern. */
 export interface EventHub {
   subscribe(userId: string, subscriber: Subscriber): void;
   count(): number;
-  /** Ends every stream, and each that is still opened: their readers come back to another process. */
+  /**
+   * Ends every stream, including those still being opened; their readers reconnect to another
+   * process.
+   */
   endStreams(): void;
   stop(): Promise<void>;
 }
 
-// A proxy or a browser gives a silent connection up; after eight silent seconds the app asks itself.
+// Proxies and browsers close a silent connection, and the app itself reconnects after eight silent
+// seconds.
 const HEARTBEAT_MS = 5_000;
 
-/** More open pages than anyone has; the oldest gives way. */
+/** More open pages than anyone has. Beyond it the oldest stream is closed. */
 const STREAMS_OF_ONE = 20;
-/** Somebody who leaves this much unread has gone, and what waits for them must not grow on. */
+/** A reader who leaves this much unread is gone, and their backlog must not grow further. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
@@ -73,7 +77,7 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
         for (const subscriber of subscribers) write(subscriber, text);
       }
     },
-    // What was said while the connection was lost is gone: every screen asks again.
+    // Events sent while the connection was lost are gone, so every screen reads its data again.
     onConnect: () =>
       all().forEach((subscriber) => write(subscriber, 'event: resync\ndata: {}\n\n')),
     onError: (error) => log.warn({ err: error }, 'the event connection was lost'),

@@ -29,7 +29,7 @@ import { TooManyOfOneCaller } from './batch.ts';
 // The largest body of the contract is a signed list of agreements: a few kilobytes.
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a body may take to arrive, with a file and without; Node looks every `lookMs`. */
+/** How long a body may take to arrive, with and without a file. Node checks every `lookMs`. */
 export interface ArrivalTimes {
   readonly bodyMs: number;
   readonly uploadMs: number;
@@ -39,12 +39,14 @@ const ARRIVAL: ArrivalTimes = { bodyMs: BODY_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOU
 
 const raw = new WeakMap<FastifyRequest, Buffer>();
 
-/** The bytes of a JSON body as they came: a signature is over these, not over their meaning. */
+/**
+ * The bytes of a JSON body as received, because a signature covers the bytes and not their meaning.
+ */
 export function rawBodyOf(request: FastifyRequest): Buffer {
   return raw.get(request) ?? Buffer.alloc(0);
 }
 
-/** A Fastify server with everything that is the same for all routes. */
+/** A Fastify server with everything that all routes share. */
 export async function createHttpServer(options: {
   config: Config;
   clock: Clock;
@@ -59,7 +61,8 @@ export async function createHttpServer(options: {
     ...requestTimeouts(arrival.uploadMs, arrival.lookMs),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
+    // Behind TLS there is exactly one proxy. Earlier entries of the header could have been written
+    // by anyone.
     trustProxy: config.API_URL.startsWith('https:') && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches a hook or the handlers below.
@@ -70,7 +73,8 @@ export async function createHttpServer(options: {
   });
   beginCalls(app, clock, arrival);
   await app.register(helmet, {
-    // Without helmet's own list: it upgrades to https, which localhost has not (product decision 11).
+    // Without helmet's default list, which upgrades to https; localhost has no https (product
+    // decision 11).
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -81,16 +85,17 @@ export async function createHttpServer(options: {
       },
     },
     frameguard: { action: 'deny' },
-    // Set for localhost it would lock every other server there out of plain http.
+    // On localhost this header would block every other server there from plain http.
     strictTransportSecurity: config.API_URL.startsWith('https:')
       ? { maxAge: 63_072_000, includeSubDomains: true }
       : false,
-    // Our pages read by CORS, which this does not stop; nobody embeds an answer.
+    // Our pages read by CORS, which this header does not affect; nobody may embed an answer.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   await admitOurPages(app, config);
-  // By network as everywhere: whoever has one IPv6 address has all that begin like it.
+  // By network, as everywhere: the holder of one IPv6 address controls all addresses with its
+  // prefix.
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await acceptForms(app);
   readJson(app);
@@ -123,19 +128,19 @@ async function admitOurPages(app: FastifyInstance, config: Config): Promise<void
   await app.register(cors, {
     delegator: async ({ url }: FastifyRequest) => ({
       ...corsOptions,
-      // What operators call is for the console's page alone.
+      // Routes of operators are open to the console's page alone.
       origin: url.startsWith('/console/') ? [desk] : [pay, desk],
     }),
   });
 }
 
-/** What every call begins with: its time to arrive, its id, and the hour of our clock. */
+/** What every call begins with: its arrival limit, its id, and the time of our clock. */
 function beginCalls(app: FastifyInstance, clock: Clock, arrival: ArrivalTimes): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.takesFile) {
       limitRequestTime(app.server, request.raw, arrival.bodyMs);
     }
-    // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
+    // A page counts down by our clock, because a phone's clock may be an hour wrong.
     void reply.headers({
       'x-request-id': request.id,
       'kheya-time': clock.now().toISOString(),
@@ -163,7 +168,7 @@ function answerUnknown(app: FastifyInstance, log: Logger): void {
     const allowed = methodsAt(app, request.url);
     if (allowed.length === 0)
       return sendRefusal(reply, refuse('not_found'), localeOf(request), log);
-    // RFC 9110, 15.5.6: whoever calls in another way is told which there are.
+    // RFC 9110, section 15.5.6: a call with another method is told which methods exist.
     void reply.header('allow', allowed.join(', '));
     return sendRefusal(reply, refuse('method_not_allowed'), localeOf(request), log);
   });
@@ -176,13 +181,15 @@ const tooManyAtOnce = (error: Error) =>
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
-/** The methods an address is served with. */
+/** The methods that an address accepts. */
 function methodsAt(app: FastifyInstance, url: string): Method[] {
   const path = url.split('?')[0] ?? '';
   return METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
 }
 
-/** One line and one measurement per call: ids, codes and time, never a body or an amount. */
+/**
+ * One log line and one measurement per call: ids, codes and duration, never a body or an amount.
+ */
 function watch(app: FastifyInstance, log: Logger, metrics?: Metrics): void {
   const seconds = metrics?.histogram(
     'http_request_seconds',

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const key = { 'x-api-key': 'kheya-web-sandbox' };
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-describe('what does not start', () => {
+describe('a server that does not start', () => {
   const [first] = ROUTES;
   const handler = (route: Route) => ({
     route,
@@ -27,7 +27,7 @@ describe('what does not start', () => {
     expect(() => requireAllHandlers([route], [handler(route)])).toThrow(/declares no access/);
   });
 
-  test('an access of a kind nobody knows', () => {
+  test('an access of an unknown kind', () => {
     const route = { ...first!, access: { kind: 'everyone' } } as unknown as Route;
     expect(() => requireAllHandlers([route], [handler(route)])).toThrow(/declares no access/);
   });
@@ -47,7 +47,7 @@ test('both forms of a path are one route', async () => {
   }
 });
 
-test('a visitor is told the fee of today and the hour of our clock', async () => {
+test('a visitor receives today’s fee and the time of our clock', async () => {
   const before = api.clock.now().toISOString();
   const answer = await api.raw({ method: 'GET', url: '/settings/global/', headers: key });
   const { results } = answer.json<{ results: { key: string; value: string }[] }>();
@@ -66,7 +66,7 @@ test('every answer carries its request id, and a problem repeats it', async () =
   expect(answer.headers['x-request-id']).toBe(body.request_id);
 });
 
-test('only pay and console are admitted from another origin, with credentials', async () => {
+test('only pay and console may call from another origin, with credentials', async () => {
   const ask = (origin: string, url = '/user/') =>
     api.raw({
       method: 'OPTIONS',
@@ -86,7 +86,7 @@ test('only pay and console are admitted from another origin, with credentials', 
   for (const origin of ['http://localhost:4799', 'null', 'http://localhost:4700.evil.example']) {
     expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
   }
-  // What operators call is for the console's page alone.
+  // Routes of operators are open to the console's page alone.
   const { PAY_URL, CONSOLE_URL } = api.ctx.config;
   const allowed = async (origin: string) =>
     (await ask(origin, '/console/ticket/')).headers['access-control-allow-origin'];
@@ -94,7 +94,7 @@ test('only pay and console are admitted from another origin, with credentials', 
   expect(await allowed(PAY_URL)).toBeUndefined();
 });
 
-test('sentences come in the language asked for', async () => {
+test('sentences come in the requested language', async () => {
   const person = await api.client();
   const answer = await person.call('POST', '/user-address/', {}, { 'accept-language': 'bn-BD,en' });
   const body = answer.json<{ title: string; fields: Record<string, string> }>();
@@ -102,7 +102,7 @@ test('sentences come in the language asked for', async () => {
   expect(body.fields['city']).toBe('এটি দিতে হবে।');
 });
 
-test('a body that is no JSON, no JSON type, or too large is a problem of its own', async () => {
+test('a body that is not JSON, has another type, or is too large is a problem of its own', async () => {
   const person = await api.client();
   const headers = {
     ...key,
@@ -130,7 +130,7 @@ test('a body that is no JSON, no JSON type, or too large is a problem of its own
   }
 });
 
-test('text that cannot be kept is refused by field', async () => {
+test('text that cannot be stored is refused by field', async () => {
   const person = await api.client();
   const self = `/user/${person.userId}/`;
   for (const text of ['a\0b', 'a\ud800b']) {
@@ -140,7 +140,7 @@ test('text that cannot be kept is refused by field', async () => {
   }
 });
 
-test('a value of another kind is told apart from one that is missing', async () => {
+test('a value of the wrong type is told apart from a missing one', async () => {
   const person = await api.client();
   const answer = await person.call('PATCH', `/user/${person.userId}/`, { first_name: 5 });
   expect(answer.json<{ fields: object }>().fields).toEqual({
@@ -148,7 +148,7 @@ test('a value of another kind is told apart from one that is missing', async () 
   });
 });
 
-test('an address that cannot be decoded is a problem too', async () => {
+test('an address that cannot be decoded is a problem, too', async () => {
   const answer = await api.raw({ method: 'GET', url: '/user/%E0%A4%A/' });
   expect(answer.status).toBe(404);
   expect(answer.headers['content-type']).toBe(PROBLEM);
@@ -156,7 +156,7 @@ test('an address that cannot be decoded is a problem too', async () => {
   expect(body).toMatchObject({ code: 'not_found', request_id: answer.headers['x-request-id'] });
 });
 
-test('a stranger is refused before the body is looked at', async () => {
+test('an unknown caller is refused before the body is read', async () => {
   const answer = await api.raw({ method: 'POST', url: '/user-address/', payload: '{' });
   expect(answer.json<{ code: string }>().code).toBe('api_key_invalid');
 });
@@ -215,7 +215,7 @@ describe('when to ask again', () => {
     expect((await (await api.client()).call('GET', '/user/')).status).toBe(200);
   });
 
-  test('something of ours that is away says so in seconds', async () => {
+  test('a dependency that is down tells in how many seconds to retry', async () => {
     const person = await api.client();
     const sessions = api.sessions as { find: unknown };
     const { find } = sessions;
@@ -230,7 +230,7 @@ describe('when to ask again', () => {
   });
 });
 
-describe('who calls, for the limit and for what is signed', () => {
+describe('the caller’s address, for the limit and for the signature', () => {
   const statuses = async (asked: TestApi, addresses: readonly string[]) => {
     const answers = [];
     for (const address of addresses) {
@@ -240,7 +240,7 @@ describe('who calls, for the limit and for what is signed', () => {
     return answers.map(({ status }) => status);
   };
 
-  test('is never what a header claims, where nothing stands in front', async () => {
+  test('is never what a header claims when no proxy is in front', async () => {
     const claimed = Array.from({ length: 6 }, (_, n) => `203.0.113.${n}`);
     expect(await statuses(api, claimed)).toContain(429);
   });
@@ -259,7 +259,7 @@ describe('who calls, for the limit and for what is signed', () => {
   });
 });
 
-test('nothing of an answer is kept by a cache, and nothing may frame it', async () => {
+test('no answer may be cached, and none may be framed', async () => {
   const person = await api.client();
   const { headers } = await person.call('GET', '/user/');
   expect(headers['cache-control']).toBe('no-store');

@@ -5,12 +5,15 @@ import type { Database } from '#database.ts';
 
 export type DigestKeys = Pick<Config, 'DATA_KEY' | 'DIGEST_KEY' | 'DIGEST_KEYS_OLD'>;
 
-/** One lock for all digests: those who make one share it, who changes the key waits for them (decision 16). */
+/**
+ * One lock for all digests: making one takes it shared, changing the key takes it exclusively
+ * (decision 16).
+ */
 const LOCK = sql`hashtextextended('payments.digest_key_in_force', 0)`;
 
 /**
- * Finds an identity number without opening any. Made inside the transaction that writes or compares
- * it, so that no change of the key comes between.
+ * Finds an identity number without decrypting any. Made inside the transaction that writes or
+ * compares it, so that the key cannot change in between.
  */
 export async function identityDigest(
   trx: Kysely<Database>,
@@ -18,11 +21,14 @@ export async function identityDigest(
   text: string,
 ): Promise<Buffer> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx);
-  // A statement of its own: it sees the change that was waited for.
+  // A statement of its own, so that it sees the change for which it waited.
   return chainOf(keys).digest(text, await keyInForce(trx));
 }
 
-/** Without the key in force a number that is used twice would be found no more: no start. */
+/**
+ * Without the current key a number that is used twice would not be found, so the process does not
+ * start.
+ */
 export async function requireDigestKey(db: Kysely<Database>, keys: DigestKeys): Promise<void> {
   if (chainOf(keys).knows(await keyInForce(db))) return;
   throw new Error(

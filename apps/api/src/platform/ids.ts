@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@kheya/service-kit';
 
-/** A time-ordered id (uuid version 7) by the clock, so that rows of a day lie together. */
+/** A time-ordered id (UUID version 7) by the clock, so that rows of one day lie together. */
 export function newId(clock: Clock): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(clock.now().getTime(), 0, 6);

@@ -4,7 +4,7 @@ import { unnestRows, type Columns } from './unnest-rows.ts';
 
 type Ids = readonly { readonly id: string }[];
 
-/** An insert of any number of rows in one statement. `after` may say what to do with a conflict. */
+/** Inserts any number of rows in one statement. `after` may state what happens on a conflict. */
 export function rowInsert<Row extends object>(
   table: keyof Database,
   columns: Columns<Row>,

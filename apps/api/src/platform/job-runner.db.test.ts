@@ -14,7 +14,9 @@ afterAll(() => api.stop());
 
 const JOBS = 'graphile_worker._private_jobs';
 
-/** Cuts the connection of the job runner on which it waits for something we hold in the queue. */
+/**
+ * Cuts the job runner's connection while it waits for a row that the test has locked in the queue.
+ */
 async function cutWhile(held: string, then?: () => void): Promise<void> {
   await withClient(api.database.ownerUrl, async (holder) => {
     await holder.query('begin');
@@ -32,7 +34,7 @@ async function cutWhile(held: string, then?: () => void): Promise<void> {
   });
 }
 
-/** What a lost runner had taken is given back after seconds, which no test has to wait for. */
+/** Jobs of a lost runner are released after some seconds, for which no test should have to wait. */
 const letTimePass = () =>
   withClient(api.database.ownerUrl, (client) =>
     client.query(
@@ -40,7 +42,7 @@ const letTimePass = () =>
     ),
   );
 
-/** Jobs that say when they begin, and end when they are told how. */
+/** Jobs that report when they begin, and end when the test says so. */
 function heldJobs() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -83,10 +85,11 @@ test('a connection that is lost while a job is taken, written down or failed sto
       await begin(name, { fails });
       await cutWhile(`lock table ${JOBS} in share mode`, () => end(name));
       await isGone(name);
-      // Once, or again where the connection it was to be written down on is the one that was cut.
+      // Once, or again if the connection on which its result was to be stored is the one that was
+      // cut.
       expect([1, 2]).toContain(begun.filter((other) => other === name).length);
     }
-    // What is under way all the while is left to whoever took it.
+    // A job that is still running remains with the runner that took it.
     await begin('under way');
     await cutWhile(`lock table ${JOBS} in access exclusive mode`);
     await begin('after');

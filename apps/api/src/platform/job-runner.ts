@@ -11,12 +11,12 @@ import { createRestartCounter, type Logger, type RestartPolicy } from '@kheya/se
 import { announceWorker } from './worker-liveness.ts';
 
 const CONCURRENCY = 6;
-// The fallback only: a new job and a moved clock are told by NOTIFY.
+// The fallback only: NOTIFY reports new jobs and a moved clock.
 const POLL_MS = 1000;
-/** For what the queue writes down of a job that has just ended. */
+/** For the queue's statements about a job that has just ended. */
 const WRITE_DOWN_MS = 1000;
 
-/** Some four minutes without the database, of which it is asked every four seconds. */
+/** About four minutes without the database, which is tried every four seconds. */
 const PLAN: RestartPolicy = {
   backoffMs: [100, 500, 1000, 2000, 4000],
   stableAfterMs: 60_000,
@@ -24,25 +24,25 @@ const PLAN: RestartPolicy = {
 };
 
 export interface JobRunnerOptions {
-  /** Of the process: what tells that this runner lives. */
+  /** The process's pool, on which the lock is held that shows that this runner is alive. */
   readonly pool: Pool;
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly tasks: Readonly<Record<string, QueueTask>>;
   readonly plan?: RestartPolicy;
-  /** It could not be started again: the process has to go and come back. */
+  /** The runner could not be restarted: the process has to end and be started again. */
   readonly giveUp: (error: unknown) => unknown;
 }
 
 export interface JobRunner {
-  /** Takes no further job and waits for those it has. */
+  /** Takes no further jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs of the queue. One lost connection ends the queue's own runner, which cannot know then
- * which jobs it was given or could not write down: it is left to finish what it has in hand, what it
- * had taken is given back, and another one takes its place, with growing pauses.
+ * Runs the jobs of the queue. One lost connection ends the queue's own runner, which then cannot
+ * know which jobs it was given or could not store. That runner finishes the jobs it is running, the
+ * jobs it had taken are released, and another runner takes its place, with growing pauses.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { log, giveUp } = options;
@@ -112,7 +112,8 @@ async function beginLife(
     noHandleSignals: true,
     logger: quietLogger(log),
     events,
-    // Only a batch answers for a job that cannot be written down; a single one ends the process.
+    // Only a batch reports a job whose result cannot be stored; for a single job the process would
+    // end.
     preset: {
       worker: { pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
@@ -129,7 +130,7 @@ async function beginLife(
     onLost(error);
   };
   events.on('pool:fatalError', ({ error }) => lose(error));
-  // The answer that was lost may have named a job, which is ours then and would never be worked on.
+  // The lost answer may have named a job that is now ours, and nobody would ever run it.
   events.on('worker:getJob:error', ({ error }) => lose(error));
   runner.promise.then(
     () => lose(new Error('the job runner stopped by itself')),
@@ -141,7 +142,7 @@ async function beginLife(
   };
 }
 
-/** Lets the jobs in hand end. After a lost connection the runner itself may wait for ever. */
+/** Lets running jobs end. After a lost connection the runner itself may wait for ever. */
 async function endRunner(runner: Runner, idle: () => Promise<void>): Promise<void> {
   const stopped = runner.stop().catch(() => undefined);
   const settled = Promise.allSettled([stopped, runner.promise]);
@@ -171,7 +172,7 @@ function countJobs(given: Readonly<Record<string, QueueTask>>) {
 }
 
 function quietLogger(log: Logger): QueueLogger {
-  // Its own lines repeat what a failed task logs, and may carry the payload.
+  // The queue's own lines repeat what a failed task logs, and may contain the payload.
   return new QueueLogger(() => (level, message) => {
     if (level === 'error') log.debug({ from: 'graphile-worker' }, message);
   });

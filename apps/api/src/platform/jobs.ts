@@ -3,18 +3,18 @@ import type { Database } from '#database.ts';
 import { unnestRows } from './unnest-rows.ts';
 
 export interface JobOptions {
-  /** A moment of the sandbox clock; at once without it. */
+  /** A time on the sandbox clock. The job runs at once when it is left out. */
   readonly runAt?: Date;
-  /** Two jobs of one key are one. */
+  /** Jobs with the same key are one job. */
   readonly key?: string;
-  /** What a second job of the key does to the first (graphile-worker's words). */
+  /** What adding a second job with the key does to the first (graphile-worker's terms). */
   readonly keyMode?: 'replace' | 'preserve_run_at' | 'unsafe_dedupe';
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
   readonly maxAttempts?: number;
 }
 
-/** Jobs are added by the caller's own transaction: they exist exactly when its rows do. */
+/** Jobs are added by the caller's own transaction, so they exist exactly when its rows do. */
 export interface Jobs {
   add(
     trx: Kysely<Database>,
@@ -24,7 +24,7 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** The queue in PostgreSQL. `run_at` is the system's time there, so the clock brings it back. */
+/** The queue in PostgreSQL. Its `run_at` is system time, so the clock converts it. */
 export function createJobs(): Jobs {
   return {
     async add(trx, task, payload, options = {}) {
@@ -43,7 +43,9 @@ export function createJobs(): Jobs {
   };
 }
 
-/** Any number of jobs of one task in one statement; those of a queue run one after another. */
+/**
+ * Adds any number of jobs of one task in one statement; jobs of one queue run one after another.
+ */
 export async function addJobs(
   trx: Kysely<Database>,
   task: string,

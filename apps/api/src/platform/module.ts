@@ -28,7 +28,7 @@ export interface Events {
   publishAll(trx: Kysely<Database>, updates: readonly AddressedEvent[]): Promise<void>;
 }
 
-/** Everything a module may use. Nothing reaches a service another way. */
+/** Everything a module may use. A service receives nothing in any other way. */
 export interface ModuleContext {
   readonly db: Kysely<Database>;
   readonly pool: Pool;
@@ -43,21 +43,21 @@ export interface ModuleContext {
   readonly events: Events;
 }
 
-/** Who is calling, proved by token, session and device. */
+/** The caller, authenticated by token, session and device. */
 export interface Caller {
-  /** The profile that is acted for; whatever belongs to a customer belongs to it. */
+  /** The profile that the caller acts for; everything that belongs to a customer belongs to it. */
   readonly userId: string;
-  /** The human who signed in: the same, or the one who acts for a business. */
+  /** The person who signed in: the same profile, or the one who acts for a business. */
   readonly personId: string;
   readonly sessionId: string;
   readonly deviceId: string;
-  /** Only the sandbox's outside-check device: it counts as having confirmed a moment ago. */
+  /** True only for the sandbox's outside-check device, which counts as freshly confirmed. */
   readonly isFreshlySteppedUp: boolean;
   readonly tokenExpiresAt: Date;
   readonly user: UserRow;
 }
 
-/** One of ours at the console: not a customer, and never one. */
+/** An operator at the console, who is never a customer. */
 export interface OperatorCaller {
   readonly operatorId: string;
   readonly sessionId: string;
@@ -73,7 +73,7 @@ type CallerOf<R extends Route> = R['access']['kind'] extends 'public'
       ? OperatorCaller
       : Caller;
 
-/** One call of a route, from whom its access lets in. */
+/** One call of a route, by a caller that its access admits. */
 export type Call<R extends Route> = RouteCall<R, CallerOf<R>>;
 
 export type Handler = RouteHandler<ModuleContext>;
@@ -87,7 +87,7 @@ export interface Sweep {
   run(ctx: ModuleContext): Promise<void>;
 }
 
-/** Something that runs beside the jobs for as long as the worker does. */
+/** A process that runs next to the jobs for as long as the worker does. */
 export type Background = (ctx: ModuleContext) => Promise<{ stop(): Promise<void> }>;
 
 export interface ApiModule {
@@ -104,5 +104,5 @@ export const handle: <R extends Route>(
   run: (call: Call<R>, ctx: ModuleContext) => Promise<ResultOf<R>>,
 ) => Handler = bindHandler;
 
-/** What a route answers with, for the functions that make it. */
+/** What a route answers, for the functions that build it. */
 export type Shown<R extends Route> = ReplyOf<R>;

@@ -8,10 +8,10 @@ export const publishedKeys = oncePerContext(
     createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL)),
 );
 
-/** What the accounts site signs with. A token that names another algorithm is none of its own. */
+/** The algorithm the accounts site signs with. A token that names another one is not its own. */
 export const SIGNED_WITH = ['RS256', 'ES256'];
 
-/** Whether this says that a token is not valid, and not that the keys could not be read. */
+/** Whether the error means that a token is invalid, and not that the keys could not be read. */
 export function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC');

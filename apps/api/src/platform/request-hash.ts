@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The same request under the same key; the keys of the body in order, so that only values count. */
+/**
+ * Identifies a request under its idempotency key. The body's keys are sorted, so that only values
+ * count.
+ */
 export function requestHash(request: object): string {
   const entries = Object.entries(request)
     .filter(([, value]) => value !== undefined)

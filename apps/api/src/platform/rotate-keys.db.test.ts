@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fillProfile(client);
   const letter = { name: 'letter.pdf', content: PDF };
   const attachment = (await upload(client, '/attachment/', letter)).json<{ id: string }>();
-  // Used: from here on the application itself may not change it.
+  // Used, so that the application itself may no longer change it.
   const ticket = { subject: 'A question', message: 'See this', attachment_ids: [attachment.id] };
   expect((await client.call('POST', '/ticket/', ticket)).status).toBe(201);
   const face = { name: 'face.jpg', content: await picture() };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const asked = randomUUID();
   const destination = createSealing(api.ctx.config).seal('{"kind":"us_bank"}', asked);
   await withClient(api.database.ownerUrl, async (db) => {
-    // One that has ended: nothing else of it may change.
+    // A request that has ended, of which nothing else may change.
     await db.query(
       `with account as (
          insert into payments.accounts
@@ -89,7 +89,7 @@ const reseal = () =>
     }),
   );
 
-/** Everything sealed there is, with what is bound to it. */
+/** Everything that is sealed, with the context it is bound to. */
 async function sealedRows() {
   const rows: { use: (typeof SEALED)[number]['use']; sealed: Buffer; about: string }[] = [];
   for (const { table, column, about, use } of SEALED) {
@@ -105,7 +105,7 @@ async function sealedRows() {
 }
 
 describe('a change of the key', () => {
-  it('leaves nothing sealed with the old one, and everything as it was inside', async () => {
+  it('leaves nothing sealed with the old one, and every content unchanged', async () => {
     const data = [api.ctx.config.DATA_KEY, accounts[0]] as const;
     const ringOf = (use: string, [ofData, ofAccounts]: readonly [Buffer, string]) =>
       createKeyRing([use === 'accounts' ? ofAccounts : ofData], use);
@@ -152,7 +152,7 @@ describe('a change of the key of the digests', () => {
     return rows.map(({ digest }) => digest.toString('hex'));
   };
 
-  it('changes every digest, also of a number that is gone, and each is still found', async () => {
+  it('changes every digest, also of a released number, and each is still found', async () => {
     const gone = await api.client();
     await gone.call('GET', '/user/');
     const lost = (await digestOf(api.ctx.config)).toString('hex');
@@ -175,13 +175,13 @@ describe('a change of the key of the digests', () => {
     expect(await kept()).toEqual(after);
   });
 
-  it('leaves nobody running who does not know the new one', async () => {
+  it('leaves no process running that does not know the new key', async () => {
     await expect(requireDigestKey(api.ctx.db, api.ctx.config)).rejects.toThrow(/DIGEST_KEYS_OLD/);
     await expect(digestOf(api.ctx.config)).rejects.toThrow(/not given/);
     await requireDigestKey(api.ctx.db, changed);
   });
 
-  it('waits for whoever is just making one, and makes the next wait', async () => {
+  it('waits for a digest that is being made, and makes the next one wait', async () => {
     const [given, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const giving = inTransaction(api.ctx.db, async (trx) => {
       await identityDigest(trx, changed, 'SSN:123456780');

@@ -14,7 +14,7 @@ test('a sealed number opens only for the row it was sealed for', () => {
   expect(sealed.toString('latin1')).not.toContain('123456780');
 });
 
-test('a changed byte and another key do not open', () => {
+test('a changed byte or another key does not open it', () => {
   const sealed = sealing.seal('123456780', 'user-a');
   const changed = Buffer.from(sealed);
   changed[changed.length - 1]! ^= 1;
@@ -26,7 +26,7 @@ test('two seals of one number differ', () => {
   expect(sealing.seal('1', 'a')).not.toEqual(sealing.seal('1', 'a'));
 });
 
-test('bytes come back as they were, and not by the key of another use', () => {
+test('bytes are unchanged when opened, and do not open with the key of another use', () => {
   const attachments = createSealing(keys(7), 'attachment');
   const content = Buffer.from([0, 255, 128, 10]);
   const sealed = attachments.sealBytes(content, 'row');

@@ -1,21 +1,21 @@
 import { createKeyRing } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 
-/** Seals secrets of customers at rest. */
+/** Encrypts customers' secrets at rest. */
 export interface Sealing {
-  /** `about` is bound to the sealed bytes: moved to another row they do not open. */
+  /** `about` is bound to the sealed bytes, so that they do not open in another row. */
   seal(text: string, about: string): Buffer;
   open(sealed: Buffer, about: string): string;
   sealBytes(content: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer;
-  /** What everything begins with that the key in force sealed. */
+  /** The prefix of everything that the current key has sealed. */
   readonly mark: Buffer;
 }
 
 export type SealingKeys = Pick<Config, 'DATA_KEY' | 'DATA_KEYS_OLD'>;
 export type SealingUse = 'identity' | 'attachment' | 'file';
 
-/** Every use has keys of its own, derived from the data keys. */
+/** Each use has keys of its own, derived from the data keys. */
 export function createSealing(keys: SealingKeys, use: SealingUse = 'identity'): Sealing {
   const ring = createKeyRing([keys.DATA_KEY, ...keys.DATA_KEYS_OLD], use);
   return {

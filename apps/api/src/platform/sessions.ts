@@ -13,19 +13,23 @@ export interface Session {
   readonly active: boolean;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Answered from by a code, E.164; nothing where none was given. */
+  /** The confirmed mobile number in E.164; null when there is none. */
   readonly mobile: string | null;
-  /** Only operators have any; read here and not from the token, so that a role taken away is gone. */
+  /**
+   * Only operators have roles. They are read here and not from the token, so that a removed role is
+   * gone at once.
+   */
   readonly roles: readonly OperatorRole[];
 }
 
 export interface Sessions {
-  /** The session as the accounts site sees it now, at most five seconds old. */
+  /** The session as the accounts site has it, at most five seconds old. */
   find(sessionId: string): Promise<Session | undefined>;
   stop(): Promise<void>;
 }
 
-// Product decision 11: a freeze, a revocation and a sign-out elsewhere hold within five seconds.
+// Product decision 11: a freeze, a revocation and a sign-out elsewhere take effect within five
+// seconds.
 const MAX_AGE_MS = 5000;
 const MAX_CACHED = 50_000;
 
@@ -63,7 +67,10 @@ function sessionOf(row: SessionFacts): Session {
   };
 }
 
-/** Reads sessions through the view of the accounts site and forgets them when it says so. */
+/**
+ * Reads sessions through the view of the accounts site and drops them from the cache when it
+ * notifies.
+ */
 export function createSessions(options: {
   db: Kysely<Database>;
   pool: Pool;
@@ -77,7 +84,7 @@ export function createSessions(options: {
     onNotification: (_channel, userId) => {
       for (const [id, entry] of cache) if (entry.userId === userId) cache.delete(id);
     },
-    // What was said while the connection was lost is unknown: everything is read again.
+    // Notifications sent while the connection was lost are unknown, so everything is read again.
     onConnect: () => cache.clear(),
     onError: (error) => log.warn({ err: error }, 'the session connection was lost'),
   });
@@ -102,7 +109,8 @@ export function createSessions(options: {
       const known = cache.get(sessionId);
       // The sandbox clock may also be set back, so the distance counts in both directions.
       const isFresh = known !== undefined && Math.abs(now - known.at) < MAX_AGE_MS;
-      // Only a yes is kept: who has just confirmed a browser is not sent back to confirm it again.
+      // Only a positive answer is cached: somebody who has just confirmed a browser is not sent
+      // back to confirm it again.
       if (isFresh && isYes(known.session)) return known.session;
       if (cache.size >= MAX_CACHED) cache.clear();
       const session = await read(sessionId);

@@ -9,15 +9,16 @@ export interface Sweeper {
 }
 
 /**
- * Runs every sweep at its pace, and all of them at once when the sandbox clock has moved. One that
- * still runs is not started again beside itself; it runs once more afterwards if it was asked to.
+ * Runs every sweep at its interval, and all of them at once when the sandbox clock has moved. A
+ * sweep that is still running is not started a second time; it runs once more afterwards if that
+ * was requested.
  */
 export function startSweeper(options: {
   ctx: ModuleContext;
   pool: Pool;
   sweeps: readonly Sweep[];
   log: Logger;
-  /** Reads the clock again before the sweeps ask it. */
+  /** Reads the clock again before the sweeps use it. */
   refreshClock: () => Promise<void>;
 }): Sweeper {
   const { ctx, pool, sweeps, log, refreshClock } = options;

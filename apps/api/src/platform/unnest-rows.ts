@@ -33,8 +33,8 @@ export function unnestRows<Row extends object>(
 }
 
 /**
- * A PostgreSQL array as its text. The driver quotes and escapes every element of every type, which for
- * thousands of ids, numbers and moments a second is work for nothing.
+ * A PostgreSQL array as text. The driver would quote and escape every element of every type, which
+ * is wasted work for thousands of ids, numbers and times a second.
  */
 export function arrayText(type: ColumnType, values: readonly unknown[]): string {
   const write = PLAIN.has(type) ? plain : type === 'jsonb' ? json : type === 'bytea' ? hex : text;
@@ -58,7 +58,7 @@ function hex(value: unknown): string {
   return `"\\\\x${(value as Buffer).toString('hex')}"`;
 }
 
-/** What must be escaped is rare, so it is looked for before anything is replaced. */
+/** Characters that need escaping are rare, so they are searched before anything is replaced. */
 function text(value: unknown): string {
   const given = String(value);
   return /["\\]/.test(given) ? `"${given.replace(/["\\]/g, '\\$&')}"` : `"${given}"`;

@@ -21,7 +21,9 @@ async function lockedJob(worker: string): Promise<void> {
   );
 }
 
-/** Whoever holds a lock as a worker on connections of this name; other databases have locks, too. */
+/**
+ * The holders of a worker's lock on connections with this name; other databases have locks, too.
+ */
 const holders = (name: string) =>
   api.query<{ pid: number }>(
     `select pid from pg_locks join pg_stat_activity using (pid)
@@ -29,7 +31,7 @@ const holders = (name: string) =>
     [name],
   );
 
-test('jobs of a worker that died are given back; those of a living one are not', async () => {
+test('jobs of a worker that died are released; those of a living one are not', async () => {
   const pool = createPool(api.database.appUrl, { max: 2, applicationName: 'alive' });
   const alive = announceWorker(pool, 'alive', api.ctx.log);
   await eventually(async () => expect(await holders('alive')).toHaveLength(1));
@@ -42,7 +44,7 @@ test('jobs of a worker that died are given back; those of a living one are not',
     'select locked_by from graphile_worker._private_jobs where locked_by is not null',
   );
   expect(locked).toEqual([{ locked_by: 'alive' }]);
-  // A killed process closes its connections: the lock goes with them.
+  // The connections of a killed process are closed, and its lock is released with them.
   await alive.stop();
   await eventually(async () => expect(await recoverJobs()).toEqual(['alive']));
   await pool.end();

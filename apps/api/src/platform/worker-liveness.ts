@@ -4,14 +4,14 @@ import type { Logger } from '@kheya/service-kit';
 import type { Database } from '#database.ts';
 
 const RETRY_MS = 250;
-// A worker that has just begun takes its lock within milliseconds of its first job.
+// A worker that has just started takes its lock within milliseconds of its first job.
 const SETTLE_SECONDS = 3;
 
 const keyOf = (workerId: string) => `kheya:worker:${workerId}`;
 
 /**
- * Holds a lock for as long as this worker lives. The connection dies with the process, however that
- * ends, and the lock with the connection: so others see at once whose jobs nobody works on.
+ * Holds a lock for as long as this worker lives. The connection ends with the process, however that
+ * ends, and the lock with the connection, so that others see at once whose jobs nobody is running.
  */
 export function announceWorker(
   pool: Pool,
@@ -22,7 +22,7 @@ export function announceWorker(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** The query that waits and the connection itself both tell of a cut; it is lost once. */
+  /** Both the waiting query and the connection report a cut; it counts once. */
   const lose = (error: Error, lost?: PoolClient) => {
     if (lost !== client) return;
     client = undefined;
@@ -58,9 +58,10 @@ export function announceWorker(
 }
 
 /**
- * Gives jobs back that a dead worker had taken. The queue itself would do so after four hours: too
- * late for a payment that was handed over and waits for its answer. Dead is who was so at two looks
- * running: a living worker whose connection was cut takes its lock again in between.
+ * Releases jobs that a dead worker had taken. The queue itself would do so after four hours, which
+ * is too late for a payment that was handed over and waits for its answer. A worker is dead when
+ * two checks in a row find no lock, because a living one whose connection was cut takes its lock
+ * again in between.
  */
 export function createJobRecovery(db: Kysely<Database>): () => Promise<readonly string[]> {
   let missing: ReadonlySet<string> = new Set();
@@ -85,7 +86,7 @@ export function createJobRecovery(db: Kysely<Database>): () => Promise<readonly 
     }
     missing = seen;
     if (recovered.length > 0) {
-      // Whoever is alive looks at once instead of at the next poll.
+      // The living workers check for jobs at once instead of at their next poll.
       await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
     }
     return recovered;

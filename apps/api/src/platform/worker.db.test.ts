@@ -16,7 +16,7 @@ const advance = (seconds: number) =>
     client.query('select clock.advance($1)', [seconds]),
   );
 
-test('jobs run, failed ones again, planned ones when the clock gets there', async () => {
+test('jobs run, failed ones are retried, and planned ones run when the clock gets there', async () => {
   const ran: string[] = [];
   const module: ApiModule = {
     name: 'test',
@@ -41,7 +41,7 @@ test('jobs run, failed ones again, planned ones when the clock gets there', asyn
   await jobs.add(db, 'count', { name: 'later' }, { runAt });
   await eventually(() => expect(ran.filter((name) => name === 'now')).toHaveLength(1));
   await eventually(() => expect(ran.filter((name) => name === 'twice')).toHaveLength(1));
-  // Its second try waits some seconds, and the moved clock shortens that too.
+  // Its second attempt waits some seconds, and the moved clock shortens that wait as well.
   await advance(3_601);
   await eventually(() => expect(ran.filter((name) => name === 'twice')).toHaveLength(2));
   await eventually(() => expect(ran.filter((name) => name === 'later')).toHaveLength(1));
@@ -92,7 +92,7 @@ test('a moved clock runs every sweep at once; one that fails does not stop the o
   await worker.stop();
 });
 
-test('two tasks of one name do not start', () => {
+test('a worker with two tasks of one name does not start', () => {
   const module = { name: 'a', handlers: [], tasks: { same: async () => undefined } };
   expect(() => tasksOf([module, { ...module, name: 'b' }])).toThrow(/two modules/);
 });

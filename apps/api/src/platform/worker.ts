@@ -10,7 +10,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs and the sweeps of all modules. Several workers may run beside each other. */
+/** Runs the jobs and the sweeps of all modules. Several workers may run at the same time. */
 export async function startWorker(options: {
   ctx: ModuleContext;
   modules: readonly ApiModule[];
@@ -41,7 +41,7 @@ export async function startWorker(options: {
 
   const runner = await startJobRunner({
     ...{ pool, log, databaseUrl: config.DATABASE_URL, tasks: taskList },
-    // Uncaught, so that the process ends: whoever started it starts it again.
+    // Not caught, so that the process ends and its supervisor starts it again.
     giveUp: (error) =>
       setImmediate(() => {
         throw error;
@@ -63,7 +63,8 @@ export async function startWorker(options: {
   );
   return {
     async stop() {
-      // Together: what a sweep finds is not begun while the jobs in hand are waited for.
+      // Both are stopped together: what a sweep finds must not begin while running jobs are waited
+      // for.
       await Promise.all([sweeper.stop(), runner.stop()]);
       for (const one of background) await one.stop();
     },
@@ -82,7 +83,7 @@ function recoverySweep({ db }: ModuleContext): Sweep {
   };
 }
 
-/** Every task by its name; two of one name would each run half of the jobs. */
+/** Every task by its name. Two tasks of one name would each receive half of the jobs. */
 export function tasksOf(modules: readonly ApiModule[]): ReadonlyMap<string, Task> {
   const tasks = new Map<string, Task>();
   for (const module of modules) {

@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<string, (world: TestWorld) => Promise<Client>>> = {
       `with signed as (
          update payments.agreement_acceptances set ip_address = '203.0.113.77'
          where user_id = $1 returning 1)
-       insert into payments.ip_infos (ip, asked_at, answered_at, country, country_code)
+       insert into payments.ip_infos (ip, requested_at, answered_at, country, country_code)
        values ('203.0.113.77', clock.now(), clock.now(), 'France', 'FR') on conflict do nothing`,
       [client.userId],
     );

@@ -72,7 +72,7 @@ export class TestWorld {
     await simulator.mail.listen(mailPort.port);
     // Where everybody here signs is known, so that nobody's verification waits for a look-up.
     await api.query(
-      `insert into payments.ip_infos (ip, asked_at, answered_at, country, country_code)
+      `insert into payments.ip_infos (ip, requested_at, answered_at, country, country_code)
        values ('127.0.0.1', clock.now(), clock.now(), 'United States', 'US')`,
     );
     return new TestWorld(api, simulator, simulatorUrl, pool, database);

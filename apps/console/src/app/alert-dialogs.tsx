@@ -20,8 +20,8 @@ export function AlertDialogs() {
   if (maintenance) return <Maintenance />;
   if (sessionEnded) return <SessionEnded isUnused={false} />;
   if (!isSignedIn) return null;
-  if (there === 'here') return <EndsSoon />;
-  return there === 'gone' ? <SessionEnded isUnused /> : <StillThere />;
+  if (there === 'here') return <SessionEndWarning />;
+  return there === 'gone' ? <SessionEnded isUnused /> : <IdleWarning />;
 }
 
 /** It goes by itself when the site answers again, and the page goes on. */
@@ -43,7 +43,7 @@ function Maintenance() {
 }
 
 /** An hour unused ends an operator's session: said while there is time to answer. */
-function StillThere() {
+function IdleWarning() {
   const renew = useMutation({
     mutationFn: async () => {
       const token = currentToken();
@@ -77,13 +77,13 @@ function StillThere() {
 /** Whoever signs in again comes back to this page. */
 const here = () => `${location.pathname}${location.search}`;
 
-const warnsBefore = 5 * 60_000;
+const warnBeforeMs = 5 * 60_000;
 
 /** No use puts off the end of a day's session: it is said once, and one may finish the sentence. */
-function EndsSoon() {
+function SessionEndWarning() {
   const locale = useLocale();
   const ends = (useClaims()?.sessionEnds ?? Number.POSITIVE_INFINITY) * 1000;
-  const isSoon = ends - useNow() < warnsBefore;
+  const isSoon = ends - useNow() < warnBeforeMs;
   const [read, setRead] = useState(0);
   if (!isSoon || read === ends) return null;
   const when = dateTime(new Date(ends).toISOString(), locale);

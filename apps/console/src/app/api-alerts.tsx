@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { RequestId } from '@kheya/browser/request-id';
 import { useValue } from '@kheya/ui/value-store';
 
-const serverErrorLasts = 10_000;
+const serverErrorMs = 10_000;
 
 /** What the API says wherever it happens: the session is over, the browser is new, it failed. */
 export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
@@ -40,11 +40,11 @@ function useServerErrors(): void {
       // A lost connection stands under the bar for as long as it lasts (network-line.tsx).
       if (kind === 'offline') return;
       const at = performance.now();
-      if (at - toldAt < serverErrorLasts) return;
+      if (at - toldAt < serverErrorMs) return;
       toldAt = at;
       toasts.show({
         tone: 'negative',
-        lasts: serverErrorLasts,
+        lasts: serverErrorMs,
         text: (
           <>
             <span className="block">

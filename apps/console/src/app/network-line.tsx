@@ -6,7 +6,7 @@ import { ApiError } from '@kheya/browser/api/api-error';
 /** Under the bar: the browser is offline, or what is read waits to be asked for again. It goes by itself. */
 export function NetworkLine() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  const trouble = useWaitingRead();
+  const trouble = useWaitingForNetwork();
   return (
     <p
       role="status"
@@ -35,7 +35,7 @@ function subscribeToNetwork(listener: () => void): () => void {
 }
 
 /** Why a read that is on its way had to be asked for again, while any has. */
-function useWaitingRead(): 'busy' | 'silent' | undefined {
+function useWaitingForNetwork(): 'busy' | 'silent' | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
   return useSyncExternalStore(subscribe, () => {

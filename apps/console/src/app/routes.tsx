@@ -17,7 +17,7 @@ import { auditList } from '#features/audit/audit-search.ts';
 import { customerList } from '#features/customer/customer-search.ts';
 import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
-import { ownPath, paths } from '#shared/paths.ts';
+import { safeReturnPath, paths } from '#shared/paths.ts';
 import { signIn } from '@kheya/browser/session';
 
 export function createConsoleRouter() {
@@ -29,7 +29,7 @@ export function createConsoleRouter() {
     loader: async () => {
       const completed = await signIn().complete(location.search);
       if (!completed.ok) return completed.code;
-      throw redirect({ href: ownPath(completed.returnTo), replace: true });
+      throw redirect({ href: safeReturnPath(completed.returnTo), replace: true });
     },
     component: function SignInFailed() {
       return <SignInFailedPage reason={token.useLoaderData()} />;
@@ -40,48 +40,48 @@ export function createConsoleRouter() {
     getParentRoute: () => root,
     path: paths.device,
     validateSearch: (search): { readonly next?: string } =>
-      typeof search['next'] === 'string' ? { next: ownPath(search['next']) } : {},
+      typeof search['next'] === 'string' ? { next: safeReturnPath(search['next']) } : {},
     component: lazyRouteComponent(() => import('#features/session/device-page.tsx'), 'DevicePage'),
   });
-  const inside = createInside(root);
+  const signedIn = createSignedIn(root);
   const home = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.home,
     component: HomePage,
   });
   const support = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.support,
     validateSearch: ticketList.validate,
     component: QueuePage,
   });
   const macros = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.macros,
     component: lazyRouteComponent(() => import('#features/ticket/macros-page.tsx'), 'MacrosPage'),
   });
   const ticket = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.ticket,
     validateSearch: ticketList.validate,
     component: lazyRouteComponent(() => import('#features/ticket/ticket-page.tsx'), 'TicketPage'),
   });
   const stops = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.stops,
     component: lazyRouteComponent(() => import('#features/stop/stops-page.tsx'), 'StopsPage'),
   });
   const routeTree = root.addChildren([
     token,
     device,
-    inside.addChildren([
+    signedIn.addChildren([
       home,
       support,
       macros,
       ticket,
       stops,
-      ...taskRoutes(inside),
-      ...peopleRoutes(inside),
+      ...taskRoutes(signedIn),
+      ...peopleRoutes(signedIn),
     ]),
   ]);
   return createRouter({ routeTree, defaultErrorComponent: CrashPage });
@@ -93,21 +93,21 @@ function createRoot() {
 type RootRoute = ReturnType<typeof createRoot>;
 
 /** Everything behind the sign-in. */
-function createInside(root: RootRoute) {
+function createSignedIn(root: RootRoute) {
   return createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
 }
-type Inside = ReturnType<typeof createInside>;
+type SignedInRoute = ReturnType<typeof createSignedIn>;
 
 /** What waits for one of us, whatever it is about. */
-function taskRoutes(inside: Inside) {
+function taskRoutes(signedIn: SignedInRoute) {
   const tasks = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.tasks,
     validateSearch: taskList.validate,
     component: lazyRouteComponent(() => import('#features/task/tasks-page.tsx'), 'TasksPage'),
   });
   const task = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.task,
     validateSearch: taskList.validate,
     component: lazyRouteComponent(() => import('#features/task/task-page.tsx'), 'TaskPage'),
@@ -116,21 +116,21 @@ function taskRoutes(inside: Inside) {
 }
 
 /** Reviews, customers, and what operators did about them. */
-function peopleRoutes(inside: Inside) {
+function peopleRoutes(signedIn: SignedInRoute) {
   const reviews = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.reviews,
     validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/reviews-page.tsx'), 'ReviewsPage'),
   });
   const review = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.review,
     validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/review-page.tsx'), 'ReviewPage'),
   });
   const customers = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.customers,
     validateSearch: customerList.validate,
     component: lazyRouteComponent(
@@ -139,7 +139,7 @@ function peopleRoutes(inside: Inside) {
     ),
   });
   const customer = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.customer,
     validateSearch: customerList.validate,
     component: lazyRouteComponent(
@@ -148,13 +148,13 @@ function peopleRoutes(inside: Inside) {
     ),
   });
   const audit = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.audit,
     validateSearch: auditList.validate,
     component: lazyRouteComponent(() => import('#features/audit/audit-page.tsx'), 'AuditPage'),
   });
   const withdrawal = createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => signedIn,
     path: paths.withdrawal,
     component: lazyRouteComponent(
       () => import('#features/withdrawal/withdrawal-page.tsx'),

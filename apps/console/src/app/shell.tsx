@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 import { chooseLanguage, useLocale } from '@kheya/browser/language';
 import { alerts } from '@kheya/browser/api/alerts';
 import { config } from '@kheya/browser/config';
@@ -28,7 +28,7 @@ export function Shell({ email, roles }: ShellProps) {
   const { t } = useLingui();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  const isOver = useIsOver();
+  const isOver = useIsSessionOver();
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
@@ -65,7 +65,7 @@ export function Shell({ email, roles }: ShellProps) {
 }
 
 /** A session that is over: neither page nor dialog leaves what customers told us open on an empty desk. */
-function useIsOver(): boolean {
+function useIsSessionOver(): boolean {
   const { sessionEnded } = useValue(alerts);
   return useValue(presence) === 'gone' || sessionEnded;
 }
@@ -89,7 +89,7 @@ function OperatorMenu({ email, roles }: ShellProps) {
   const shown = useTheme();
   const leave = () => {
     // What was written about customers does not stay behind.
-    lasting.forget(draftPrefix);
+    localStore.forget(draftPrefix);
     signIn().signOut();
   };
   return (

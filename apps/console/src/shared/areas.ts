@@ -1,7 +1,7 @@
 import type { OperatorRole } from '#shared/operator.ts';
 
 /** Which role opens which part; the API decides on every call. */
-const openTo = {
+const rolesOfArea = {
   /** To read: who concludes an investigation has to see the thread. */
   support: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   /** To write, assign and keep ready answers. */
@@ -16,8 +16,8 @@ const openTo = {
   audit: ['COMPLIANCE', 'ADMIN'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
-export type Area = keyof typeof openTo;
+export type Area = keyof typeof rolesOfArea;
 
 export function opens(area: Area, roles: readonly OperatorRole[]): boolean {
-  return openTo[area].some((role) => roles.includes(role));
+  return rolesOfArea[area].some((role) => roles.includes(role));
 }

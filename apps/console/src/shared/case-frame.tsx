@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import type { Target } from '#shared/list-table.tsx';
-import { OldData, Trouble } from '#shared/trouble.tsx';
+import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
 /** What a case needs of the call that reads it. */
 export interface CaseQuery<Case> {
@@ -60,13 +60,13 @@ export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrame
         </Link>
         {data === undefined ? null : (
           <Fragment key={data.id}>
-            {error ? <OldData error={error} onRetry={retry} /> : null}
+            {error ? <StaleDataNotice error={error} onRetry={retry} /> : null}
             <CrashBoundary where="console case">{main(data)}</CrashBoundary>
           </Fragment>
         )}
         {data === undefined && error ? (
           <div className="p-4 lg:p-6">
-            <Trouble error={error} onRetry={retry} />
+            <ErrorNotice error={error} onRetry={retry} />
           </div>
         ) : null}
         {data === undefined && !error ? waiting : null}

@@ -21,7 +21,7 @@ export function DueTime({ at }: { readonly at: string }) {
       )}
     >
       {due.state === 'over' ? <TriangleAlert aria-hidden className="size-3.5!" /> : null}
-      <span>{words(due)}</span>
+      <span>{dueText(due)}</span>
     </time>
   );
 }
@@ -40,12 +40,12 @@ export function AgeTime({
   const { unit, count } = dueIn(new Date(end).toISOString(), Date.parse(since));
   return (
     <time dateTime={since} title={dateTime(since, locale)} className="num whitespace-nowrap">
-      {words({ state: 'later', unit, count })}
+      {dueText({ state: 'later', unit, count })}
     </time>
   );
 }
 
-function words({ state, unit, count }: Due): ReactNode {
+function dueText({ state, unit, count }: Due): ReactNode {
   const late = state === 'over';
   if (unit === 'day') {
     return late ? (

@@ -3,7 +3,7 @@ import { EmptyState, Pagination } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import { ListWaiting } from '#shared/list-waiting.tsx';
 import type { Pages } from '@kheya/browser/list-state';
-import { OldData, Trouble } from '#shared/trouble.tsx';
+import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
 /** What a list needs of the call that fills it. */
 export interface ListQuery<Row> {
@@ -30,17 +30,16 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   if (error && !data) {
     return (
       <div className="px-4 lg:px-6">
-        <Trouble error={error} onRetry={() => void refetch()} />
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
   if (!data) return <ListWaiting label={waiting} />;
   const { results, count } = data;
-  if (results.length === 0 && count > 0)
-    return <PastTheEnd onFirst={() => onPage({ offset: 0 })} />;
+  if (results.length === 0 && count > 0) return <EmptyPage onFirst={() => onPage({ offset: 0 })} />;
   return (
     <>
-      {error ? <OldData error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <StaleDataNotice error={error} onRetry={() => void refetch()} /> : null}
       {results.length === 0 ? empty : children(results, isPlaceholderData)}
       {count <= page.limit && page.offset === 0 ? null : (
         <Pagination {...page} count={count} onChange={onPage} />
@@ -50,7 +49,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
 }
 
 /** The page one stood on has emptied meanwhile; the list has not. */
-function PastTheEnd({ onFirst }: { readonly onFirst: () => void }) {
+function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyState
       drawing={false}

@@ -11,12 +11,12 @@ export function useOperators() {
 }
 
 /** How customers read the one who is signed in. */
-export function useMyName(): string {
+export function useOperatorName(): string {
   const { data } = useOperators();
   return data?.results.find(({ id }) => id === data.me)?.name ?? 'Kheya';
 }
 
 /** The id of the one who is signed in: a second yes has to come from somebody else. */
-export function useMe(): string | undefined {
+export function useOperatorId(): string | undefined {
   return useOperators().data?.me;
 }

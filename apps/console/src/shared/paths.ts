@@ -18,7 +18,7 @@ export const paths = {
 } as const;
 
 /** An address of our own to come back to; what leads elsewhere is none. */
-export function ownPath(asked: string | null): string {
+export function safeReturnPath(asked: string | null): string {
   if (asked === null || !asked.startsWith('/') || asked.startsWith('//')) return paths.home;
   return asked.includes('\\') ? paths.home : asked;
 }

@@ -3,10 +3,10 @@ import { focusManager } from '@tanstack/react-query';
 
 const minute = 60_000;
 /** From here on nobody is there to read: nothing more is asked for. */
-const away = 10 * minute;
+const awayAfterMs = 10 * minute;
 /** The accounts site ends an operator's session an hour after its last use. */
-const leaves = 60 * minute;
-const warns = 55 * minute;
+const sessionEndsAfterMs = 60 * minute;
+const warnAfterMs = 55 * minute;
 
 /**
  * Colleagues and customers work at the same time: what is shown is asked again this often, while
@@ -23,8 +23,8 @@ let lastSeen = performance.now();
 
 /** How long nobody has touched a key or the pointer says whether somebody is there. */
 function presenceAfter(idle: number): Presence {
-  if (idle >= leaves) return 'gone';
-  return idle >= warns ? 'leaving' : 'here';
+  if (idle >= sessionEndsAfterMs) return 'gone';
+  return idle >= warnAfterMs ? 'leaving' : 'here';
 }
 
 export const presence = createValueStore<Presence>('here');
@@ -41,8 +41,8 @@ function touch(): void {
   focusManager.setFocused(undefined);
 }
 
-const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
-const looksEvery = 5_000;
+const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+const checkIntervalMs = 5_000;
 
 /** Watches whether somebody is there; whoever was asked has to answer, a passing hand is no answer. */
 export function watchPresence(): () => void {
@@ -51,14 +51,14 @@ export function watchPresence(): () => void {
   };
   const look = () => {
     const idle = performance.now() - lastSeen;
-    if (idle >= away) focusManager.setFocused(false);
+    if (idle >= awayAfterMs) focusManager.setFocused(false);
     const next = presenceAfter(idle);
     if (next !== presence.get()) presence.set(next);
   };
-  const timer = setInterval(look, looksEvery);
-  for (const sign of signs) addEventListener(sign, seen, { passive: true });
+  const timer = setInterval(look, checkIntervalMs);
+  for (const sign of activityEvents) addEventListener(sign, seen, { passive: true });
   return () => {
     clearInterval(timer);
-    for (const sign of signs) removeEventListener(sign, seen);
+    for (const sign of activityEvents) removeEventListener(sign, seen);
   };
 }

@@ -3,10 +3,13 @@ import type { ConsoleCustomer } from '@kheya/contract';
 import { Chip } from '@kheya/ui';
 import { KeyRound, Lock, Snowflake } from 'lucide-react';
 
-type Doors = Pick<ConsoleCustomer, 'user_status' | 'admin_review_status' | 'is_full_access_given'>;
+type AccessState = Pick<
+  ConsoleCustomer,
+  'user_status' | 'admin_review_status' | 'is_full_access_given'
+>;
 
 /** What closes an account, or opens more than its status would; nothing for most people. */
-export function RestrictionChips({ customer }: { readonly customer: Doors }) {
+export function RestrictionChips({ customer }: { readonly customer: AccessState }) {
   const { user_status, admin_review_status, is_full_access_given } = customer;
   return (
     <>

@@ -5,7 +5,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { causeNames, isCause } from '#shared/review-causes.ts';
 import { StatusName } from '#shared/status-name.tsx';
-import { readStatusCause, statusCauses } from '#shared/status-words.ts';
+import { readStatusCause, statusCauses } from '#shared/status-labels.ts';
 
 type Change = Reply<'GET /console/customer/:id/'>['status_changes'][number];
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ConsoleCustomer, ProfileStatus } from '@kheya/contract';
 import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { companyStatuses } from '#shared/company-statuses.ts';
-import { statusNames } from '#shared/status-words.ts';
+import { statusNames } from '#shared/status-labels.ts';
 
 /** How far a profile is, in words; the code of the specification when it is pointed at. */
 export function StatusName({ status }: { readonly status: ProfileStatus }) {

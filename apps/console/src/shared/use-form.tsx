@@ -1,17 +1,17 @@
 import { draftKey, type DraftPlace } from '@kheya/browser/draft';
 import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
 import { useClaims } from '@kheya/browser/session';
-import { lasting } from '@kheya/browser/storage';
-import { Wording } from '#shared/trouble.tsx';
+import { localStore } from '@kheya/browser/storage';
+import { ErrorText } from '#shared/error-notice.tsx';
 
-/** A form of the console: its failures are told in the server's own words. */
+/** A form of the console: its failures are told in the server's own errorMessage. */
 export function useForm<Values extends object, Sent>(
-  options: Omit<FormOptions<Values, Sent>, 'words'>,
+  options: Omit<FormOptions<Values, Sent>, 'errorMessage'>,
 ): Form<Values> {
-  return useAnyForm({ ...options, words: (error) => <Wording error={error as Error} /> });
+  return useAnyForm({ ...options, errorMessage: (error) => <ErrorText error={error as Error} /> });
 }
 
 /** Kept in this browser for this operator, over a reload and a sign-in. */
 export function useDraftPlace(form: string): DraftPlace {
-  return { store: lasting, key: draftKey(form, useClaims()?.sub ?? '') };
+  return { store: localStore, key: draftKey(form, useClaims()?.sub ?? '') };
 }

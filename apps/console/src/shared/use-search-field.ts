@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { useKeys } from '#shared/use-keys.ts';
-import { useTyped } from '#shared/use-typed.ts';
+import { useDebouncedText } from '#shared/use-debounced-text.ts';
 
 export interface SearchFieldParts {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -21,7 +21,7 @@ export function useSearchField(
   const router = useRouter();
   const ref = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => ref.current?.focus() });
-  const [value, onValueChange] = useTyped(shown, (typed) => {
+  const [value, onValueChange] = useDebouncedText(shown, (typed) => {
     // Whoever is on the way to a case is not called back by what they typed before.
     if (router.latestLocation.pathname === path) onTyped(typed);
   });

@@ -7,9 +7,9 @@ import { stay } from '#shared/presence.ts';
 import { loadTexts } from '#shared/texts.ts';
 import { clearAlert } from '@kheya/browser/api/alerts';
 import { loadConfig } from '@kheya/browser/config';
-import { learnLanguage, type Locale, startLanguage } from '@kheya/browser/language';
-import { lasting } from '@kheya/browser/storage';
-import { learnTheme, type Theme } from '@kheya/browser/theme';
+import { adoptLanguage, type Locale, startLanguage } from '@kheya/browser/language';
+import { localStore } from '@kheya/browser/storage';
+import { adoptTheme, type Theme } from '@kheya/browser/theme';
 import { toasts } from '@kheya/browser/toasts';
 
 let started: StartedConsole | undefined;
@@ -17,9 +17,9 @@ let started: StartedConsole | undefined;
 /** The console as `main.tsx` starts it. */
 export const console: RenderedApp = {
   async draw(place) {
-    learnTheme(lasting.read('kheya.theme') as Theme | null);
+    adoptTheme(localStore.read('kheya.theme') as Theme | null);
     await Promise.all([loadConfig(), startLanguage(loadTexts)]);
-    await learnLanguage(lasting.read('kheya.lang') as Locale | null);
+    await adoptLanguage(localStore.read('kheya.lang') as Locale | null);
     stay();
     const root = createRoot(place);
     started = await startConsole(root);

@@ -28,7 +28,7 @@ export function BusyLine() {
               <Trans>We cannot reach Kheya right now.</Trans>
             )}
           </span>{' '}
-          <RetryCountdown at={error.againAt ?? clock()} />
+          <RetryCountdown at={error.retryAt ?? clock()} />
         </span>
       </p>
     </div>
@@ -63,7 +63,7 @@ function useWaitingRead(): ApiError | undefined {
     for (const { state } of cache.getAll()) {
       const reason = state.fetchFailureReason;
       if (state.fetchStatus !== 'fetching' || !(reason instanceof ApiError)) continue;
-      if (last === undefined || (reason.againAt ?? 0) > (last.againAt ?? 0)) last = reason;
+      if (last === undefined || (reason.retryAt ?? 0) > (last.retryAt ?? 0)) last = reason;
     }
     return last;
   });

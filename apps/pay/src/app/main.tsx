@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client';
 
 import './first.css';
 import { loadTexts } from '#shared/texts.ts';
-import { actAsAddressSays } from '@kheya/browser/api/acting';
+import { actAsProfileInAddress } from '@kheya/browser/api/acting';
 import { loadConfig } from '@kheya/browser/config';
 import { startLanguage } from '@kheya/browser/language';
 
 /** The page asks for all three at once: none of them waits for another. */
 async function start(): Promise<void> {
   // Before the app reads the address.
-  actAsAddressSays();
+  actAsProfileInAddress();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const loading = [import('#app/start.tsx'), loadConfig(), startLanguage(loadTexts)] as const;
   const parts = await Promise.all(loading).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { User } from '@kheya/contract';
 
 import type { Area } from '#shared/paths.ts';
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 
 const key = 'kheya.area';
 
@@ -9,10 +9,10 @@ const key = 'kheya.area';
 export function areaOf(user: Pick<User, 'country' | 'user_address'>): Area {
   const country = user.user_address?.country ?? user.country;
   if (country !== null) return country === 'BD' ? 'bd' : 'us';
-  return lasting.read(key) === 'bd' ? 'bd' : 'us';
+  return localStore.read(key) === 'bd' ? 'bd' : 'us';
 }
 
 /** For the next visit, before anybody has told where the person lives. */
 export function storeArea(area: Area): void {
-  lasting.write(key, area);
+  localStore.write(key, area);
 }

@@ -1,5 +1,5 @@
-import { machineNow } from '@kheya/browser/clock';
-import { lasting } from '@kheya/browser/storage';
+import { deviceNow } from '@kheya/browser/clock';
+import { localStore } from '@kheya/browser/storage';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const lockedKey = 'kheya.locked';
@@ -12,9 +12,9 @@ const defaultMinutes = 10;
 export const warningMs = minute;
 
 /** One lock for all tabs: what one of them writes, every other hears. */
-const locked = createValueStore(lasting.read(lockedKey) !== null);
+const locked = createValueStore(localStore.read(lockedKey) !== null);
 addEventListener('storage', ({ key }) => {
-  if (key === lockedKey || key === null) locked.set(lasting.read(lockedKey) !== null);
+  if (key === lockedKey || key === null) locked.set(localStore.read(lockedKey) !== null);
 });
 
 export const isLocked = locked.get;
@@ -22,45 +22,45 @@ export const onLockChange = locked.subscribe;
 export const useIsLocked = () => useValue(locked);
 
 /** The person whose screen it is, so that nobody else finds what they had typed. */
-export const lockedFor = () => lasting.read(lockedKey);
+export const lockedFor = () => localStore.read(lockedKey);
 
 export function lock(person: string): void {
-  lasting.write(lockedKey, person);
+  localStore.write(lockedKey, person);
   locked.set(true);
 }
 
 export function unlock(): void {
-  lasting.write(lockedKey, null);
+  localStore.write(lockedKey, null);
   recordActivity();
   locked.set(false);
 }
 
 /** Somebody is here: in one tab, for all. */
 export function recordActivity(): void {
-  lasting.write(lastActivityKey, `${Math.floor(machineNow())}`);
+  localStore.write(lastActivityKey, `${Math.floor(deviceNow())}`);
 }
 
 /** When the screen was last touched in any tab; where nothing is known, from now on. */
 export function lastActivity(): number {
   const known = readNumber(lastActivityKey);
   if (known === undefined) recordActivity();
-  return known ?? machineNow();
+  return known ?? deviceNow();
 }
 
 /** Minutes without a touch that are allowed, as last learned from the person's preference. */
 export function storeIdleMinutes(minutes: number): void {
-  lasting.write(minutesKey, `${minutes}`);
+  localStore.write(minutesKey, `${minutes}`);
 }
 
 /** Milliseconds until the warning; negative while it stands, past its end when it is time to lock. */
 export function untilWarning(): number {
   const allowed = (readNumber(minutesKey) ?? defaultMinutes) * minute;
-  return lastActivity() + allowed - machineNow();
+  return lastActivity() + allowed - deviceNow();
 }
 
 export const shouldLock = () => untilWarning() <= -warningMs;
 
 function readNumber(key: string): number | undefined {
-  const text = lasting.read(key);
+  const text = localStore.read(key);
   return text !== null && /^\d{1,15}$/.test(text) ? parseInt(text, 10) : undefined;
 }

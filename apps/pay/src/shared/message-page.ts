@@ -1,5 +1,5 @@
 import { ownPath } from '#shared/paths.ts';
-import { visit } from '@kheya/browser/storage';
+import { sessionStore } from '@kheya/browser/storage';
 
 /** What the generic result page shows; texts come translated from the feature that sends there. */
 export interface ResultMessage {
@@ -18,11 +18,11 @@ const key = 'kheya.message';
  * @public the specification's result page, for flows that end outside their own screens
  */
 export function storeMessage(message: ResultMessage): void {
-  visit.write(key, JSON.stringify(message));
+  sessionStore.write(key, JSON.stringify(message));
 }
 
 export function readMessage(): ResultMessage | undefined {
-  const text = visit.read(key);
+  const text = sessionStore.read(key);
   if (text === null) return undefined;
   try {
     const message = JSON.parse(text) as ResultMessage;
@@ -35,5 +35,5 @@ export function readMessage(): ResultMessage | undefined {
 
 /** It was read: the page says it once. */
 export function clearMessage(): void {
-  visit.write(key, null);
+  sessionStore.write(key, null);
 }

@@ -44,7 +44,7 @@ export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
 }
 
 export interface PublicPageProps {
-  /** `prose` is a column of text; `content` has room for a rail beside it. */
+  /** `prose` is a column of text; `content` has room for an aside. */
   readonly width?: 'prose' | 'content' | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 import { createValueStore } from '@kheya/ui/value-store';
 
 /** How the app looks, as somebody chose it: null is what the browser asks for. */
@@ -39,13 +39,13 @@ export function mergeAppearance(kept: Required<AppearanceChoice>, unsaved: Appea
 
 function write(choice: AppearanceChoice): void {
   const isEmpty = Object.keys(choice).length === 0;
-  lasting.write(key, isEmpty ? null : JSON.stringify(choice));
+  localStore.write(key, isEmpty ? null : JSON.stringify(choice));
   unsavedAppearance.set(choice);
 }
 
 function read(): AppearanceChoice {
   try {
-    return JSON.parse(lasting.read(key) ?? '{}') as AppearanceChoice;
+    return JSON.parse(localStore.read(key) ?? '{}') as AppearanceChoice;
   } catch {
     return {};
   }

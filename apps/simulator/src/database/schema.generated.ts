@@ -60,10 +60,10 @@ export interface BankEvents {
   event_resource: string;
   event_resource_changed_fields: string;
   event_time: Date;
+  has_bad_signature: Generated<boolean>;
   id: string;
   response_history: Generated<Jsonb<Fields[]>>;
   seq: Generated<bigint>;
-  sign_wrongly: Generated<boolean>;
   status: Generated<"RUNNING" | "SUCCESS" | "RETRYING">;
   type: string;
   webhook_id: string;

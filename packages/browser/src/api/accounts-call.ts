@@ -1,4 +1,4 @@
-import { replyOf, noAnswer, sendSignedIn } from '#api/call.ts';
+import { replyOf, noAnswerError, sendSignedIn } from '#api/call.ts';
 import { ApiError } from '#api/api-error.ts';
 import { config } from '#config.ts';
 import { currentLocale } from '#language.ts';
@@ -24,6 +24,6 @@ async function attempt(path: string, token: string | null, body?: object): Promi
       signal: AbortSignal.timeout(30_000),
     });
   } catch (cause) {
-    throw noAnswer(cause);
+    throw noAnswerError(cause);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { actAsAddressSays, actFor, actingProfile, asOneself } from './acting.ts';
+import { actAsProfileInAddress, actFor, actingProfile, personalPath } from './acting.ts';
 
 const kept = new Map<string, string>();
 const business = '0191f0de-0000-7000-8000-000000000001';
@@ -11,7 +11,7 @@ function open(href: string): string {
   vi.stubGlobal('location', { href });
   const replaceState = vi.fn<History['replaceState']>();
   vi.stubGlobal('history', { state: null, replaceState });
-  actAsAddressSays();
+  actAsProfileInAddress();
   const [change] = replaceState.mock.calls;
   return change ? String(change[2]) : href;
 }
@@ -41,6 +41,6 @@ test('an address that names nobody changes nothing', () => {
 
 test('a link to what is one’s own is opened as oneself', () => {
   actFor(business);
-  expect(open(asOneself(ticket))).toBe(ticket);
+  expect(open(personalPath(ticket))).toBe(ticket);
   expect(actingProfile()).toBeNull();
 });

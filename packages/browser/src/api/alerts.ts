@@ -34,20 +34,20 @@ export interface TransientError {
 type Kind = TransientError['kind'];
 type Listener = (error: TransientError) => void;
 let listener: Listener | undefined;
-let unheard: TransientError[] = [];
+let undelivered: TransientError[] = [];
 
 /** One listener; what was published before it came is handed to it first. */
 export function onTransientError(next: Listener): () => void {
   listener = next;
-  for (const error of unheard) next(error);
-  unheard = [];
+  for (const error of undelivered) next(error);
+  undelivered = [];
   return () => {
     if (listener === next) listener = undefined;
   };
 }
 
 export function publishTransientError(error: TransientError): void {
-  if (listener === undefined) unheard.push(error);
+  if (listener === undefined) undelivered.push(error);
   else listener(error);
 }
 

@@ -34,7 +34,7 @@ export class ApiError extends Error {
   /** How long the server asks to be left alone, in milliseconds. */
   readonly retryAfter: number | undefined;
   /** When the call is made again by itself, by `performance.now()`; for the line that counts down. */
-  againAt: number | undefined;
+  retryAt: number | undefined;
 
   constructor(facts: ApiErrorFacts) {
     const { kind, status, problem, cause } = facts;

@@ -4,12 +4,12 @@ import { publishAlert, publishTransientError } from '#api/alerts.ts';
 import { ApiError } from '#api/api-error.ts';
 import { actingProfile } from '#api/acting.ts';
 import type { CallOptions, Reply, RouteKey } from '#api/routes.ts';
-import { learnServerTime } from '#clock.ts';
+import { syncServerTime } from '#clock.ts';
 import { config } from '#config.ts';
 import { currentLocale } from '#language.ts';
 import { currentToken, signIn } from '#session.ts';
 
-const longestWait = 30_000;
+const callTimeoutMs = 30_000;
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -61,20 +61,20 @@ export async function sendSignedIn(
   if (first.ok) return first;
   const error = await refusalOf(first);
   const isStale = error.status === 401 && used !== null && error.code !== 'api_key_invalid';
-  if (!isStale) throw published(error);
+  if (!isStale) throw publishError(error);
   const renewed = error.problem?.error_code === 4025 ? null : await renew(used);
   if (renewed === null) throw ended(error);
   const second = await ask(renewed);
   if (second.ok) return second;
   const again = await refusalOf(second);
-  throw again.status === 401 ? ended(again) : published(again);
+  throw again.status === 401 ? ended(again) : publishError(again);
 }
 
 async function renew(stale: string): Promise<string | null> {
   try {
     return await signIn().renew(stale);
   } catch (cause) {
-    throw noAnswer(cause);
+    throw noAnswerError(cause);
   }
 }
 
@@ -84,7 +84,7 @@ function ended(error: ApiError): ApiError {
 }
 
 /** What the specification's error catalogue says about a status, wherever it happens. */
-function published(error: ApiError): ApiError {
+function publishError(error: ApiError): ApiError {
   const { status = 0, requestId } = error;
   if (status === 406) publishAlert('deviceUnknown');
   else if (status === 502) publishAlert('maintenance');
@@ -95,7 +95,7 @@ function published(error: ApiError): ApiError {
 async function attempt(key: RouteKey, options: Options, token: string | null): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const { body, signal, isStream = false } = options;
-  const limits = isStream ? [] : [AbortSignal.timeout(longestWait)];
+  const limits = isStream ? [] : [AbortSignal.timeout(callTimeoutMs)];
   try {
     const answer = await fetch(addressOf(path, options), {
       method,
@@ -104,12 +104,12 @@ async function attempt(key: RouteKey, options: Options, token: string | null): P
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any(signal ? [...limits, signal] : limits),
     });
-    learnServerTime(answer.headers.get('kheya-time'));
+    syncServerTime(answer.headers.get('kheya-time'));
     return answer;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     // The stream of events connects again by itself for as long as the app is open.
-    throw isStream ? new ApiError({ kind: 'unreachable', cause }) : noAnswer(cause);
+    throw isStream ? new ApiError({ kind: 'unreachable', cause }) : noAnswerError(cause);
   }
 }
 
@@ -148,7 +148,7 @@ export function headersOf(options: Options, token: string | null): Record<string
 }
 
 /** Nothing came back. */
-export function noAnswer(cause: unknown): ApiError {
+export function noAnswerError(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return new ApiError({ kind: 'timeout', cause });
   }
@@ -166,11 +166,11 @@ async function refusalOf(answer: Response): Promise<ApiError> {
     status,
     problem,
     requestId: headers.get('x-request-id') ?? undefined,
-    retryAfter: patienceOf(headers.get('retry-after')),
+    retryAfter: retryAfterOf(headers.get('retry-after')),
   });
 }
 
 /** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
-function patienceOf(header: string | null): number | undefined {
+function retryAfterOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
 }

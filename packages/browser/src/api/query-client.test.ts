@@ -2,7 +2,7 @@ import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { ApiError } from './api-error.ts';
-import { createQueryClient, shouldAskAgain, waitBefore } from './query-client.ts';
+import { createQueryClient, shouldRetry, retryDelayMs } from './query-client.ts';
 
 const busy = (status: number, retryAfter?: number) =>
   new ApiError({ kind: 'refused', status, retryAfter });
@@ -21,15 +21,15 @@ test.each([
   ['a no', busy(403), 0, false],
   ['a fault of the page', new Error('x'), 0, false],
 ])('%s', (_, error, failures, again) => {
-  expect(shouldAskAgain(failures, error)).toBe(again);
+  expect(shouldRetry(failures, error)).toBe(again);
 });
 
 test('it waits as long as the server said, and notes until when', () => {
   const error = busy(503, 3000);
   const at = performance.now();
-  expect(waitBefore(0, error)).toBe(3000);
-  expect(error.againAt).toBeGreaterThanOrEqual(at + 3000);
-  expect([0, 1, 2, 9].map((failures) => waitBefore(failures, busy(503)))).toEqual([
+  expect(retryDelayMs(0, error)).toBe(3000);
+  expect(error.retryAt).toBeGreaterThanOrEqual(at + 3000);
+  expect([0, 1, 2, 9].map((failures) => retryDelayMs(failures, busy(503)))).toEqual([
     1000, 2000, 4000, 15_000,
   ]);
 });

@@ -2,28 +2,28 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '#api/api-error.ts';
 
-const mostTries = 2;
+const maxRetries = 2;
 /** A server that asks for patience is asked for longer: it is there, and says when. */
-const mostTriesWhenBusy = 6;
-const longestPatience = 60_000;
+const maxRetriesWhenBusy = 6;
+const maxRetryAfterMs = 60_000;
 
 /**
  * Asking again helps only where nothing was answered, or where the server asks for patience. Only
  * reads come here: a write is asked for again by its screen, with the key it had.
  */
-export function shouldAskAgain(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.isBusy) {
-    return failures < mostTriesWhenBusy && (error.retryAfter ?? 0) <= longestPatience;
+    return failures < maxRetriesWhenBusy && (error.retryAfter ?? 0) <= maxRetryAfterMs;
   }
-  return failures < mostTries && (error.kind === 'unreachable' || error.kind === 'timeout');
+  return failures < maxRetries && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
 /** As long as the server said; else a second, two, four. Notes when, for the line that counts down. */
-export function waitBefore(failures: number, error: unknown): number {
+export function retryDelayMs(failures: number, error: unknown): number {
   const patience = error instanceof ApiError ? error.retryAfter : undefined;
   const wait = patience ?? Math.min(1000 * 2 ** failures, 15_000);
-  if (error instanceof ApiError) error.againAt = performance.now() + wait;
+  if (error instanceof ApiError) error.retryAt = performance.now() + wait;
   return wait;
 }
 
@@ -42,8 +42,8 @@ export function createQueryClient(freshness: Freshness): QueryClient {
     defaultOptions: {
       queries: {
         ...freshness,
-        retry: shouldAskAgain,
-        retryDelay: waitBefore,
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
         // Offline a call is made all the same, fails at once and says so, instead of waiting in silence.
         networkMode: 'always',
         refetchOnReconnect: true,

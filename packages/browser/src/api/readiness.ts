@@ -1,6 +1,6 @@
 import { config } from '#config.ts';
 
-const every = 5_000;
+const intervalMs = 5_000;
 
 /** Asks quietly, again and again, whether the API answers; calls back once when it does. */
 export function whenReady(onReady: () => void): () => void {
@@ -11,7 +11,7 @@ export function whenReady(onReady: () => void): () => void {
       stop();
       onReady();
     });
-  }, every);
+  }, intervalMs);
   const stop = () => {
     clearInterval(timer);
     end.abort();

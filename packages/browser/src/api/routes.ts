@@ -15,7 +15,7 @@ export type Routes = {
 };
 export type RouteKey = keyof Routes;
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type OptionOf<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: never }
   : Partial<Value> extends Value
     ? { readonly [_ in Name]?: Value }
@@ -33,9 +33,9 @@ export type FileRouteKey = {
 }[RouteKey];
 
 /** What a call takes, as its route declares it. */
-export type CallOptions<K extends RouteKey> = Given<'params', ParamsOf<Routes[K]>> &
-  Given<'query', SentQueryOf<Routes[K]>> &
-  Given<'body', SentBodyOf<Routes[K]>> &
+export type CallOptions<K extends RouteKey> = OptionOf<'params', ParamsOf<Routes[K]>> &
+  OptionOf<'query', SentQueryOf<Routes[K]>> &
+  OptionOf<'body', SentBodyOf<Routes[K]>> &
   IdempotencyOf<Routes[K]> & {
     readonly signal?: AbortSignal | undefined;
     /** The single-use proof of a step-up, bound to what is being done. */

@@ -1,6 +1,6 @@
 import type { SentBodyOf } from '@kheya/contract';
 
-import { headersOf, noAnswer, replyOf, sendSignedIn } from '#api/call.ts';
+import { headersOf, noAnswerError, replyOf, sendSignedIn } from '#api/call.ts';
 import type { FileRouteKey, Reply, Routes } from '#api/routes.ts';
 import { config } from '#config.ts';
 
@@ -51,7 +51,7 @@ function attempt(key: FileRouteKey, options: SentForm, token: string | null): Pr
       if (total > 0) onPercent?.(Math.floor((loaded / total) * 100));
     });
     request.addEventListener('load', () => resolve(answerOf(request)));
-    request.addEventListener('error', () => reject(noAnswer(new TypeError('No answer'))));
+    request.addEventListener('error', () => reject(noAnswerError(new TypeError('No answer'))));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     signal?.addEventListener('abort', abort);

@@ -21,9 +21,9 @@ type FieldOf<Values> = Extract<keyof Values, string>;
 
 export interface FormOptions<Values extends object, Sent> extends FieldPlaces<FieldOf<Values>> {
   /** What the fields hold at first. */
-  readonly start: Values;
+  readonly defaultValues: Values;
   /** The rules of the contract: nothing is sent while they find something. */
-  readonly check?: ((values: Values) => FieldErrors<FieldOf<Values>>) | undefined;
+  readonly validate?: ((values: Values) => FieldErrors<FieldOf<Values>>) | undefined;
   /** Null where the person gave it up on the way: then nothing was sent. */
   readonly send: (values: Values) => Promise<Sent | null>;
   /** After it was sent, where the form is still there. */
@@ -34,8 +34,8 @@ export interface FormOptions<Values extends object, Sent> extends FieldPlaces<Fi
   readonly draft?: DraftPlace | undefined;
   /** What the sentences of the rules name. */
   readonly facts?: FieldFacts | undefined;
-  /** The words of a failure. */
-  readonly words: (error: unknown) => ReactNode;
+  /** What the person reads of a failure. */
+  readonly errorMessage: (error: unknown) => ReactNode;
 }
 
 /** What a field of the kit takes; label and help stay with the screen. */
@@ -61,7 +61,7 @@ export interface Form<Values extends object> {
   readonly set: (part: Partial<Values>) => void;
   /** What went wrong with the last try, until something is typed that may mend it. */
   readonly failure: unknown;
-  /** Its words, where no field has told it. */
+  /** The message of that failure, where no field shows it. */
   readonly alert: ReactNode;
   /** How often it was tried. */
   readonly attempt: number;
@@ -87,11 +87,11 @@ export function useForm<Values extends object, Sent>(
   options: FormOptions<Values, Sent>,
 ): Form<Values> {
   const { hook, values, write, forget, first } = useValues(options);
-  const [failed, setFailed] = useState<Failed>();
+  const [failed, setFailed] = useState<SubmitFailure>();
   const { isSubmitted, submitCount } = hook.formState;
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnFault(element, submitCount);
-  const error = useFieldWords(options, hook, failed);
+  useFocusFirstInvalid(element, submitCount);
+  const error = useFieldErrors(options, hook, failed);
   const clear = () => {
     hook.clearErrors();
     setFailed(undefined);
@@ -100,7 +100,7 @@ export function useForm<Values extends object, Sent>(
   const set = (part: Partial<Values>) => {
     write(part, isSubmitted);
     // What no field has told may be mended by this; what a field has told is, once it changes.
-    if (failed?.isBeside === false) setFailed(undefined);
+    if (failed?.isShownByField === false) setFailed(undefined);
   };
   return {
     ...{ values, error, set, submit, clear, isBusy, attempt: submitCount },
@@ -113,7 +113,7 @@ export function useForm<Values extends object, Sent>(
       onCheckedChange: (checked) => set({ [name]: checked } as unknown as Partial<Values>),
     }),
     failure: failed?.error,
-    alert: failed?.isBeside === false ? options.words(failed.error) : undefined,
+    alert: failed?.isShownByField === false ? options.errorMessage(failed.error) : undefined,
     props: {
       ...{ ref: element, noValidate: true },
       onSubmit: (event) => {
@@ -131,25 +131,25 @@ export function useForm<Values extends object, Sent>(
 
 type Hook = UseFormReturn<Record<string, unknown>>;
 
-interface Failed {
+interface SubmitFailure {
   readonly error: unknown;
-  /** Told beside fields, until they change. */
-  readonly isBeside: boolean;
+  /** The refusal is shown at its fields, until they change. */
+  readonly isShownByField: boolean;
 }
 
-/** A refusal told beside a field; its words are made when they are shown, in the reader's language. */
+/** A refusal shown at a field. Its message is made when it is shown, in the language of that moment. */
 const refusal = 'refusal';
 
 /** What is typed, and its draft. */
 function useValues<Values extends object, Sent>(options: FormOptions<Values, Sent>) {
   const { draft } = options;
-  const [first] = useState(() => ({ ...options.start }) as Record<string, unknown>);
+  const [first] = useState(() => ({ ...options.defaultValues }) as Record<string, unknown>);
   const [kept] = useState(() => readDraft(draft?.store.read(draft.key) ?? null, first));
   const hook: Hook = useHookForm({
     defaultValues: kept,
     shouldFocusError: false,
     resolver(values) {
-      const found = Object.entries(options.check?.(values as Values) ?? {});
+      const found = Object.entries(options.validate?.(values as Values) ?? {});
       if (found.length === 0) return { values, errors: {} };
       const errors = found.map(([name, message]) => [name, { type: 'rule', message }]);
       return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> };
@@ -165,26 +165,26 @@ function useValues<Values extends object, Sent>(options: FormOptions<Values, Sen
   return { hook, values, write, forget, first };
 }
 
-/** The words beside a field, in the language the page is read in now. */
-function useFieldWords<Values extends object, Sent>(
-  { facts, words }: FormOptions<Values, Sent>,
+/** The error of each field, in the language the page is shown in now. */
+function useFieldErrors<Values extends object, Sent>(
+  { facts, errorMessage }: FormOptions<Values, Sent>,
   { formState: { errors } }: Hook,
-  failed: Failed | undefined,
+  failed: SubmitFailure | undefined,
 ) {
   const locale = useLocale();
   return (name: string): ReactNode => {
     const found = errors[name];
     if (found === undefined) return undefined;
-    if (found.type === refusal) return words(failed?.error);
-    const said = String(found.message);
-    return isFieldError(said) ? fieldErrorText(said, locale, facts) : said;
+    if (found.type === refusal) return errorMessage(failed?.error);
+    const message = String(found.message);
+    return isFieldError(message) ? fieldErrorText(message, locale, facts) : message;
   };
 }
 
 interface SubmitParts<Values extends object, Sent> {
   readonly options: FormOptions<Values, Sent>;
   readonly hook: Hook;
-  readonly setFailed: (failed: Failed) => void;
+  readonly setFailed: (failed: SubmitFailure) => void;
   readonly clear: () => void;
   readonly write: (part: Partial<Values>, shouldValidate: boolean) => void;
   readonly forget: () => void;
@@ -195,7 +195,7 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
   const [isBusy, setBusy] = useState(false);
   // Known at once and not with the next drawing: of two presses at one moment the second does nothing.
   const isRunning = useRef(false);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const fail = (error: unknown, values: Values) => {
     write(options.afterFailure?.(error, values) ?? {}, false);
     const isField = (name: string): name is FieldOf<Values> => name in values;
@@ -203,7 +203,7 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
     for (const [name, message] of refused) {
       hook.setError(name, message === undefined ? { type: refusal } : { type: 'server', message });
     }
-    setFailed({ error, isBeside: refused.size > 0 });
+    setFailed({ error, isShownByField: refused.size > 0 });
   };
   const send = async (values: Values): Promise<Sent | null> => {
     setBusy(true);
@@ -232,29 +232,29 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
     if (over.sent === null || over.values === undefined) return;
     forget();
     // Whoever has left meanwhile is not led anywhere by it.
-    if (isThere.current) options.onSent?.(over.sent, over.values);
+    if (isMounted.current) options.onSent?.(over.sent, over.values);
   };
   return { isBusy, submit: () => void submit() };
 }
 
-function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(false);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isThere;
+  return isMounted;
 }
 
 /** A field says itself that it is wrong; a choice of rows says so on its group. */
-const firstFault = '[aria-invalid="true"], fieldset[data-invalid] input';
+const invalidFieldSelector = '[aria-invalid="true"], fieldset[data-invalid] input';
 
 /** After a try, never while somebody types: the first faulty field takes the focus and is read out. */
-function useFocusOnFault(element: RefObject<HTMLFormElement | null>, attempt: number): void {
+function useFocusFirstInvalid(element: RefObject<HTMLFormElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt === 0) return;
-    (element.current ?? document).querySelector<HTMLElement>(firstFault)?.focus();
+    (element.current ?? document).querySelector<HTMLElement>(invalidFieldSelector)?.focus();
   }, [element, attempt]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { date, dateTime, dayInFigures, isSameDay, legalDay, longDate, time } from './date-time.ts';
+import { date, dateTime, numericDay, isSameDay, legalDay, longDate, time } from './date-time.ts';
 
 const sent = '2026-11-19T15:24:00Z';
 
@@ -44,6 +44,6 @@ test("a legal day is the one that ends in New York, not the reader's", () => {
 });
 
 test('a birthday is the same day everywhere', () => {
-  expect(dayInFigures('1990-05-14', 'en')).toBe('05/14/1990');
-  expect(dayInFigures('1990-05-14', 'bn')).toBe('১৪/০৫/১৯৯০');
+  expect(numericDay('1990-05-14', 'en')).toBe('05/14/1990');
+  expect(numericDay('1990-05-14', 'bn')).toBe('১৪/০৫/১৯৯০');
 });

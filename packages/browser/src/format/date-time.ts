@@ -20,12 +20,12 @@ interface Parts {
 /** Lists, notifications, details: 11/19/2026, 10:24 am; ১৯/১১/২০২৬, সকাল ১০:২৪. */
 export function dateTime(iso: string, locale: Locale, zone: Zone = 'here'): string {
   const parts = partsOf(iso, zone);
-  return `${figures(parts, locale)}, ${clock(parts, locale)}`;
+  return `${numericDate(parts, locale)}, ${clock(parts, locale)}`;
 }
 
-/** The day alone in figures: 11/19/2026; ১৯/১১/২০২৬. */
+/** The day alone, in digits: 11/19/2026; ১৯/১১/২০২৬. */
 export function date(iso: string, locale: Locale, zone: Zone = 'here'): string {
-  return figures(partsOf(iso, zone), locale);
+  return numericDate(partsOf(iso, zone), locale);
 }
 
 /** The hour alone: 10:24 am; সকাল ১০:২৪. */
@@ -41,10 +41,10 @@ export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): stri
   return toDigits(locale === 'en' ? `${name} ${bare}, ${year}` : `${bare} ${name} ${year}`, locale);
 }
 
-/** A calendar day that has no hour (2026-11-19), in figures as lists write it. */
-export function dayInFigures(day: string, locale: Locale): string {
+/** A calendar day that has no hour (2026-11-19), in digits, as lists write it. */
+export function numericDay(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return figures({ year, month, day: date }, locale);
+  return numericDate({ year, month, day: date }, locale);
 }
 
 /** The day of a legal deadline: the law's days end at midnight in New York, wherever the reader is. */
@@ -68,7 +68,7 @@ export function isSameDay(one: string, other: string, zone: Zone = 'here'): bool
   return date(one, 'en', zone) === date(other, 'en', zone);
 }
 
-function figures(
+function numericDate(
   { year, month, day }: Pick<Parts, 'year' | 'month' | 'day'>,
   locale: Locale,
 ): string {

@@ -1,22 +1,22 @@
-import { lasting, type Store, visit } from '#storage.ts';
+import { localStore, type Store, sessionStore } from '#storage.ts';
 
 /** What is taken from the browser; tests bring their own. */
 export interface BrowserParts {
-  readonly lasting: Store;
-  readonly visit: Store;
+  readonly localStore: Store;
+  readonly sessionStore: Store;
   readonly fetch: typeof globalThis.fetch;
   /** Leaves the page for another address. */
   readonly leaveTo: (url: string) => void;
   /** Runs the work while no other tab of this app runs its own. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Tells when another tab changed the lasting storage; a null key means all of it. */
+  /** Tells when another tab changed the local storage; a null key means all of it. */
   readonly onStorage: (listener: (key: string | null) => void) => void;
 }
 
 export function thisBrowser(): BrowserParts {
   return {
-    lasting,
-    visit,
+    localStore,
+    sessionStore,
     fetch: (input, init) => fetch(input, init),
     leaveTo: (url) => location.assign(url),
     alone: (name, work) => navigator.locks.request(name, work),

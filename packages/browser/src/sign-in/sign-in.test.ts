@@ -20,8 +20,8 @@ function pretendBrowser() {
   const answers: (() => Response)[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const parts: BrowserParts = {
-    lasting: pretendStorage(),
-    visit: pretendStorage(),
+    localStore: pretendStorage(),
+    sessionStore: pretendStorage(),
     fetch: async (input, init) => {
       expect(input).toEqual('http://localhost:4601/token');
       expect(init?.credentials).toBe('include');
@@ -205,17 +205,17 @@ describe('when it ends', () => {
   test('a session that ended elsewhere leaves nothing here but the id of the browser', async () => {
     await signedIn();
     const otherTab = createSignIn(options, browser.parts);
-    browser.parts.lasting.write('kheya.area', 'us');
+    browser.parts.localStore.write('kheya.area', 'us');
     signIn.clearAndSignOut();
     browser.tell(null);
     expect([signIn.token(), otherTab.token()]).toEqual([null, null]);
-    expect(browser.parts.lasting.read('kheya.area')).toBeNull();
+    expect(browser.parts.localStore.read('kheya.area')).toBeNull();
     expect(createSignIn(options, browser.parts).deviceId).toBe(signIn.deviceId);
     expect(browser.left.at(-1)).toMatch(/^http:\/\/localhost:4601\/session\/end\?/);
   });
 
   test('what is no token of ours is nobody', () => {
-    browser.parts.lasting.write('kheya.access_token', 'opaque');
+    browser.parts.localStore.write('kheya.access_token', 'opaque');
     expect(createSignIn(options, browser.parts).claims()).toBeUndefined();
   });
 });

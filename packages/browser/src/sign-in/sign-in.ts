@@ -53,15 +53,15 @@ const pendingKey = 'kheya.sign_in';
  * storage (specification, section 1), the refresh token in a cookie of the accounts site.
  */
 export function createSignIn(options: SignInOptions, browser = thisBrowser()): SignIn {
-  const { lasting, visit } = browser;
+  const { localStore, sessionStore } = browser;
   const tokens = createTokenStore(browser);
-  const deviceId = lasting.read(deviceKey) ?? randomText(16);
-  lasting.write(deviceKey, deviceId);
+  const deviceId = localStore.read(deviceKey) ?? randomText(16);
+  localStore.write(deviceKey, deviceId);
 
   /** One tab refreshes for all: a refresh token used twice would end the session. */
   const renew = (stale: string): Promise<string | null> =>
     browser.alone('kheya.refresh', async () => {
-      const current = lasting.read(tokenKey);
+      const current = localStore.read(tokenKey);
       if (current !== null && current !== stale) return current;
       const renewed = await requestToken(options, browser, { grant: 'refresh_token' });
       if (renewed === undefined) return null;
@@ -76,12 +76,12 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
     claims: () => readClaims(tokens.get() ?? ''),
     start: async (start) => {
       const { url, pending } = await authorizationRequest(options, deviceId, start);
-      visit.write(pendingKey, JSON.stringify(pending));
+      sessionStore.write(pendingKey, JSON.stringify(pending));
       browser.leaveTo(url);
     },
     complete: async (search) => {
       const params = new URLSearchParams(search);
-      const pending = takePending(visit, params.get('state'));
+      const pending = takePending(sessionStore, params.get('state'));
       const code = params.get('code');
       if (pending === undefined) return { ok: false, code: 'sign_in_stale' };
       if (code === null) return { ok: false, code: 'sign_in_cancelled' };
@@ -98,8 +98,8 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
       browser.leaveTo(endSessionUrl(options));
     },
     clearAndSignOut: () => {
-      lasting.forget();
-      lasting.write(deviceKey, deviceId);
+      localStore.forget();
+      localStore.write(deviceKey, deviceId);
       tokens.set(null);
       browser.leaveTo(endSessionUrl(options));
     },
@@ -107,21 +107,21 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
 }
 
 /** The token of all tabs: whichever changes it, every one hears of it. */
-function createTokenStore({ lasting, onStorage }: BrowserParts) {
+function createTokenStore({ localStore, onStorage }: BrowserParts) {
   const listeners = new Set<() => void>();
-  let token = lasting.read(tokenKey);
+  let token = localStore.read(tokenKey);
   const show = (next: string | null) => {
     if (next === token) return;
     token = next;
     for (const listener of listeners) listener();
   };
   onStorage((key) => {
-    if (key === tokenKey || key === null) show(lasting.read(tokenKey));
+    if (key === tokenKey || key === null) show(localStore.read(tokenKey));
   });
   return {
     get: () => token,
     set: (next: string | null) => {
-      lasting.write(tokenKey, next);
+      localStore.write(tokenKey, next);
       show(next);
     },
     subscribe: (listener: () => void) => {
@@ -132,10 +132,10 @@ function createTokenStore({ lasting, onStorage }: BrowserParts) {
 }
 
 /** What was kept for that state, once; an answer nobody asked for leaves what is kept alone. */
-function takePending(visit: Store, state: string | null): PendingSignIn | undefined {
-  const text = visit.read(pendingKey);
+function takePending(sessionStore: Store, state: string | null): PendingSignIn | undefined {
+  const text = sessionStore.read(pendingKey);
   const pending = text === null ? undefined : (JSON.parse(text) as PendingSignIn);
   if (pending === undefined || pending.state !== state) return undefined;
-  visit.write(pendingKey, null);
+  sessionStore.write(pendingKey, null);
   return pending;
 }

@@ -6,7 +6,7 @@ import { typed } from './shared.ts';
 
 const tag = 'Credentials';
 const signedIn = { access: { kind: 'site_session' }, names: [] } as const;
-/** What stands beside the password is changed by somebody who has just proved one of these. */
+/** Second factors may be changed only by somebody who has just proved one of these. */
 const proved = { access: { kind: 'site_session', proof: 'second_factor' }, names: [] } as const;
 const ofPasskey = {
   names: [{ noun: 'passkey', at: 'params.id', of: 'caller' }],
@@ -32,7 +32,7 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.output<typeof enrolment>;
 
-/** Shown in this answer and never again. */
+/** Included in this answer and never shown again. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const removed = { status: 200, schema: z.object({ removed: z.literal(true) }) } as const;

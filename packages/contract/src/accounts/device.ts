@@ -16,7 +16,7 @@ export const challengeDevice = route({
   ...fromApp,
   body: z.object({
     channel: channel.default('mail'),
-    /** The app's own id of this browser, where it sends it along. */
+    /** The app's own id of this browser, where it sends one. */
     device: typed.optional(),
   }),
   reply: {
@@ -24,11 +24,11 @@ export const challengeDevice = route({
     schema: z.union([
       trusted,
       codeSent.extend({
-        /** False when a code sent a moment ago still works: nothing new was sent. */
+        /** False when a code sent a moment ago is still valid and no new one was sent. */
         sent: z.boolean(),
         sent_to: z.string(),
         channel,
-        /** How else a code may come: by SMS where a number was confirmed. */
+        /** The other channel for a code: SMS, where a number has been confirmed. */
         channels: z.array(channel),
       }),
     ]),
@@ -47,7 +47,7 @@ export const confirmDevice = route({
   errors: codeErrors,
 });
 
-/** One step-up of the payments API; it is the API that knows whose it is. */
+/** One step-up of the payments API; only the API knows whose it is. */
 const ofStepUp = {
   access: { kind: 'app_session' },
   names: [{ noun: 'step_up', at: 'body.challenge_id', of: 'whoever_holds_it' }],

@@ -3,19 +3,19 @@ import { route } from '../route.ts';
 import { channel, codeErrors, codeSent, sendErrors, typed } from './shared.ts';
 
 const tag = 'Sign-in address';
-/** The e-mail address or the mobile number of whoever is signed in. */
+/** The e-mail address or the mobile number of the signed-in person. */
 const ofKind = {
   access: { kind: 'site_session' },
   names: [{ noun: 'sign_in_address', at: 'params.kind', of: 'caller' }],
   params: z.object({ kind: z.enum(['email', 'mobile']) }),
 } as const;
 
-/** The code that goes to the address of before, and the one that goes to the new one. */
+/** The code sent to the old address, and the code sent to the new one. */
 const end = z.enum(['old', 'new']);
 
 const changeEndView = z.object({
   channel,
-  /** The old end masked, as codes always are; the new one as it was typed. */
+  /** The old address is masked, as with all codes; the new one is shown as it was typed. */
   sent_to: z.string(),
   confirmed: z.boolean(),
   sent: codeSent.nullable(),

@@ -86,7 +86,7 @@ export const listSessions = route({
   errors: [],
 });
 
-/** It only ever takes a right away, so whoever is signed in may do it without proving it again. */
+/** Needs no new proof, because it can only take a right away. */
 const ended = z.object({ ended: z.number().int() });
 
 export const endSession = route({

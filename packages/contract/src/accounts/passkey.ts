@@ -11,11 +11,11 @@ const common = {
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  /** Nothing of it is read. */
+  /** Accepted because browsers send it; nothing of it is read. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** The answer of a passkey that proves somebody. */
+/** The response of a passkey that authenticates somebody. */
 export const passkeyAssertion = z.object({
   ...common,
   response: z.object({
@@ -27,7 +27,7 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
-/** The answer of a passkey that was just made. */
+/** The response of a passkey that was just created. */
 export const passkeyAttestation = z.object({
   ...common,
   response: z.object({
@@ -44,7 +44,7 @@ export type PasskeyOptions = z.output<typeof passkeyOptions>;
 
 const code = z.string().max(100).optional();
 
-/** A second factor as a page sends it: one of the three. */
+/** A second factor as a page submits it: one of the three. */
 export const secondFactorProof = z.object({
   authenticator_code: code,
   recovery_code: code,

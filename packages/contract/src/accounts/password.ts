@@ -3,7 +3,7 @@ import { route } from '../route.ts';
 import { codeErrors, codeSent, sendErrors, typed } from './shared.ts';
 
 const tag = 'Password';
-/** Asked for, sent and answered in one browser, bound by a cookie. */
+/** The code is requested, sent and entered in one browser, bound to it by a cookie. */
 const atOwnPage = { access: { kind: 'own_page' }, names: [] } as const;
 
 export const forgotPassword = route({

@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '../operator-role.ts';
 import { route } from '../route.ts';
 import { id, locale } from '../shared.ts';
 
-/** Short cuts for seeding and for checks from outside; a production server has none of them. */
+/** Shortcuts for seeding and for outside checks. A production server has none of them. */
 const inSandbox = { tag: 'Sandbox', access: { kind: 'sandbox' }, names: [] } as const;
 
 export const createSandboxUser = route({
@@ -16,9 +16,11 @@ export const createSandboxUser = route({
     password: z.string().min(1),
     roles: z.array(z.enum(OPERATOR_ROLES)).default([]),
     locale: locale.default('en'),
-    /** Without one the person has no confirmed number, as the demo people. */
+    /** Without a number the person has no confirmed one, as the demo people. */
     mobile: z.string().optional(),
-    /** Operators have one unless it is refused: then their first sign-in sets one up. */
+    /**
+     * Operators have a second factor unless this is false; then their first sign-in sets one up.
+     */
     authenticator: z.boolean().optional(),
   }),
   reply: { status: 201, schema: z.object({ user_id: id, email: z.string() }) },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { NamedObject } from '../route.ts';
 
-/** What people type: anything longer is no slip of the hand. The flows judge what is inside. */
+/** Limits for typed text. Anything longer is no typing error; the flows validate the content. */
 export const typed = z.string().max(1000).default('');
 
-/** Where the browser goes on. */
+/** The address to which the browser continues. */
 export const redirect = z.object({ redirect_to: z.string() });
 export type Redirect = z.output<typeof redirect>;
 
-/** How a code on its way may be waited for. */
+/** How long a sent code may be waited for. */
 export const codeSent = z.object({
   resend_in_seconds: z.number().int().min(0),
   expires_in_seconds: z.number().int().min(0),
@@ -26,9 +26,9 @@ export const flowNamed = [
 export const flowPath = <const End extends string>(end: End): `/api/flows/:flow${End}` =>
   `/api/flows/:flow${end}`;
 
-/** What sending a code may be refused with. */
+/** The refusals of sending a code. */
 export const sendErrors = ['code_resend_too_soon', 'code_sends_used_up'] as const;
-/** What a code that was typed may be refused with. */
+/** The refusals of checking a typed code. */
 export const codeErrors = [
   'request_invalid',
   'code_wrong',

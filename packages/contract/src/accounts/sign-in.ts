@@ -16,14 +16,14 @@ const tag = 'Sign-in';
 const inFlow = { access: { kind: 'flow' }, names: flowNamed, params: flowParams } as const;
 const inEnrolment = { ...inFlow, access: { kind: 'flow', step: 'enrolment' } } as const;
 
-/** How far a sign-up has come. */
+/** How far a sign-up has got. */
 export const signUp = z.object({
   step: z.enum(['details', 'email_code', 'mobile', 'mobile_code']),
   country,
   place: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** The code on its way, where the step waits for one. */
+  /** The code that was sent, where the step waits for one. */
   sent: codeSent.nullable(),
 });
 export type SignUp = z.output<typeof signUp>;
@@ -31,7 +31,9 @@ export type SignUp = z.output<typeof signUp>;
 export const secondFactorMethod = z.enum(['authenticator', 'passkey', 'recovery_code']);
 export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
-/** What a right password still needs: a second factor, or one to be set up first. */
+/**
+ * What a sign-in still needs after the right password: a second factor, or setting one up first.
+ */
 export const secondStep = z.object({
   kind: z.enum(['prove', 'enrol']),
   methods: z.array(secondFactorMethod),
@@ -51,7 +53,7 @@ export const getFlow = route({
       screen: z.enum(['sign_in', 'sign_up']),
       sign_up: signUp.nullable(),
       second_step: secondStep.nullable(),
-      /** The account is open, and a passkey is offered before the browser goes back. */
+      /** The account is open, and a passkey is offered before the browser returns to the app. */
       passkey_offered: z.boolean(),
     }),
   },

@@ -4,7 +4,7 @@ import { redirect } from './shared.ts';
 
 const text = z.string().max(4000).optional();
 
-/** What an app sends along (OpenID RP-Initiated Logout, section 2). */
+/** The parameters an app may send (OpenID RP-Initiated Logout, section 2). */
 export const signOutRequest = z.object({
   id_token_hint: text,
   client_id: text,

@@ -15,7 +15,7 @@ import {
 } from './shared.ts';
 
 const tag = 'Sign-up';
-/** Operators are made by operators: the console opens none. */
+/** Operators are created by operators; the console opens no account. */
 const inSignUp = {
   access: { kind: 'flow', step: 'sign_up' },
   names: flowNamed,
@@ -98,7 +98,10 @@ export const confirmSignUpMobile = route({
   ...inSignUp,
   body: z.object({
     code: typed,
-    /** A page whose device keeps passkeys asks to offer one before the browser goes back. */
+    /**
+     * A page on a device that supports passkeys asks to offer one before the browser returns to the
+     * app.
+     */
     offer_passkey: z.boolean().default(false),
   }),
   reply: {

@@ -20,7 +20,7 @@ const account = z.object({
 });
 const page = z.object({ result: z.array(z.unknown()), next_page_token: z.string().nullish() });
 
-/** Where the programme's side of each movement lies, by the alias agreed with the partner. */
+/** Our own account on the other side of each movement, by the alias agreed with the partner. */
 const MOVEMENTS = {
   remittance: { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', alias: 'REMITTANCE', out: true },
   remittance_reversal: {
@@ -39,7 +39,7 @@ type Accounts = Pick<
   'openAccount' | 'readAccount' | 'closeAccount' | 'move' | 'listPosted' | 'registerWebhook'
 >;
 
-/** Accounts at the partner, the movements on them, and where its events go. */
+/** Accounts at the partner, the movements on them, and the address for its webhooks. */
 export function bankAccounts(call: CallBank): Accounts {
   return { openAccount: accountOpener(call), ...closings(call), ...movements(call) };
 }
@@ -161,7 +161,7 @@ function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount'
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Integer cents, as the partner counts; its JSON has no other whole numbers. */
+/** Integer cents, the partner's unit. Its JSON contains no other whole numbers. */
 function cents({ currency, minor }: Money): number {
   if (currency !== 'USD' || minor <= 0n || minor > LARGEST) {
     throw new Error('a movement at the bank is a positive number of cents');

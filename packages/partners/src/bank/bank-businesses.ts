@@ -20,29 +20,29 @@ const verifications = z.array(
 );
 const KINDS = ['IDENTITY', 'WATCHLIST', 'RELATED_ENTITIES', 'MANUAL_REVIEW'] as const;
 
-/** The latest finding of each kind; a kind we do not know says nothing to us. */
+/** The latest finding of each kind. A kind that we do not know is ignored. */
 function latestOf(list: z.output<typeof verifications>): BusinessCheck[] {
   const latest = new Map<BusinessCheck['kind'], BusinessCheck>();
   for (const item of list) {
     const kind = KINDS.find((one) => one === item.verification_type);
     if (!kind) continue;
-    const foundAt = new Date(item.verification_time);
+    const checkedAt = new Date(item.verification_time);
     const known = latest.get(kind);
-    if (known && known.foundAt >= foundAt) continue;
+    if (known && known.checkedAt >= checkedAt) continue;
     const details = (item.details ?? []).map((detail) => ({
       label: detail.label ?? null,
       result: detail.result ?? null,
       description: detail.description ?? null,
       vendor_code: detail.vendor_code ?? null,
     }));
-    latest.set(kind, { id: item.id, kind, result: item.result, foundAt, details });
+    latest.set(kind, { id: item.id, kind, result: item.result, checkedAt, details });
   }
   return [...latest.values()];
 }
 
 type Businesses = Pick<BankPartner, 'createBusiness' | 'verifyBusiness' | 'readBusiness'>;
 
-/** Companies at the partner, each with the person who runs it. */
+/** Companies at the partner, each with the person who owns it. */
 export function bankBusinesses(call: CallBank): Businesses {
   return {
     async createBusiness({ key, business, managedBy }) {
@@ -100,7 +100,7 @@ export function bankBusinesses(call: CallBank): Businesses {
         answer: z.object({ verifications }),
       });
       if (listed.outcome !== 'done') return listed;
-      // As of a person: a status and its findings are of one moment, or are read again.
+      // As for a person: the status and its findings must be of one moment, or they are read again.
       const still = await call({ method: 'GET', path, answer: standing });
       if (still.outcome !== 'done') return still;
       const status = still.body.verification_status;

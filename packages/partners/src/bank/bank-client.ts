@@ -13,9 +13,9 @@ export interface BankCall<Body extends z.ZodType> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Instead of a body, where a file goes along. */
+  /** The form to send in place of a JSON body, for a call with a file. */
   readonly parts?: FormData;
-  /** Required on everything that changes something: the same key is the same act. */
+  /** Required for every call that changes something: the same key means the same act. */
   readonly key?: string;
   readonly answer: Body;
 }
@@ -24,7 +24,7 @@ export type BankResult<Body extends z.ZodType> = Outcome<{ body: z.output<Body> 
 
 const problem = z.object({ code: z.string().optional(), detail: z.string().optional() });
 
-/** One call in the partner's manner. Only a whole, well-formed answer counts as done. */
+/** One call by the partner's conventions. Only a complete, well-formed answer counts as done. */
 export type CallBank = <Body extends z.ZodType>(call: BankCall<Body>) => Promise<BankResult<Body>>;
 
 export function createBankCall(settings: BankSettings): CallBank {
@@ -48,7 +48,7 @@ export function createBankCall(settings: BankSettings): CallBank {
   };
 }
 
-/** Statuses that say "not now" rather than "no": the same key may succeed later. */
+/** Statuses that mean "not now" and not "no": the same key may succeed later. */
 const NOT_FINAL = new Set([401, 403, 408, 409, 425, 429]);
 
 function read<Body extends z.ZodType>(call: BankCall<Body>, answer: JsonAnswer): BankResult<Body> {
@@ -64,7 +64,7 @@ function read<Body extends z.ZodType>(call: BankCall<Body>, answer: JsonAnswer):
   if (status >= 400 && status < 500 && !NOT_FINAL.has(status)) {
     return { outcome: 'refused', code: code ?? `HTTP_${status}`, final: true };
   }
-  // Without the sentence: it may repeat what was sent, and that may be a person's details.
+  // Without the partner's sentence, which may repeat personal data that was sent.
   const cause = new Error(`the bank answered ${status} ${code ?? ''} to ${call.path}`.trim());
   return { outcome: 'unknown', cause };
 }

@@ -4,7 +4,7 @@ import type { BankPartner } from './bank-port.ts';
 
 const withId = z.object({ id: z.uuid() });
 
-/** Papers and pictures of a person, kept by the partner with the person. */
+/** Documents and pictures of a person, stored by the partner with the person. */
 export function bankDocuments(call: CallBank): Pick<BankPartner, 'uploadDocument'> {
   return {
     async uploadDocument({ key, personId, document }) {
@@ -12,7 +12,7 @@ export function bankDocuments(call: CallBank): Pick<BankPartner, 'uploadDocument
       parts.set('name', document.name);
       parts.set('related_resource_type', 'CUSTOMER');
       parts.set('related_resource_id', personId);
-      // What shows who somebody is lies sealed with the partner as it does with us.
+      // Proof of identity is stored encrypted at the partner, as it is with us.
       parts.set('encryption', 'REQUIRED');
       const file = new Blob([new Uint8Array(document.content)], { type: document.contentType });
       parts.set('file', file, document.fileName);

@@ -10,7 +10,7 @@ const accepted = {
   verification_time: '2026-11-22T12:00:00Z',
 };
 
-/** A partner that says these statuses, one each time it is asked for the person. */
+/** A partner that answers these statuses, one for each time the person is read. */
 function partnerReplying(...statuses: readonly string[]): CallBank {
   const left = [...statuses];
   return async (call) => {
@@ -21,19 +21,19 @@ function partnerReplying(...statuses: readonly string[]): CallBank {
   };
 }
 
-it('takes a status and the checks behind it where both are of one moment', async () => {
+it('accepts a status and its checks when both are of one moment', async () => {
   const read = bankPersons(partnerReplying('ACCEPTED', 'ACCEPTED')).readVerification({ personId });
   expect(await read).toMatchObject({ outcome: 'done', status: 'ACCEPTED' });
 });
 
-it('takes nothing where the partner decided between the two', async () => {
+it('accepts nothing when the partner decided between the two reads', async () => {
   const read = bankPersons(partnerReplying('UNVERIFIED', 'ACCEPTED')).readVerification({
     personId,
   });
   expect(await read).toMatchObject({ outcome: 'unknown' });
 });
 
-it('tells the partner a payee in the letters of its lists', async () => {
+it('sends a payee’s name in the letters of the watch lists', async () => {
   const sentBodies: unknown[] = [];
   const call: CallBank = async (request) => {
     sentBodies.push(request.body);

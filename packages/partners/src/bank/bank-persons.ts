@@ -5,7 +5,7 @@ import type { CallBank } from './bank-client.ts';
 import type { BankPartner, PersonCheck, PersonDetails } from './bank-port.ts';
 
 const withId = z.object({ id: z.uuid() });
-/** The partner's word for a verification. */
+/** The partner's name for a kind of verification. */
 export const verificationStatus = z.enum([
   'UNVERIFIED',
   'PENDING',
@@ -40,7 +40,7 @@ type Persons = Pick<
   | 'screen'
 >;
 
-/** People at the partner: customers, their checks, and payees to be screened. */
+/** Persons at the partner: customers, their checks, and payees to be screened. */
 export function bankPersons(call: CallBank): Persons {
   return {
     async createPerson({ key, person: details }) {
@@ -50,7 +50,8 @@ export function bankPersons(call: CallBank): Persons {
     },
     async updatePerson({ key, personId, person: details }) {
       const path = `/persons/${personId}`;
-      // Left out it would stay: a name that has lost its middle says so.
+      // A field that is left out keeps its value, so a middle name that was removed is sent as
+      // empty.
       const body = { ...personBody(details), middle_name: details.middleName ?? '' };
       return call({ method: 'PATCH', path, body, key, answer: withId });
     },
@@ -109,7 +110,7 @@ function readVerification(call: CallBank): Persons['readVerification'] {
       answer: z.object({ verifications: z.array(verification) }),
     });
     if (listed.outcome !== 'done') return listed;
-    // Two answers of which one is older would say "nobody found" of somebody just accepted.
+    // Mixing two answers of different moments could report "no match" for somebody just accepted.
     const still = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
     if (still.outcome !== 'done') return still;
     const status = still.body.verification_status;
@@ -120,7 +121,7 @@ function readVerification(call: CallBank): Persons['readVerification'] {
   };
 }
 
-/** Where a person is reached, and nothing else of them. */
+/** The person's e-mail address and phone number, and no other field. */
 function emailAndPhone(call: CallBank): Pick<Persons, 'updateEmailAndPhone'> {
   return {
     async updateEmailAndPhone({ key, personId, email, phone }) {
@@ -130,7 +131,7 @@ function emailAndPhone(call: CallBank): Pick<Persons, 'updateEmailAndPhone'> {
   };
 }
 
-/** Payees, who are no customers, and what the watch lists say of them. */
+/** Payees, who are not customers, and their matches on watch lists. */
 function payees(call: CallBank): Pick<Persons, 'createPayee' | 'screen'> {
   return {
     async createPayee({ key, name, country }) {
@@ -138,7 +139,7 @@ function payees(call: CallBank): Pick<Persons, 'createPayee' | 'screen'> {
       const [first, ...rest] = listedName.split(' ');
       const body = {
         first_name: first || listedName,
-        // A single name is common in Bangladesh; the partner wants both fields.
+        // A single name is common in Bangladesh; the partner requires both fields.
         last_name: rest.join(' ') || first || listedName,
         is_customer: false,
         status: 'ACTIVE',
@@ -173,7 +174,7 @@ function personBody(details: PersonDetails): Record<string, unknown> {
     ...(ssn
       ? { ssn: ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3'), ssn_source: 'MANUAL' }
       : {}),
-    // The partner has no field for a foreign identity number; its metadata carries it.
+    // The partner has no field for a foreign identity number, so it is sent as metadata.
     ...(nationalId
       ? { metadata: { national_id: nationalId.number, national_id_type: nationalId.type } }
       : {}),
@@ -182,8 +183,8 @@ function personBody(details: PersonDetails): Record<string, unknown> {
 }
 
 /**
- * A name in the letters that watch lists are kept in: an accent or a letter of another script that only
- * looks Latin must not make another name of one that is listed.
+ * A name in the letters in which watch lists are kept. An accent, or a letter of another script
+ * that only looks Latin, must not hide a listed name.
  */
 export function listedSpelling(name: string): string {
   return sanitizeLine(plainLetters(cleanName(name)));
@@ -207,7 +208,7 @@ const NAMES: Readonly<Record<string, PersonCheck['name']>> = {
   WATCHLIST: 'watchlist',
 };
 
-/** The latest finding of each kind; a manual review is the last word on the identity. */
+/** The latest finding of each kind. For the identity a manual review overrides the others. */
 function checksOf(list: readonly z.output<typeof verification>[]): PersonCheck[] {
   const latest = new Map<PersonCheck['name'], z.output<typeof verification>>();
   for (const item of list) {

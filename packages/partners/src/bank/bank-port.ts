@@ -31,9 +31,11 @@ export interface PersonDetails {
   };
 }
 
-/** A file about a person, as it is handed over. */
+/** A file about a person, as it is sent to the partner. */
 export interface PersonDocument {
-  /** What it shows, such as NID_OR_PASSPORT_FRONT; a later one of the same name takes its place. */
+  /**
+   * What the file shows, such as NID_OR_PASSPORT_FRONT. A later file of the same name replaces it.
+   */
   readonly name: string;
   readonly fileName: string;
   readonly contentType: string;
@@ -53,11 +55,11 @@ export interface PersonCheck {
   readonly id: string;
   readonly name: 'identity' | 'watchlist';
   readonly result: 'PENDING' | 'PROVISIONAL' | 'ACCEPTED' | 'REVIEW' | 'VENDOR_ERROR' | 'REJECTED';
-  /** The failed line of the check, in the partner's words; for operators. */
+  /** The failed line of the check, in the partner's words, for operators. */
   readonly reason: string | null;
 }
 
-/** What the partner's own books hold of one movement on an account. */
+/** The partner's own record of one movement on an account. */
 export interface PostedTransaction {
   readonly id: string;
   readonly type: string;
@@ -73,12 +75,12 @@ export interface PostedTransaction {
   readonly postedAt: Date;
 }
 
-/** What the partner's vendors found about a company; the latest of each kind. */
+/** The findings of the partner's vendors about a company; the latest of each kind. */
 export interface BusinessCheck {
   readonly id: string;
   readonly kind: 'IDENTITY' | 'WATCHLIST' | 'RELATED_ENTITIES' | 'MANUAL_REVIEW';
   readonly result: PersonCheck['result'];
-  readonly foundAt: Date;
+  readonly checkedAt: Date;
   readonly details: readonly {
     readonly label: string | null;
     readonly result: string | null;
@@ -101,31 +103,31 @@ interface Keyed {
   readonly key: string;
 }
 
-/** The banking partner, by what this product needs of it. */
+/** The banking partner, reduced to what this product needs of it. */
 export interface BankPartner {
   createPerson(request: Keyed & { person: PersonDetails }): Promise<Outcome<{ personId: string }>>;
   updatePerson(
     request: Keyed & { personId: string; person: PersonDetails },
   ): Promise<Outcome<object>>;
-  /** Where a person is reached, and nothing else of them. */
+  /** Updates the person's e-mail address and phone number, and no other field. */
   updateEmailAndPhone(
     request: Keyed & { personId: string; email: string; phone: string },
   ): Promise<Outcome<object>>;
   recordDisclosure(
     request: Keyed & { personId: string; type: string; version: string; acceptedAt: Date },
   ): Promise<Outcome<object>>;
-  /** Hands a document or picture of a person over; it stays with them at the partner. */
+  /** Sends a document or picture of a person, which the partner stores with the person. */
   uploadDocument(
     request: Keyed & { personId: string; document: PersonDocument },
   ): Promise<Outcome<{ documentId: string }>>;
   /**
-   * Starts the checks; the result comes by webhook, or is found by `readVerification`. The document
-   * is the one that says who they are; the others are found with the person.
+   * Starts the checks. The result comes by webhook or is read by `readVerification`. The document
+   * named is the proof of identity; others are found with the person.
    */
   verifyPerson(
     request: Keyed & { personId: string; ipAddress: string; documentId?: string },
   ): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
-  /** Tells the partner that people of ours have verified somebody (its own kind: MANUAL_REVIEW). */
+  /** Tells the partner that our operators have verified somebody (its kind MANUAL_REVIEW). */
   recordManualReview(
     request: Keyed & {
       party: { personId: string } | { businessId: string };
@@ -136,7 +138,7 @@ export interface BankPartner {
   readVerification(request: {
     personId: string;
   }): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
-  /** A company and the person who runs it. */
+  /** A company and the person who owns it. */
   createBusiness(
     request: Keyed & { business: BusinessDetails; managedBy: string },
   ): Promise<Outcome<{ businessId: string }>>;
@@ -147,15 +149,15 @@ export interface BankPartner {
   openAccount(
     request: Keyed & { holder: { personId: string } | { businessId: string } },
   ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
-  /** How an account stands at the partner: what is asked before a closing is asked for again. */
+  /** The account's status at the partner, read before a closing is requested again. */
   readAccount(request: { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
-  /** Closes an account for good; not yet closed where the partner takes its time. */
+  /** Closes an account for good. The answer may be that the partner has not closed it yet. */
   closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
-  /** A payee as the partner's screening knows one: a person who is no customer. */
+  /** A payee as the partner's screening knows one: a person who is not a customer. */
   createPayee(
     request: Keyed & { name: string; country: 'US' | 'BD' },
   ): Promise<Outcome<{ payeeId: string }>>;
-  /** The watch lists on which the pair was found; none is a pass. */
+  /** The watch lists on which the name was found; an empty list is a pass. */
   screen(
     request: Keyed & { payerId: string; payeeId: string },
   ): Promise<Outcome<{ matches: readonly string[] }>>;
@@ -177,6 +179,9 @@ export interface BankPartner {
   }): Promise<
     Outcome<{ transactions: readonly PostedTransaction[]; nextPageToken: string | null }>
   >;
-  /** Where the partner's events go; the same address registered twice stays one. */
+  /**
+   * Registers the address for the partner's webhooks. Registering the same address twice creates
+   * one.
+   */
   registerWebhook(request: { url: string }): Promise<Outcome<{ webhookId: string }>>;
 }

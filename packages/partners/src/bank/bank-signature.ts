@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// Domain facts, partner webhooks: an older message is a replay.
+// Domain facts, partner webhooks: an older message counts as a replay.
 const WINDOW_MS = 5 * 60_000;
 
 /**
  * Whether the partner sent these bytes just now: HMAC-SHA256 in hex over `<timestamp>.<raw body>`.
- * While a secret is being changed two signatures come, joined by a dot; either one counts.
+ * During a change of the secret two signatures arrive, joined by a dot, and either one is valid.
  */
 export function isBankSignature(message: {
   readonly secret: string;

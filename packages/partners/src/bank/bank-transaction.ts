@@ -3,7 +3,7 @@ import { sanitizeLine } from '@kheya/contract';
 import { money } from '@kheya/money';
 import type { PostedTransaction } from './bank-port.ts';
 
-// A sender's words are cleaned and not refused; their money is booked all the same.
+// A sender's text is cleaned and never refused, because the money is booked in any case.
 const text = z.string().overwrite(sanitizeLine).nullish();
 const posted = z.object({
   uuid: z.uuid(),
@@ -36,8 +36,8 @@ const posted = z.object({
 });
 
 /**
- * The customers' sides of one posted transaction. What is not as documented throws: a movement of
- * money that cannot be read must be looked at, never skipped.
+ * The customer's side of each line of a posted transaction. An undocumented shape throws, because a
+ * movement of money that cannot be read must be looked at and never skipped.
  */
 export function postedTransactions(resource: unknown): PostedTransaction[] {
   const row = posted.parse(resource);

@@ -27,7 +27,7 @@ const failure = z.object({
   statusMessage: z.string().optional(),
 });
 
-/** Speaks bKash's checkout contract v1.2.0-beta. */
+/** A client for bKash's checkout contract v1.2.0-beta. */
 export function createBkashClient(
   settings: BkashSettings,
   timeoutMs: number,
@@ -107,7 +107,7 @@ function findOutcome(answer: JsonAnswer, reference: string): FindOutcome {
   return { outcome: 'unknown', cause: new Error(`bKash answered ${read.code} ${read.message}`) };
 }
 
-/** Payments out are taken from the account for disbursement. */
+/** Payouts are taken from the disbursement account. */
 function floatOutcome(answer: JsonAnswer): Outcome<{ readonly float: Money }> {
   if (!answer.ok) return { outcome: 'unknown', cause: answer.cause };
   const account = balances
@@ -125,7 +125,9 @@ type Read =
   | { readonly kind: 'error'; readonly code: string; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: Error };
 
-/** bKash answers 200 for refusals too: the body decides, and only a whole one is believed. */
+/**
+ * bKash answers refusals with 200 as well, so the body decides, and only a complete one is trusted.
+ */
 function readPayment(answer: JsonAnswer, reference: string): Read {
   if (!answer.ok) return { kind: 'unknown', cause: answer.cause };
   const paid = payment.safeParse(answer.body);

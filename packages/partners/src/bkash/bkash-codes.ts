@@ -3,10 +3,10 @@ import type { WalletRefusal } from '#wallet-port.ts';
 /** What an errorCode of bKash means for us. Unlisted codes are treated as unknown: ask first. */
 export type BkashMeaning =
   | { readonly kind: 'refused'; readonly code: WalletRefusal }
-  /** The reference was taken before: the payment exists, so ask for it. */
+  /** The reference exists already, and so does the payment: look it up. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'not_found' }
-  /** Nothing was done and it is not the payee's fault: try again later. */
+  /** Nothing was done and the payee is not the cause: try again later. */
   | { readonly kind: 'not_now' };
 
 const refused = (code: WalletRefusal): BkashMeaning => ({ kind: 'refused', code });
@@ -32,7 +32,7 @@ const MEANINGS: Readonly<Record<string, BkashMeaning>> = {
   '503': { kind: 'not_now' },
 };
 
-/** What the code means, if it says anything certain about the payment. */
+/** The meaning of a code, if it says anything certain about the payment. */
 export function meaningOf(errorCode: string): BkashMeaning | undefined {
   return MEANINGS[errorCode];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where bKash is and what it knows us by, as the environment says it. */
+/** The address of bKash and our credentials there, from the environment. */
 export const bkashSettings = {
   BKASH_URL: z.url(),
   BKASH_USERNAME: z.string().min(1),

@@ -9,10 +9,10 @@ type Token =
 
 const grant = z.object({ id_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** A token is renewed this long before it ends, so that none runs out on its way. */
+/** A token is renewed this long before it expires, so that none expires in transit. */
 const SPARE_MS = 60_000;
 
-/** Keeps one token of bKash for as long as it is good. */
+/** Keeps one token of bKash for as long as it is valid. */
 export function createBkashTokens(
   settings: BkashSettings,
   timeoutMs: number,

@@ -20,7 +20,7 @@ const rates = z.array(
   }),
 );
 
-/** Speaks the Wise Platform's rates contract. */
+/** A client for the Wise Platform's rates contract. */
 export function createFxClient(settings: FxSettings): FxPartner {
   const request = async (
     query: Record<string, string>,
@@ -55,12 +55,15 @@ export function createFxClient(settings: FxSettings): FxPartner {
   };
 }
 
-/** The shortest text of a JSON number is the decimal the provider wrote; no sum is done in it. */
+/**
+ * The shortest text of a JSON number is the decimal that the provider wrote; nothing is calculated
+ * with it.
+ */
 function pointOf(entry: z.output<typeof rates>[number], query: Record<string, string>): RatePoint {
   if (entry.source !== query['source'] || entry.target !== query['target']) {
     throw new Error(`asked for ${query['source']}/${query['target']}, told ${entry.source}`);
   }
-  // Wise writes its zone as +0000, which ISO 8601 wants as +00:00.
+  // Wise writes its offset as +0000, where ISO 8601 requires +00:00.
   const at = new Date(entry.time.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   if (Number.isNaN(at.getTime())) throw new Error(`"${entry.time}" is not a time`);
   return { rate: parseRate(String(entry.rate), 'USD', 'BDT'), at };

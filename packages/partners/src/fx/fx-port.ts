@@ -6,7 +6,10 @@ export interface RatePoint {
   readonly at: Date;
 }
 
-/** Where the mid-market rate is heard. It is told to nobody as ours: the margin comes off it. */
+/**
+ * The source of the mid-market rate. Customers get our rate, which is the mid-market rate less the
+ * spread.
+ */
 export interface FxPartner {
   midRate(base: 'USD', quote: 'BDT'): Promise<Outcome<RatePoint>>;
 }

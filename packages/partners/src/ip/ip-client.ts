@@ -31,10 +31,12 @@ const found = z.object({
 });
 const failed = z.object({ error: z.literal(true), reason: z.string() });
 
-/** What will be the same tomorrow. Anything else, such as a used-up quota, passes. */
+/**
+ * Answers that will be the same tomorrow. Anything else, such as an exhausted quota, is temporary.
+ */
 const FINAL = ['Reserved IP Address', 'Invalid IP Address'];
 
-/** Speaks the contract of ipapi.co. */
+/** A client for the contract of ipapi.co. */
 export function createIpClient({ url, key, timeoutMs }: IpSettings): IpPartner {
   return {
     async find(ip) {

@@ -1,6 +1,6 @@
 import type { Outcome } from '#outcome.ts';
 
-/** Where a network address roughly is, as far as anybody knows. */
+/** The approximate location of a network address, as far as it is known. */
 export interface IpLocation {
   readonly city: string | null;
   readonly region: string | null;
@@ -13,7 +13,7 @@ export interface IpLocation {
   readonly postal_code: string | null;
 }
 
-/** Says where an address is. Refused: nobody knows, and asking again will not help. */
+/** Looks up a location. A refusal means that it is unknown and that retrying does not help. */
 export interface IpPartner {
   find(ip: string): Promise<Outcome<{ readonly place: IpLocation }, 'unknown_address'>>;
 }

@@ -35,7 +35,10 @@ export function createMailPartner(settings: { url: string; timeoutMs: number }):
   };
 }
 
-/** SMTP's 5xx about a mail are final (RFC 5321, 4.2.1); a 5xx about who we are is ours to mend. */
+/**
+ * SMTP's 5xx answers about a mail are final (RFC 5321, section 4.2.1); a 5xx about our own sign-in
+ * is ours to fix.
+ */
 function finalCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
   const { responseCode: code } = error;

@@ -4,11 +4,11 @@ export interface Mail {
   readonly text: string;
   readonly html?: string | undefined;
   readonly locale: 'en' | 'bn';
-  /** Names the mail: sent again after a lost answer it is the same one. */
+  /** Identifies the mail, so that a repetition after a lost answer is the same mail. */
   readonly id?: string | undefined;
 }
 
-/** Taken, or refused for good; what is neither throws, and the job is tried again. */
+/** Accepted, or refused for good. Anything else throws, and the job is retried. */
 export type MailSent =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly code: string };

@@ -6,7 +6,7 @@ export interface SmsSettings {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number our messages come from. */
+  /** The number from which our messages are sent. */
   readonly from: string;
   readonly timeoutMs: number;
 }
@@ -14,7 +14,7 @@ export interface SmsSettings {
 const sent = z.object({ sid: z.string() });
 const refused = z.object({ code: z.number() });
 
-/** Twilio's messages. A 4xx is its final no, save the two that ask to come again. */
+/** Twilio's messages. A 4xx is final, except for the two that ask for a retry. */
 export function createSmsClient(settings: SmsSettings): SmsPartner {
   const { url, accountSid, authToken, from, timeoutMs } = settings;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;

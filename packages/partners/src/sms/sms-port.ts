@@ -1,12 +1,15 @@
 import type { Outcome } from '#outcome.ts';
 
 export interface Sms {
-  /** E.164, as the profile keeps it. */
+  /** In E.164, as the profile stores it. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Sends SMS. The provider has no key against doubles: what is unknown may come twice. */
+/**
+ * Sends SMS. The provider has no idempotency key, so a message with an unknown outcome may arrive
+ * twice.
+ */
 export interface SmsPartner {
   send(sms: Sms): Promise<Outcome<{ readonly messageId: string }>>;
 }

@@ -24,7 +24,7 @@ export interface Operation {
   >;
 }
 
-export interface Asked {
+export interface OperationRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: unknown;
@@ -34,7 +34,7 @@ export interface Asked {
 
 export type Make = (schema: Schema, known: readonly string[]) => Arbitrary<unknown>;
 
-/** Calls of an operation that its document allows, and such that it does not. */
+/** Calls of an operation: some that its document allows, and some that it does not. */
 export function requestsOf(path: string, operation: Operation, known: readonly string[]) {
   return fc.oneof(
     build(path, operation, known, valuesOf),
@@ -49,7 +49,7 @@ function build(
   { parameters, requestBody }: Operation,
   known: readonly string[],
   make: Make,
-): Arbitrary<Asked> {
+): Arbitrary<OperationRequest> {
   const place = (where: Parameter['in']) => parameters.filter((one) => one.in === where);
   const values = (list: readonly Parameter[]) =>
     fc.record(Object.fromEntries(list.map(({ name, schema }) => [name, make(schema, known)])), {

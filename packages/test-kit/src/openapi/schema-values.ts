@@ -21,7 +21,10 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** What has broken readers of text, numbers, dates and ids before; none of it fits everywhere. */
+/**
+ * Values that have broken parsers of text, numbers, dates and ids before. None of them fits every
+ * field.
+ */
 export const AWKWARD: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, [], {}, [[]], ['x'], { a: {} }],
   ...[
@@ -45,7 +48,7 @@ export const AWKWARD: readonly unknown[] = [
 
 const awkward = fc.constantFrom(...AWKWARD);
 
-/** Values that fit a schema; ids are of `known` things as often as of none. */
+/** Values that fit a schema. Half of the ids are those of `known` objects. */
 export function valuesOf(schema: Schema, known: readonly string[]): Arbitrary<unknown> {
   const within = (inner: Schema) => valuesOf(inner, known);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -98,14 +101,14 @@ function textOf(schema: Schema, known: readonly string[]): Arbitrary<unknown> {
   return fc.string({ minLength, maxLength: max, unit: 'grapheme' });
 }
 
-/** A value of the schema with something in it, or all of it, put wrong. */
+/** A value of the schema that is invalid, in part or as a whole. */
 export function spoiltValuesOf(schema: Schema, known: readonly string[]): Arbitrary<unknown> {
   const spoil = (value: unknown, junk: unknown, at: number): unknown => {
     if (Array.isArray(value)) return [...value, junk];
     if (typeof value !== 'object' || value === null) return junk;
     const keys = Object.keys(value);
     const key = keys[at % (keys.length + 1)];
-    // Past the last one: a field nobody asked for.
+    // An index past the last key adds a field that the schema does not have.
     if (key === undefined) return { ...value, nobody_asked: junk };
     const inner = (value as Record<string, unknown>)[key];
     const isDeep = typeof inner === 'object' && inner !== null && at % 2 === 1;

@@ -27,7 +27,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-control-lg rounded-md px-6 py-1.5 text-[1rem]/6 bn:text-md',
 };
 
-export interface ButtonLook {
+export interface ButtonStyleOptions {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly block?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for a router's link that has to look like one. */
-export function buttonStyle(look: ButtonLook = {}, extra?: string): string {
+export function buttonStyle(look: ButtonStyleOptions = {}, extra?: string): string {
   const { variant = 'secondary', size = 'md', block = false, unavailable = false } = look;
   return classNames(
     frame,

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { buttonStyle, type ButtonLook } from '#action/button-style.ts';
+import { buttonStyle, type ButtonStyleOptions } from '#action/button-style.ts';
 import { classNames } from '#class-names.ts';
 import { Spinner } from '#feedback/spinner.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'>, Omit<ButtonLook, 'unavailable'> {
+export interface ButtonProps
+  extends ComponentProps<'button'>, Omit<ButtonStyleOptions, 'unavailable'> {
   readonly icon?: ReactNode;
   /** While true the button keeps its width, shows a spinner and takes no second press. */
   readonly busy?: boolean | undefined;

@@ -13,11 +13,14 @@ const sizes = {
   xs: "size-7 rounded-sm text-ink-faint [&_svg.lucide]:size-4 after:absolute after:-inset-2 after:content-['']",
 };
 
-export interface IconButtonLook {
+export interface IconButtonStyleOptions {
   readonly size?: keyof typeof sizes | undefined;
 }
 
-export function iconButtonStyle({ size = 'md' }: IconButtonLook = {}, extra?: string): string {
+export function iconButtonStyle(
+  { size = 'md' }: IconButtonStyleOptions = {},
+  extra?: string,
+): string {
   return classNames(look, sizes[size], extra);
 }
 

@@ -17,35 +17,35 @@ export interface BarChartProps {
   readonly slots?: number | undefined;
 }
 
-const tallest = 88;
-const floor = 92;
-const whole = 300;
+const maxBarHeight = 88;
+const baseline = 92;
+const chartWidth = 300;
 /** A bar and the gap behind it: five ninths are bar, and the last one ends at the edge. */
 const barShare = 5 / 9;
 
 /** Sums by month; the present one is dark, because it is still growing. */
 export function BarChart({ label, heads, bars, slots = bars.length }: BarChartProps) {
   const heights = barHeights(bars.map((bar) => bar.value));
-  const step = whole / (slots - 1 + barShare);
+  const step = chartWidth / (slots - 1 + barShare);
   const width = step * barShare;
   const empty = Math.max(0, slots - bars.length);
   const isNow = (at: number) => at === bars.length - 1;
   return (
     <figure className="my-3">
       <svg
-        viewBox={`0 0 ${whole} ${floor}`}
+        viewBox={`0 0 ${chartWidth} ${baseline}`}
         role="img"
         aria-label={label}
         className="block h-auto w-full"
       >
         {bars.map((bar, at) => {
-          const height = (tallest * (heights[at] ?? 0)) / 100;
+          const height = (maxBarHeight * (heights[at] ?? 0)) / 100;
           return (
             <rect
               key={bar.key}
               className={isNow(at) ? 'fill-chart-1' : 'fill-chart-2'}
               x={(at + empty) * step}
-              y={floor - height}
+              y={baseline - height}
               width={width}
               height={height}
               rx={Math.min(4, height / 2)}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { barHeights, leastAt, lineSpots, pathOf } from './chart-scale.ts';
+import { barHeights, lowestIndex, linePoints, pathOf } from './chart-scale.ts';
 
-const room = { left: 0, right: 100, top: 10, bottom: 60 };
+const plotArea = { left: 0, right: 100, top: 10, bottom: 60 };
 
 test('the lowest value lies at the bottom, the highest at the top, the last at the right', () => {
-  expect(lineSpots([100n, 50n, 75n], room)).toEqual([
+  expect(linePoints([100n, 50n, 75n], plotArea)).toEqual([
     { x: 0, y: 10 },
     { x: 50, y: 60 },
     { x: 100, y: 35 },
@@ -13,14 +13,14 @@ test('the lowest value lies at the bottom, the highest at the top, the last at t
 });
 
 test('a flat line stands midway, a single value at the right, nothing is nothing', () => {
-  expect(lineSpots([7n, 7n], room).map(({ y }) => y)).toEqual([35, 35]);
-  expect(lineSpots([7n], room)).toEqual([{ x: 100, y: 35 }]);
-  expect(lineSpots([], room)).toEqual([]);
+  expect(linePoints([7n, 7n], plotArea).map(({ y }) => y)).toEqual([35, 35]);
+  expect(linePoints([7n], plotArea)).toEqual([{ x: 100, y: 35 }]);
+  expect(linePoints([], plotArea)).toEqual([]);
 });
 
 test('values beyond what a number holds keep their order', () => {
   const large = 9_007_199_254_740_993n;
-  expect(lineSpots([large, large + 1n], room).map(({ y }) => y)).toEqual([60, 10]);
+  expect(linePoints([large, large + 1n], plotArea).map(({ y }) => y)).toEqual([60, 10]);
 });
 
 test('the largest bar fills the chart, the smallest is still seen, nothing has none', () => {
@@ -39,5 +39,5 @@ test('a path has no more than tenths', () => {
 });
 
 test('the least of equals is the first', () => {
-  expect(leastAt([3n, 1n, 1n])).toBe(1);
+  expect(lowestIndex([3n, 1n, 1n])).toBe(1);
 });

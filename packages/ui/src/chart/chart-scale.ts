@@ -1,10 +1,10 @@
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** The edges between which a line stays, in the drawing's own units. */
-export interface Room {
+export interface PlotArea {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -14,37 +14,41 @@ export interface Room {
 const thousand = 1000n;
 
 /** Where each value stands: the lowest at the bottom, the highest at the top, a flat line midway. */
-export function lineSpots(values: readonly bigint[], room: Room): readonly Spot[] {
-  const [low, high] = [least(values), most(values)];
+export function linePoints(values: readonly bigint[], plotArea: PlotArea): readonly Point[] {
+  const [low, high] = [lowest(values), highest(values)];
   const last = values.length - 1;
   return values.map((value, at) => ({
-    x: last === 0 ? room.right : room.left + ((room.right - room.left) * at) / last,
-    y: room.bottom - ((room.bottom - room.top) * share(value - low, high - low, 500)) / 1000,
+    x: last === 0 ? plotArea.right : plotArea.left + ((plotArea.right - plotArea.left) * at) / last,
+    y:
+      plotArea.bottom -
+      ((plotArea.bottom - plotArea.top) * fraction(value - low, high - low, 500)) / 1000,
   }));
 }
 
 /** How high each bar is, of a hundred: the largest fills the chart, what is not nothing is seen. */
 export function barHeights(values: readonly bigint[]): readonly number[] {
-  const whole = most(values);
-  return values.map((value) => (value <= 0n ? 0 : Math.max(3, share(value, whole, 0) / 10)));
+  const whole = highest(values);
+  return values.map((value) => (value <= 0n ? 0 : Math.max(3, fraction(value, whole, 0) / 10)));
 }
 
 /** The line as a path of an SVG. */
-export function pathOf(spots: readonly Spot[]): string {
-  return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
+export function pathOf(spots: readonly Point[]): string {
+  return spots
+    .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`)
+    .join('');
 }
 
-/** The place of the least value; the first of several. */
-export function leastAt(values: readonly bigint[]): number {
-  return values.indexOf(least(values));
+/** The index of the lowest value; of several, the first. */
+export function lowestIndex(values: readonly bigint[]): number {
+  return values.indexOf(lowest(values));
 }
 
-const least = (values: readonly bigint[]) =>
+const lowest = (values: readonly bigint[]) =>
   values.reduce((a, b) => (b < a ? b : a), values[0] ?? 0n);
-const most = (values: readonly bigint[]) =>
+const highest = (values: readonly bigint[]) =>
   values.reduce((a, b) => (b > a ? b : a), values[0] ?? 0n);
-const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
+const roundToTenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
-function share(part: bigint, whole: bigint, ofNothing: number): number {
-  return whole <= 0n ? ofNothing : Number((part * thousand) / whole);
+function fraction(part: bigint, whole: bigint, ifZero: number): number {
+  return whole <= 0n ? ifZero : Number((part * thousand) / whole);
 }

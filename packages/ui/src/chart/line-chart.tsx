@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ChartTable } from '#chart/chart-table.tsx';
-import { lineSpots, pathOf } from '#chart/chart-scale.ts';
+import { linePoints, pathOf } from '#chart/chart-scale.ts';
 
 export interface ChartPoint {
   readonly key: string;
@@ -22,13 +22,13 @@ export interface LineChartProps {
   readonly captions?: readonly ReactNode[] | undefined;
 }
 
-const room = { left: 2, right: 292, top: 12, bottom: 78 };
+const plotArea = { left: 2, right: 292, top: 12, bottom: 78 };
 
 /** One value over time; the last point is marigold, because it is the one that still moves. */
 export function LineChart({ label, heads, points, captions }: LineChartProps) {
-  const spots = lineSpots(
+  const spots = linePoints(
     points.map((point) => point.value),
-    room,
+    plotArea,
   );
   const end = spots.at(-1);
   if (end === undefined) return null;

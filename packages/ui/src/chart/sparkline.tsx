@@ -1,4 +1,4 @@
-import { lineSpots, pathOf } from '#chart/chart-scale.ts';
+import { linePoints, pathOf } from '#chart/chart-scale.ts';
 import { classNames } from '#class-names.ts';
 
 export interface SparklineProps {
@@ -8,11 +8,11 @@ export interface SparklineProps {
   readonly className?: string | undefined;
 }
 
-const room = { left: 1.5, right: 91, top: 5, bottom: 23 };
+const plotArea = { left: 1.5, right: 91, top: 5, bottom: 23 };
 
 /** A line as small as a word, beside the figure it belongs to. */
 export function Sparkline({ label, values, className }: SparklineProps) {
-  const spots = lineSpots(values, room);
+  const spots = linePoints(values, plotArea);
   const end = spots.at(-1);
   if (end === undefined) return null;
   return (

@@ -1,14 +1,14 @@
 import { Ban, Check, CircleSlash, Clock, Lock, Snowflake } from 'lucide-react';
 
-import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 
 export type AccountState = 'ACTIVE' | 'SUSPENDED' | 'UNACTIVATED' | 'FROZEN' | 'BLOCKED' | 'CLOSED';
 
 export function AccountChip({ state, children }: StateChipProps<AccountState>) {
-  return <StateChip look={accountLooks[state]}>{children}</StateChip>;
+  return <StateChip look={accountStateAppearances[state]}>{children}</StateChip>;
 }
 
-const accountLooks: Record<AccountState, StateLook> = {
+const accountStateAppearances: Record<AccountState, StateAppearance> = {
   ACTIVE: ['done', Check],
   UNACTIVATED: ['now', Clock],
   SUSPENDED: ['negative', CircleSlash],

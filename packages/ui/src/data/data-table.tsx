@@ -4,14 +4,14 @@ import { classNames } from '#class-names.ts';
 import { bandStyle } from '#layout/panel.tsx';
 
 /** Where a cell stands when the table becomes a list: two lines, then the state. */
-export type CardPlace = 'title' | 'amount' | 'second' | 'side' | 'state' | 'none';
+export type CardSlot = 'title' | 'amount' | 'second' | 'side' | 'state' | 'none';
 
 export interface Column<Row> {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  readonly place: CardPlace;
+  readonly place: CardSlot;
   /** A width class for the column's head: `w-48`. */
   readonly width?: string | undefined;
   /** Written under (`amount`) or before (`side`) the value in the list: Debit, Balance. */

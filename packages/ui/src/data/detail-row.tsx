@@ -9,7 +9,7 @@ const looks = {
   /** With hairlines: account details, a transaction. */
   lined:
     'text-sm [&>div]:min-h-control [&>div]:items-center [&>div]:py-2.5 [&>div+div]:border-t [&>div+div]:border-line',
-  /** Small print in a rail. */
+  /** Small print in an aside. */
   tight: 'text-sm [&_dd]:font-normal [&>div]:py-0.75',
 };
 

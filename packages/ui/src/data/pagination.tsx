@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#action/icon-button.tsx';
 import { classNames } from '#class-names.ts';
 import { useUi } from '#overlay/ui-provider.tsx';
-import { pagePlace, type PageSize, pageSizes } from '#data/page-place.ts';
+import { pagePosition, type PageSize, pageSizes } from '#data/page-position.ts';
 
 export interface PaginationProps {
   readonly count: number;
@@ -17,7 +17,7 @@ export interface PaginationProps {
 export function Pagination({ count, limit, offset, onChange }: PaginationProps) {
   const { locale, labels } = useUi();
   const digits = (value: number) => toDigits(`${value}`, locale);
-  const { page, pages, from, to } = pagePlace(count, limit, offset);
+  const { page, pages, from, to } = pagePosition(count, limit, offset);
   const go = (next: number) => onChange({ limit, offset: (next - 1) * limit });
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line py-2 pr-3 pl-panel text-sm text-ink-muted max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1">

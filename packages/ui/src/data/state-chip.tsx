@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Chip, type ChipTone } from '#data/chip.tsx';
 
 /** How a state looks: what its colour means, and the icon without which colour says nothing. */
-export type StateLook = readonly [tone: ChipTone, icon: LucideIcon];
+export type StateAppearance = readonly [tone: ChipTone, icon: LucideIcon];
 
 export interface StateChipProps<State extends string> {
   readonly state: State;
@@ -17,7 +17,7 @@ export function StateChip({
   look,
   children,
 }: {
-  readonly look: StateLook;
+  readonly look: StateAppearance;
   readonly children: ReactNode;
 }) {
   const [tone, Icon] = look;

@@ -1,6 +1,6 @@
 import { Ban, Check, CheckCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react';
 
-import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
 
 /** The statuses of a transaction, and what of the finished ones reached somebody else. */
@@ -17,10 +17,10 @@ export type TransactionState =
 
 /** Marigold only while it moves; what is simply done has no colour, and no chip in a narrow list. */
 export function TransactionChip({ state, children }: StateChipProps<TransactionState>) {
-  return <StateChip look={transactionLooks[state]}>{children}</StateChip>;
+  return <StateChip look={transactionStateAppearances[state]}>{children}</StateChip>;
 }
 
-const transactionLooks: Record<TransactionState, StateLook> = {
+const transactionStateAppearances: Record<TransactionState, StateAppearance> = {
   INIT: ['now', Clock],
   PENDING: ['now', FerryIcon],
   COMPLETE: ['done', CheckCheck],

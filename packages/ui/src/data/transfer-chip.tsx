@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleSlash, Clock, Undo2, X } from 'lucide-react';
 
-import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
 
 /** Where a transfer stands for the person who sent it. */
@@ -16,10 +16,10 @@ export type TransferState =
   | 'expired';
 
 export function TransferChip({ state, children }: StateChipProps<TransferState>) {
-  return <StateChip look={transferLooks[state]}>{children}</StateChip>;
+  return <StateChip look={transferStateAppearances[state]}>{children}</StateChip>;
 }
 
-const transferLooks: Record<TransferState, StateLook> = {
+const transferStateAppearances: Record<TransferState, StateAppearance> = {
   planned: ['now', CalendarClock],
   starting: ['now', Clock],
   crossing: ['now', FerryIcon],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
 import {
-  amountCounts,
+  amountCharacters,
   amountKeys,
   groupAmount,
   hasDecimalComma,
   readPasted,
-  tidyAmount,
-  typeAmount,
+  formatFinishedAmount,
+  formatTypedAmount,
 } from './amount-text.ts';
-import { withoutMark } from './caret.ts';
+import { deletePastSeparator } from './caret.ts';
 
 /** A text with its caret as a bar: '1,2|34'. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
@@ -23,15 +23,15 @@ test('only digits, commas and the first point are kept', () => {
 });
 
 test('an amount is grouped as its currency is, in the digits of the language', () => {
-  expect(tidyAmount('186450', 'BDT', 'en')).toBe('1,86,450.00');
-  expect(tidyAmount('186450', 'USD', 'en')).toBe('186,450.00');
-  expect(tidyAmount('200', 'USD', 'bn')).toBe('২০০.০০');
-  expect(tidyAmount('২০০.৫', 'USD', 'en')).toBe('200.50');
+  expect(formatFinishedAmount('186450', 'BDT', 'en')).toBe('1,86,450.00');
+  expect(formatFinishedAmount('186450', 'USD', 'en')).toBe('186,450.00');
+  expect(formatFinishedAmount('200', 'USD', 'bn')).toBe('২০০.০০');
+  expect(formatFinishedAmount('২০০.৫', 'USD', 'en')).toBe('200.50');
 });
 
 test('what cannot be read stays for the person to correct', () => {
-  expect(tidyAmount('1.234', 'USD', 'en')).toBe('1.234');
-  expect(tidyAmount('', 'USD', 'en')).toBe('');
+  expect(formatFinishedAmount('1.234', 'USD', 'en')).toBe('1.234');
+  expect(formatFinishedAmount('', 'USD', 'en')).toBe('');
 });
 
 test('it is grouped while one types, without touching what comes after the point', () => {
@@ -60,15 +60,15 @@ test.each([
   ['12a34|', 'USD', 'en', '1,234|'],
   ['|1234', 'USD', 'en', '|1,234'],
 ] as const)('%s in %s (%s) becomes %s', (typed, currency, locale, want) => {
-  expect(shown(typeAmount(at(typed), currency, locale))).toBe(want);
+  expect(shown(formatTypedAmount(at(typed), currency, locale))).toBe(want);
 });
 
 test('deleting a comma deletes the digit beside it', () => {
-  const back = withoutMark('1,234', at('1|234'), amountCounts, false);
-  expect(shown(typeAmount(back, 'USD', 'en'))).toBe('|234');
-  const forward = withoutMark('1,234', at('1|234'), amountCounts, true);
-  expect(shown(typeAmount(forward, 'USD', 'en'))).toBe('1|34');
-  expect(withoutMark('1,234', at('1,23|'), amountCounts, false)).toEqual(at('1,23|'));
+  const back = deletePastSeparator('1,234', at('1|234'), amountCharacters, false);
+  expect(shown(formatTypedAmount(back, 'USD', 'en'))).toBe('|234');
+  const forward = deletePastSeparator('1,234', at('1|234'), amountCharacters, true);
+  expect(shown(formatTypedAmount(forward, 'USD', 'en'))).toBe('1|34');
+  expect(deletePastSeparator('1,234', at('1,23|'), amountCharacters, false)).toEqual(at('1,23|'));
 });
 
 test.each([

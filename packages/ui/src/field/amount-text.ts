@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, type Locale, parseMoney, toDigits } from '@kheya/money';
 
-import { caretAfter, countOf, type Typed } from '#field/caret.ts';
+import { caretAfterCount, countSignificant, type CaretText } from '#field/caret.ts';
 
 /** Keeps what belongs into an amount: digits of both kinds, one decimal point, commas. */
 export function amountKeys(text: string): string {
@@ -35,7 +35,7 @@ export function hasDecimalComma(language: string): boolean {
 }
 
 /** What counts in an amount; commas are ours. */
-export const amountCounts = /[0-9০-৯.]/;
+export const amountCharacters = /[0-9০-৯.]/;
 
 /** 186450 is 186,450 of a dollar and 1,86,450 of a taka; what comes after the point stays as it is. */
 export function groupAmount(text: string, currency: Currency, locale: Locale): string {
@@ -47,17 +47,19 @@ export function groupAmount(text: string, currency: Currency, locale: Locale): s
 }
 
 /** The amount as it stands while one types, and where the caret is then. */
-export function typeAmount(typed: Typed, currency: Currency, locale: Locale): Typed {
+export function formatTypedAmount(typed: CaretText, currency: Currency, locale: Locale): CaretText {
   const text = groupAmount(typed.text, currency, locale);
   const before = amountKeys(typed.text.slice(0, typed.caret));
   // Zeros in front are dropped: what stood before the caret is fewer then.
-  const dropped = countOf(amountKeys(typed.text), amountCounts) - countOf(text, amountCounts);
-  const count = Math.max(0, countOf(before, amountCounts) - dropped);
-  return { text, caret: caretAfter(text, count, amountCounts) };
+  const dropped =
+    countSignificant(amountKeys(typed.text), amountCharacters) -
+    countSignificant(text, amountCharacters);
+  const count = Math.max(0, countSignificant(before, amountCharacters) - dropped);
+  return { text, caret: caretAfterCount(text, count, amountCharacters) };
 }
 
 /** 2437 becomes 2,437.00 in the language's digits; what is not an amount stays as typed. */
-export function tidyAmount(text: string, currency: Currency, locale: Locale): string {
+export function formatFinishedAmount(text: string, currency: Currency, locale: Locale): string {
   if (text.trim() === '') return '';
   const parsed = parseMoney(text, currency);
   return parsed.ok ? withoutSign(formatMoney(parsed.value, locale)) : text;

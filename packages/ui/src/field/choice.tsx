@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { describedBy, FieldSays, isGiven } from '#field/field.tsx';
+import { describedBy, FieldMessages, hasContent } from '#field/field.tsx';
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size'>;
 
@@ -34,13 +34,13 @@ export function Switch(props: ChoiceProps) {
   return <Choice {...props} role="switch" look={classNames(mark, slide)} indent="pl-12" />;
 }
 
-interface LookedChoiceProps extends ChoiceProps {
+interface StyledChoiceProps extends ChoiceProps {
   readonly look: string;
   /** Where the label begins: what is wrong stands under it. */
   readonly indent: string;
 }
 
-function Choice(props: LookedChoiceProps) {
+function Choice(props: StyledChoiceProps) {
   const { label, help, error, onCheckedChange, look, indent, className, ...native } = props;
   const says = describedBy(useId());
   return (
@@ -50,7 +50,7 @@ function Choice(props: LookedChoiceProps) {
           <input
             {...native}
             type="checkbox"
-            aria-invalid={isGiven(error) || undefined}
+            aria-invalid={hasContent(error) || undefined}
             aria-describedby={classNames(says, native['aria-describedby'])}
             className={look}
             onChange={onCheckedChange && ((event) => onCheckedChange(event.target.checked))}
@@ -61,7 +61,7 @@ function Choice(props: LookedChoiceProps) {
           {help === undefined ? null : <span className="block text-sm text-ink-muted">{help}</span>}
         </span>
       </label>
-      <FieldSays id={says} error={error} className={classNames(indent, '-mt-2 pb-2.5')} />
+      <FieldMessages id={says} error={error} className={classNames(indent, '-mt-2 pb-2.5')} />
     </div>
   );
 }

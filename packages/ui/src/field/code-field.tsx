@@ -2,7 +2,7 @@ import { toDigits, toLatinDigits, type Locale } from '@kheya/money';
 import { type Ref, useId, useState } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { describedBy, Field, type FieldFrame, isGiven } from '#field/field.tsx';
+import { describedBy, Field, type FieldFrame, hasContent } from '#field/field.tsx';
 
 export interface CodeFieldProps extends FieldFrame {
   readonly value: string;
@@ -25,7 +25,7 @@ export function CodeField(props: CodeFieldProps) {
   const { locale = 'en', onValueChange, onComplete, ...native } = rest;
   const id = useId();
   const [focused, setFocused] = useState(false);
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const isAt = (at: number) => focused && at === Math.min(value.length, length - 1);
   const take = (typed: string) => {
     const next = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);

@@ -9,13 +9,13 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
   labelOf,
   triggerStyle,
 } from '#field/field.tsx';
 import { CountryMark } from '#picture/country-mark.tsx';
 
-export const usualCountries: readonly string[] = ['US', 'BD'];
+export const frequentCountries: readonly string[] = ['US', 'BD'];
 
 export interface CountryFieldProps extends FieldFrame {
   /** All that may be chosen; `countries` of @kheya/reference. */
@@ -37,10 +37,10 @@ export interface CountryFieldProps extends FieldFrame {
 /** A country, found by typing its name in either language. */
 export function CountryField(props: CountryFieldProps) {
   const { label, hideLabel, labelEnd, help, error, className, placeholder, locale } = props;
-  const { countries, value, first = usualCountries, name } = props;
+  const { countries, value, first = frequentCountries, name } = props;
   const made = useId();
   const id = props.id ?? made;
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const chosen = countries.find((country) => country.code === value);
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>

@@ -4,7 +4,7 @@ import { Check, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { type CountryOption, meansCountry, sortCountries } from '#field/country-search.ts';
+import { type CountryOption, matchesCountry, sortCountries } from '#field/country-search.ts';
 import { floating } from '#overlay/floating.ts';
 import { CountryMark } from '#picture/country-mark.tsx';
 
@@ -44,7 +44,7 @@ export function CountryPicker(props: CountryPickerProps) {
       disabled={disabled ?? false}
       autoHighlight
       onValueChange={(next: CountryOption | null) => next !== null && onValueChange(next.code)}
-      filter={(country: CountryOption, typed) => meansCountry(country, toLatinDigits(typed))}
+      filter={(country: CountryOption, typed) => matchesCountry(country, toLatinDigits(typed))}
       itemToStringLabel={(country: CountryOption) => country.name[locale]}
       isItemEqualToValue={(a: CountryOption, b: CountryOption) => a.code === b.code}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { meansCountry, sortCountries } from './country-search.ts';
+import { matchesCountry, sortCountries } from './country-search.ts';
 
 const country = (code: string, en: string, bn: string, phonePrefix: string) => ({
   code,
@@ -13,7 +13,7 @@ const emirates = country('AE', 'United Arab Emirates', 'সংযুক্ত �
 const ivory = country('CI', 'Côte d’Ivoire', 'কোত দিভোয়ার', '+225');
 const all = [emirates, bangladesh, ivory, states];
 
-const found = (typed: string) => all.filter((one) => meansCountry(one, typed)).map((c) => c.code);
+const found = (typed: string) => all.filter((one) => matchesCountry(one, typed)).map((c) => c.code);
 
 test('a country is found by its name in either language, its code or its prefix', () => {
   expect(found('bang')).toEqual(['BD']);

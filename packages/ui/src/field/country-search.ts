@@ -10,7 +10,7 @@ export interface CountryOption {
 }
 
 /** Without case and accents, so that "cote" finds Côte d'Ivoire. */
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -18,19 +18,21 @@ function plain(text: string): string {
 }
 
 /** Whether somebody who types this means the country: its name in either language, code, prefix. */
-export function meansCountry(country: CountryOption, typed: string): boolean {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return true;
-  if (/^\+?\d+$/.test(wanted)) {
-    return country.phonePrefix.startsWith(wanted.startsWith('+') ? wanted : `+${wanted}`);
+export function matchesCountry(country: CountryOption, typed: string): boolean {
+  const searched = withoutAccents(typed.trim());
+  if (searched === '') return true;
+  if (/^\+?\d+$/.test(searched)) {
+    return country.phonePrefix.startsWith(searched.startsWith('+') ? searched : `+${searched}`);
   }
-  if (country.code.toLowerCase() === wanted) return true;
-  return [country.name.en, country.name.bn].some((name) => hasWord(plain(name), wanted));
+  if (country.code.toLowerCase() === searched) return true;
+  return [country.name.en, country.name.bn].some((name) =>
+    hasWordStart(withoutAccents(name), searched),
+  );
 }
 
 /** Each word may be the beginning of one of the name's: "united st", "রাষ্ট্র". */
-function hasWord(name: string, wanted: string): boolean {
-  return ` ${name}`.includes(` ${wanted}`) || (wanted.length > 2 && name.includes(wanted));
+function hasWordStart(name: string, searched: string): boolean {
+  return ` ${name}`.includes(` ${searched}`) || (searched.length > 2 && name.includes(searched));
 }
 
 /** In the alphabet of the reader, after those most people here mean. */

@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from '#action/button.tsx';
 import { classNames } from '#class-names.ts';
 import { DateField } from '#field/date-field.tsx';
-import { type DateSpan, type RangeFault, rangeFault } from '#field/range-rules.ts';
+import { type DateSpan, type DateSpanError, validateDateSpan } from '#field/range-rules.ts';
 
 export interface DateRangeLabels {
   readonly from: ReactNode;
@@ -24,7 +24,7 @@ export interface DateRangeProps {
   readonly onSearch: (span: DateSpan) => void;
   readonly labels: DateRangeLabels;
   /** Why Search did not search, in a sentence. */
-  readonly fault: (fault: RangeFault) => ReactNode;
+  readonly fault: (fault: DateSpanError) => ReactNode;
   /** The last day that can have anything, usually today: YYYY-MM-DD. */
   readonly last?: string | undefined;
   readonly size?: 'md' | 'sm' | undefined;
@@ -36,12 +36,12 @@ export interface DateRangeProps {
 export function DateRange(props: DateRangeProps) {
   const { locale, value, onSearch, labels, fault, last, size = 'md', busy, className } = props;
   const says = useId();
-  const [span, setSpan] = useSpan(value);
-  const [found, setFound] = useState<RangeFault>();
+  const [span, setSpan] = useDateSpanInput(value);
+  const [found, setFound] = useState<DateSpanError>();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const unread = hasUnread(event.currentTarget, span);
-    const why = rangeFault({ ...span, unread, last });
+    const unread = hasUnreadableDate(event.currentTarget, span);
+    const why = validateDateSpan({ ...span, unread, last });
     setFound(why);
     if (why === undefined) onSearch(span);
   };
@@ -65,10 +65,14 @@ export function DateRange(props: DateRangeProps) {
     />
   );
   return (
-    <form noValidate className={classNames(rangeLook, rooms[size], className)} onSubmit={search}>
+    <form
+      noValidate
+      className={classNames(rangeLook, gridStyles[size], className)}
+      onSubmit={search}
+    >
       {field('from')}
       {field('to')}
-      <Button type="submit" size={size} busy={busy} className={heights[size]}>
+      <Button type="submit" size={size} busy={busy} className={heightStyles[size]}>
         {labels.search}
       </Button>
       <p id={says} aria-live="polite" className="col-span-full text-sm text-negative empty:hidden">
@@ -82,15 +86,15 @@ const rangeLook =
   'grid items-end gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-md:[&_div:has(>input)]:px-2.5 ' +
   'max-md:[&_input]:placeholder:text-sm max-[30rem]:grid-cols-2 max-[30rem]:[&>button]:col-span-full';
 
-const rooms = {
+const gridStyles = {
   sm: 'md:grid-cols-[10.75rem_10.75rem_max-content] bn:md:grid-cols-[11rem_11rem_max-content]',
   md: 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
 };
 
-const heights = { sm: 'max-md:min-h-control', md: 'min-h-12!' };
+const heightStyles = { sm: 'max-md:min-h-control', md: 'min-h-12!' };
 
 /** What is being typed; what is searched from elsewhere (a link, the way back) replaces it. */
-function useSpan(value: DateSpan) {
+function useDateSpanInput(value: DateSpan) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known.from !== value.from || known.to !== value.to) {
@@ -100,7 +104,7 @@ function useSpan(value: DateSpan) {
   return [typed, setTyped] as const;
 }
 
-function hasUnread(form: HTMLFormElement, span: DateSpan): boolean {
+function hasUnreadableDate(form: HTMLFormElement, span: DateSpan): boolean {
   const typed = new FormData(form);
   return (['from', 'to'] as const).some((name) => typed.get(name) !== '' && span[name] === '');
 }

@@ -49,19 +49,19 @@ export function Field(props: FieldProps) {
         {labelEnd === undefined ? null : <span className="text-sm">{labelEnd}</span>}
       </div>
       {children}
-      <FieldSays id={describedBy(id)} help={help} error={error} />
+      <FieldMessages id={describedBy(id)} help={help} error={error} />
     </div>
   );
 }
 
-interface FieldSaysProps extends Pick<FieldFrame, 'help' | 'error'> {
+interface FieldMessagesProps extends Pick<FieldFrame, 'help' | 'error'> {
   readonly id: string;
   readonly className?: string | undefined;
 }
 
 /** The line under what is filled in: the error while there is one, else the help. */
-export function FieldSays({ id, help, error, className }: FieldSaysProps) {
-  const wrong = isGiven(error);
+export function FieldMessages({ id, help, error, className }: FieldMessagesProps) {
+  const wrong = hasContent(error);
   return (
     <p
       id={id}
@@ -84,7 +84,7 @@ export function FieldSays({ id, help, error, className }: FieldSaysProps) {
   );
 }
 
-export function isGiven(node: ReactNode): boolean {
+export function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 

@@ -13,7 +13,7 @@ import {
 
 import { buttonStyle } from '#action/button-style.ts';
 import { classNames } from '#class-names.ts';
-import { describedBy, Field, type FieldFrame, isGiven, labelOf } from '#field/field.tsx';
+import { describedBy, Field, type FieldFrame, hasContent, labelOf } from '#field/field.tsx';
 import { type FileItem, type FileLabels, FileRow } from '#field/file-row.tsx';
 import { type FileRefusal, type FileRules, sortFiles } from '#field/file-rules.ts';
 
@@ -45,18 +45,18 @@ export interface FileDropProps extends FieldFrame {
 export function FileDrop(props: FileDropProps) {
   const { label, hideLabel, labelEnd, help, error, rules, files, locale, labels } = props;
   const id = useId();
-  const { refusals, take } = useRules(props);
+  const { refusals, take } = useFileRules(props);
   const zone = useDropZone(take, props.pasteAnywhere === true);
-  const place = useKeptFocus(files.length);
+  const place = useFocusAfterRemoval(files.length);
   const full = files.length >= (rules.maxFiles ?? 1);
   return (
     <Field
       {...{ id, label, hideLabel, labelEnd, help }}
-      error={refusals.length === 0 ? error : <Sentences of={refusals} />}
+      error={refusals.length === 0 ? error : <MessageLines of={refusals} />}
     >
       <div ref={place} {...zone.handlers} className="grid grid-cols-1 gap-2">
         {full ? null : (
-          <Zone
+          <DropZone
             {...props}
             error={error ?? refusals.length > 0}
             id={id}
@@ -84,14 +84,14 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-interface ZoneProps extends FileDropProps {
+interface DropZoneProps extends FileDropProps {
   readonly id: string;
   readonly over: boolean;
   readonly onTake: (files: readonly File[]) => void;
 }
 
 /** A real file input carries the focus and the keyboard; the dashed box around it is its label. */
-function Zone(props: ZoneProps) {
+function DropZone(props: DropZoneProps) {
   const { id, choose, rest, camera, facing = 'environment', rules, over, onTake } = props;
   const { disabled, error } = props;
   const words = `${id}-words`;
@@ -109,7 +109,7 @@ function Zone(props: ZoneProps) {
     <>
       <label
         htmlFor={id}
-        className={classNames(zoneLook, zones[zoneState(disabled, over, isGiven(error))])}
+        className={classNames(zoneLook, zones[zoneState(disabled, over, hasContent(error))])}
       >
         <input
           {...input}
@@ -118,7 +118,7 @@ function Zone(props: ZoneProps) {
           multiple={(rules.maxFiles ?? 1) > 1}
           aria-labelledby={`${labelOf(id)} ${words}`}
           aria-describedby={describedBy(id)}
-          aria-invalid={isGiven(error) || undefined}
+          aria-invalid={hasContent(error) || undefined}
           className="sr-only"
         />
         <Upload aria-hidden className={accent} />
@@ -158,7 +158,7 @@ function zoneState(disabled: boolean | undefined, over: boolean, wrong: boolean)
 
 const cameraLook = 'cursor-pointer has-focus-visible:shadow-(--focus-ring)';
 
-function Sentences({ of: sentences }: { readonly of: readonly ReactNode[] }) {
+function MessageLines({ of: sentences }: { readonly of: readonly ReactNode[] }) {
   return sentences.map((sentence, at) => (
     <span key={at} className="block">
       {sentence}
@@ -167,7 +167,7 @@ function Sentences({ of: sentences }: { readonly of: readonly ReactNode[] }) {
 }
 
 /** Keeps the sentences about what was not taken until something else is tried. */
-function useRules({ rules, refusal, files, onFiles, disabled }: FileDropProps) {
+function useFileRules({ rules, refusal, files, onFiles, disabled }: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly ReactNode[]>([]);
   const take = (given: readonly File[]) => {
     if (disabled === true || given.length === 0) return;
@@ -178,9 +178,9 @@ function useRules({ rules, refusal, files, onFiles, disabled }: FileDropProps) {
   return { refusals, take };
 }
 
-type Take = (files: readonly File[]) => void;
+type TakeFiles = (files: readonly File[]) => void;
 
-function useDropZone(take: Take, pasteAnywhere: boolean) {
+function useDropZone(take: TakeFiles, pasteAnywhere: boolean) {
   const [over, setOver] = useState(false);
   const paste = useEffectEvent((event: globalThis.ClipboardEvent) => {
     if (pasteAnywhere) take(filesOf(event.clipboardData));
@@ -219,7 +219,7 @@ function useDropZone(take: Take, pasteAnywhere: boolean) {
 }
 
 /** What was pressed may be gone with its row: then the focus goes to what took its place. */
-function useKeptFocus(count: number) {
+function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
 import {
-  amountCounts,
+  amountCharacters,
   groupAmount,
   hasDecimalComma,
   readPasted,
-  tidyAmount,
-  typeAmount,
+  formatFinishedAmount,
+  formatTypedAmount,
 } from '#field/amount-text.ts';
 import {
   bareInput,
@@ -16,9 +16,9 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
 } from '#field/field.tsx';
-import { useTypedText } from '#field/use-typed-text.ts';
+import { useFormattedInput } from '#field/use-formatted-input.ts';
 import { Flag, type FlagCountry } from '#picture/flag.tsx';
 
 export interface MoneyFieldProps extends FieldFrame {
@@ -57,18 +57,18 @@ export function MoneyField(props: MoneyFieldProps) {
   const { id: given, value, onValueChange, onBlur, ...native } = rest;
   const made = useId();
   const id = given ?? made;
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const hero = look === 'hero';
   const shown = groupAmount(value, currency, locale);
-  const { input, onChange, onPaste } = useTypedText({
+  const { input, onChange, onPaste } = useFormattedInput({
     shown,
-    counts: amountCounts,
-    write: (typed) => typeAmount(typed, currency, locale),
+    significant: amountCharacters,
+    write: (typed) => formatTypedAmount(typed, currency, locale),
     onText: onValueChange,
     read: (inserted, isPasted) => (isPasted ? readPasted(inserted) : readKey(inserted, shown)),
   });
   const leave = () => {
-    const tidy = tidyAmount(value, currency, locale);
+    const tidy = formatFinishedAmount(value, currency, locale);
     if (tidy !== value) onValueChange(tidy);
     onBlur?.();
   };

@@ -8,7 +8,7 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
 } from '#field/field.tsx';
 import { useUi } from '#overlay/ui-provider.tsx';
 
@@ -38,7 +38,7 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
   const { id: given, className, onValueChange, ...native } = rest;
   const made = useId();
   const id = given ?? made;
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const isCompact = useUi().density === 'compact';
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }} quiet={isCompact}>

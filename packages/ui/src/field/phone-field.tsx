@@ -3,7 +3,7 @@ import type { Locale } from '@kheya/money';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
-import { usualCountries } from '#field/country-field.tsx';
+import { frequentCountries } from '#field/country-field.tsx';
 import { type CountryLabels, CountryPicker } from '#field/country-picker.tsx';
 import type { CountryOption } from '#field/country-search.ts';
 import { type PhoneFrame, PhoneInput, PhonePrefix } from '#field/phone-input.tsx';
@@ -49,7 +49,7 @@ export function PhoneField(props: PhoneFieldProps) {
           prefixes
           value={country}
           onValueChange={choose}
-          first={usualCountries}
+          first={frequentCountries}
         >
           <Combobox.Trigger
             aria-label={`${labels.list}: ${plan.name[locale]}, ${plan.phonePrefix}`}

@@ -7,18 +7,18 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
 } from '#field/field.tsx';
 import {
   formatNational,
   fromE164,
   nationalDigits,
-  phoneCounts,
+  phoneCharacters,
   type PhonePlan,
   toE164,
-  typePhone,
+  formatTypedPhone,
 } from '#field/phone-text.ts';
-import { useTypedText } from '#field/use-typed-text.ts';
+import { useFormattedInput } from '#field/use-formatted-input.ts';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export interface PhoneFrame extends FieldFrame {
@@ -46,15 +46,15 @@ interface PhoneInputProps extends PhoneFrame {
 /** The number itself: written as people of its country do, both kinds of digits, E.164 outside. */
 export function PhoneInput(props: PhoneInputProps) {
   const { id, label, hideLabel, labelEnd, help, error, className, value, plan } = props;
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const shown = formatNational(fromE164(value, plan), plan.code);
-  const { input, onChange } = useTypedText({
+  const { input, onChange } = useFormattedInput({
     shown,
-    counts: phoneCounts,
+    significant: phoneCharacters,
     write: (typed) => {
       const of = props.planOf(typed.text) ?? plan;
       props.onValueChange(toE164(nationalDigits(typed.text, of), of));
-      return typePhone(typed, of);
+      return formatTypedPhone(typed, of);
     },
     onText: () => {},
   });

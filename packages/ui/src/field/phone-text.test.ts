@@ -7,7 +7,7 @@ import {
   isWholePhone,
   nationalDigits,
   toE164,
-  typePhone,
+  formatTypedPhone,
 } from './phone-text.ts';
 
 const US = { code: 'US', phonePrefix: '+1' };
@@ -46,7 +46,7 @@ test('numbers are formatted as their country reads them, from the first digit on
 });
 
 const typed = (marked: string, plan: typeof US) => {
-  const { text, caret } = typePhone(
+  const { text, caret } = formatTypedPhone(
     { text: marked.replace('|', ''), caret: marked.indexOf('|') },
     plan,
   );

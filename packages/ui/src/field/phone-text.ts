@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@kheya/money';
 
-import { caretAfter, countOf, type Typed } from '#field/caret.ts';
+import { caretAfterCount, countSignificant, type CaretText } from '#field/caret.ts';
 
 /** What a phone number needs to know of a country. */
 export interface PhonePlan {
@@ -10,7 +10,7 @@ export interface PhonePlan {
   readonly phonePrefix: string;
 }
 
-export const phoneCounts = /[0-9০-৯]/;
+export const phoneCharacters = /[0-9০-৯]/;
 
 const national: Partial<Record<string, { readonly trunk: RegExp; readonly length: number }>> = {
   US: { trunk: /^1(?=\d{10})/, length: 10 },
@@ -18,7 +18,7 @@ const national: Partial<Record<string, { readonly trunk: RegExp; readonly length
 };
 
 /** ITU E.164: at most fifteen digits with the country's own. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** The digits behind the prefix, of whatever was typed or pasted: ০১৭১২…, +8801712…, 1-917-…. */
 export function nationalDigits(text: string, plan: PhonePlan): string {
@@ -28,7 +28,7 @@ export function nationalDigits(text: string, plan: PhonePlan): string {
   const isWhole = latin.startsWith('+') || all.startsWith(`00${prefix}`);
   const own = isWhole ? all.replace(new RegExp(`^(?:00)?${prefix}`), '') : all;
   const rule = national[plan.code];
-  if (rule === undefined) return own.slice(0, mostDigits - prefix.length);
+  if (rule === undefined) return own.slice(0, maxDigits - prefix.length);
   // Pasted with the country's digits but without a plus: 8801712344821.
   const bare = own.length > rule.length && own.startsWith(prefix) ? own.slice(prefix.length) : own;
   return bare.replace(rule.trunk, '').slice(0, rule.length);
@@ -48,14 +48,14 @@ export function formatNational(digits: string, country: string): string {
 }
 
 /** The number as it stands while one types, and where the caret is then. */
-export function typePhone(typed: Typed, plan: PhonePlan): Typed {
+export function formatTypedPhone(typed: CaretText, plan: PhonePlan): CaretText {
   const digits = nationalDigits(typed.text, plan);
   const text = formatNational(digits, plan.code);
-  const dropped = countOf(typed.text, phoneCounts) - digits.length;
-  const before = countOf(typed.text.slice(0, typed.caret), phoneCounts);
+  const dropped = countSignificant(typed.text, phoneCharacters) - digits.length;
+  const before = countSignificant(typed.text.slice(0, typed.caret), phoneCharacters);
   // Digits are dropped in front (a prefix, a zero) unless the number was full before.
   const inFront = toLatinDigits(typed.text).replace(/\D/g, '').endsWith(digits) ? dropped : 0;
-  return { text, caret: caretAfter(text, Math.max(0, before - inFront), phoneCounts) };
+  return { text, caret: caretAfterCount(text, Math.max(0, before - inFront), phoneCharacters) };
 }
 
 /** '+8801712344821'; '' while there is no digit. */
@@ -91,7 +91,8 @@ export function findPlan<Plan extends PhonePlan>(
   const longest = Math.max(0, ...fitting.map((plan) => plan.phonePrefix.length));
   const best = fitting.filter((plan) => plan.phonePrefix.length === longest);
   // Several countries share +1: the one that is chosen stays, else the largest of them.
-  return best.find((plan) => plan.code === present) ?? best.find(isMain) ?? best[0];
+  return best.find((plan) => plan.code === present) ?? best.find(isPrimaryCountry) ?? best[0];
 }
 
-const isMain = (plan: PhonePlan) => ['US', 'GB', 'IT', 'RU', 'NO', 'AU'].includes(plan.code);
+const isPrimaryCountry = (plan: PhonePlan) =>
+  ['US', 'GB', 'IT', 'RU', 'NO', 'AU'].includes(plan.code);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { describedBy, FieldSays, isGiven } from '#field/field.tsx';
+import { describedBy, FieldMessages, hasContent } from '#field/field.tsx';
 
 export interface RadioRow {
   readonly value: string;
@@ -30,7 +30,7 @@ export function RadioRows(props: RadioRowsProps) {
   return (
     <fieldset
       className="min-w-0"
-      data-invalid={isGiven(error) || undefined}
+      data-invalid={hasContent(error) || undefined}
       aria-describedby={describedBy(made)}
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
@@ -45,7 +45,7 @@ export function RadioRows(props: RadioRowsProps) {
           />
         ))}
       </div>
-      <FieldSays id={describedBy(made)} error={error} className="mt-1.5" />
+      <FieldMessages id={describedBy(made)} error={error} className="mt-1.5" />
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { rangeFault } from './range-rules.ts';
+import { validateDateSpan } from './range-rules.ts';
 
 const span = (from: string, to: string, more = {}) =>
-  rangeFault({ from, to, unread: false, ...more });
+  validateDateSpan({ from, to, unread: false, ...more });
 
 test('a span may be open at either end, or be one day', () => {
   expect(span('', '')).toBeUndefined();

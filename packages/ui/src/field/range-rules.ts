@@ -4,9 +4,9 @@ export interface DateSpan {
   readonly to: string;
 }
 
-export type RangeFault = 'backwards' | 'late' | 'unread';
+export type DateSpanError = 'backwards' | 'late' | 'unread';
 
-export interface RangeTyped extends DateSpan {
+export interface DateSpanInput extends DateSpan {
   /** Something stands in a field that is no date. */
   readonly unread: boolean;
   /** The last day that can have anything, usually today. */
@@ -14,7 +14,12 @@ export interface RangeTyped extends DateSpan {
 }
 
 /** Why a span cannot be searched; undefined when it can. */
-export function rangeFault({ from, to, unread, last }: RangeTyped): RangeFault | undefined {
+export function validateDateSpan({
+  from,
+  to,
+  unread,
+  last,
+}: DateSpanInput): DateSpanError | undefined {
   if (unread) return 'unread';
   if (from !== '' && to !== '' && from > to) return 'backwards';
   return last !== undefined && from > last ? 'late' : undefined;

@@ -7,7 +7,7 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
   labelOf,
   triggerStyle,
 } from '#field/field.tsx';
@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
   const { label, hideLabel, labelEnd, help, error, options, value, placeholder, ...rest } = props;
   const { className, onValueChange, ...native } = rest;
   const id = useId();
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
@@ -59,7 +59,7 @@ export function Select(props: SelectProps) {
           {chosen === undefined ? (
             <span className="flex-1 text-ink-faint">{placeholder}</span>
           ) : (
-            <Chosen option={chosen} />
+            <SelectedOption option={chosen} />
           )}
           <Base.Icon className="flex">
             <ChevronDown aria-hidden />
@@ -93,7 +93,7 @@ export function Select(props: SelectProps) {
 }
 
 /** On a phone the end goes under the label: a name is never cut. */
-function Chosen({ option }: { readonly option: SelectOption }) {
+function SelectedOption({ option }: { readonly option: SelectOption }) {
   return (
     <>
       {option.start}

@@ -7,7 +7,7 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
 } from '#field/field.tsx';
 import { useUi } from '#overlay/ui-provider.tsx';
 
@@ -27,7 +27,7 @@ export function TextArea(props: TextAreaProps) {
   const { id: given, className, onValueChange, rows = 4, inputClassName, ...native } = rest;
   const made = useId();
   const id = given ?? made;
-  const wrong = isGiven(error);
+  const wrong = hasContent(error);
   const isCompact = useUi().density === 'compact';
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>

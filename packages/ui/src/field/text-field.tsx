@@ -7,7 +7,7 @@ import {
   describedBy,
   Field,
   type FieldFrame,
-  isGiven,
+  hasContent,
 } from '#field/field.tsx';
 import { useUi } from '#overlay/ui-provider.tsx';
 
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   const id = given ?? made;
   // A form may say of several fields at once what is wrong with them.
   const isQuiet = useUi().density === 'compact' && size === 'sm';
-  const wrong = isGiven(error) || native['aria-invalid'] === true;
+  const wrong = hasContent(error) || native['aria-invalid'] === true;
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }} quiet={isQuiet}>
       <div className={boxStyle(wrong, native.readOnly, sizes[size])}>

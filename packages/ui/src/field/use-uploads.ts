@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { FileItem } from '#field/file-row.tsx';
 
-export interface UploadWatch {
+export interface UploadCallOptions {
   readonly signal: AbortSignal;
   /** Whole percent of what has been sent. */
   readonly onPercent: (percent: number) => void;
@@ -10,9 +10,9 @@ export interface UploadWatch {
 
 export interface UseUploadsOptions<Result> {
   /** Sends one file; rejects when that did not work. */
-  readonly send: (file: File, watch: UploadWatch) => Promise<Result>;
+  readonly send: (file: File, watch: UploadCallOptions) => Promise<Result>;
   /** Why it did not work, in words a person understands. */
-  readonly errorWords: (error: unknown) => ReactNode;
+  readonly errorText: (error: unknown) => ReactNode;
   readonly onDone?: ((result: Result, file: File) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Upload<Result> {
 }
 
 /** The list behind a `FileDrop`: sends each file as it comes, and keeps what came of it. */
-export function useUploads<Result>({ send, errorWords, onDone }: UseUploadsOptions<Result>) {
+export function useUploads<Result>({ send, errorText, onDone }: UseUploadsOptions<Result>) {
   const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
   const known = useRef<readonly Upload<Result>[]>([]);
   const count = useRef(0);
@@ -54,7 +54,7 @@ export function useUploads<Result>({ send, errorWords, onDone }: UseUploadsOptio
         onDone?.(result, file);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) change(key, { state: 'failed', error: errorWords(error) });
+        if (!stop.signal.aborted) change(key, { state: 'failed', error: errorText(error) });
       },
     );
   };

@@ -55,15 +55,15 @@ export interface FlowProps {
   readonly onClearMessage?: (() => void) | undefined;
   readonly errors?: ErrorSummaryProps | undefined;
   /** As a function it is given the next button, and places it beside what it adds up. */
-  readonly rail?: ReactNode | ((next: ReactNode) => ReactNode);
+  readonly aside?: ReactNode | ((next: ReactNode) => ReactNode);
   readonly children?: ReactNode;
 }
 
 /** One step of a creation flow: where one is, what is asked, the one action, the way back. */
 export function Flow(props: FlowProps) {
-  const { step, type = 'form', progress, back, next, rail } = props;
+  const { step, type = 'form', progress, back, next, aside } = props;
   const formId = useId();
-  const top = useStepTop(step);
+  const top = useScrollToStepTop(step);
   const button = next === undefined ? null : <NextButton next={next} formId={formId} block />;
   const body = <Body {...props} formId={formId} />;
   return (
@@ -78,10 +78,10 @@ export function Flow(props: FlowProps) {
           {progress === undefined ? null : <FlowProgress {...progress} />}
         </div>
         <Frame {...props} formId={formId}>
-          {rail === undefined ? (
+          {aside === undefined ? (
             body
           ) : (
-            <FlowColumns rail={typeof rail === 'function' ? rail(button) : rail}>
+            <FlowColumns aside={typeof aside === 'function' ? aside(button) : aside}>
               {body}
             </FlowColumns>
           )}
@@ -101,12 +101,12 @@ function Frame({
   type = 'form',
   onNext,
   next,
-  rail,
+  aside,
   formId,
   children,
 }: FlowProps & { readonly formId: string }) {
-  // The end is a picture of its own width; whatever has a rail has columns.
-  const look = rail === undefined && type !== 'done' ? 'max-w-form' : '';
+  // The end is a picture of its own width; a flow with an aside has columns.
+  const look = aside === undefined && type !== 'done' ? 'max-w-form' : '';
   if (onNext === undefined) {
     return (
       <div data-flow-type={type} className={look}>
@@ -116,7 +116,7 @@ function Frame({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (next?.busy !== true && !isHeld(next)) onNext();
+    if (next?.busy !== true && !isDisabled(next)) onNext();
   };
   return (
     <form id={formId} noValidate onSubmit={submit} data-flow-type={type} className={look}>
@@ -127,8 +127,8 @@ function Frame({
 
 function Body(props: FlowProps & { readonly formId: string }) {
   const { title, description, caption, code, next, second, children, errors, formId } = props;
-  const { message, onClearMessage, rail } = props;
-  const hasNext = next !== undefined && typeof rail !== 'function';
+  const { message, onClearMessage, aside } = props;
+  const hasNext = next !== undefined && typeof aside !== 'function';
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6 max-md:gap-5">
       {title === undefined ? null : (
@@ -194,12 +194,12 @@ function NextButton({ next, formId, block }: NextButtonProps) {
   );
 }
 
-function isHeld(next: FlowNext | undefined): boolean {
+function isDisabled(next: FlowNext | undefined): boolean {
   return next?.disabledReason !== undefined && next.disabledReason !== null;
 }
 
 /** A new step starts at its top, for the eye and for a screen reader. */
-function useStepTop(step: string) {
+function useScrollToStepTop(step: string) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {

@@ -49,40 +49,40 @@ export function PageTitle({ children, sub, actions }: PageTitleProps) {
 
 export interface ColumnsProps {
   readonly children: ReactNode;
-  /** The right rail: it explains (fees, limits, a rate), it never holds the work. */
-  readonly rail: ReactNode;
+  /** Explains the page (fees, limits, a rate) and never holds the work itself. */
+  readonly aside: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Main column and a 328 px rail; one below the other where both do not fit. */
-export function Columns({ children, rail, className }: ColumnsProps) {
+/** Main column and a 328 px aside, one below the other where both do not fit. */
+export function Columns({ children, aside, className }: ColumnsProps) {
   return (
     <div
       className={classNames(
-        'grid grid-cols-1 gap-x-8 gap-y-section xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]',
+        'grid grid-cols-1 gap-x-8 gap-y-section xl:grid-cols-[minmax(0,1fr)_var(--spacing-aside)]',
         className,
       )}
     >
       <div className="min-w-0">{children}</div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 max-xl:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] xl:block max-xl:[&>section+section]:mt-0">
-        {rail}
+        {aside}
       </div>
     </div>
   );
 }
 
-/** A money flow: a 560 px column and, where it fits, a rail that stays in view. */
-export function FlowColumns({ children, rail, className }: ColumnsProps) {
+/** A money flow: a 560 px column and, where it fits, an aside that stays in view. */
+export function FlowColumns({ children, aside, className }: ColumnsProps) {
   return (
     <div
       className={classNames(
         'grid grid-cols-1 items-start gap-12 max-md:gap-5',
-        'xl:grid-cols-[minmax(0,var(--spacing-form))_var(--spacing-rail)] xl:justify-between',
+        'xl:grid-cols-[minmax(0,var(--spacing-form))_var(--spacing-aside)] xl:justify-between',
         className,
       )}
     >
       <div className="grid min-w-0 grid-cols-1 gap-6 max-md:gap-5">{children}</div>
-      <div className="min-w-0 xl:sticky xl:top-[calc(var(--spacing-topbar)+2rem)]">{rail}</div>
+      <div className="min-w-0 xl:sticky xl:top-[calc(var(--spacing-topbar)+2rem)]">{aside}</div>
     </div>
   );
 }

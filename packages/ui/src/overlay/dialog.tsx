@@ -9,7 +9,7 @@ import { floating, scrim } from '#overlay/floating.ts';
  * Keeps a dialog in what a phone's keyboard leaves of the window: without it the buttons of a code
  * lie under the keys. Where the window itself gets smaller, nothing is left to do.
  */
-function keepInSight(dialog: HTMLElement | null): (() => void) | undefined {
+function keepInView(dialog: HTMLElement | null): (() => void) | undefined {
   const view = window.visualViewport;
   if (dialog === null || view === null) return;
   const place = () => {
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
       <Part.Portal>
         <Part.Backdrop className={scrim} />
         <Part.Popup
-          ref={keepInSight}
+          ref={keepInView}
           {...(initialFocus === undefined ? {} : { initialFocus })}
           className={classNames(
             floating,

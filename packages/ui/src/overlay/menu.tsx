@@ -14,7 +14,7 @@ export interface MenuProps {
   /** Above the entries: whose menu this is. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  /** Open from the start: it took over from its bare trigger, see `whenPressed`. */
+  /** Open from the start: it took over from its bare trigger, see `loadOnPress`. */
   readonly defaultOpen?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface PopoverProps {
   /** Beside the title: one small action. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Open from the start: it took over from its bare trigger, see `whenPressed`. */
+  /** Open from the start: it took over from its bare trigger, see `loadOnPress`. */
   readonly defaultOpen?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useSta
 import { Button } from '#action/button.tsx';
 import { Countdown } from '#data/countdown.tsx';
 import { CodeField } from '#field/code-field.tsx';
-import { isGiven } from '#field/field.tsx';
+import { hasContent } from '#field/field.tsx';
 import { Dialog } from '#overlay/dialog.tsx';
 
 export interface StepUpResend {
@@ -108,9 +108,9 @@ export function StepUpDialog(props: StepUpDialogProps) {
       {children}
       <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-2">
         {'press' in by ? (
-          <Pressed press={by.press} />
+          <DevicePrompt press={by.press} />
         ) : (
-          <Typed {...{ input, isShort, setIsShort, busy, locale }} code={by.code} />
+          <CodeStep {...{ input, isShort, setIsShort, busy, locale }} code={by.code} />
         )}
         <div className="flex flex-wrap gap-x-4 text-sm empty:hidden">
           {'code' in by && by.code.resend !== undefined ? (
@@ -129,7 +129,7 @@ export function StepUpDialog(props: StepUpDialogProps) {
   );
 }
 
-interface TypedProps {
+interface CodeStepProps {
   readonly code: StepUpCode;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly isShort: boolean;
@@ -138,7 +138,7 @@ interface TypedProps {
   readonly locale: Locale;
 }
 
-function Typed({ code, input, isShort, setIsShort, busy, locale }: TypedProps) {
+function CodeStep({ code, input, isShort, setIsShort, busy, locale }: CodeStepProps) {
   return (
     <CodeField
       locale={locale}
@@ -158,11 +158,11 @@ function Typed({ code, input, isShort, setIsShort, busy, locale }: TypedProps) {
   );
 }
 
-function Pressed({ press }: { readonly press: StepUpPress }) {
+function DevicePrompt({ press }: { readonly press: StepUpPress }) {
   return (
     <>
       <p>{press.label}</p>
-      {isGiven(press.error) ? (
+      {hasContent(press.error) ? (
         <p role="alert" className="text-sm text-negative">
           {press.error}
         </p>
@@ -176,7 +176,7 @@ function Resend(props: StepUpResend & { readonly locale: Locale }) {
   const { until, now, waitText, label, onResend, busy, error, locale } = props;
   return (
     <>
-      {isGiven(error) ? (
+      {hasContent(error) ? (
         <span role="alert" className="basis-full text-negative">
           {error}
         </span>

@@ -47,7 +47,8 @@ export type RequesterKind = 'stranger' | 'known_browser' | 'signed_in';
 
 /** Who asks for a code of this kind: the pages behind the sign-in have a budget of their own. */
 export function requesterOf(kind: CodeKind, knownBrowser: boolean): RequesterKind {
-  if (kind === 'device' || kind === 'contact_old' || kind === 'contact_new') return 'signed_in';
+  if (kind === 'device' || kind === 'identifier_old' || kind === 'identifier_new')
+    return 'signed_in';
   return knownBrowser ? 'known_browser' : 'stranger';
 }
 

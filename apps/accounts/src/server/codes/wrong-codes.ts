@@ -27,9 +27,9 @@ export async function countCodeAttempt(
   networkAddress: string,
 ): Promise<CountedAttempt | Refusal<'code_tries_used_up'>> {
   const { db } = accounts;
-  const asker: WrongCodeRequester =
+  const requester: WrongCodeRequester =
     requesterOf(kind, false) === 'signed_in' ? 'signed_in' : 'anonymous';
-  const { id, now } = await insertAttempt(accounts, { asker, networkAddress });
+  const { id, now } = await insertAttempt(accounts, { requester, networkAddress });
   const uncount = async () => {
     await db.deleteFrom('identity.wrong_codes').where('id', '=', id).execute();
   };
@@ -37,7 +37,7 @@ export async function countCodeAttempt(
     .selectFrom('identity.wrong_codes')
     .select((eb) => [eb.fn.countAll<string>().as('count'), eb.fn.min('typed_at').as('first')])
     .where('network_address', '=', networkAddress)
-    .where('asker', '=', asker)
+    .where('requester', '=', requester)
     .where('typed_at', '>', new Date(now.getTime() - WRONG_CODES_WINDOW_S * 1000))
     .where('typed_at', '<=', now)
     .where('id', '<', id)
@@ -55,16 +55,16 @@ export async function countCodeAttempt(
 async function insertAttempt(
   { db, clock }: Accounts,
   {
-    asker,
+    requester,
     networkAddress,
-  }: { readonly asker: WrongCodeRequester; readonly networkAddress: string },
+  }: { readonly requester: WrongCodeRequester; readonly networkAddress: string },
 ) {
   return inTransaction(db, async (transaction) => {
-    await lockInOrder(transaction, [`code ${asker} ${networkAddress}`]);
+    await lockInOrder(transaction, [`code ${requester} ${networkAddress}`]);
     const now = clock.now();
     const { id } = await transaction
       .insertInto('identity.wrong_codes')
-      .values({ asker, network_address: networkAddress, typed_at: now })
+      .values({ requester, network_address: networkAddress, typed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, now };

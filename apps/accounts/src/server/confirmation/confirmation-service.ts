@@ -79,11 +79,11 @@ const at = ({ session, challengeId }: ConfirmationSubject) =>
 async function hasAttemptLeft(accounts: Accounts, of: ConfirmationSubject): Promise<boolean> {
   const row = await accounts.db
     .selectFrom('identity.confirmations')
-    .select('tries_left')
+    .select('attempts_left')
     .where('session_id', '=', of.session.id)
     .where('challenge_id', '=', of.challengeId)
     .executeTakeFirst();
-  return row === undefined || row.tries_left > 0;
+  return row === undefined || row.attempts_left > 0;
 }
 
 async function spendAttempt(accounts: Accounts, of: ConfirmationSubject): Promise<void> {
@@ -92,13 +92,13 @@ async function spendAttempt(accounts: Accounts, of: ConfirmationSubject): Promis
     .values({
       session_id: of.session.id,
       challenge_id: of.challengeId,
-      tries_left: MAX_ATTEMPTS - 1,
+      attempts_left: MAX_ATTEMPTS - 1,
       created_at: accounts.clock.now(),
     })
     .onConflict((conflict) =>
       conflict
         .columns(['session_id', 'challenge_id'])
-        .doUpdateSet({ tries_left: sql`greatest(identity.confirmations.tries_left - 1, 0)` }),
+        .doUpdateSet({ attempts_left: sql`greatest(identity.confirmations.attempts_left - 1, 0)` }),
     )
     .execute();
 }

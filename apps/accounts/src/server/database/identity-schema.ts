@@ -5,7 +5,7 @@ export type IdentitySchema = DB;
 
 export type Authenticator = Selectable<DB['identity.authenticators']>;
 export type CodeChallenge = Selectable<DB['identity.code_challenges']>;
-export type IdentifierChange = Selectable<DB['identity.contact_changes']>;
+export type IdentifierChange = Selectable<DB['identity.identifier_changes']>;
 export type Passkey = Selectable<DB['identity.passkeys']>;
 export type Session = Selectable<DB['identity.sessions']>;
 export type SignUp = Selectable<DB['identity.sign_ups']>;
@@ -19,4 +19,4 @@ export type IdentifierKind = IdentifierChange['kind'];
 /** What a passkey signs for: five different things it cannot be used across. */
 export type PasskeyPurpose = Selectable<DB['identity.passkey_challenges']>['purpose'];
 export type ProofMethod = Selectable<DB['identity.recent_proofs']>['method'];
-export type SessionEnd = NonNullable<Session['ended_why']>;
+export type SessionEnd = NonNullable<Session['end_reason']>;

@@ -36,7 +36,7 @@ export interface IdentityCodeChallenges {
   created_at: Date;
   expires_at: Date;
   id: string;
-  kind: "sign_up" | "sign_up_mobile" | "password" | "device" | "contact_old" | "contact_new";
+  kind: "sign_up" | "sign_up_mobile" | "password" | "device" | "identifier_old" | "identifier_new";
   known_browser: Generated<boolean>;
   locale: string;
   network_address: Generated<string>;
@@ -48,16 +48,15 @@ export interface IdentityCodeChallenges {
 }
 
 export interface IdentityConfirmations {
+  attempts_left: number;
   challenge_id: string;
   created_at: Date;
   session_id: string;
-  tries_left: number;
 }
 
-export interface IdentityContactChanges {
+export interface IdentityIdentifierChanges {
   created_at: Date;
   ended_at: Date | null;
-  ended_how: "done" | "stopped" | "replaced" | null;
   expires_at: Date;
   id: string;
   is_free: boolean;
@@ -66,6 +65,7 @@ export interface IdentityContactChanges {
   new_confirmed_at: Date | null;
   old_address: string;
   old_confirmed_at: Date | null;
+  outcome: "done" | "stopped" | "replaced" | null;
   stop_hash: Buffer;
   user_id: string;
 }
@@ -116,10 +116,10 @@ export interface IdentityRecoveryCodes {
 }
 
 export interface IdentitySecondSteps {
+  attempts_left: number;
   enrolled: "authenticator" | "passkey" | null;
   expires_at: Date;
   flow_id: string;
-  tries_left: number;
   user_id: string;
 }
 
@@ -130,8 +130,8 @@ export interface IdentitySessions {
   created_at: Date;
   device_id: string;
   device_trusted: Generated<boolean>;
+  end_reason: "signed_out" | "refresh_reused" | "password_changed" | "revoked" | "locked" | null;
   ended_at: Date | null;
-  ended_why: "signed_out" | "refresh_reused" | "password_changed" | "revoked" | "locked" | null;
   expires_at: Date;
   grant_id: string | null;
   id: string;
@@ -146,7 +146,7 @@ export interface IdentitySignInFailures {
   failed_at: Date;
   id: Generated<bigint>;
   network_address: string;
-  person_key: Buffer;
+  user_key: Buffer;
 }
 
 export interface IdentitySigningKeys {
@@ -207,9 +207,9 @@ export interface IdentityWaitingList {
 }
 
 export interface IdentityWrongCodes {
-  asker: "anonymous" | "signed_in";
   id: Generated<bigint>;
   network_address: string;
+  requester: "anonymous" | "signed_in";
   typed_at: Date;
 }
 
@@ -217,7 +217,7 @@ export interface DB {
   "identity.authenticators": IdentityAuthenticators;
   "identity.code_challenges": IdentityCodeChallenges;
   "identity.confirmations": IdentityConfirmations;
-  "identity.contact_changes": IdentityContactChanges;
+  "identity.identifier_changes": IdentityIdentifierChanges;
   "identity.oidc_payloads": IdentityOidcPayloads;
   "identity.passkey_challenges": IdentityPasskeyChallenges;
   "identity.passkeys": IdentityPasskeys;

@@ -60,13 +60,13 @@ export async function startIdentifierChange(
   return inTransaction(accounts.db, async (transaction) => {
     await endOpenChange(transaction, user.id, kind, now);
     const change = await transaction
-      .insertInto('identity.contact_changes')
+      .insertInto('identity.identifier_changes')
       .values({
         ...{ id, user_id: user.id, kind, new_address: address.value, is_free: !owner },
         old_address: kind === 'email' ? user.email : (user.mobile ?? user.email),
         stop_hash: accounts.secrets.hash('contact-change', stopToken(accounts, id)),
         ...{ old_confirmed_at: null, new_confirmed_at: null, created_at: now },
-        ...{ expires_at: addSeconds(now, CHANGE_LIFE_S), ended_at: null, ended_how: null },
+        ...{ expires_at: addSeconds(now, CHANGE_LIFE_S), ended_at: null, outcome: null },
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ export async function stopIdentifierChange(
   return inTransaction(accounts.db, async (transaction) => {
     const now = accounts.clock.now();
     const ended = await endChange(transaction, change.id, 'stopped', now);
-    if (!ended) return { ok: true, stopped: change.ended_how !== 'done' } as const;
+    if (!ended) return { ok: true, stopped: change.outcome !== 'done' } as const;
     await spendCodes(transaction, change, now);
     await endSessions(transaction, { userId: change.user_id }, 'revoked', now);
     const user = await findUser(transaction, change.user_id);
@@ -49,7 +49,7 @@ async function spendCodes(
   await transaction
     .updateTable('identity.code_challenges')
     .set({ used_at: now })
-    .where('kind', 'in', ['contact_old', 'contact_new'])
+    .where('kind', 'in', ['identifier_old', 'identifier_new'])
     .where('subject', '=', codeSubject(userId, kind))
     .execute();
 }

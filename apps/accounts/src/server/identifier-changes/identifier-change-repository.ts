@@ -9,7 +9,7 @@ export type ChangeEnd = 'old' | 'new';
 /** Codes of a change are asked for by person and kind: another change is no second budget. */
 export const codeSubject = (userId: string, kind: IdentifierKind) => `${userId} ${kind}`;
 
-export const codeKind = (end: ChangeEnd) => (end === 'old' ? 'contact_old' : 'contact_new');
+export const codeKind = (end: ChangeEnd) => (end === 'old' ? 'identifier_old' : 'identifier_new');
 
 /** An address tells by itself how it is reached. */
 export function toIdentifier(address: string): Identifier {
@@ -24,7 +24,7 @@ export function findOpenChange(
   now: Date,
 ): Promise<IdentifierChange | undefined> {
   return db
-    .selectFrom('identity.contact_changes')
+    .selectFrom('identity.identifier_changes')
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
@@ -38,7 +38,7 @@ export function findChangeByStopHash(
   stopHash: Buffer,
 ): Promise<IdentifierChange | undefined> {
   return db
-    .selectFrom('identity.contact_changes')
+    .selectFrom('identity.identifier_changes')
     .selectAll()
     .where('stop_hash', '=', stopHash)
     .executeTakeFirst();
@@ -52,8 +52,8 @@ export async function endOpenChange(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('identity.contact_changes')
-    .set({ ended_at: now, ended_how: 'replaced' })
+    .updateTable('identity.identifier_changes')
+    .set({ ended_at: now, outcome: 'replaced' })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
@@ -68,8 +68,8 @@ export function endChange(
   now: Date,
 ): Promise<IdentifierChange | undefined> {
   return db
-    .updateTable('identity.contact_changes')
-    .set({ ended_at: now, ended_how: how })
+    .updateTable('identity.identifier_changes')
+    .set({ ended_at: now, outcome: how })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returningAll()
@@ -84,7 +84,7 @@ export function confirmEnd(
   now: Date,
 ): Promise<IdentifierChange | undefined> {
   return db
-    .updateTable('identity.contact_changes')
+    .updateTable('identity.identifier_changes')
     .set(end === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)

@@ -33,7 +33,7 @@ export async function beginSecondStep(
   if (need.kind === 'none') return undefined;
   const values = {
     user_id: user.id,
-    tries_left: MAX_ATTEMPTS,
+    attempts_left: MAX_ATTEMPTS,
     enrolled: null,
     expires_at: addSeconds(accounts.clock.now(), LIFE_S),
   };
@@ -61,7 +61,7 @@ export async function findSecondStep(
     .selectFrom('identity.second_steps')
     .select(['user_id', 'enrolled'])
     .where('flow_id', '=', flowId)
-    .where('tries_left', '>', 0)
+    .where('attempts_left', '>', 0)
     .where('expires_at', '>', accounts.clock.now())
     .executeTakeFirst();
   const user = row && (await findUser(accounts.db, row.user_id));
@@ -128,12 +128,12 @@ function spendAttempt(accounts: Accounts, flowId: string, user: User): Promise<b
   return inTransaction(accounts.db, async (transaction) => {
     const row = await transaction
       .updateTable('identity.second_steps')
-      .set({ tries_left: sql`tries_left - 1` })
+      .set({ attempts_left: sql`attempts_left - 1` })
       .where('flow_id', '=', flowId)
-      .where('tries_left', '>', 0)
-      .returning('tries_left')
+      .where('attempts_left', '>', 0)
+      .returning('attempts_left')
       .executeTakeFirst();
-    if (row?.tries_left !== 0) return row !== undefined;
+    if (row?.attempts_left !== 0) return row !== undefined;
     await enqueueMail(accounts, transaction, composeSecurityMail('second_step_failed', user));
     return false;
   });

@@ -36,7 +36,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       idle_expires_at: addSeconds(now, FLOW_S),
       expires_at: addSeconds(session.signedInAt ?? now, sessionLifetime(session.user).maxS),
       ended_at: null,
-      ended_why: null,
+      end_reason: null,
       browser: session.browser ?? '',
     })
     .returningAll()
@@ -100,7 +100,7 @@ export async function endSessions(
 ): Promise<number> {
   const result = await db
     .updateTable('identity.sessions')
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, end_reason: why })
     .where('ended_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -145,7 +145,7 @@ export async function endOtherSessions(
 ): Promise<number> {
   const ended = await db
     .updateTable('identity.sessions')
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, end_reason: why })
     .where('user_id', '=', keep.userId)
     .where('ended_at', 'is', null)
     .where((eb) =>

@@ -38,7 +38,7 @@ export async function countSignInAttempt(
     const at = accounts.clock.now();
     const written = await transaction
       .insertInto('identity.sign_in_failures')
-      .values({ account_key: key, person_key: person, network_address: from, failed_at: at })
+      .values({ account_key: key, user_key: person, network_address: from, failed_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id: written.id, now: at };
@@ -48,11 +48,11 @@ export async function countSignInAttempt(
     select
       count(*) filter (where account_key = ${key} and network_address = ${from})::int
         as pair,
-      count(*) filter (where person_key = ${person})::int as account,
+      count(*) filter (where user_key = ${person})::int as account,
       count(*) filter (where network_address = ${from})::int as network,
       min(failed_at) as first
     from identity.sign_in_failures
-    where (account_key = ${key} or person_key = ${person} or network_address = ${from})
+    where (account_key = ${key} or user_key = ${person} or network_address = ${from})
       and failed_at > ${since} and failed_at <= ${now} and id < ${id}
   `.execute(accounts.db);
   const [counts] = rows;
@@ -71,7 +71,7 @@ export async function clearFailures(
   networkAddress?: string,
 ): Promise<void> {
   const person = accounts.secrets.hash('sign-in-failure', email);
-  let query = db.deleteFrom('identity.sign_in_failures').where('person_key', '=', person);
+  let query = db.deleteFrom('identity.sign_in_failures').where('user_key', '=', person);
   if (networkAddress !== undefined) {
     query = query.where('network_address', 'in', [networkAddress, knownBrowsersOf(person)]);
   }

@@ -42,7 +42,7 @@ export async function savePassword(
   { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
   now: Date,
 ): Promise<User> {
-  await sql`select identity.end_sign_ins_under_way(${userId}::uuid)`.execute(db);
+  await sql`select identity.end_pending_sign_ins(${userId}::uuid)`.execute(db);
   return db
     .updateTable('identity.users')
     .set({ password_hash: passwordHash, password_changed_at: now })

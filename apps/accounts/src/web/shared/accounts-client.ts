@@ -28,7 +28,7 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
+export type CallResult<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
 export type PasswordCheck = Reply<'POST /api/password/check'>;
 /** Whoever is signed in at this site. */
@@ -61,7 +61,7 @@ function call<K extends RouteKey>(
   ...[options]: Record<never, never> extends CallOptions<K>
     ? [options?: CallOptions<K>]
     : [CallOptions<K>]
-): Promise<Answer<Reply<K>>> {
+): Promise<CallResult<Reply<K>>> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const { params = {}, body = {} } = (options ?? {}) as RequestInput;
   const address = path.replace(/:(\w+)/g, (_, name: string) =>
@@ -75,7 +75,7 @@ function call<K extends RouteKey>(
 }
 
 /** The one way this page talks to its server. No answer in time is a failure like any other. */
-async function request<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
+async function request<Data>(path: string, init: RequestInit): Promise<CallResult<Data>> {
   try {
     const response = await fetch(path, {
       ...init,

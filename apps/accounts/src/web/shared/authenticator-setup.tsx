@@ -2,15 +2,15 @@ import type { Enrolment } from '@kheya/contract/accounts';
 import { Button, CodeField, CopyButton, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '#web/shared/accounts-client.ts';
+import type { CallResult } from '#web/shared/accounts-client.ts';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/use-form.ts';
 import { useLocale } from '@kheya/browser/language';
 
 interface AuthenticatorSetupProps<Data> {
-  readonly start: () => Promise<Answer<Enrolment>>;
-  readonly confirm: (code: string) => Promise<Answer<Data>>;
+  readonly start: () => Promise<CallResult<Enrolment>>;
+  readonly confirm: (code: string) => Promise<CallResult<Data>>;
   readonly onDone: (data: Data) => void;
 }
 
@@ -24,7 +24,7 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
   const { t } = useLingui();
   const locale = useLocale();
   const form = useForm({
-    start: { authenticator_code: '' },
+    defaultValues: { authenticator_code: '' },
     refusals: CODE_REFUSALS,
     send: ({ authenticator_code: code }) => props.confirm(code),
     onSent: props.onDone,
@@ -99,8 +99,8 @@ function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolment }) {
   );
 }
 
-function useEnrolment(start: () => Promise<Answer<Enrolment>>) {
-  const [answer, setAnswer] = useState<Answer<Enrolment>>();
+function useEnrolment(start: () => Promise<CallResult<Enrolment>>) {
+  const [answer, setAnswer] = useState<CallResult<Enrolment>>();
   // Once: another secret would replace the one that has just been scanned.
   const begin = useEffectEvent(start);
   useEffect(() => {

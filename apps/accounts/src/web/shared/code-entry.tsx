@@ -3,7 +3,7 @@ import { Button, CodeField, Countdown } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '#web/shared/accounts-client.ts';
+import type { CallResult } from '#web/shared/accounts-client.ts';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { goTo } from '#web/shared/location.ts';
@@ -24,7 +24,7 @@ export function CodeEntry(props: CodeEntryProps) {
 }
 
 interface ResendCodeProps {
-  readonly resend: () => Promise<Answer<CodeSent>>;
+  readonly resend: () => Promise<CallResult<CodeSent>>;
   /** The code that was typed belongs to the mail before. */
   readonly onSent: () => void;
 }

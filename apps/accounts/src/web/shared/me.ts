@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { accounts, type Answer, type Me } from '#web/shared/accounts-client.ts';
+import { accounts, type CallResult, type Me } from '#web/shared/accounts-client.ts';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 /** The server's answer, until somebody asks anew. */
-export const meAnswer = createValueStore<Answer<Me> | undefined>(undefined);
+export const meAnswer = createValueStore<CallResult<Me> | undefined>(undefined);
 
 /** Who is signed in at this site; undefined until it is known, a failure where nobody is. */
-export function useMeAnswer(): Answer<Me> | undefined {
+export function useMeAnswer(): CallResult<Me> | undefined {
   const answer = useValue(meAnswer);
   useEffect(() => {
     if (meAnswer.get() === undefined) void reloadMe();

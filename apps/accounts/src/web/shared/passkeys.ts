@@ -4,7 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { PasskeyOptions } from '@kheya/contract/accounts';
-import type { Answer, Failure } from '#web/shared/accounts-client.ts';
+import type { CallResult, Failure } from '#web/shared/accounts-client.ts';
 
 /** Whether this browser knows passkeys at all; without them nothing of them is shown. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
@@ -46,9 +46,9 @@ const library = () => import('@simplewebauthn/browser');
 
 /** Asks the device to sign, and the server whether it is right. */
 export async function signWithPasskey<Data>(
-  options: () => Promise<Answer<PasskeyOptions>>,
-  send: (passkey: AuthenticationResponseJSON) => Promise<Answer<Data>>,
-): Promise<Answer<Data>> {
+  options: () => Promise<CallResult<PasskeyOptions>>,
+  send: (passkey: AuthenticationResponseJSON) => Promise<CallResult<Data>>,
+): Promise<CallResult<Data>> {
   if (!hasPasskeys()) return failed('passkey_unsupported');
   const [{ startAuthentication }, asked] = await Promise.all([library(), options()]);
   if (!asked.ok) return asked;
@@ -66,9 +66,9 @@ const toCreationOptions = (options: PasskeyOptions) =>
 
 /** Asks the device to make a passkey, and the server to keep it. */
 export async function createPasskey<Data>(
-  options: () => Promise<Answer<PasskeyOptions>>,
-  send: (passkey: RegistrationResponseJSON) => Promise<Answer<Data>>,
-): Promise<Answer<Data>> {
+  options: () => Promise<CallResult<PasskeyOptions>>,
+  send: (passkey: RegistrationResponseJSON) => Promise<CallResult<Data>>,
+): Promise<CallResult<Data>> {
   if (!hasPasskeys()) return failed('passkey_unsupported');
   const [{ startRegistration }, asked] = await Promise.all([library(), options()]);
   if (!asked.ok) return asked;
@@ -92,7 +92,7 @@ export async function createPasskey<Data>(
  * one at a time.
  */
 export async function offerPasskeys(
-  options: () => Promise<Answer<PasskeyOptions>>,
+  options: () => Promise<CallResult<PasskeyOptions>>,
   over: AbortSignal,
 ): Promise<AuthenticationResponseJSON | undefined> {
   if (!hasPasskeys()) return undefined;

@@ -2,7 +2,7 @@ import type { SecondFactorMethod } from '@kheya/contract/accounts';
 import { Button, Dialog } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Answer, credentials } from '#web/shared/accounts-client.ts';
+import { type CallResult, credentials } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useMe } from '#web/shared/me.ts';
 import { hasPasskeys } from '#web/shared/passkeys.ts';
@@ -16,7 +16,7 @@ export interface Proof {
    * Does the work; where the server wants a fresh proof it asks for one and does it again. Given up,
    * it answers that refusal.
    */
-  readonly withProof: <Data>(work: () => Promise<Answer<Data>>) => Promise<Answer<Data>>;
+  readonly withProof: <Data>(work: () => Promise<CallResult<Data>>) => Promise<CallResult<Data>>;
   /** To be drawn by the page that uses it. */
   readonly dialog: ReactNode;
 }
@@ -122,7 +122,7 @@ interface PasswordProofFormProps {
 
 function PasswordProofForm({ onBack, onDone }: PasswordProofFormProps) {
   const form = useForm({
-    start: { password: '' },
+    defaultValues: { password: '' },
     refusals: { password_wrong: 'password' },
     send: credentials.prove,
     onSent: onDone,

@@ -2,7 +2,7 @@ import type { PasskeyOptions, SecondFactorMethod } from '@kheya/contract/account
 import { CodeField, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Answer, SecondFactorProof } from '#web/shared/accounts-client.ts';
+import type { CallResult, SecondFactorProof } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useLocale } from '@kheya/browser/language';
 import type { PagePath } from '#web/shared/location.ts';
@@ -11,8 +11,8 @@ import { type AccountForm, useForm } from '#web/shared/use-form.ts';
 
 interface SecondFactorFormProps<Data> {
   readonly method: SecondFactorMethod;
-  readonly passkeyOptions: () => Promise<Answer<PasskeyOptions>>;
-  readonly send: (proof: SecondFactorProof) => Promise<Answer<Data>>;
+  readonly passkeyOptions: () => Promise<CallResult<PasskeyOptions>>;
+  readonly send: (proof: SecondFactorProof) => Promise<CallResult<Data>>;
   readonly onDone: (data: Data) => void;
   /** Refusals that lead to another page. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
@@ -36,7 +36,7 @@ const CODE_REFUSALS = {
 export function SecondFactorForm<Data>(props: SecondFactorFormProps<Data>) {
   const { method, passkeyOptions, send, onDone, leadsTo, buttons, className } = props;
   const form = useForm<TypedCodes, Data>({
-    start: { authenticator_code: '', recovery_code: '' },
+    defaultValues: { authenticator_code: '', recovery_code: '' },
     refusals: CODE_REFUSALS,
     ...(leadsTo ? { leadsTo } : {}),
     send(typed) {

@@ -1,13 +1,16 @@
 import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
 import { useValue, type ValueStore } from '@kheya/ui/value-store';
 import type { ReactNode } from 'react';
-import type { Answer, Failure } from '#web/shared/accounts-client.ts';
+import type { CallResult, Failure } from '#web/shared/accounts-client.ts';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { goTo, type PagePath } from '#web/shared/location.ts';
 
-type Options<Values extends object, Data> = Omit<FormOptions<Values, Data>, 'words' | 'send'> & {
-  readonly send: (values: Values) => Promise<Answer<Data>>;
+type Options<Values extends object, Data> = Omit<
+  FormOptions<Values, Data>,
+  'errorMessage' | 'send'
+> & {
+  readonly send: (values: Values) => Promise<CallResult<Data>>;
   /** Refusals that lead to a page which says what to do. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
   /** Refusals that are told by the page around the form. */
@@ -44,7 +47,7 @@ export function useForm<Values extends object, Data>(
   const leadsTo: Readonly<Record<string, PagePath>> = { flow_over: '/error', ...options.leadsTo };
   const form = useAnyForm<Values, Data>({
     ...options,
-    words: (error) =>
+    errorMessage: (error) =>
       error instanceof RefusedAnswer ? failureText(error.failure, locale) : undefined,
     async send(values) {
       const answer = await options.send(values);
@@ -66,7 +69,7 @@ export function useForm<Values extends object, Data>(
 export function useAction<Data>(
   options: Pick<Options<object, Data>, 'send' | 'onSent' | 'leadsTo' | 'elsewhere'>,
 ): AccountForm<object> {
-  return useForm({ start: {}, ...options });
+  return useForm({ defaultValues: {}, ...options });
 }
 
 interface SharedField {

@@ -13,18 +13,18 @@ import {
 import { meAnswer } from '#web/shared/me.ts';
 import { loadSettings } from '#web/shared/settings.ts';
 import { loadTexts } from '#web/shared/texts.ts';
-import { learnLanguage, type Locale, startLanguage } from '@kheya/browser/language';
-import { lasting } from '@kheya/browser/storage';
-import { learnTheme, type Theme } from '@kheya/browser/theme';
+import { adoptLanguage, type Locale, startLanguage } from '@kheya/browser/language';
+import { localStore } from '@kheya/browser/storage';
+import { adoptTheme, type Theme } from '@kheya/browser/theme';
 
 /** The accounts site as `main.tsx` starts it. */
 export const accounts: RenderedApp = {
   async draw(place) {
-    learnTheme(lasting.read('kheya.theme') as Theme | null);
+    adoptTheme(localStore.read('kheya.theme') as Theme | null);
     // The address was written without a press: its page hears of it as of the button for the way back.
     dispatchEvent(new PopStateEvent('popstate'));
     await Promise.all([loadSettings(), startLanguage(loadTexts)]);
-    await learnLanguage(lasting.read('kheya.lang') as Locale | null);
+    await adoptLanguage(localStore.read('kheya.lang') as Locale | null);
     document.body.className = 'bg-surface';
     const root = createRoot(place);
     startApp(root);

@@ -65,8 +65,8 @@ export const partnerClosingSweep: Sweep = {
       join payments.account_closures k on k.id = c.closure_id
       join payments.accounts a on a.id = c.account_id
       where c.bank_step is null and k.step = 'closed' and a.bank_account_id is not null
-        and coalesce(c.bank_asked_at, k.ended_at) < ${before}
-      order by coalesce(c.bank_asked_at, k.ended_at), c.id
+        and coalesce(c.bank_requested_at, k.ended_at) < ${before}
+      order by coalesce(c.bank_requested_at, k.ended_at), c.id
       limit ${BATCH}`.execute(ctx.db);
     for (const { id } of rows) {
       await markRequested(ctx, id);
@@ -96,7 +96,7 @@ async function findClosing(db: Kysely<Database>, id: string): Promise<Closing | 
 async function markRequested({ db, clock }: ModuleContext, closingId: string): Promise<void> {
   await db
     .updateTable('payments.account_closure_accounts')
-    .set({ bank_asked_at: clock.now() })
+    .set({ bank_requested_at: clock.now() })
     .where('id', '=', closingId)
     .execute();
 }

@@ -60,7 +60,7 @@ async function releaseEin(trx: Kysely<Database>, ctx: ModuleContext, holderId: s
   }
   await trx
     .updateTable('payments.users')
-    .set({ business_ein_held_at: null })
+    .set({ business_ein_assigned_at: null })
     .where('id', '=', holderId)
     .execute();
 }

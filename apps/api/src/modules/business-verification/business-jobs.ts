@@ -90,7 +90,7 @@ async function notifyPartner(ctx: ModuleContext, business: BusinessRow): Promise
 async function holdClaimed(ctx: ModuleContext, { id }: BusinessRow): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const business = await lockBusiness(trx, id);
-    if (!business || business.business_ein_held_at !== null) return false;
+    if (!business || business.business_ein_assigned_at !== null) return false;
     const others = await listOtherEinClaims(trx, id);
     if (!others.some(({ isVerified }) => isVerified)) return false;
     await moveBusiness(trx, ctx, business, 'ein_held_elsewhere');

@@ -42,7 +42,7 @@ export async function moveBusiness(
       business_status_since: at,
       updated_at: at,
       // A rejected company gives up what it claimed: the EIN may be another's.
-      ...(to === 'REJECTED' || event === 'ein_passed_on' ? { business_ein_held_at: null } : {}),
+      ...(to === 'REJECTED' || event === 'ein_passed_on' ? { business_ein_assigned_at: null } : {}),
       ...(isAnotherTry ? { business_attempt: eb('business_attempt', '+', 1) } : {}),
     }))
     .where('id', '=', userId)

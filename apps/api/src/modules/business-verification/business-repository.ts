@@ -73,10 +73,10 @@ export async function saveBusinessChecks(
   checks: readonly BusinessCheck[],
   at: Date,
 ): Promise<void> {
-  for (const { id, kind, result, foundAt, details } of checks) {
+  for (const { id, kind, result, checkedAt, details } of checks) {
     const finding = {
       ...{ result, details: JSON.stringify(details), partner_verification_id: id },
-      ...{ found_at: foundAt, updated_at: at },
+      ...{ checked_at: checkedAt, updated_at: at },
     };
     await trx
       .insertInto('payments.business_checks')

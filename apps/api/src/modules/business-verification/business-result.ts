@@ -43,7 +43,7 @@ export async function applyBusinessResult(
     await saveBusinessChecks(trx, userId, partnerResult.checks, at);
     await trx
       .updateTable('payments.users')
-      .set({ bank_business_status: partnerResult.status, business_asked_at: at })
+      .set({ bank_business_status: partnerResult.status, business_requested_at: at })
       .where('id', '=', userId)
       .execute();
     const updated = { ...business, bank_business_status: partnerResult.status };
@@ -80,8 +80,8 @@ const never = (): Promise<void> => {
 /** An answer that was on its way while a later one arrived. */
 function isStale(partnerResult: BusinessResult, known: readonly BusinessCheckRow[]): boolean {
   if (partnerResult.checks.length === 0) return known.length > 0;
-  const newest = Math.max(...partnerResult.checks.map(({ foundAt }) => foundAt.getTime()));
-  return known.some(({ found_at: foundAt }) => foundAt.getTime() > newest);
+  const newest = Math.max(...partnerResult.checks.map(({ checkedAt }) => checkedAt.getTime()));
+  return known.some(({ checked_at: checkedAt }) => checkedAt.getTime() > newest);
 }
 
 /** The partner was asked and has not answered to the end. */

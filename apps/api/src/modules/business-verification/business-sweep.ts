@@ -58,12 +58,12 @@ async function claimOverdue(
       select id from payments.users
       where business_verification_status = ${status} and closed_at is null
         and profile_approval_status = any(${[...OWNER_ACCEPTED]}::text[])
-        and greatest(business_status_since, business_asked_at) < ${new Date(now.getTime() - afterSeconds * SECOND)}
+        and greatest(business_status_since, business_requested_at) < ${new Date(now.getTime() - afterSeconds * SECOND)}
       order by business_status_since, id
       limit ${BATCH}
       for no key update skip locked
     )
-    update payments.users u set business_asked_at = ${now} from late where u.id = late.id
+    update payments.users u set business_requested_at = ${now} from late where u.id = late.id
     returning u.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -338,7 +338,7 @@ async function decideAtPartner(userId: string, result: 'REVIEW' | 'REJECTED'): P
 describe('an EIN', () => {
   const holders = (ein: string) =>
     world.api.query<{ id: string }>(
-      `select id from payments.users where business_ein = $1 and business_ein_held_at is not null`,
+      `select id from payments.users where business_ein = $1 and business_ein_assigned_at is not null`,
       [ein.replace('-', '')],
     );
 

@@ -66,8 +66,8 @@ export async function showBusinessForReview(
     status: user.business_verification_status,
     since: user.business_status_since.toISOString(),
     partner_status: user.bank_business_status,
-    checks: checks.map(({ kind, result, found_at: foundAt, details }) => {
-      return { kind, result, found_at: foundAt.toISOString(), details };
+    checks: checks.map(({ kind, result, checked_at: checkedAt, details }) => {
+      return { kind, result, checked_at: checkedAt.toISOString(), details };
     }),
     same_ein: claims.flatMap(({ userId, isVerified, givenAt }) => {
       const customer = customers.get(userId);

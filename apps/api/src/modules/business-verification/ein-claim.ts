@@ -18,12 +18,12 @@ export async function listOtherEinClaims(
   userId: string,
 ): Promise<EinClaim[]> {
   const rows = await claims(db, userId)
-    .orderBy('theirs.business_ein_held_at', (order) => order.asc().nullsLast())
+    .orderBy('theirs.business_ein_assigned_at', (order) => order.asc().nullsLast())
     .orderBy('theirs.created_at')
     .limit(MAX_SHOWN)
     .execute();
-  return rows.map(({ id, business_ein_held_at: heldAt, created_at }) => {
-    return { userId: id, isVerified: heldAt !== null, givenAt: created_at };
+  return rows.map(({ id, business_ein_assigned_at: assignedAt, created_at }) => {
+    return { userId: id, isVerified: assignedAt !== null, givenAt: created_at };
   });
 }
 
@@ -40,20 +40,20 @@ export async function isEinHeldElsewhere(db: Kysely<Database>, userId: string): 
 export async function assignEin(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
-  business: Pick<BusinessRow, 'id' | 'business_ein_held_at'>,
+  business: Pick<BusinessRow, 'id' | 'business_ein_assigned_at'>,
   taking: {
     readonly by: 'partner' | 'operators';
     readonly release: (holderId: string) => Promise<void>;
   },
 ): Promise<boolean> {
-  const { id, business_ein_held_at: heldAt } = business;
-  if (heldAt !== null) return true;
+  const { id, business_ein_assigned_at: assignedAt } = business;
+  if (assignedAt !== null) return true;
   const holder = await findHolder(trx, id);
   if (holder && (taking.by === 'partner' || !holder.isBlocked)) return false;
   if (holder) await taking.release(holder.id);
   await trx
     .updateTable('payments.users')
-    .set({ business_ein_held_at: ctx.clock.now() })
+    .set({ business_ein_assigned_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
   return true;
@@ -64,7 +64,7 @@ async function findHolder(db: Kysely<Database>, userId: string) {
   const holder = await claims(db, userId)
     .leftJoin('payments.users as owner', 'owner.id', 'theirs.owner_id')
     .select(['theirs.admin_review_status', 'owner.admin_review_status as owner_review_status'])
-    .where('theirs.business_ein_held_at', 'is not', null)
+    .where('theirs.business_ein_assigned_at', 'is not', null)
     .executeTakeFirst();
   if (!holder) return undefined;
   const { id, admin_review_status: own, owner_review_status: owners } = holder;
@@ -79,7 +79,7 @@ const claims = (db: Kysely<Database>, userId: string) =>
         .onRef('theirs.business_ein', '=', 'mine.business_ein')
         .onRef('theirs.id', '<>', 'mine.id'),
     )
-    .select(['theirs.id', 'theirs.business_ein_held_at', 'theirs.created_at'])
+    .select(['theirs.id', 'theirs.business_ein_assigned_at', 'theirs.created_at'])
     .where('mine.id', '=', userId)
     .where('theirs.profile_type', '=', 'BUSINESS')
     .where('theirs.closed_at', 'is', null);

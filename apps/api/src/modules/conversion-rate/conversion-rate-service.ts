@@ -69,7 +69,7 @@ export async function freezeRate(
     mid_e8: rate.mid.e8,
     rate_e8: rate.ours.e8,
     spread_bps: rate.spreadBps,
-    fees_of: dayIn('America/New_York', now),
+    fee_rules_date: dayIn('America/New_York', now),
     created_at: now,
     expires_at: new Date(now.getTime() + FROZEN_FOR_MS),
     used_by: null,

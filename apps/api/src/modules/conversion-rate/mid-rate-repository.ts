@@ -11,14 +11,14 @@ export interface MidRate {
 export async function latestMidRate(db: Kysely<Database>, at: Date): Promise<MidRate | undefined> {
   const row = await db
     .selectFrom('payments.mid_rates')
-    .select(['rate_e8', 'heard_at'])
+    .select(['rate_e8', 'fetched_at'])
     .where('base', '=', 'USD')
     .where('quote', '=', 'BDT')
-    .where('heard_at', '<=', at)
-    .orderBy('heard_at', 'desc')
+    .where('fetched_at', '<=', at)
+    .orderBy('fetched_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, fetchedAt: row.heard_at };
+  return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, fetchedAt: row.fetched_at };
 }
 
 /** Stores a rate; one that another worker fetched at the same moment is not stored twice. */
@@ -29,7 +29,7 @@ export async function saveMidRate(
   const { base, quote, e8 } = rate;
   await db
     .insertInto('payments.mid_rates')
-    .values({ base, quote, rate_e8: e8, source: 'fx', heard_at: fetchedAt })
+    .values({ base, quote, rate_e8: e8, source: 'fx', fetched_at: fetchedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -54,9 +54,9 @@ export async function dailyMidRates(
     from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as d(day)
     cross join lateral (
       select rate_e8 from payments.mid_rates
-      where base = 'USD' and quote = 'BDT' and heard_at <= ${until}
-        and heard_at < (d.day::date + 1)::timestamp at time zone 'America/New_York'
-      order by heard_at desc limit 1
+      where base = 'USD' and quote = 'BDT' and fetched_at <= ${until}
+        and fetched_at < (d.day::date + 1)::timestamp at time zone 'America/New_York'
+      order by fetched_at desc limit 1
     ) m
     order by d.day`.execute(db);
   return rows.map(({ day, rate_e8: e8 }) => ({ day, rate: { base: 'USD', quote: 'BDT', e8 } }));

@@ -63,7 +63,7 @@ test.each(['121.1234', '122.40', '125.005'])(
 test('thirty days are thirty points, those without a market included', async () => {
   await world.api.query(
     // At noon where the days of a rate are counted: one of them may have an hour more or less.
-    `insert into payments.mid_rates (base, quote, rate_e8, source, heard_at)
+    `insert into payments.mid_rates (base, quote, rate_e8, source, fetched_at)
      select 'USD', 'BDT', rate, 'fx', (today - ago + time '12:00') at time zone zone
      from (values ('America/New_York')) zones (zone), lateral (select (clock.now() at time zone zone)::date as today) t,
        (values (12000000000, 40), (12100000000, 10)) rates (rate, ago)`,

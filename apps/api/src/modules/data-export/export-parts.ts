@@ -67,13 +67,13 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
       from payments.ip_infos i where exists (
         select from payments.agreement_acceptances a
         where a.user_id = ${anyOf(ids)} and replace(a.ip_address, '::ffff:', '') = i.ip)
-      order by asked_at`,
+      order by requested_at`,
   },
   files: {
     tables: ['file_uploads'],
     rows: (ids) => sql`
       select id, user_id as profile_id, doc_type, side, file_name, content_type, size, status, reason,
-        judged_at, created_at, '/file-upload/' || id || '/content/' as address
+        decided_at, created_at, '/file-upload/' || id || '/content/' as address
       from payments.file_uploads where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   preferences: {
@@ -115,7 +115,7 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
   profile_changes: {
     tables: ['profile_changes', 'profile_change_documents'],
     rows: (ids) => sql`
-      select kind, step, outcome, reason, wanted, before, customer_reason, created_at, ended_at,
+      select kind, step, outcome, reason, requested, previous, customer_reason, created_at, ended_at,
         array(select file_upload_id from payments.profile_change_documents d where d.change_id = c.id
           order by added_at) as documents
       from payments.profile_changes c where user_id = ${anyOf(ids)} order by created_at, id`,

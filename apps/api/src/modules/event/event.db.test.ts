@@ -88,7 +88,7 @@ test('silence is filled with a heartbeat, and the stream ends with its session',
   await eventually(() => expect(stream.received.text).toContain(': still here'));
   await withClient(api.database.ownerUrl, (db) =>
     db.query(
-      `update identity.sessions set ended_at = clock.now(), ended_why = 'revoked' where id = $1`,
+      `update identity.sessions set ended_at = clock.now(), end_reason = 'revoked' where id = $1`,
       [client.sessionId],
     ),
   );

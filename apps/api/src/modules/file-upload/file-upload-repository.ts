@@ -22,7 +22,7 @@ const SHOWN = [
   'size',
   'status',
   'reason',
-  'judged_at',
+  'decided_at',
   'created_at',
 ] as const;
 

@@ -98,7 +98,7 @@ function rowOf(ctx: Context, { profileId, body, clean, fileName }: FileToStore):
     sealed_copy: clean.copy ? sealing.sealBytes(clean.copy, copyOf(id)) : null,
     status: 'UPLOADED',
     reason: null,
-    judged_at: null,
+    decided_at: null,
     created_at: ctx.clock.now(),
   };
 }

@@ -62,7 +62,7 @@ export async function decideIdentityDocuments(
     .set({
       status,
       reason: status === 'REJECTED' ? (reason ?? null) : null,
-      judged_at: status === 'IN_REVIEW' ? null : ctx.clock.now(),
+      decided_at: status === 'IN_REVIEW' ? null : ctx.clock.now(),
     })
     .where(
       'id',

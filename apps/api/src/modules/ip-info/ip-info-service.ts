@@ -22,17 +22,17 @@ export async function lookUpIp(
   const known = await findRow(trx, ip);
   const now = ctx.clock.now();
   const isDue =
-    known?.answered_at === null && known.asked_at.getTime() < now.getTime() - RETRY_AFTER_MS;
+    known?.answered_at === null && known.requested_at.getTime() < now.getTime() - RETRY_AFTER_MS;
   if (known && !isDue) return showIpInfo(known);
   const asked = await trx
     .insertInto('payments.ip_infos')
-    .values({ ip, asked_at: now })
+    .values({ ip, requested_at: now })
     .onConflict((conflict) =>
       conflict
         .column('ip')
-        .doUpdateSet({ asked_at: now })
+        .doUpdateSet({ requested_at: now })
         .where('payments.ip_infos.answered_at', 'is', null)
-        .where('payments.ip_infos.asked_at', '<', new Date(now.getTime() - RETRY_AFTER_MS)),
+        .where('payments.ip_infos.requested_at', '<', new Date(now.getTime() - RETRY_AFTER_MS)),
     )
     .returning('ip')
     .executeTakeFirst();

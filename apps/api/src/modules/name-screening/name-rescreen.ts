@@ -21,11 +21,11 @@ export const rescreenSweep: Sweep = {
       .selectAll()
       .where((eb) =>
         eb.or([
-          eb('asked_at', 'is', null),
-          eb('asked_at', '<=', new Date(now.getTime() - RETRY_AFTER_MS)),
+          eb('requested_at', 'is', null),
+          eb('requested_at', '<=', new Date(now.getTime() - RETRY_AFTER_MS)),
         ]),
       )
-      .orderBy('asked_at', (order) => order.asc().nullsFirst())
+      .orderBy('requested_at', (order) => order.asc().nullsFirst())
       .orderBy('id')
       .limit(BATCH)
       .execute();
@@ -37,7 +37,7 @@ async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
   // First: one that ends badly must not stand before the others for ever.
   await ctx.db
     .updateTable('payments.name_rescreens')
-    .set({ asked_at: ctx.clock.now() })
+    .set({ requested_at: ctx.clock.now() })
     .where('id', '=', row.id)
     .execute();
   const clean = row.kind === 'customer' ? cleanCustomer : cleanContact;

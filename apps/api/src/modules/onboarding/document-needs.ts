@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { documentWanted, KycIdentityDocument } from '@kheya/contract';
+import type { requestedDocument, KycIdentityDocument } from '@kheya/contract';
 
-export type DocumentNeeded = z.output<typeof documentWanted>;
+export type RequestedDocument = z.output<typeof requestedDocument>;
 type SubmittedDocument = Pick<KycIdentityDocument, 'doc_type' | 'side' | 'status'>;
 
-const SELFIE: DocumentNeeded = { doc_type: 'SELFIE', side: null };
-const PASSPORT_PAGE: DocumentNeeded = { doc_type: 'NID_OR_PASSPORT', side: null };
-const CARD: readonly DocumentNeeded[] = [
+const SELFIE: RequestedDocument = { doc_type: 'SELFIE', side: null };
+const PASSPORT_PAGE: RequestedDocument = { doc_type: 'NID_OR_PASSPORT', side: null };
+const CARD: readonly RequestedDocument[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
 ];
@@ -18,14 +18,14 @@ const CARD: readonly DocumentNeeded[] = [
 export function documentsNeeded(
   country: 'US' | 'BD' | null,
   identification: 'SSN' | 'NID' | 'PASSPORT' | undefined,
-): readonly DocumentNeeded[] {
+): readonly RequestedDocument[] {
   if (country !== 'BD') return [];
   return identification === 'PASSPORT' ? [PASSPORT_PAGE, SELFIE] : [...CARD, SELFIE];
 }
 
 /** One that was not taken is as good as none. A card may also be sent under its own name. */
 export function isSubmitted(
-  needed: DocumentNeeded,
+  needed: RequestedDocument,
   submitted: readonly SubmittedDocument[],
 ): boolean {
   return submitted.some(
@@ -43,6 +43,6 @@ function sameKind(
 }
 
 /** How a missing document is called where only a word fits: NID_OR_PASSPORT_FRONT, SELFIE. */
-export function documentName({ doc_type, side }: DocumentNeeded): string {
+export function documentName({ doc_type, side }: RequestedDocument): string {
   return side === null ? doc_type : `${doc_type}_${side}`;
 }

@@ -220,10 +220,10 @@ describe('a transfer nobody answers for', () => {
       movement: 'usd_to_wallet',
       our_reference: `KH${paid.id.replaceAll('-', '')}`,
       payee: { masked_number: '•••• 4803' },
-      rail_asked_at: expect.any(String),
+      rail_requested_at: expect.any(String),
     });
     expect(JSON.stringify(transfer)).not.toContain('01712344803');
-    expect(Date.parse(transfer!.next_ask_at!)).toBeGreaterThan(world.api.clock.now().getTime());
+    expect(Date.parse(transfer!.next_attempt_at!)).toBeGreaterThan(world.api.clock.now().getTime());
     // The day is over before the next question is due.
     await world.api.advance(2400);
     await work(world, 1);

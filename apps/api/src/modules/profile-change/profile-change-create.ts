@@ -58,8 +58,8 @@ export async function createProfileChange(
   call: ProfileChangeCall,
 ): Promise<Created | Refused> {
   const { caller, body, idempotencyKey: key, locale } = call;
-  const before = key === undefined ? undefined : await findByKey(ctx.db, caller.userId, key);
-  if (before) return answerAgain(before, body);
+  const previous = key === undefined ? undefined : await findByKey(ctx.db, caller.userId, key);
+  if (previous) return answerAgain(previous, body);
   const validated = await validateChange(ctx.db, caller.user, body, locale);
   if (!validated.ok) return validated;
   const written = await confirmAndWrite(ctx, call, validated.value);
@@ -72,7 +72,7 @@ export async function createProfileChange(
 async function confirmAndWrite(
   ctx: ModuleContext,
   { caller, body, idempotencyKey: key, locale, token }: ProfileChangeCall,
-  { wanted, before }: Parts,
+  { requested, previous }: Parts,
 ): Promise<Created | Refused> {
   if (!(await areUsable(ctx.db, caller.userId, body.document_ids))) return refuse('not_found');
   if (await findOpenChange(ctx.db, caller.userId)) return refuse('profile_change_open');
@@ -89,9 +89,9 @@ async function confirmAndWrite(
       ...{ id: newId(ctx.clock), user_id: caller.userId, kind: body.kind },
       ...{ step: body.kind === 'name' ? 'in_review' : 'at_partner', outcome: null },
       reason: body.kind === 'name' ? body.reason : null,
-      wanted: JSON.stringify(wanted),
-      before: JSON.stringify(before),
-      ...{ customer_reason: null, attempt: 0, sent_at: null, asked_at: null, step_since: at },
+      requested: JSON.stringify(requested),
+      previous: JSON.stringify(previous),
+      ...{ customer_reason: null, attempt: 0, sent_at: null, requested_at: null, step_since: at },
       ...{ idempotency_key: key ?? null, request_hash: requestHash(body) },
       ...{ created_at: at, ended_at: null },
     });
@@ -115,8 +115,8 @@ function answerAgain(
 }
 
 interface Parts {
-  readonly wanted: NameParts | AddressParts;
-  readonly before: NameParts | AddressParts;
+  readonly requested: NameParts | AddressParts;
+  readonly previous: NameParts | AddressParts;
 }
 
 type ValidatedChange =
@@ -142,14 +142,14 @@ async function validateChange(
   if (body.kind === 'address') return validateAddressChange(db, user, body, locale);
   const { first_name: first, middle_name: middle, last_name: last } = user;
   if (first === null || last === null) return refuse('profile_status_not_allowed');
-  const before: NameParts = { first_name: first, middle_name: middle, last_name: last };
-  const wanted: NameParts = {
+  const previous: NameParts = { first_name: first, middle_name: middle, last_name: last };
+  const requested: NameParts = {
     first_name: body.first_name,
     middle_name: body.middle_name || null,
     last_name: body.last_name,
   };
-  if (isSame(before, wanted)) return unchangedRefusal('first_name', locale);
-  return { ok: true, value: { wanted, before } };
+  if (isSame(previous, requested)) return unchangedRefusal('first_name', locale);
+  return { ok: true, value: { requested, previous } };
 }
 
 async function validateAddressChange(
@@ -163,8 +163,8 @@ async function validateAddressChange(
   if (!validated.ok) return validated;
   const known = (await listAddresses(db, user.id)).find((one) => one.address_type === 'legal');
   if (!known) return refuse('profile_status_not_allowed');
-  const value = { wanted: validated.value, before: partsOfAddress(known) };
-  return isSame(value.before, value.wanted)
+  const value = { requested: validated.value, previous: partsOfAddress(known) };
+  return isSame(value.previous, value.requested)
     ? unchangedRefusal('address_line_1', locale)
     : { ok: true, value };
 }

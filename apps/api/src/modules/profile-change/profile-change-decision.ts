@@ -12,7 +12,7 @@ type MovedOn = Refusal<'not_found' | 'profile_change_moved_on'>;
 
 /** What the partner has in hand it decides; everything else can be taken back. */
 export function mayCancel({ step }: Pick<ProfileChangeRow, 'step'>): boolean {
-  return step === 'in_review' || step === 'document_wanted';
+  return step === 'in_review' || step === 'document_requested';
 }
 
 export function cancelProfileChange(
@@ -27,7 +27,7 @@ export function cancelProfileChange(
   });
 }
 
-/** The paper the partner wanted: it looks again, which is a run of its own. */
+/** The paper the partner requested: it looks again, which is a run of its own. */
 export function giveDocuments(
   ctx: ModuleContext,
   caller: Pick<Caller, 'userId'>,
@@ -36,7 +36,7 @@ export function giveDocuments(
   const { id, documentIds: ids } = given;
   return withOwnChange(ctx, { caller, id }, async (trx, change) => {
     if (!(await areUsable(trx, caller.userId, ids))) return refuse('not_found');
-    if (change.step !== 'document_wanted') return refuse('profile_change_moved_on');
+    if (change.step !== 'document_requested') return refuse('profile_change_moved_on');
     const papers = { userId: caller.userId, changeId: id, ids, at: ctx.clock.now() };
     if (!(await useDocuments(trx, papers))) return refuse('not_found');
     const to = { step: 'at_partner', sent_at: null, attempt: change.attempt + 1 } as const;

@@ -24,7 +24,7 @@ export async function dispatchChange(
   if (step === 'in_review') {
     const review = { user_id: userId, kind: 'profile_change', cause, profile_change_id: id };
     await jobs.add(trx, 'open_review', review, { key: `open_review:${userId}:profile_change` });
-  } else if (step !== 'document_wanted' && step !== 'ended') {
+  } else if (step !== 'document_requested' && step !== 'ended') {
     await jobs.add(trx, ADVANCE, { change_id: id }, { key: `${ADVANCE}:${id}` });
   }
 }
@@ -42,9 +42,9 @@ export async function moveChange(
 ): Promise<void> {
   const { cause = 'partner_review', ...to } = move;
   const at = ctx.clock.now();
-  await updateChange(trx, change.id, { ...to, step_since: at, asked_at: null });
+  await updateChange(trx, change.id, { ...to, step_since: at, requested_at: null });
   await dispatchChange(trx, ctx, { ...change, ...to }, cause);
-  if (to.step === 'document_wanted')
+  if (to.step === 'document_requested')
     await notifyOutcome(trx, ctx, change, 'profile_change_document_wanted');
   await ctx.events.publish(trx, change.user_id, { kind: 'user', id: change.user_id });
 }
@@ -55,9 +55,9 @@ export async function applyChange(
   ctx: Context,
   change: ProfileChangeRow,
 ): Promise<void> {
-  const { wanted, user_id: userId } = change;
-  if (isName(wanted)) await rename(trx, userId, wanted, ctx.clock.now());
-  else await replaceLegalAddress(trx, ctx, userId, wanted as AddressParts);
+  const { requested, user_id: userId } = change;
+  if (isName(requested)) await rename(trx, userId, requested, ctx.clock.now());
+  else await replaceLegalAddress(trx, ctx, userId, requested as AddressParts);
   await endChange(trx, ctx, change, 'applied');
 }
 

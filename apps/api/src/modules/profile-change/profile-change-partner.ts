@@ -90,11 +90,11 @@ async function send(
   await applyChangeResult(ctx, change, got);
 }
 
-function partsToSend({ step, wanted, before }: ProfileChangeRow) {
-  return step === 'restoring' ? before : wanted;
+function partsToSend({ step, requested, previous }: ProfileChangeRow) {
+  return step === 'restoring' ? previous : requested;
 }
 
-function withParts(person: PersonDetails, parts: ProfileChangeRow['wanted']): PersonDetails {
+function withParts(person: PersonDetails, parts: ProfileChangeRow['requested']): PersonDetails {
   if (isName(parts)) {
     const { first_name: firstName, middle_name: middleName, last_name: lastName } = parts;
     return { ...person, firstName, middleName, lastName };
@@ -169,7 +169,7 @@ async function applyChangeResult(
       case 'REVIEW':
         return moveChange(trx, inTrx, change, { step: 'in_review' });
       case 'PROVISIONAL':
-        return moveChange(trx, inTrx, change, { step: 'document_wanted' });
+        return moveChange(trx, inTrx, change, { step: 'document_requested' });
       case 'REJECTED':
       case 'UNVERIFIED':
         return undoChange(trx, inTrx, change, REFUSED);
@@ -198,7 +198,7 @@ async function rerunAfterFailure(
     return moveChange(ctx.db, ctx, change, { step: 'in_review', cause: 'pending_too_long' });
   }
   const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
-  await updateChange(ctx.db, change.id, { ...to, asked_at: ctx.clock.now() });
+  await updateChange(ctx.db, change.id, { ...to, requested_at: ctx.clock.now() });
 }
 
 /** The earlier details are there again. Where the partner does not accept them, a person of ours has to see to it. */
@@ -243,10 +243,13 @@ async function handlePartnerRefusal(
     if (change?.step !== seen.step || change.attempt !== seen.attempt) return;
     const inTrx = { ...ctx, db: trx };
     if (change.step !== 'restoring') {
-      // Parts of it may have been taken before the no.
+      // The partner may have taken some of the parts before it refused.
       return undoChange(trx, inTrx, { ...change, sent_at: ctx.clock.now() }, REFUSED);
     }
-    await updateChange(trx, change.id, { attempt: change.attempt + 1, asked_at: ctx.clock.now() });
+    await updateChange(trx, change.id, {
+      attempt: change.attempt + 1,
+      requested_at: ctx.clock.now(),
+    });
     const detail = `The banking partner does not take the earlier details of a customer back (${code}).`;
     await openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail });
   });

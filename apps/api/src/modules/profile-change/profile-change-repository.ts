@@ -170,7 +170,7 @@ export async function decideDocuments(
   const reason = status === 'REJECTED' ? change.customer_reason : null;
   await trx
     .updateTable('payments.file_uploads')
-    .set({ status, reason, judged_at: at })
+    .set({ status, reason, decided_at: at })
     .where('id', 'in', ids)
     .execute();
 }
@@ -187,7 +187,7 @@ export async function claimDue(
     with due as (
       select id from payments.profile_changes
       cross join lateral (select coalesce(sent_at, step_since) as given) g
-      cross join lateral (select coalesce(asked_at, g.given) as asked) a
+      cross join lateral (select coalesce(requested_at, g.given) as asked) a
       where ended_at is null and step in ('at_partner', 'confirming', 'restoring')
         and a.asked + least(greatest((a.asked - g.given) / 2, ${FIRST_SECONDS} * interval '1 second'),
           ${LAST_SECONDS} * interval '1 second') <= ${now}
@@ -195,7 +195,7 @@ export async function claimDue(
       limit ${limit}
       for update skip locked
     )
-    update payments.profile_changes c set asked_at = ${now} from due where c.id = due.id
+    update payments.profile_changes c set requested_at = ${now} from due where c.id = due.id
     returning c.id`.execute(db);
   return rows.map(({ id }) => id);
 }

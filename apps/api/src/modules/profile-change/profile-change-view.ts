@@ -38,7 +38,7 @@ function stateOf({ step, outcome }: ProfileChangeRow): ProfileChange['state'] {
       if (outcome === null) throw new Error('a change ended without an outcome');
       return outcome;
     case 'in_review':
-    case 'document_wanted':
+    case 'document_requested':
       return step;
     default:
       return 'checking';
@@ -48,17 +48,17 @@ function stateOf({ step, outcome }: ProfileChangeRow): ProfileChange['state'] {
 function whatChanges(row: ProfileChangeRow): ConsoleProfileChange {
   return {
     ...{ kind: row.kind, reason: row.reason },
-    ...{ old_name: nameOf(row.before), new_name: nameOf(row.wanted) },
-    ...{ old_address: addressOf(row, 'before'), new_address: addressOf(row, 'wanted') },
+    ...{ old_name: nameOf(row.previous), new_name: nameOf(row.requested) },
+    ...{ old_address: addressOf(row, 'previous'), new_address: addressOf(row, 'requested') },
   };
 }
 
-function nameOf(parts: ProfileChangeRow['wanted']): string | null {
+function nameOf(parts: ProfileChangeRow['requested']): string | null {
   if (!isName(parts)) return null;
   return fullName({ ...parts, business_name: null, profile_type: 'PERSON' });
 }
 
-function addressOf(row: ProfileChangeRow, which: 'wanted' | 'before'): UserAddress | null {
+function addressOf(row: ProfileChangeRow, which: 'requested' | 'previous'): UserAddress | null {
   const parts = row[which];
   if (isName(parts)) return null;
   return showAddress({

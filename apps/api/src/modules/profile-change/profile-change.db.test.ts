@@ -210,13 +210,13 @@ it('an answer that comes twice does not keep the earlier details from the partne
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
-it('a paper nobody can read is wanted again; given, the change goes on', async () => {
+it('a paper nobody can read is requested again; given, the change goes on', async () => {
   const client = await open();
   const ids = [await paper(client, 'bill-unreadable.pdf')];
   await ask(client, { ...ADDRESS, document_ids: ids });
   await settle();
   const wanting = await latest(client);
-  expect(wanting).toMatchObject({ state: 'document_wanted', may_cancel: true });
+  expect(wanting).toMatchObject({ state: 'document_requested', may_cancel: true });
   await world.api.advance(2);
   const body = { document_ids: [await paper(client, 'bill.pdf')] };
   const given = await client.call('POST', `/profile-change/${wanting.id}/documents/`, body);

@@ -38,7 +38,7 @@ export async function applyDecision(
   const applied = await applyReviewDecision(trx, ctx, {
     ...{ userId, kind, decision, appealId: review.appeal_id },
     customerReason: review.customer_reason,
-    documentsWanted: review.documents_wanted,
+    requestedDocuments: review.requested_documents,
   });
   return applied.ok && applied.opensAccess ? openAll(trx, ctx, review, confirmedBy) : applied;
 }

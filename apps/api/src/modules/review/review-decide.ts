@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type {
   AuditAction,
   BodyOf,
-  DocumentWanted,
+  RequestedDocument,
   Locale,
   reviewConfirm,
   reviewPropose,
@@ -93,7 +93,7 @@ export async function proposeDecision(
       proposed_decision: decision,
       proposed_reason: reason,
       customer_reason: decision === 'accept' ? null : (request.customer_reason ?? null),
-      documents_wanted: JSON.stringify(wantedOf(request)),
+      requested_documents: JSON.stringify(requestedDocumentsOf(request)),
       proposed_by: operatorId,
       proposed_at: ctx.clock.now(),
     };
@@ -106,7 +106,7 @@ export async function proposeDecision(
     return decide(
       trx,
       ctx,
-      { ...review, ...proposal, documents_wanted: wantedOf(request) },
+      { ...review, ...proposal, requested_documents: requestedDocumentsOf(request) },
       {
         ...{ operatorId, reason },
         change: proposal,
@@ -166,7 +166,7 @@ const RETURNED = {
   proposed_decision: null,
   proposed_reason: null,
   customer_reason: null,
-  documents_wanted: '[]',
+  requested_documents: '[]',
   proposed_by: null,
   proposed_at: null,
 } as const;
@@ -247,8 +247,8 @@ async function checkRequest(
     decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
   if (isToldWhy && request.customer_reason === undefined)
     return wrong('customer_reason', 'required');
-  if (decision === 'request_documents' && wantedOf(request).length === 0) {
-    return wrong('documents_wanted', 'required');
+  if (decision === 'request_documents' && requestedDocumentsOf(request).length === 0) {
+    return wrong('requested_documents', 'required');
   }
   return undefined;
 }
@@ -269,8 +269,11 @@ async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Pro
   return (await findAppeal(trx, review.appeal_id))?.kind === 'verification';
 }
 
-function wantedOf({ decision, documents_wanted: wanted }: Request): DocumentWanted[] {
-  return decision === 'request_documents' ? (wanted ?? []) : [];
+function requestedDocumentsOf({
+  decision,
+  requested_documents: requested,
+}: Request): RequestedDocument[] {
+  return decision === 'request_documents' ? (requested ?? []) : [];
 }
 
 /** Ids, the decision and the reason: nothing of the customer is in the log of operators. */

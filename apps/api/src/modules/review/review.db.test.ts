@@ -217,13 +217,13 @@ describe('one operator', () => {
 
   it('asks for documents at once, and names them', async () => {
     const { client, id } = await waiting();
-    const wanted = [{ doc_type: 'SELFIE', side: null }];
-    const over = { customer_reason: 'selfie_does_not_match', documents_wanted: wanted };
+    const requested = [{ doc_type: 'SELFIE', side: null }];
+    const over = { customer_reason: 'selfie_does_not_match', requested_documents: requested };
     expect((await propose(salma, id, 'request_documents')).status).toBe(422);
     await ok(propose(salma, id, 'request_documents', over));
     expect(await statusOf(client.userId)).toBe('KYC_PROVISIONAL');
     const center = await ok(client.call('GET', '/verification-center/'));
-    expect(center).toMatchObject({ documents_wanted: wanted });
+    expect(center).toMatchObject({ requested_documents: requested });
   });
 
   it('says why to the customer, in the words of the list', async () => {
@@ -340,7 +340,7 @@ describe('an appeal', () => {
     await open(client.userId, 'appeal', { appeal_id: appeal.id });
     const id = await reviewOf(client.userId, 'appeal');
     expect(await codeOf(propose(salma, id, 'accept'))).toEqual([403, 'operator_must_differ']);
-    const over = { documents_wanted: [{ doc_type: 'SELFIE', side: null }] };
+    const over = { requested_documents: [{ doc_type: 'SELFIE', side: null }] };
     expect((await propose(imran, id, 'request_documents', over)).status).toBe(422);
     await ok(propose(imran, id, 'accept'));
     expect(await codeOf(confirm(salma, id))).toEqual([403, 'operator_must_differ']);

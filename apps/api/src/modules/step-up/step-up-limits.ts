@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 interface UsedUp {
   readonly unanswered: number;
-  readonly asked_at: Date | null;
+  readonly requested_at: Date | null;
   readonly wrong: number;
   readonly guessed_at: Date | null;
 }
@@ -33,7 +33,7 @@ export async function usedUpUntil(
   const hourAgo = new Date(at.getTime() - HOUR_MS);
   const dayAgo = new Date(at.getTime() - DAY_MS);
   const { rows } = await sql<UsedUp>`
-    select count(*) filter (where is_open)::int as unanswered, min(created_at) filter (where is_open) as asked_at,
+    select count(*) filter (where is_open)::int as unanswered, min(created_at) filter (where is_open) as requested_at,
       coalesce(sum(tries), 0)::int as wrong, min(created_at) filter (where tries > 0) as guessed_at
     from (
       select created_at, token_digest is null and created_at > ${hourAgo} as is_open,
@@ -46,5 +46,5 @@ export async function usedUpUntil(
   // The oldest that counts is the first to count no more.
   const after = (from: Date | null, ms: number) => new Date((from ?? at).getTime() + ms);
   if (used.wrong >= WRONG_A_DAY) return after(used.guessed_at, DAY_MS);
-  return used.unanswered >= UNANSWERED_AN_HOUR ? after(used.asked_at, HOUR_MS) : undefined;
+  return used.unanswered >= UNANSWERED_AN_HOUR ? after(used.requested_at, HOUR_MS) : undefined;
 }

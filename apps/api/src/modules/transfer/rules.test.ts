@@ -57,7 +57,9 @@ describe('a planned payment', () => {
 describe('asking again', () => {
   it('starts soon and slows down to once an hour', () => {
     const now = new Date(0);
-    const seconds = [0, 1, 2, 3, 4, 5, 50].map((asks) => nextRetryAt(asks, now).getTime() / 1000);
+    const seconds = [0, 1, 2, 3, 4, 5, 50].map(
+      (attempts) => nextRetryAt(attempts, now).getTime() / 1000,
+    );
     expect(seconds).toEqual([5, 15, 60, 300, 900, 3600, 3600]);
   });
 });

@@ -44,7 +44,7 @@ export function arrivesBy(facts: {
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3600];
 
 /** When to retry after so many unanswered requests. */
-export function nextRetryAt(asks: number, now: Date): Date {
-  const seconds = RETRY_DELAYS_SECONDS[Math.min(asks, RETRY_DELAYS_SECONDS.length - 1)]!;
+export function nextRetryAt(attempts: number, now: Date): Date {
+  const seconds = RETRY_DELAYS_SECONDS[Math.min(attempts, RETRY_DELAYS_SECONDS.length - 1)]!;
   return new Date(now.getTime() + seconds * 1000);
 }

@@ -39,8 +39,8 @@ export async function transitionTo(
     const moved = await change(trx, ctx, row, {
       step: transition.to,
       status: statusOf(transition.to, railOf(row)),
-      asks: 0,
-      next_ask_at: null,
+      attempts: 0,
+      next_attempt_at: null,
       ...transition.change,
     });
     if (!moved) return undefined;

@@ -94,7 +94,7 @@ async function loadUser(
   await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payments.users')
-      .set({ email, ...phone, is_phone_verified: mobile !== null, contact_asked_at: null })
+      .set({ email, ...phone, is_phone_verified: mobile !== null, identifiers_requested_at: null })
       .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
       .execute();
     if (isStillSigningUp && emailVerified) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentWanted, ReviewReason } from '@kheya/contract';
+import type { RequestedDocument, ReviewReason } from '@kheya/contract';
 import type { Database, DocumentRequestRow, DocumentSource, UserRow } from '#database.ts';
 import { documentsNeeded } from '#modules/onboarding/index.ts';
 import { findIdentification } from '#modules/user/index.ts';
@@ -7,16 +7,16 @@ import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** A card is shown by its front; whoever gives the page of a passport has answered as well. */
-const PROOF_OF_IDENTITY: readonly DocumentWanted[] = [
+const PROOF_OF_IDENTITY: readonly RequestedDocument[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'SELFIE', side: null },
 ];
 
-/** The papers that prove a person, where nobody says which are wanted. */
+/** The papers that prove a person, where nobody says which are requested. */
 export async function proofOf(
   db: Kysely<Database>,
   user: Pick<UserRow, 'id' | 'country'>,
-): Promise<readonly DocumentWanted[]> {
+): Promise<readonly RequestedDocument[]> {
   const identification = await findIdentification(db, user.id);
   const needed = documentsNeeded(user.country, identification?.type);
   return needed.length > 0 ? needed : PROOF_OF_IDENTITY;
@@ -53,14 +53,14 @@ export async function lastAnsweredAt(
 export async function requestDocuments(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
-  wanted: {
+  requested: {
     readonly userId: string;
     readonly source: DocumentSource;
-    readonly documents: readonly DocumentWanted[];
+    readonly documents: readonly RequestedDocument[];
     readonly reason: ReviewReason | null;
   },
 ): Promise<string> {
-  const { userId, source, documents, reason } = wanted;
+  const { userId, source, documents, reason } = requested;
   const id = newId(ctx.clock);
   await closeRequest(trx, ctx, userId, 'settled');
   await trx
@@ -92,24 +92,24 @@ export async function closeRequest(
     .execute();
 }
 
-/** Those of the wanted documents that were not given since they were asked for. */
-export function stillWanted(
+/** Those of the requested documents that were not given since they were asked for. */
+export function listMissingDocuments(
   request: Pick<DocumentRequestRow, 'documents' | 'requested_at'>,
-  given: readonly (DocumentWanted & { readonly created_at: Date })[],
-): DocumentWanted[] {
+  given: readonly (RequestedDocument & { readonly created_at: Date })[],
+): RequestedDocument[] {
   return request.documents.filter(
-    (wanted) =>
+    (requested) =>
       !given.some(
         (file) =>
-          answers(file, wanted) && file.created_at.getTime() >= request.requested_at.getTime(),
+          answers(file, requested) && file.created_at.getTime() >= request.requested_at.getTime(),
       ),
   );
 }
 
 /** A passport's page has no side, and shows who somebody is as the front of a card does. */
-function answers(file: DocumentWanted, wanted: DocumentWanted): boolean {
+function answers(file: RequestedDocument, requested: RequestedDocument): boolean {
   const isCard =
-    file.doc_type === 'NATIONAL_IDENTITY_CARD' && wanted.doc_type === 'NID_OR_PASSPORT';
-  if (file.doc_type !== wanted.doc_type && !isCard) return false;
-  return wanted.side === null || file.side === wanted.side || file.side === null;
+    file.doc_type === 'NATIONAL_IDENTITY_CARD' && requested.doc_type === 'NID_OR_PASSPORT';
+  if (file.doc_type !== requested.doc_type && !isCard) return false;
+  return requested.side === null || file.side === requested.side || file.side === null;
 }

@@ -6,7 +6,7 @@ import { handOverIdentityDocuments, listIdentityDocuments } from '#modules/file-
 import { documentName } from '#modules/onboarding/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { closeRequest, findOpenRequest, stillWanted } from './document-request.ts';
+import { closeRequest, findOpenRequest, listMissingDocuments } from './document-request.ts';
 import { openReview } from './review-jobs.ts';
 
 const EVENTS = {
@@ -31,7 +31,7 @@ export async function submitDocuments(
       .executeTakeFirstOrThrow();
     const request = await findOpenRequest(trx, userId);
     if (!request) return refuse('profile_status_not_allowed');
-    const missing = stillWanted(request, await listIdentityDocuments(trx, userId));
+    const missing = listMissingDocuments(request, await listIdentityDocuments(trx, userId));
     if (missing.length > 0) {
       return refuse('profile_incomplete', { facts: { missing: missing.map(documentName) } });
     }

@@ -16,7 +16,7 @@ export { showAppeal } from './appeal-service.ts';
 export { isHeldElsewhere, listOtherClaims, reassignIdentity } from './identity-claim.ts';
 export { applyReviewDecision, type Applied, type Decided } from './review-decision.ts';
 export { personOf } from './partner-person.ts';
-export type { ReviewWanted } from './review-jobs.ts';
+export type { ReviewRequest } from './review-jobs.ts';
 export { showChecks } from './verification-center.ts';
 export { findByBankPerson } from './verification-repository.ts';
 

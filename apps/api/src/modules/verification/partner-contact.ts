@@ -25,12 +25,12 @@ export const contactSweep: Sweep = {
           -- While somebody fills in their profile the whole of it goes to the partner.
           and phone is not null and profile_approval_status in (
             'KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED', 'ACCOUNT_CREATED', 'CARD_CREATED', 'KYC_ACCEPTED_FOR_BDT_ONLY')
-          and (contact_asked_at is null or contact_asked_at < ${now}::timestamptz - ${RETRY_AFTER}::interval)
-        order by contact_asked_at nulls first, id
+          and (identifiers_requested_at is null or identifiers_requested_at < ${now}::timestamptz - ${RETRY_AFTER}::interval)
+        order by identifiers_requested_at nulls first, id
         limit ${BATCH}
         for no key update skip locked
       )
-      update payments.users u set contact_asked_at = ${now} from behind b where u.id = b.id
+      update payments.users u set identifiers_requested_at = ${now} from behind b where u.id = b.id
       returning u.id`.execute(db);
     // What the partner has already is no trouble any more, also where it was given up again.
     await sql`
@@ -49,7 +49,7 @@ export const contactInStepSweep: Sweep = {
   async run({ db }) {
     await sql`
       update payments.users u set email = i.email, phone = coalesce(i.mobile, u.phone),
-        is_phone_verified = i.mobile is not null, contact_asked_at = null
+        is_phone_verified = i.mobile is not null, identifiers_requested_at = null
       from identity.users_for_api i
       where i.user_id = coalesce(u.owner_id, u.id) and i.closed_at is null and u.closed_at is null
         and (u.email <> i.email or (i.mobile is not null and u.phone is distinct from i.mobile)
@@ -62,7 +62,7 @@ const payloadOf = z.object({ user_id: z.uuid() });
 export const updatePartnerContact: Task = async (payload, ctx) => {
   const user = await findUser(ctx.db, payloadOf.parse(payload).user_id);
   if (!user?.bank_person_id || user.closed_at !== null || user.phone === null) return;
-  const { id, email, phone, contact_attempt: attempt } = user;
+  const { id, email, phone, identifiers_attempt: attempt } = user;
   if (user.bank_email === email && user.bank_phone === phone) return;
   const digest = createHash('sha256').update(`${email} ${phone}`).digest('hex').slice(0, 16);
   const got = await ctx.partners.bank.updateEmailAndPhone({
@@ -74,9 +74,13 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
     await trx
       .updateTable('payments.users')
       // A later change is told at once; a final no is asked again after a while, under another key.
-      .set({ ...told, contact_attempt: attempt + 1, ...(got.outcome === 'done' ? AT_ONCE : {}) })
+      .set({
+        ...told,
+        identifiers_attempt: attempt + 1,
+        ...(got.outcome === 'done' ? AT_ONCE : {}),
+      })
       .where('id', '=', id)
-      .where('contact_attempt', '=', attempt)
+      .where('identifiers_attempt', '=', attempt)
       .execute();
     const task = { kind: OPERATOR_TASK, subjectId: id } as const;
     if (got.outcome === 'done') return closeOperatorTask(trx, ctx, task);
@@ -85,4 +89,4 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
   });
 };
 
-const AT_ONCE = { contact_asked_at: null };
+const AT_ONCE = { identifiers_requested_at: null };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP } from '@kheya/contract';
-import type { DocumentWanted, ReviewDecision, ReviewReason } from '@kheya/contract';
+import type { RequestedDocument, ReviewDecision, ReviewReason } from '@kheya/contract';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, UserRow } from '#database.ts';
 import { applyBusinessDecision, lockBusiness } from '#modules/business-verification/index.ts';
@@ -21,7 +21,7 @@ export interface Decided {
   /** As the customer is told it; a rejection and a request for documents have one. */
   readonly customerReason: ReviewReason | null;
   /** Which, where documents are asked for; nothing named means proof of who they are. */
-  readonly documentsWanted?: readonly DocumentWanted[];
+  readonly requestedDocuments?: readonly RequestedDocument[];
   /** Of an appeal. */
   readonly appealId?: string | null;
 }
@@ -156,7 +156,7 @@ async function wantDocuments(
   const moved = await moveProfileStatus(trx, ctx, { userId, event: 'documents_requested' });
   if (!moved.ok) return REFUSED();
   const reason = decided.customerReason;
-  const named = decided.documentsWanted ?? [];
+  const named = decided.requestedDocuments ?? [];
   const documents = named.length > 0 ? named : await proofOf(trx, user);
   if (reason) {
     await decideIdentityDocuments(trx, ctx, {

@@ -4,7 +4,7 @@ import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** What a person of ours is asked to look at; `appeal` names the appeal it is about. */
-export interface ReviewWanted {
+export interface ReviewRequest {
   readonly userId: string;
   readonly kind: 'profile_approval' | 'manual_kyc' | 'appeal';
   /** What brought it there. */
@@ -19,9 +19,9 @@ export interface ReviewWanted {
 export async function openReview(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'jobs'>,
-  wanted: ReviewWanted,
+  requested: ReviewRequest,
 ): Promise<void> {
-  const { userId, kind, cause, appealId } = wanted;
+  const { userId, kind, cause, appealId } = requested;
   const payload = {
     user_id: userId,
     kind,

@@ -19,7 +19,7 @@ import {
 import { dayIn } from '#platform/calendar.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { mayAppeal } from './appeal-service.ts';
-import { findOpenRequest, stillWanted } from './document-request.ts';
+import { findOpenRequest, listMissingDocuments } from './document-request.ts';
 import {
   accountCheck,
   documentCheck,
@@ -59,7 +59,7 @@ export async function showVerificationCenter(
     // Whoever has been heard, or is being heard, waits: the appeal says until when.
     next_step: row.next === 'appeal' && !isAppealable ? 'wait' : row.next,
     decision_reason: reason ? REVIEW_REASON_TEXT[reason][locale] : null,
-    documents_wanted: request ? stillWanted(request, given) : [],
+    requested_documents: request ? listMissingDocuments(request, given) : [],
     may_appeal: isAppealable,
     submitted_at: user.submitted_at?.toISOString() ?? null,
     usual_answer_by: usualAnswerBy(user),
@@ -99,7 +99,7 @@ function identityStatus(
 ): Center['idv_verification_status'] {
   const identity = checks.find(({ name }) => name === 'identity');
   if (!identity) return 'UNVERIFIED';
-  if (identity.reason === 'documents_wanted') return 'PROVISIONAL';
+  if (identity.reason === 'requested_documents') return 'PROVISIONAL';
   // Details that could not be found are corrected and checked again: only a rejected profile was rejected.
   if (identity.state === 'failed') return FAILED_IN[PROFILE_STATUS_GROUP[status]] ?? 'UNVERIFIED';
   return IDENTITY_STATUS[identity.state];
@@ -118,9 +118,9 @@ export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Che
     showBusinessCheck(ctx.db, user, isCompanyNext(user)),
   ]);
   const signedAt = acceptances.at(-1)?.accepted_at ?? null;
-  const wanted = request ? stillWanted(request, documents) : [];
+  const requested = request ? listMissingDocuments(request, documents) : [];
   const document = documentCheck(user, {
-    ...{ wanted, documents, isAsked: request !== undefined, missing: missing.documents },
+    ...{ requested, documents, isAsked: request !== undefined, missing: missing.documents },
   });
   return [
     customerCheck('profile', missing.profile, user.updated_at),
@@ -151,7 +151,7 @@ async function lastReason(db: Kysely<Database>, userId: string): Promise<ReviewR
   return row?.customer_reason ?? null;
 }
 
-/** A reason is shown while it holds: of a rejection, or of what documents are wanted for. */
+/** A reason is shown while it holds: of a rejection, or of what documents are requested for. */
 function reasonShown(
   user: UserRow,
   request: DocumentRequestRow | undefined,

@@ -1,5 +1,5 @@
 import { PROFILE_STATUS_GROUP, type ReplyOf, type verificationCenter } from '@kheya/contract';
-import type { DocumentWanted } from '@kheya/contract';
+import type { RequestedDocument } from '@kheya/contract';
 import type { UserRow } from '#database.ts';
 import type { StoredFile } from '#modules/file-upload/index.ts';
 import { documentName, type Missing } from '#modules/onboarding/index.ts';
@@ -26,7 +26,7 @@ export function customerCheck(
 
 interface DocumentCheckInput {
   readonly isAsked: boolean;
-  readonly wanted: readonly DocumentWanted[];
+  readonly requested: readonly RequestedDocument[];
   readonly documents: readonly StoredFile[];
   /** By name, of what everybody of the country gives. */
   readonly missing: readonly string[];
@@ -34,14 +34,14 @@ interface DocumentCheckInput {
 
 /** Papers and the selfie; nothing for whom none were asked (US persons, until somebody does). */
 export function documentCheck(user: UserRow, papers: DocumentCheckInput): Check | undefined {
-  const { isAsked, wanted, documents } = papers;
+  const { isAsked, requested, documents } = papers;
   const base = { name: 'documents' as const, updated_at: newest(documents) };
   if (isAsked) {
     return {
       ...base,
-      missing: wanted.map(documentName),
+      missing: requested.map(documentName),
       state: 'missing',
-      reason: 'documents_wanted',
+      reason: 'requested_documents',
     };
   }
   const isIncomplete = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'incomplete';
@@ -60,13 +60,13 @@ export function documentCheck(user: UserRow, papers: DocumentCheckInput): Check 
 }
 
 function newest(documents: readonly StoredFile[]): string | null {
-  const times = documents.map((file) => (file.judged_at ?? file.created_at).getTime());
+  const times = documents.map((file) => (file.decided_at ?? file.created_at).getTime());
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
 
 const STATES: Readonly<Record<string, Pick<Check, 'state' | 'reason'>>> = {
   PENDING: { state: 'waiting', reason: 'partner_checking' },
-  PROVISIONAL: { state: 'waiting', reason: 'documents_wanted' },
+  PROVISIONAL: { state: 'waiting', reason: 'requested_documents' },
   VENDOR_ERROR: { state: 'waiting', reason: 'partner_retrying' },
   REVIEW: { state: 'in_review', reason: 'person_reviewing' },
   ACCEPTED: { state: 'passed', reason: null },

@@ -28,7 +28,7 @@ interface Center {
   next_step: string;
   decision_reason: string | null;
   may_appeal: boolean;
-  documents_wanted: { doc_type: string; side: string | null }[];
+  requested_documents: { doc_type: string; side: string | null }[];
   results: { name: string; state: string; reason: string | null; missing: string[] }[];
 }
 
@@ -83,7 +83,7 @@ async function told(client: Client): Promise<string[]> {
 const appeal = (client: Client, text = 'My papers are right, please look at them again.') =>
   client.call('POST', '/appeal/', { text });
 
-test('documents wanted by the partner: asked for, missing, given, looked at, accepted', async () => {
+test('documents requested by the partner: asked for, missing, given, looked at, accepted', async () => {
   const client = await openCustomer(world, { lastFour: '0004' });
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
   const shown = await center(client);
@@ -94,13 +94,13 @@ test('documents wanted by the partner: asked for, missing, given, looked at, acc
     may_appeal: false,
   });
   expect((await center(client, 'bn')).sentence).toMatch(/^আপনার পরিচয়/);
-  expect(shown.documents_wanted).toEqual([
+  expect(shown.requested_documents).toEqual([
     { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
     { doc_type: 'SELFIE', side: null },
   ]);
   expect(await checkOf(client, 'documents')).toMatchObject({
     state: 'missing',
-    reason: 'documents_wanted',
+    reason: 'requested_documents',
     missing: ['NID_OR_PASSPORT_FRONT', 'SELFIE'],
   });
   await world.api.advance(2);
@@ -126,7 +126,7 @@ test('documents wanted by the partner: asked for, missing, given, looked at, acc
   expect(await told(client)).toContain('We need documents from you');
 });
 
-test('in Bangladesh the papers go along at once, each once; one that is unreadable is wanted again', async () => {
+test('in Bangladesh the papers go along at once, each once; one that is unreadable is requested again', async () => {
   const client = await world.api.client();
   await fillProfile(client, { country: 'BD' });
   await give(client, 'SELFIE', undefined, 'selfie-unreadable.jpg');
@@ -140,7 +140,7 @@ test('in Bangladesh the papers go along at once, each once; one that is unreadab
   ]);
   const shown = await center(client, 'bn');
   expect(shown.decision_reason).toMatch(/পড়া যায়নি/);
-  expect(shown.documents_wanted).toHaveLength(3);
+  expect(shown.requested_documents).toHaveLength(3);
   await world.api.advance(2);
   await give(client, 'NID_OR_PASSPORT', 'FRONT');
   await give(client, 'NID_OR_PASSPORT', 'BACK');
@@ -245,8 +245,8 @@ test('held, asked for documents, rejected with a reason, and let go on by an app
   await world.settle();
   const reason = 'document_not_accepted';
   const asked = { kind: 'profile_approval', decision: 'request_documents' } as const;
-  const documentsWanted = [{ doc_type: 'IDENTITY_DOCUMENTATION', side: null }] as const;
-  await decide(client, { ...asked, customerReason: reason, documentsWanted });
+  const requestedDocuments = [{ doc_type: 'IDENTITY_DOCUMENTATION', side: null }] as const;
+  await decide(client, { ...asked, customerReason: reason, requestedDocuments });
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
   // Whatever the partner would say of somebody it has never seen: it is not asked.
   await world.api.advance(2);

@@ -77,7 +77,7 @@ export async function claimUnanswered(
     with due as (
       select id from payments.users
       cross join lateral (select coalesce(submitted_at, created_at) as given) g
-      cross join lateral (select coalesce(verification_asked_at, g.given) as asked) a
+      cross join lateral (select coalesce(verification_requested_at, g.given) as asked) a
       where profile_approval_status = any(${[...WAITING_FOR_PARTNER]}::text[])
         and bank_person_id is not null and closed_at is null
         and a.asked + least(greatest((a.asked - g.given) / 2, ${POLL_FIRST_SECONDS} * interval '1 second'),
@@ -87,7 +87,7 @@ export async function claimUnanswered(
       -- Whose row is held is being worked on.
       for no key update of users skip locked
     )
-    update payments.users u set verification_asked_at = ${now} from due where u.id = due.id
+    update payments.users u set verification_requested_at = ${now} from due where u.id = due.id
     returning u.id`.execute(db);
   return rows;
 }

@@ -45,7 +45,7 @@ export async function applyPartnerResult(
     await trx
       .updateTable('payments.users')
       // Not `updated_at`: being asked is not being moved, and who is not moved is tried again.
-      .set({ bank_user_status: partnerResult.status, verification_asked_at: at })
+      .set({ bank_user_status: partnerResult.status, verification_requested_at: at })
       .where('id', '=', userId)
       .execute();
     if (!isNew) return;

@@ -26,7 +26,7 @@ async function waiting(
   const ids = Array.from({ length: count }, () => randomUUID());
   await asOwner(
     `insert into payments.users (id, email, profile_approval_status, bank_person_id, created_at,
-       updated_at, submitted_at, verification_asked_at)
+       updated_at, submitted_at, verification_requested_at)
      select id, id || '@example.com', 'KYC_PENDING', id, at, at, at,
        clock.now() - $3 * interval '1 second' + n * interval '1 millisecond'
      from unnest($1::uuid[]) with ordinality as given (id, n),

@@ -32,7 +32,7 @@ async function someoneIn(status: ProfileStatus): Promise<Client> {
   return client;
 }
 
-async function wanted(source: DocumentSource): Promise<Client> {
+async function requested(source: DocumentSource): Promise<Client> {
   const client = await someoneIn('KYC_PROVISIONAL');
   const { ctx } = api;
   const documents = [{ doc_type: 'SELFIE', side: null }] as const;
@@ -125,7 +125,7 @@ test.each([
 ] as const)(
   'documents for the %s: reminded after 14 days, once; after 30 it goes on as %s without them',
   async (source, then, kind) => {
-    const client = await wanted(source);
+    const client = await requested(source);
     await api.advance(14 * DAY - 60);
     await sweep();
     expect(await told(client)).toEqual([]);
@@ -142,14 +142,14 @@ test.each([
     expect(await told(client)).toEqual(['verification_documents_reminder', 'verification_review']);
     expect(await reviewAsked(client)).toEqual([{ kind, cause: 'documents_overdue' }]);
     const center = await client.call('GET', '/verification-center/');
-    expect(center.json<{ documents_wanted: unknown[] }>().documents_wanted).toEqual([]);
+    expect(center.json<{ requested_documents: unknown[] }>().requested_documents).toEqual([]);
   },
 );
 
 test('whoever closed their account is waited for no more', async () => {
   const asked = await someoneIn('AWAITING_ADMIN_APPROVAL');
   const slowly = await someoneIn('KYC_PENDING');
-  const late = await wanted('review');
+  const late = await requested('review');
   const close = `update payments.users set closed_at = clock.now() where id = any($1::uuid[])`;
   const ids = [asked, slowly, late].map(({ userId }) => userId);
   await withClient(api.database.ownerUrl, (db) => db.query(close, [ids]));

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATOR_ROLES, type Method } from '@kheya/contract';
 import {
-  answerFault,
+  contractViolation,
   contractRun,
   plainText,
   requestsOf,
-  type Asked,
+  type OperationRequest,
   type OpenApiDocument,
   type Operation,
 } from '@kheya/test-kit/openapi';
@@ -61,7 +61,7 @@ function operations() {
 const isStream = ({ responses }: Operation) =>
   Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
 
-async function call(client: Client, method: Method, asked: Asked): Promise<Answer> {
+async function call(client: Client, method: Method, asked: OperationRequest): Promise<Answer> {
   const { url, headers, body, form } = asked;
   if (form) {
     const sent = new FormData();
@@ -80,7 +80,7 @@ async function call(client: Client, method: Method, asked: Asked): Promise<Answe
 }
 
 it('answers every call as its document says', async () => {
-  const faultOf = answerFault(document);
+  const violationOf = contractViolation(document);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   for (const { path, method, operation } of operations()) {
@@ -92,7 +92,11 @@ it('answers every call as its document says', async () => {
       const answer = await call(client, method, asked);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const contentType = String(answer.headers['content-type'] ?? '');
-      const fault = faultOf(operation, { status: answer.status, contentType, text: answer.text });
+      const fault = violationOf(operation, {
+        status: answer.status,
+        contentType,
+        text: answer.text,
+      });
       if (fault === '') continue;
       faults.push(
         `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,

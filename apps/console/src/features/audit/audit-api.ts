@@ -22,7 +22,7 @@ export function useVerification() {
 }
 
 /** The customers a text may mean, a few of them; none while it is short. */
-export function useNamedCustomers(text: string) {
+export function useCustomerSearch(text: string) {
   const query = { search: text, limit: 8 };
   return useQuery({
     queryKey: ['customer', 'list', query],

@@ -17,7 +17,7 @@ function rank({ name, kind }: AuditFact): number {
 }
 
 /** Ids of what the sentence of an entry names already. */
-const named: readonly string[] = ['user_id', 'comment_id'];
+const namedInSentence: readonly string[] = ['user_id', 'comment_id'];
 
 /** The facts of an entry in reading order; what says nothing is left out. */
 export function readFacts(
@@ -33,7 +33,8 @@ function factsOf(
   value: unknown,
   operators: ReadonlyMap<string, string>,
 ): readonly AuditFact[] {
-  if (value === null || value === undefined || value === '' || named.includes(name)) return [];
+  if (value === null || value === undefined || value === '' || namedInSentence.includes(name))
+    return [];
   if (typeof value !== 'string') return [{ name, value: JSON.stringify(value), kind: 'code' }];
   const operator = operators.get(value);
   if (operator !== undefined) return [{ name, value: operator, kind: 'operator' }];

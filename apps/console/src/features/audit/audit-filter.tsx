@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { actionName, actionNames } from '#features/audit/action-names.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
-import { WhomField } from '#features/audit/whom-field.tsx';
+import { CustomerFilterField } from '#features/audit/customer-filter-field.tsx';
 import { NativeSelect, TextField } from '@kheya/ui';
 import { useOperators } from '#shared/operators.ts';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
@@ -58,7 +58,7 @@ export function AuditFilter({ search, onShow }: ListFilterProps<AuditSearch>) {
         onValueChange={(day) => change({ to: day || undefined })}
         className="w-38 max-md:w-auto"
       />
-      <WhomField search={search} onSubject={(subject) => change({ subject })} />
+      <CustomerFilterField search={search} onSubject={(subject) => change({ subject })} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 /** What operators did. Nothing in it can be changed, and that can be verified. */
 export function AuditPage() {
@@ -44,7 +44,7 @@ export function AuditPage() {
       <ListBody
         query={query}
         waiting={t`Loading the log`}
-        empty={<Nothing search={search} />}
+        empty={<EmptyAuditLog search={search} />}
         page={search}
         onPage={show}
       >
@@ -63,7 +63,7 @@ function ExportButton({ search }: { readonly search: AuditSearch }) {
       busy={file.isPending}
       onClick={() =>
         file.mutate(undefined, {
-          onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+          onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
         })
       }
     >
@@ -72,7 +72,7 @@ function ExportButton({ search }: { readonly search: AuditSearch }) {
   );
 }
 
-function Nothing({ search }: { readonly search: AuditSearch }) {
+function EmptyAuditLog({ search }: { readonly search: AuditSearch }) {
   if (!auditList.isNarrowed(search)) {
     return (
       <EmptyState title={<Trans>Nobody has done anything yet</Trans>}>

@@ -3,7 +3,7 @@ import { toDigits } from '@kheya/money';
 import { Link } from '@tanstack/react-router';
 import type { AuditRow } from '#features/audit/audit-api.ts';
 import { subjectOf } from '#features/audit/action-names.ts';
-import { EntryWords } from '#features/audit/entry-words.tsx';
+import { EntryText } from '#features/audit/entry-text.tsx';
 import { FactList } from '#features/audit/fact-list.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -51,7 +51,7 @@ function useColumns(): readonly Column<AuditRow>[] {
       head: <Trans>What was done</Trans>,
       headStyle: 'w-[38%]',
       style: 'max-lg:order-3 max-lg:col-span-2',
-      cell: (entry) => <EntryWords entry={entry} />,
+      cell: (entry) => <EntryText entry={entry} />,
     },
     {
       key: 'facts',

@@ -11,7 +11,7 @@ import { type AuditFact, readFacts } from '#features/audit/audit-facts.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useOperators } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
-import { actionNames } from '#shared/restriction-words.ts';
+import { actionNames } from '#shared/restriction-labels.ts';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { kinds } from '#shared/review-kinds.ts';
 
@@ -35,7 +35,7 @@ export function FactList({ facts, children }: FactListProps) {
             fact.kind === 'text' ? 'basis-full wrap-anywhere' : 'wrap-anywhere text-ink-muted'
           }
         >
-          <OneFact fact={fact} />
+          <FactItem fact={fact} />
         </li>
       ))}
       {children}
@@ -43,9 +43,9 @@ export function FactList({ facts, children }: FactListProps) {
   );
 }
 
-function OneFact({ fact }: { readonly fact: AuditFact }) {
+function FactItem({ fact }: { readonly fact: AuditFact }) {
   const nameOf = useFactName();
-  const wordOf = useWord();
+  const labelOf = useValueLabel();
   const { name, value, kind } = fact;
   if (kind === 'text') return <>{value}</>;
   if (name === 'review_id') {
@@ -72,7 +72,7 @@ function OneFact({ fact }: { readonly fact: AuditFact }) {
   }
   return (
     <>
-      {label}: <span className="text-ink">{wordOf(name, value)}</span>
+      {label}: <span className="text-ink">{labelOf(name, value)}</span>
     </>
   );
 }
@@ -104,7 +104,7 @@ function useFactName(): (name: string) => string {
 }
 
 /** A word of ours by its code, or the code. */
-function useWord(): (name: string, value: string) => string {
+function useValueLabel(): (name: string, value: string) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const decisions: Partial<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { csvFile } from '#shared/csv.ts';
 import { call } from '@kheya/browser/api/call';
 
 /** The most the API answers at once. */
-const atOnce = 200;
+const pageSize = 200;
 
 /** Writes every entry that fits the filters into a file, with its whole fingerprint. */
 export function useAuditExport(search: AuditSearch) {
@@ -25,10 +25,10 @@ export function useAuditExport(search: AuditSearch) {
       const entries: AuditRow[] = [];
       for (;;) {
         // What is written meanwhile moves everything one on: an entry that came before is left out.
-        const query = { ...queryOf(search), limit: atOnce, offset: entries.length };
+        const query = { ...queryOf(search), limit: pageSize, offset: entries.length };
         const { results } = await call('GET /console/audit/', { query });
         entries.push(...results);
-        if (results.length < atOnce) break;
+        if (results.length < pageSize) break;
       }
       const once = new Map(entries.map((entry) => [entry.id, entry]));
       return csvFile([heads, ...[...once.values()].map(rowOf)]);

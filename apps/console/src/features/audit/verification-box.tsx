@@ -5,7 +5,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useVerification, type Verification } from '#features/audit/audit-api.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 /** Goes through the chain when asked, and says what it found. */
 export function VerificationBox() {
@@ -16,10 +16,10 @@ export function VerificationBox() {
         <Trans>Verify the log</Trans>
       </Button>
       <div role="status" className="min-w-0">
-        {verification.data ? <Found found={verification.data} /> : null}
+        {verification.data ? <VerificationResult found={verification.data} /> : null}
         {verification.error ? (
           <p className="text-negative">
-            <Wording error={verification.error} />
+            <ErrorText error={verification.error} />
           </p>
         ) : null}
       </div>
@@ -27,7 +27,7 @@ export function VerificationBox() {
   );
 }
 
-function Found({ found }: { readonly found: Verification }) {
+function VerificationResult({ found }: { readonly found: Verification }) {
   const locale = useLocale();
   const { ok, entries, broken_at, checked_at, signed_entries, signed_at } = found;
   const number = (count: number) => toDigits(`${count}`, locale);

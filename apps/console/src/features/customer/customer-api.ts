@@ -41,7 +41,7 @@ export function useRestrict(id: string) {
 }
 
 /** A proof of identity, before it hangs on the ticket of a recovery. */
-export function useProof() {
+export function useProofUpload() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /console/attachment/', { field: 'upload_file', file }),
   });

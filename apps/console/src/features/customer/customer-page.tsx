@@ -23,7 +23,7 @@ import { kindNames } from '#shared/review-kind-names.ts';
 import { kinds } from '#shared/review-kinds.ts';
 import { StatusHistory } from '#shared/status-history.tsx';
 import { TicketLinks } from '#shared/ticket-links.tsx';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** One customer: who they are and how that came about, and beside it what closes and what waits. */
 export function CustomerPage() {
@@ -41,7 +41,7 @@ export function CustomerPage() {
       }}
       query={query}
       waiting={<Waiting label={t`Loading the customer`} />}
-      main={(customer) => <About customer={customer} />}
+      main={(customer) => <CustomerDetails customer={customer} />}
       sideName={t`What they may do`}
       side={(customer) => (
         <>
@@ -62,7 +62,7 @@ export function CustomerPage() {
   );
 }
 
-function About({ customer }: { readonly customer: OpenCustomer }) {
+function CustomerDetails({ customer }: { readonly customer: OpenCustomer }) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-4 lg:px-6">
@@ -119,9 +119,9 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
         <Sessions sessions={sessions} />
       </Fact>
       <Fact name={<Trans>Id</Trans>}>
-        {/* The button's reach is wider than what is drawn: at the edge of a phone it has to stay inside. */}
-        <span className="inline-flex items-center gap-1 pr-1">
-          <span className="identifier text-sm wrap-anywhere">{id}</span>
+        {/* It is longer than a phone has room for, and breaks where other numbers do not. */}
+        <span className="inline-flex items-center gap-1">
+          <span className="identifier text-sm whitespace-normal! wrap-anywhere">{id}</span>
           <CopyButton text={id} label={t`Copy the id`} copiedLabel={t`Copied`} />
         </span>
       </Fact>
@@ -148,7 +148,7 @@ function Sessions({ sessions }: Pick<OpenCustomer, 'sessions'>) {
 function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews'] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const mayOpen = useOpens('reviews');
+  const mayOpen = useMayOpen('reviews');
   if (reviews.length === 0) {
     return (
       <p className="text-ink-muted">
@@ -179,7 +179,7 @@ function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews
 }
 
 function Tickets({ customer }: { readonly customer: OpenCustomer }) {
-  if (!useOpens('support')) return null;
+  if (!useMayOpen('support')) return null;
   return (
     <SidePart title={<Trans>Tickets</Trans>}>
       <TicketLinks tickets={customer.tickets} search={{ view: 'all' }} />
@@ -189,7 +189,7 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
 
 /** What operators did about them. */
 function OperatorActions({ customerId }: { readonly customerId: string }) {
-  if (!useOpens('audit')) return null;
+  if (!useMayOpen('audit')) return null;
   return (
     <SidePart title={<Trans>What we did</Trans>}>
       <Link

@@ -2,14 +2,17 @@ import type { consoleCustomerList, SentQueryOf } from '@kheya/contract';
 import { listState, type ListStateOf, oneOf, pages, text } from '@kheya/browser/list-state';
 
 type Query = NonNullable<SentQueryOf<typeof consoleCustomerList>>;
-type Restricted = NonNullable<Query['restricted']>;
+type RestrictionFilter = NonNullable<Query['restricted']>;
 
-export const restrictedOnes = ['frozen', 'blocked'] as const satisfies readonly Restricted[];
+export const restrictionFilters = [
+  'frozen',
+  'blocked',
+] as const satisfies readonly RestrictionFilter[];
 
 /** Which customers are shown, as the address says it. */
 export const customerList = listState({
   search: text(120),
-  restricted: oneOf(restrictedOnes),
+  restricted: oneOf(restrictionFilters),
   ...pages,
 });
 export type CustomerSearch = ListStateOf<typeof customerList>;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import type { OpenCustomer } from '#features/customer/customer-api.ts';
-import { CustomerWords } from '#shared/customer-words.tsx';
+import { CustomerText } from '#shared/customer-text.tsx';
 
 /** The sentences on the customer's own screens: of their status, and of what closes them. */
 export function CustomerView({ customer }: { readonly customer: OpenCustomer }) {
@@ -10,14 +10,14 @@ export function CustomerView({ customer }: { readonly customer: OpenCustomer }) 
   return (
     <div className="grid grid-cols-1 gap-2">
       {restriction === null ? null : (
-        <CustomerWords
+        <CustomerText
           words={RESTRICTION_REASON_TEXT[restriction.reason]}
           reads={language}
           title={<Trans>Why they may do nothing</Trans>}
         />
       )}
       {company === null || company === 'UNVERIFIED' || company === 'ACCEPTED' ? (
-        <CustomerWords
+        <CustomerText
           words={status_sentence}
           reads={language}
           title={<Trans>In their Verification Center</Trans>}

@@ -3,7 +3,7 @@ import { useCustomers } from '#features/customer/customer-api.ts';
 import {
   type CustomerSearch,
   customerList,
-  restrictedOnes,
+  restrictionFilters,
 } from '#features/customer/customer-search.ts';
 import { CustomerTable } from '#features/customer/customer-table.tsx';
 import { EmptyState, NativeSelect } from '@kheya/ui';
@@ -62,7 +62,7 @@ function CustomerFilter({ search, onShow }: ListFilterProps<CustomerSearch>) {
         value={search.restricted ?? 'any'}
         options={[
           { value: 'any', label: t`Restricted or not` },
-          ...restrictedOnes.map((value) => ({ value, label: names[value] })),
+          ...restrictionFilters.map((value) => ({ value, label: names[value] })),
         ]}
         onValueChange={(value) => change({ restricted: value === 'any' ? undefined : value })}
         className="w-44 shrink-0 max-md:flex-1"

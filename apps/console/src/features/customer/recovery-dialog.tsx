@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useRef } from 'react';
-import { type OpenCustomer, useProof, useRecoverSignIn } from '#features/customer/customer-api.ts';
+import {
+  type OpenCustomer,
+  useProofUpload,
+  useRecoverSignIn,
+} from '#features/customer/customer-api.ts';
 import { FormDialog } from '#shared/form-dialog.tsx';
 import { Button, TextArea, TextField } from '@kheya/ui';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 const most = 4;
@@ -22,7 +26,7 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
   const { t } = useLingui();
   const recover = useRecoverSignIn(customer.id);
   const form = useForm<TypedRecovery, unknown>({
-    start: { email: '', mobile: '', proof: [], reason: '' },
+    defaultValues: { email: '', mobile: '', proof: [], reason: '' },
     draft: useDraftPlace(`recovery.${customer.id}`),
     send: ({ email, mobile, proof, reason }) =>
       recover.mutateAsync({
@@ -48,9 +52,9 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       isReady={isLong && email.includes('@') && proof.length > 0}
       onClose={onClose}
     >
-      <Consequence />
+      <RecoveryConsequence />
       <NewAddresses form={form} />
-      <Proof files={proof} onFiles={(files) => form.set({ proof: files })} />
+      <ProofFiles files={proof} onFiles={(files) => form.set({ proof: files })} />
       <TextArea
         {...form.field('reason')}
         label={t`What was compared, and how you spoke with them`}
@@ -76,7 +80,7 @@ interface TypedRecovery {
   readonly reason: string;
 }
 
-function Consequence() {
+function RecoveryConsequence() {
   return (
     <p className="text-ink-muted">
       <Trans>
@@ -111,16 +115,16 @@ function NewAddresses({ form }: { readonly form: Form<TypedRecovery> }) {
   );
 }
 
-interface ProofProps {
+interface ProofFilesProps {
   readonly files: readonly ProofFile[];
   readonly onFiles: (files: readonly ProofFile[]) => void;
 }
 
 /** The identity document and a picture of the person; they hang on a ticket of the customer. */
-function Proof({ files, onFiles }: ProofProps) {
+function ProofFiles({ files, onFiles }: ProofFilesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useProof();
+  const upload = useProofUpload();
   const add = async (chosen: readonly File[]) => {
     const room = most - files.length;
     if (chosen.length > room) toasts.show({ text: t`Four files at most: not all were added.` });
@@ -130,7 +134,7 @@ function Proof({ files, onFiles }: ProofProps) {
         const { id } = await upload.mutateAsync(file);
         all = [...all, { id, name: file.name }];
       } catch (error) {
-        toasts.show({ tone: 'negative', text: <Wording error={error as Error} /> });
+        toasts.show({ tone: 'negative', text: <ErrorText error={error as Error} /> });
       }
     }
     onFiles(all);

@@ -7,14 +7,14 @@ import {
   type CustomerReason,
   customerReasons,
   opensAccess,
-  tellsWhy,
+  needsCustomerReason,
 } from '#features/customer/restriction-rules.ts';
 import { FormDialog } from '#shared/form-dialog.tsx';
 import { NativeSelect, TextArea } from '@kheya/ui';
-import { CustomerWords } from '#shared/customer-words.tsx';
+import { CustomerText } from '#shared/customer-text.tsx';
 import { type Locale, useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
+import { actionNames, type RestrictionAction } from '#shared/restriction-labels.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface RestrictionDialogProps {
@@ -27,10 +27,10 @@ export interface RestrictionDialogProps {
 export function RestrictionDialog({ customer, action, onClose }: RestrictionDialogProps) {
   const { t, i18n } = useLingui();
   const restrict = useRestrict(customer.id);
-  const isTold = tellsWhy(action);
+  const isTold = needsCustomerReason(action);
   const verb = i18n._(actionNames[action]);
   const form = useForm({
-    start: { told: null as CustomerReason | null, reason: '' },
+    defaultValues: { told: null as CustomerReason | null, reason: '' },
     draft: useDraftPlace(`restriction.${customer.id}.${action}`),
     send: ({ told, reason }) =>
       restrict.mutateAsync({
@@ -60,7 +60,7 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
     >
       <p className="text-ink-muted">{consequences[action]}</p>
       {isTold ? (
-        <ToldReason
+        <CustomerReasonField
           value={told}
           reads={customer.language}
           onChange={(next) => form.set({ told: next })}
@@ -113,7 +113,7 @@ const consequences: Record<RestrictionAction, ReactNode> = {
   take_full_access: <Trans>At once they may do only what their status allows.</Trans>,
 };
 
-interface ToldReasonProps {
+interface CustomerReasonFieldProps {
   readonly value: CustomerReason | null;
   /** The language the customer reads. */
   readonly reads: Locale | null;
@@ -122,7 +122,7 @@ interface ToldReasonProps {
 
 const none = 'none';
 
-function ToldReason({ value, reads, onChange }: ToldReasonProps) {
+function CustomerReasonField({ value, reads, onChange }: CustomerReasonFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
@@ -140,7 +140,7 @@ function ToldReason({ value, reads, onChange }: ToldReasonProps) {
         onValueChange={(next) => onChange(next === none ? null : next)}
       />
       {value === null ? null : (
-        <CustomerWords words={RESTRICTION_REASON_TEXT[value]} reads={reads} />
+        <CustomerText words={RESTRICTION_REASON_TEXT[value]} reads={reads} />
       )}
     </>
   );

@@ -10,22 +10,22 @@ import { possibleActions } from '#features/customer/restriction-rules.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { actionNames, type RestrictionAction } from '#shared/restriction-labels.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** What closes a customer, and the ways to close and to open. */
 export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer }) {
   const { i18n } = useLingui();
-  const mayRestrict = useOpens('restricting');
-  const mayRecover = useOpens('answering');
+  const mayRestrict = useMayOpen('restricting');
+  const mayRecover = useMayOpen('answering');
   const [asked, setAsked] = useState<RestrictionAction | null>(null);
   const [isRecovering, setRecovering] = useState(false);
   const isRecovered = customer.open_reviews.some(({ kind }) => kind === 'sign_in_recovery');
   const waiting = customer.open_reviews.find(({ kind }) => kind === 'access');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <State customer={customer} />
-      {waiting ? <Proposed reviewId={waiting.id} /> : null}
+      <RestrictionState customer={customer} />
+      {waiting ? <ProposedAccess reviewId={waiting.id} /> : null}
       {mayRestrict ? (
         <div className="flex flex-wrap gap-2">
           {possibleActions(customer).map((action) => (
@@ -54,7 +54,7 @@ export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer
   );
 }
 
-function State({ customer }: { readonly customer: OpenCustomer }) {
+function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
   const locale = useLocale();
   const { restriction, is_full_access_given } = customer;
   if (restriction === null) {
@@ -83,8 +83,8 @@ function State({ customer }: { readonly customer: OpenCustomer }) {
   );
 }
 
-function Proposed({ reviewId }: { readonly reviewId: string }) {
-  const mayOpen = useOpens('reviews');
+function ProposedAccess({ reviewId }: { readonly reviewId: string }) {
+  const mayOpen = useMayOpen('reviews');
   return (
     <Notice tone="caution" title={<Trans>Opening their access is proposed.</Trans>}>
       <Trans>It waits for another operator.</Trans>{' '}

@@ -1,6 +1,11 @@
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { expect, test } from 'vitest';
-import { customerReasons, opensAccess, possibleActions, tellsWhy } from './restriction-rules.ts';
+import {
+  customerReasons,
+  opensAccess,
+  possibleActions,
+  needsCustomerReason,
+} from './restriction-rules.ts';
 
 const open = {
   user_status: 'ACTIVE',
@@ -21,7 +26,7 @@ test('what closes is told to the customer, what opens takes two, and nothing is 
   const all = ['freeze', 'unfreeze', 'block', 'unblock', 'give_full_access', 'take_full_access'];
   const known = all as readonly Parameters<typeof opensAccess>[0][];
   expect(known.filter(opensAccess)).toEqual(['unfreeze', 'unblock', 'give_full_access']);
-  expect(known.filter(tellsWhy)).toEqual(['freeze', 'block']);
+  expect(known.filter(needsCustomerReason)).toEqual(['freeze', 'block']);
 });
 
 test("every reason but the customer's own stop can be chosen", () => {

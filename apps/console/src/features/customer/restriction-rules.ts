@@ -1,5 +1,5 @@
 import type { ConsoleCustomer, consoleRestrictionCreate, SentBodyOf } from '@kheya/contract';
-import type { RestrictionAction } from '#shared/restriction-words.ts';
+import type { RestrictionAction } from '#shared/restriction-labels.ts';
 
 export type CustomerReason = NonNullable<
   SentBodyOf<typeof consoleRestrictionCreate>['customer_reason']
@@ -14,10 +14,13 @@ export const customerReasons = [
   'terms_broken',
 ] as const satisfies readonly CustomerReason[];
 
-type Doors = Pick<ConsoleCustomer, 'user_status' | 'admin_review_status' | 'is_full_access_given'>;
+type AccessState = Pick<
+  ConsoleCustomer,
+  'user_status' | 'admin_review_status' | 'is_full_access_given'
+>;
 
 /** What can be done to a customer as they are: each action once, and none that changes nothing. */
-export function possibleActions(customer: Doors): readonly RestrictionAction[] {
+export function possibleActions(customer: AccessState): readonly RestrictionAction[] {
   const { user_status, admin_review_status, is_full_access_given } = customer;
   return [
     user_status === 'FROZEN' ? 'unfreeze' : 'freeze',
@@ -32,6 +35,6 @@ export function opensAccess(action: RestrictionAction): boolean {
 }
 
 /** The customer is told since when and why (product decision 2). */
-export function tellsWhy(action: RestrictionAction): boolean {
+export function needsCustomerReason(action: RestrictionAction): boolean {
   return action === 'freeze' || action === 'block';
 }

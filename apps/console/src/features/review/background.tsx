@@ -6,8 +6,8 @@ import {
   checkNames,
   checkReasons,
   checkStates,
-  moneyWords,
-} from '#features/review/review-words.ts';
+  moneyLabels,
+} from '#features/review/review-labels.ts';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { type Locale, useLocale } from '@kheya/browser/language';
@@ -41,7 +41,7 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-function None({ children }: { readonly children: ReactNode }) {
+function EmptyPart({ children }: { readonly children: ReactNode }) {
   return <p className="text-ink-muted">{children}</p>;
 }
 
@@ -59,9 +59,9 @@ function Checks({ checks }: { readonly checks: OpenReview['checks'] }) {
   const { i18n } = useLingui();
   if (checks.length === 0) {
     return (
-      <None>
+      <EmptyPart>
         <Trans>None has begun</Trans>
-      </None>
+      </EmptyPart>
     );
   }
   return (
@@ -91,22 +91,22 @@ function MoneyFacts({ info }: { readonly info: OpenReview['additional_info'] }) 
   const { i18n } = useLingui();
   if (info === null) {
     return (
-      <None>
+      <EmptyPart>
         <Trans>Nothing was told yet</Trans>
-      </None>
+      </EmptyPart>
     );
   }
   return (
     <dl>
-      <Fact name={<Trans>Work</Trans>}>{i18n._(moneyWords.occupation[info.occupation])}</Fact>
+      <Fact name={<Trans>Work</Trans>}>{i18n._(moneyLabels.occupation[info.occupation])}</Fact>
       <Fact name={<Trans>Money comes from</Trans>}>
-        {i18n._(moneyWords.source_of_funds[info.source_of_funds])}
+        {i18n._(moneyLabels.source_of_funds[info.source_of_funds])}
       </Fact>
       <Fact name={<Trans>Wants Kheya for</Trans>}>
-        {i18n._(moneyWords.account_purpose[info.account_purpose])}
+        {i18n._(moneyLabels.account_purpose[info.account_purpose])}
       </Fact>
       <Fact name={<Trans>Sends a month</Trans>}>
-        {i18n._(moneyWords.expected_monthly_amount[info.expected_monthly_amount])}
+        {i18n._(moneyLabels.expected_monthly_amount[info.expected_monthly_amount])}
       </Fact>
       <Fact name={<Trans>High public office</Trans>}>
         {info.is_politically_exposed ? (
@@ -125,9 +125,9 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
   const locale = useLocale();
   if (place === null) {
     return (
-      <None>
+      <EmptyPart>
         <Trans>Not looked up yet</Trans>
-      </None>
+      </EmptyPart>
     );
   }
   const { ip, city, region, org, timezone } = place;
@@ -146,10 +146,10 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
   );
 }
 
-type PlaceFound = NonNullable<OpenReview['ip_info']>;
+type IpPlace = NonNullable<OpenReview['ip_info']>;
 
 /** The country in the reader's language; as it came where its code is not one. */
-function countryName({ country, countryCode }: PlaceFound, locale: Locale): string | null {
+function countryName({ country, countryCode }: IpPlace, locale: Locale): string | null {
   if (countryCode === null || !/^[A-Z]{2}$/.test(countryCode)) return country;
   return new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? country;
 }
@@ -167,9 +167,9 @@ function Agreements({ agreements }: { readonly agreements: OpenReview['agreement
   const signature = agreements[0]?.signature;
   if (agreements.length === 0) {
     return (
-      <None>
+      <EmptyPart>
         <Trans>Nothing yet</Trans>
-      </None>
+      </EmptyPart>
     );
   }
   return (

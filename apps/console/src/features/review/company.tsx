@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { companyChecks, companyResults } from '#features/review/company-words.ts';
+import { companyChecks, companyResults } from '#features/review/company-labels.ts';
 import { SameEin } from '#features/review/same-ein.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -20,14 +20,14 @@ export function Company({ business }: { readonly business: OpenReview['business'
         <Trans>Company</Trans>
       </h2>
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
-        <Declared business={business} />
-        <Found business={business} />
+        <DeclaredCompany business={business} />
+        <CompanyChecks business={business} />
       </div>
     </section>
   );
 }
 
-function Declared({ business }: { readonly business: Business }) {
+function DeclaredCompany({ business }: { readonly business: Business }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { name, ein, owner, status, since } = business;
@@ -76,7 +76,7 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
 }
 
 /** Each finding with its vendor's own words, which no customer reads. */
-function Found({ business }: { readonly business: Business }) {
+function CompanyChecks({ business }: { readonly business: Business }) {
   const { checks } = business;
   return (
     <div className="min-w-0">
@@ -90,7 +90,7 @@ function Found({ business }: { readonly business: Business }) {
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
           {checks.map((check) => (
-            <Finding key={check.kind} check={check} />
+            <CompanyCheck key={check.kind} check={check} />
           ))}
         </ul>
       )}
@@ -103,10 +103,10 @@ const inks: Readonly<Record<string, string>> = {
   REJECTED: 'text-negative',
 };
 
-function Finding({ check }: { readonly check: Business['checks'][number] }) {
+function CompanyCheck({ check }: { readonly check: Business['checks'][number] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { kind, result, found_at, details } = check;
+  const { kind, result, checked_at, details } = check;
   const word = companyResults[result];
   return (
     <li className="px-3 py-2">
@@ -124,7 +124,7 @@ function Finding({ check }: { readonly check: Business['checks'][number] }) {
           )}
         </p>
       ))}
-      <p className="num mt-0.5 text-sm text-ink-muted">{dateTime(found_at, locale)}</p>
+      <p className="num mt-0.5 text-sm text-ink-muted">{dateTime(checked_at, locale)}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compactErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
-import { DecisionTrouble } from '#features/review/decision-trouble.tsx';
+import { DecisionError } from '#features/review/decision-error.tsx';
 import { ProposalBox } from '#features/review/proposal-box.tsx';
 import { type OpenReview, useConfirm } from '#features/review/review-api.ts';
 import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
@@ -17,20 +17,17 @@ export interface ConfirmFormProps {
 /** The checker's half: to agree, and it is done, or to give it back open. */
 export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
   const { t } = useLingui();
-  const confirm = useConfirm(review.id);
+  const confirm = useConfirm(review.id, onRefused);
   const form = useForm({
-    start: { reason: '', agree: false },
+    defaultValues: { reason: '', agree: false },
     draft: useDecisionDraft(review.id),
-    check: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
+    validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
     send: ({ reason, agree }) =>
-      confirm.mutateAsync(
-        {
-          ...{ agree, reason: reason.trim() },
-          // Agreed is with the proposal that stands above, and with no later one.
-          ...(review.proposal && { proposed_at: review.proposal.at }),
-        },
-        { onError: onRefused },
-      ),
+      confirm.mutateAsync({
+        ...{ agree, reason: reason.trim() },
+        // Agreed is with the proposal that stands above, and with no later one.
+        ...(review.proposal && { proposed_at: review.proposal.at }),
+      }),
     onSent: (_, { agree }) =>
       toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
   });
@@ -49,7 +46,7 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
         inputClassName="min-h-16"
         help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
       />
-      <DecisionTrouble error={form.failure} />
+      <DecisionError error={form.failure} />
       <div className="grid grid-cols-1 gap-2">
         <Button variant="primary" block busy={form.isBusy && agreeing} onClick={() => send(true)}>
           <Trans>Agree</Trans>

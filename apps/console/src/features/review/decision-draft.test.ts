@@ -13,7 +13,7 @@ test.each([
     { ...emptyDraft, decision: 'request_documents', customerReason: 'not_eligible', reason },
   ],
   [
-    { wanted: 'wanted_documents_missing' },
+    { wanted: 'requested_documents_missing' },
     { ...emptyDraft, decision: 'request_documents', customerReason: 'document_expired', reason },
   ],
 ] as const)('%j: nothing goes out', (errors, draft) => {
@@ -42,7 +42,7 @@ test('what goes out is what was chosen for that decision, and nothing left over'
       decision: 'request_documents',
       reason,
       customer_reason: 'document_unreadable',
-      documents_wanted: [
+      requested_documents: [
         { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
         { doc_type: 'SELFIE', side: null },
       ],

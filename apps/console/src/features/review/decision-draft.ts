@@ -1,15 +1,15 @@
 import type { FieldErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
 import {
-  type Asked,
+  type DecisionSubject,
   type CustomerReason,
   type Decision,
   decisionsOf,
   offeredDocuments,
   type Proposal,
   reasonsFor,
-  tellsWhy,
-  wantedKey,
+  needsCustomerReason,
+  documentKey,
 } from '#features/review/decision-rules.ts';
 
 /** What somebody has begun to decide about one review. */
@@ -32,29 +32,29 @@ export const emptyDraft: DecisionDraft = {
 /** What goes to the API, or what is still missing, in the order of the form. */
 export function proposalOf(
   draft: DecisionDraft,
-  about: Asked,
+  about: DecisionSubject,
 ): { readonly body: Proposal } | { readonly errors: FieldErrors<keyof DecisionDraft> } {
   const { kind } = about;
   const { decision, customerReason } = draft;
   if (decision === null || !decisionsOf(about).includes(decision))
-    return wrong({ decision: 'decision_missing' });
-  const isTold = tellsWhy(kind, decision);
+    return withErrors({ decision: 'decision_missing' });
+  const isTold = needsCustomerReason(kind, decision);
   const fits = customerReason !== null && reasonsFor(decision, about).includes(customerReason);
-  if (isTold && !fits) return wrong({ customerReason: 'customer_reason_missing' });
-  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
+  if (isTold && !fits) return withErrors({ customerReason: 'customer_reason_missing' });
+  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(documentKey(one)));
   if (decision === 'request_documents' && wanted.length === 0)
-    return wrong({ wanted: 'wanted_documents_missing' });
+    return withErrors({ wanted: 'requested_documents_missing' });
   const short = checkReason(draft.reason);
-  if (short !== undefined) return wrong({ reason: short });
+  if (short !== undefined) return withErrors({ reason: short });
   const reason = draft.reason.trim();
   return {
     body: {
       decision,
       reason,
       ...(isTold && customerReason ? { customer_reason: customerReason } : {}),
-      ...(decision === 'request_documents' ? { documents_wanted: wanted } : {}),
+      ...(decision === 'request_documents' ? { requested_documents: wanted } : {}),
     },
   };
 }
 
-const wrong = (errors: FieldErrors<keyof DecisionDraft>) => ({ errors });
+const withErrors = (errors: FieldErrors<keyof DecisionDraft>) => ({ errors });

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@kheya/ui';
 import { type ReactNode, useId } from 'react';
-import { type Asked, type Decision, decisionsOf } from '#features/review/decision-rules.ts';
-import { decisionName } from '#features/review/review-words.ts';
+import {
+  type DecisionSubject,
+  type Decision,
+  decisionsOf,
+} from '#features/review/decision-rules.ts';
+import { decisionName } from '#features/review/review-labels.ts';
 import { Key } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 export interface DecisionOptionsProps {
-  readonly asked: Asked;
+  readonly asked: DecisionSubject;
   readonly value: Decision | null;
   readonly error: ReactNode;
   readonly onChange: (decision: Decision) => void;

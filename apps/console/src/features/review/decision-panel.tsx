@@ -4,29 +4,29 @@ import { Button, Notice } from '@kheya/ui';
 import { useState } from 'react';
 import { ConfirmForm } from '#features/review/confirm-form.tsx';
 import { emptyDraft } from '#features/review/decision-draft.ts';
-import { isLate, LateNotice } from '#features/review/decision-trouble.tsx';
-import { standingOf } from '#features/review/decision-rules.ts';
+import { isAlreadyDecided, AlreadyDecidedNotice } from '#features/review/decision-error.tsx';
+import { availableActionOf } from '#features/review/decision-rules.ts';
 import { ProposeForm } from '#features/review/propose-form.tsx';
 import { ProposalBox } from '#features/review/proposal-box.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { decisionName } from '#features/review/review-words.ts';
+import { decisionName } from '#features/review/review-labels.ts';
 import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
 import { SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 
 /** The answer: to give it, to agree with it, or why neither is possible. */
 export function DecisionPanel({ review }: { readonly review: OpenReview }) {
-  const standing = standingOf(review, useMe());
-  const [late, setLate] = useState(false);
-  const onRefused = (error: Error) => setLate(isLate(error));
+  const standing = availableActionOf(review, useOperatorId());
+  const [alreadyDecidedCodes, setLate] = useState(false);
+  const onRefused = (error: Error) => setLate(isAlreadyDecided(error));
   const isAsked = standing === 'may_decide' || standing === 'may_confirm';
   return (
     <SidePart title={<Trans>Decision</Trans>}>
       <div className="grid grid-cols-1 gap-4">
         <Appeal review={review} />
-        {late ? <LateNotice /> : null}
+        {alreadyDecidedCodes ? <AlreadyDecidedNotice /> : null}
         {standing === 'may_decide' ? <ProposeForm review={review} onRefused={onRefused} /> : null}
         {standing === 'may_confirm' ? <ConfirmForm review={review} onRefused={onRefused} /> : null}
         {standing === 'proposed_by_me' ? (
@@ -61,13 +61,13 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
             </Notice>
           </>
         ) : null}
-        {standing === 'decided' ? <Decided review={review} /> : null}
+        {standing === 'decided' ? <DecisionSummary review={review} /> : null}
         {standing === 'withdrawn' ? (
           <Notice title={<Trans>Nothing is left to decide.</Trans>}>
             <Trans>The customer's status has moved on by itself.</Trans>
           </Notice>
         ) : null}
-        {isAsked ? null : <LeftOver reviewId={review.id} />}
+        {isAsked ? null : <UnsentDraft reviewId={review.id} />}
       </div>
     </SidePart>
   );
@@ -95,7 +95,7 @@ function Appeal({ review }: { readonly review: OpenReview }) {
   );
 }
 
-function Decided({ review }: { readonly review: OpenReview }) {
+function DecisionSummary({ review }: { readonly review: OpenReview }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { decision, decided_by, decided_at, kind, proposal } = review;
@@ -119,7 +119,7 @@ function Decided({ review }: { readonly review: OpenReview }) {
 }
 
 /** What one was writing when somebody else was quicker: it is not thrown away unasked. */
-function LeftOver({ reviewId }: { readonly reviewId: string }) {
+function UnsentDraft({ reviewId }: { readonly reviewId: string }) {
   const { store, key } = useDecisionDraft(reviewId);
   const [draft, setDraft] = useState(() => readDraft(store.read(key), emptyDraft));
   const { reason } = draft;

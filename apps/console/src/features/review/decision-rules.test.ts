@@ -4,10 +4,10 @@ import {
   decisionsOf,
   offeredDocuments,
   reasonsFor,
-  standingOf,
-  takesTwo,
-  tellsWhy,
-  wantedKey,
+  availableActionOf,
+  needsTwoOperators,
+  needsCustomerReason,
+  documentKey,
 } from './decision-rules.ts';
 
 const [me, other] = [
@@ -42,15 +42,15 @@ test.each([
   ['decided', { ...open, state: 'decided', may_propose: true }],
   ['withdrawn', { ...open, state: 'withdrawn' }],
 ] as const)('%s', (standing, review) => {
-  expect(standingOf(review, me.id)).toBe(standing);
+  expect(availableActionOf(review, me.id)).toBe(standing);
 });
 
 test('accepting, and every answer to an appeal, takes two', () => {
-  expect(takesTwo('manual_kyc', 'accept')).toBe(true);
-  expect(takesTwo('manual_kyc', 'reject')).toBe(false);
-  expect(takesTwo('manual_kyc', 'request_documents')).toBe(false);
-  expect(takesTwo('appeal', 'request_documents')).toBe(true);
-  expect(takesTwo('access', 'reject')).toBe(true);
+  expect(needsTwoOperators('manual_kyc', 'accept')).toBe(true);
+  expect(needsTwoOperators('manual_kyc', 'reject')).toBe(false);
+  expect(needsTwoOperators('manual_kyc', 'request_documents')).toBe(false);
+  expect(needsTwoOperators('appeal', 'request_documents')).toBe(true);
+  expect(needsTwoOperators('access', 'reject')).toBe(true);
 });
 
 test('what an operator proposed has no answer to the customer', () => {
@@ -65,9 +65,9 @@ test('what an operator proposed has no answer to the customer', () => {
   });
   expect(decisionsOf(appeal('restriction'))).toEqual(['accept', 'reject']);
   expect(decisionsOf(appeal('verification'))).toContain('request_documents');
-  expect(tellsWhy('access', 'reject')).toBe(false);
-  expect(tellsWhy('profile_approval', 'reject')).toBe(true);
-  expect(tellsWhy('manual_kyc', 'accept')).toBe(false);
+  expect(needsCustomerReason('access', 'reject')).toBe(false);
+  expect(needsCustomerReason('profile_approval', 'reject')).toBe(true);
+  expect(needsCustomerReason('manual_kyc', 'accept')).toBe(false);
 });
 
 const ofPerson = { kind: 'manual_kyc', appeal: null, business: null } as const;
@@ -83,7 +83,10 @@ test('a company is accepted or rejected, for reasons of its own', () => {
     expect(decisionsOf(asked)).toEqual(['accept', 'reject']);
     expect(reasonsFor('reject', asked)).toEqual(['company_not_confirmed', 'not_eligible']);
   }
-  expect([takesTwo('business', 'accept'), takesTwo('business', 'reject')]).toEqual([true, false]);
+  expect([
+    needsTwoOperators('business', 'accept'),
+    needsTwoOperators('business', 'reject'),
+  ]).toEqual([true, false]);
   // Its owner is judged as anybody.
   const owner = { ...ofPerson, business: { status: 'UNVERIFIED' } } as const;
   expect(decisionsOf(owner)).toContain('request_documents');
@@ -96,6 +99,6 @@ test('every reason can be given, and only those about documents ask for one', ()
 });
 
 test('no document is offered twice', () => {
-  const keys = offeredDocuments.map(wantedKey);
+  const keys = offeredDocuments.map(documentKey);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -9,29 +9,29 @@ import type { ReviewKind } from '#shared/review-kinds.ts';
 export type Proposal = SentBodyOf<typeof reviewPropose>;
 export type Decision = Proposal['decision'];
 export type CustomerReason = NonNullable<Proposal['customer_reason']>;
-export type Wanted = NonNullable<Proposal['documents_wanted']>[number];
+export type RequestedDocument = NonNullable<Proposal['requested_documents']>[number];
 
 /** What is asked: an appeal is against a rejection, or against being frozen or blocked. */
-export interface Asked {
+export interface DecisionSubject {
   readonly kind: ReviewKind;
   readonly appeal: { readonly kind: 'verification' | 'restriction' } | null;
   /** Of a business: where its company is. */
   readonly business: { readonly status: BusinessVerificationStatus } | null;
 }
 
-const yesOrNo: readonly ReviewKind[] = ['access', 'profile_change', 'sign_in_recovery'];
+const acceptOrRejectOnly: readonly ReviewKind[] = ['access', 'profile_change', 'sign_in_recovery'];
 
 /** What can be answered: documents help only where somebody's identity is the question. */
-export function decisionsOf(asked: Asked): readonly Decision[] {
+export function decisionsOf(asked: DecisionSubject): readonly Decision[] {
   const { kind, appeal } = asked;
-  const isYesOrNo = yesOrNo.includes(kind) || appeal?.kind === 'restriction';
+  const isYesOrNo = acceptOrRejectOnly.includes(kind) || appeal?.kind === 'restriction';
   return isYesOrNo || isAboutCompany(asked)
     ? ['accept', 'reject']
     : ['accept', 'request_documents', 'reject'];
 }
 
 /** Papers of a company come with a ticket: here only those of a person can be asked for. */
-export function isAboutCompany({ kind, appeal, business }: Asked): boolean {
+export function isAboutCompany({ kind, appeal, business }: DecisionSubject): boolean {
   return kind === 'business' || (appeal !== null && business?.status === 'REJECTED');
 }
 
@@ -39,16 +39,16 @@ export function isAboutCompany({ kind, appeal, business }: Asked): boolean {
  * Accepting opens accounts, and whatever becomes of an appeal or of a colleague's proposal is final:
  * these take two different operators (product decision 11).
  */
-export function takesTwo(kind: ReviewKind, decision: Decision): boolean {
-  return decision === 'accept' || kind === 'appeal' || yesOrNo.includes(kind);
+export function needsTwoOperators(kind: ReviewKind, decision: Decision): boolean {
+  return decision === 'accept' || kind === 'appeal' || acceptOrRejectOnly.includes(kind);
 }
 
 /** Whether the customer is given a reason: nobody has asked for what an operator proposed. */
-export function tellsWhy(kind: ReviewKind, decision: Decision): boolean {
+export function needsCustomerReason(kind: ReviewKind, decision: Decision): boolean {
   return decision !== 'accept' && kind !== 'access' && kind !== 'sign_in_recovery';
 }
 
-const aboutDocuments = [
+const documentReasons = [
   'details_do_not_match',
   'document_unreadable',
   'document_expired',
@@ -56,29 +56,32 @@ const aboutDocuments = [
   'selfie_does_not_match',
 ] as const satisfies readonly CustomerReason[];
 
-const aboutCompany = ['company_not_confirmed', 'not_eligible'] as const satisfies CustomerReason[];
+const companyReasons = [
+  'company_not_confirmed',
+  'not_eligible',
+] as const satisfies CustomerReason[];
 
 /** The reasons that fit: another document helps only where a document is the trouble. */
-export function reasonsFor(decision: Decision, asked: Asked): readonly CustomerReason[] {
-  if (isAboutCompany(asked)) return aboutCompany;
-  if (decision === 'request_documents') return aboutDocuments;
-  return [...aboutDocuments, 'place_not_served', 'not_eligible'];
+export function reasonsFor(decision: Decision, asked: DecisionSubject): readonly CustomerReason[] {
+  if (isAboutCompany(asked)) return companyReasons;
+  if (decision === 'request_documents') return documentReasons;
+  return [...documentReasons, 'place_not_served', 'not_eligible'];
 }
 
 /** What can be asked for: a card has two sides, a passport one page. */
-export const offeredDocuments: readonly Wanted[] = [
+export const offeredDocuments: readonly RequestedDocument[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
   { doc_type: 'NID_OR_PASSPORT', side: null },
   { doc_type: 'SELFIE', side: null },
 ];
 
-export function wantedKey({ doc_type, side }: Wanted): string {
+export function documentKey({ doc_type, side }: RequestedDocument): string {
   return side === null ? doc_type : `${doc_type}.${side}`;
 }
 
 /** Why the one who looks may not decide now, or what they may do. */
-export type Standing =
+export type AvailableAction =
   | 'may_decide'
   | 'may_confirm'
   /** Their own proposal waits for somebody else. */
@@ -92,12 +95,12 @@ export type Standing =
   | 'withdrawn';
 
 /** Says it from what the server allows: the server decides, this finds the words. */
-export function standingOf(
+export function availableActionOf(
   review: Pick<Review, 'kind' | 'state' | 'proposal' | 'may_propose' | 'may_confirm'> & {
     readonly customer: Pick<Review['customer'], 'id'>;
   },
   me: string | undefined,
-): Standing {
+): AvailableAction {
   if (review.state === 'decided' || review.state === 'withdrawn') return review.state;
   if (review.may_confirm) return 'may_confirm';
   if (review.may_propose) return 'may_decide';

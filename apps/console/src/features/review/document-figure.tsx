@@ -4,8 +4,8 @@ import { FileText, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from 'lucid
 import type { ReactNode } from 'react';
 import { largest, larger, smaller, turned, type View } from '#features/review/picture-turn.ts';
 import { type OpenReview, useDocument } from '#features/review/review-api.ts';
-import { documentStates } from '#features/review/review-words.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { documentStates } from '#features/review/review-labels.ts';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useObjectUrl } from '#shared/use-object-url.ts';
 
 export type GivenDocument = OpenReview['documents'][number];
@@ -51,14 +51,14 @@ export function DocumentFigure(props: DocumentFigureProps) {
         )}
       >
         {picture.error ? (
-          <Middle>
+          <CenteredMessage>
             <p className="text-negative">
-              <Wording error={picture.error} />
+              <ErrorText error={picture.error} />
             </p>
             <Button size="sm" onClick={() => void picture.refetch()}>
               <Trans>Try again</Trans>
             </Button>
-          </Middle>
+          </CenteredMessage>
         ) : null}
         {picture.isPending ? <Skeleton className="size-full" /> : null}
         {picture.data && isPdf ? <PdfLink file={picture.data} /> : null}
@@ -102,7 +102,7 @@ function ViewButtons({ name, view, onView, isLarge, onLarge }: DocumentFigurePro
   );
 }
 
-function Middle({ children }: { readonly children: ReactNode }) {
+function CenteredMessage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
       {children}
@@ -113,7 +113,7 @@ function Middle({ children }: { readonly children: ReactNode }) {
 function PdfLink({ file }: { readonly file: Blob }) {
   const show = useObjectUrl(file);
   return (
-    <Middle>
+    <CenteredMessage>
       <FileText aria-hidden className="size-8! text-ink-faint" />
       <a
         ref={show}
@@ -124,7 +124,7 @@ function PdfLink({ file }: { readonly file: Blob }) {
       >
         <Trans>Open the PDF in another window</Trans>
       </a>
-    </Middle>
+    </CenteredMessage>
   );
 }
 

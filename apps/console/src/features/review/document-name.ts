@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Wanted } from '#features/review/decision-rules.ts';
-import { documentNames } from '#features/review/review-words.ts';
+import type { RequestedDocument } from '#features/review/decision-rules.ts';
+import { documentNames } from '#features/review/review-labels.ts';
 
 /** What a document is called, with its side: what has two is a card, whatever its type says. */
-export function useDocumentName(): (document: Wanted) => string {
+export function useDocumentName(): (document: RequestedDocument) => string {
   const { i18n, t } = useLingui();
   return ({ doc_type, side }) => {
     if (side === 'FRONT') return t`ID card, front`;

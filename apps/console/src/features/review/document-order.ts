@@ -1,18 +1,18 @@
 import type { DocumentType } from '@kheya/contract';
 
-interface Placed {
+interface OrderedDocument {
   readonly doc_type: DocumentType;
   readonly side: 'FRONT' | 'BACK' | null;
 }
 
 /** The card's front, its back, then the face that has to match it, then everything else. */
-export function documentOrder(a: Placed, b: Placed): number {
+export function documentOrder(a: OrderedDocument, b: OrderedDocument): number {
   return rank(a) - rank(b);
 }
 
 const others: readonly DocumentType[] = ['PROFILE_IMAGE', 'STATEMENT', 'ELECTRONIC_SIGNATURE'];
 
-function rank({ doc_type, side }: Placed): number {
+function rank({ doc_type, side }: OrderedDocument): number {
   if (doc_type === 'SELFIE') return 3;
   if (others.includes(doc_type)) return 4 + others.indexOf(doc_type);
   return side === 'FRONT' ? 0 : side === null ? 1 : 2;

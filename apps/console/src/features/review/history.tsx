@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { decisionName } from '#features/review/review-words.ts';
+import { decisionName } from '#features/review/review-labels.ts';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -12,7 +12,7 @@ export function History({ review }: { readonly review: OpenReview }) {
   return (
     <>
       <SidePart title={<Trans>Earlier decisions</Trans>}>
-        <Earlier earlier={review.earlier} />
+        <EarlierDecisions earlier={review.earlier} />
       </SidePart>
       <SidePart title={<Trans>Status history</Trans>}>
         <StatusHistory changes={review.status_changes} />
@@ -21,7 +21,7 @@ export function History({ review }: { readonly review: OpenReview }) {
   );
 }
 
-function Earlier({ earlier }: { readonly earlier: OpenReview['earlier'] }) {
+function EarlierDecisions({ earlier }: { readonly earlier: OpenReview['earlier'] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (earlier.length === 0) {

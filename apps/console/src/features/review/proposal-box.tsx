@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CustomerLetter } from '#features/review/customer-letter.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { actionNames } from '#shared/restriction-words.ts';
-import { decisionName } from '#features/review/review-words.ts';
+import { actionNames } from '#shared/restriction-labels.ts';
+import { decisionName } from '#features/review/review-labels.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 

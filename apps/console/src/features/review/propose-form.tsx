@@ -8,12 +8,12 @@ import {
   type Decision,
   offeredDocuments,
   reasonsFor,
-  takesTwo,
-  tellsWhy,
-  wantedKey,
+  needsTwoOperators,
+  needsCustomerReason,
+  documentKey,
 } from '#features/review/decision-rules.ts';
 import { DecisionOptions } from '#features/review/decision-options.tsx';
-import { DecisionTrouble } from '#features/review/decision-trouble.tsx';
+import { DecisionError } from '#features/review/decision-error.tsx';
 import { useDocumentName } from '#features/review/document-name.ts';
 import { type OpenReview, usePropose } from '#features/review/review-api.ts';
 import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
@@ -23,7 +23,7 @@ import { Key } from '#shared/key.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { useForm } from '#shared/use-form.tsx';
-import { useSendKey } from '#shared/use-send-key.ts';
+import { useSendShortcut } from '#shared/use-send-shortcut.ts';
 
 export interface ProposeFormProps {
   readonly review: OpenReview;
@@ -36,9 +36,9 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
   const { kind, customer } = review;
   const form = useProposal(review, onRefused);
   const { decision, customerReason } = form.values;
-  const isTold = decision !== null && tellsWhy(kind, decision);
-  const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(wantedKey(one)));
-  useSendKey('page', form.submit);
+  const isTold = decision !== null && needsCustomerReason(kind, decision);
+  const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(documentKey(one)));
+  useSendShortcut('page', form.submit);
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">
       <DecisionOptions
@@ -48,7 +48,7 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
         onChange={(next) => form.set({ decision: next })}
       />
       {isTold ? <CustomerReasonField review={review} form={form} decision={decision} /> : null}
-      {decision === 'request_documents' ? <WantedField form={form} /> : null}
+      {decision === 'request_documents' ? <RequestedDocumentsField form={form} /> : null}
       <TextArea
         {...form.field('reason')}
         label={t`Reason for ourselves`}
@@ -65,7 +65,7 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
           wanted={decision === 'request_documents' ? wanted : []}
         />
       ) : null}
-      <DecisionTrouble error={form.failure} />
+      <DecisionError error={form.failure} />
       <SendButton kind={kind} decision={decision} isPending={form.isBusy} />
     </form>
   );
@@ -73,17 +73,17 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
 
 function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
   const { t } = useLingui();
-  const propose = usePropose(review.id);
+  const propose = usePropose(review.id, onRefused);
   const form: Form<DecisionDraft> = useForm({
-    start: emptyDraft,
+    defaultValues: emptyDraft,
     draft: useDecisionDraft(review.id),
-    check(draft) {
+    validate(draft) {
       const ready = proposalOf(draft, review);
       return 'errors' in ready ? ready.errors : {};
     },
     async send(draft) {
       const ready = proposalOf(draft, review);
-      return 'errors' in ready ? null : propose.mutateAsync(ready.body, { onError: onRefused });
+      return 'errors' in ready ? null : propose.mutateAsync(ready.body);
     },
     onSent({ state }) {
       form.reset();
@@ -125,7 +125,7 @@ function CustomerReasonField({ review, form, decision }: CustomerReasonFieldProp
   );
 }
 
-function WantedField({ form }: { readonly form: Form<DecisionDraft> }) {
+function RequestedDocumentsField({ form }: { readonly form: Form<DecisionDraft> }) {
   const nameOf = useDocumentName();
   const { wanted } = form.values;
   const sayId = useId();
@@ -135,7 +135,7 @@ function WantedField({ form }: { readonly form: Form<DecisionDraft> }) {
         <Trans>Which documents</Trans>
       </legend>
       {offeredDocuments.map((one) => {
-        const key = wantedKey(one);
+        const key = documentKey(one);
         return (
           <Checkbox
             key={key}
@@ -163,7 +163,7 @@ interface SendButtonProps {
 }
 
 function SendButton({ kind, decision, isPending }: SendButtonProps) {
-  const isTwo = decision === null || takesTwo(kind, decision);
+  const isTwo = decision === null || needsTwoOperators(kind, decision);
   return (
     <>
       <Button type="submit" variant="primary" block busy={isPending}>

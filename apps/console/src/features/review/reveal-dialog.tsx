@@ -15,7 +15,7 @@ export interface RevealDialogProps {
 export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps) {
   const { t } = useLingui();
   const form = useForm({
-    start: { reason: '' },
+    defaultValues: { reason: '' },
     draft: useDraftPlace(`reveal.${customerId}`),
     send: ({ reason }) =>
       call('POST /console/customer/:id/identification/reveal/', {

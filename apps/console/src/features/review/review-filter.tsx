@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewSearch, states } from '#features/review/review-search.ts';
-import { filterNames } from '#features/review/review-words.ts';
+import { filterNames } from '#features/review/review-labels.ts';
 import { classNames, NativeSelect } from '@kheya/ui';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import { type OpenReview, useTake } from '#features/review/review-api.ts';
+import { type OpenReview, useAssignReview } from '#features/review/review-api.ts';
 import { ReviewState } from '#features/review/review-state.tsx';
 import { Cause } from '#features/review/review-cause.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
@@ -10,11 +10,11 @@ import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { Key } from '#shared/key.tsx';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { CustomerStatus } from '#shared/status-name.tsx';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** Who it is about, why it is here, whose it is, and until when an answer was promised. */
@@ -60,22 +60,28 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
             </span>
           </p>
         ) : null}
-        <Reader review={review} mayTake={waits} />
+        <AssignedReviewer review={review} mayTake={waits} />
       </div>
     </header>
   );
 }
 
 /** Who reads it; two people deciding one case is twice the work. */
-function Reader({ review, mayTake }: { readonly review: OpenReview; readonly mayTake: boolean }) {
-  const me = useMe();
-  const take = useTake();
+function AssignedReviewer({
+  review,
+  mayTake,
+}: {
+  readonly review: OpenReview;
+  readonly mayTake: boolean;
+}) {
+  const me = useOperatorId();
+  const take = useAssignReview();
   const { id, assignee } = review;
   const isMine = assignee !== null && assignee.id === me;
   const go = () => {
     if (take.isPending || isMine || !mayTake) return;
     take.mutate(id, {
-      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+      onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
     });
   };
   useKeys({ a: go });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Review } from '@kheya/contract';
 import { Chip } from '@kheya/ui';
 import { Check, CircleDot, UserCheck, X } from 'lucide-react';
-import { decisionName } from '#features/review/review-words.ts';
+import { decisionName } from '#features/review/review-labels.ts';
 
 /** How far a review is: what waits for a second person stands out. */
 export function ReviewState({ review }: { readonly review: Review }) {

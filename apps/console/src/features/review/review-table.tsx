@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReviewRow, useTake } from '#features/review/review-api.ts';
+import { type ReviewRow, useAssignReview } from '#features/review/review-api.ts';
 import { Cause } from '#features/review/review-cause.tsx';
 import { reviewList, type ReviewSearch } from '#features/review/review-search.ts';
 import { ReviewState } from '#features/review/review-state.tsx';
@@ -12,7 +12,7 @@ import { toasts } from '@kheya/browser/toasts';
 import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 export interface ReviewTableProps {
   readonly search: ReviewSearch;
@@ -22,7 +22,7 @@ export interface ReviewTableProps {
 
 export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
   const { t } = useLingui();
-  const take = useTake();
+  const take = useAssignReview();
   return (
     <ListTable
       caption={t`Reviews, the most urgent first`}
@@ -33,7 +33,8 @@ export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
       keys={{
         a: (id) =>
           take.mutate(id, {
-            onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+            onError: (error) =>
+              toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
           }),
       }}
       hints={

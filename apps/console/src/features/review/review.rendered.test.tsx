@@ -185,7 +185,7 @@ describe('the first word', () => {
     await panel.getByRole('button', { name: /^Send to customer/ }).click();
     await expect.element(panel.getByRole('alert').last()).not.toBeEmptyDOMElement();
     await expect.element(reason).toHaveValue('The picture of the back is blurred.');
-    expect(servers().callsOf(reviewPropose)[0]?.body.documents_wanted).toEqual([
+    expect(servers().callsOf(reviewPropose)[0]?.body.requested_documents).toEqual([
       { doc_type: 'SELFIE', side: null },
     ]);
   });

@@ -30,7 +30,7 @@ export function ReviewsPage() {
       <ListBody
         query={query}
         waiting={t`Loading the reviews`}
-        empty={<Nobody search={search} />}
+        empty={<EmptyReviews search={search} />}
         page={search}
         onPage={show}
       >
@@ -59,7 +59,7 @@ function ReviewKinds({ chosen }: { readonly chosen: ReviewKind | undefined }) {
   return <ViewLinks label={t`Kinds of reviews`} views={[all, ...views]} chosen={chosen ?? 'all'} />;
 }
 
-function Nobody({ search }: { readonly search: ReviewSearch }) {
+function EmptyReviews({ search }: { readonly search: ReviewSearch }) {
   const isFiltered = search.state !== 'undecided' || search.mine === true;
   if (isFiltered) {
     return (

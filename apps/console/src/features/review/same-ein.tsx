@@ -4,10 +4,10 @@ import { SameNumber, SameNumberCustomer } from '#features/review/same-number.tsx
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-type Others = NonNullable<OpenReview['business']>['same_ein'];
+type MatchingCustomers = NonNullable<OpenReview['business']>['same_ein'];
 
 /** Other businesses with the same EIN. */
-export function SameEin({ others }: { readonly others: Others }) {
+export function SameEin({ others }: { readonly others: MatchingCustomers }) {
   if (others.length === 0) return null;
   return (
     <SameNumber
@@ -28,13 +28,13 @@ export function SameEin({ others }: { readonly others: Others }) {
       }
     >
       {others.map((other) => (
-        <Other key={other.customer.id} other={other} />
+        <MatchingCustomer key={other.customer.id} other={other} />
       ))}
     </SameNumber>
   );
 }
 
-function Other({ other }: { readonly other: Others[number] }) {
+function MatchingCustomer({ other }: { readonly other: MatchingCustomers[number] }) {
   const { customer, is_verified, given_at } = other;
   const given = date(given_at, useLocale());
   return (

@@ -28,13 +28,13 @@ export function SameIdentity({ review }: { readonly review: OpenReview }) {
       }
     >
       {others.map((other) => (
-        <Other key={other.customer.id} other={other} />
+        <MatchingCustomer key={other.customer.id} other={other} />
       ))}
     </SameNumber>
   );
 }
 
-function Other({ other }: { readonly other: OpenReview['same_identity'][number] }) {
+function MatchingCustomer({ other }: { readonly other: OpenReview['same_identity'][number] }) {
   const { customer, is_verified, given_at } = other;
   const given = date(given_at, useLocale());
   return (

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { SameIdentity } from '#features/review/same-identity.tsx';
 import { RevealDialog } from '#features/review/reveal-dialog.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { dayInFigures } from '@kheya/browser/format/date-time';
+import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** What the customer typed, in the order of a card: it is compared with the documents beside it. */
 export function TypedData({ review }: { readonly review: OpenReview }) {
@@ -22,7 +22,7 @@ export function TypedData({ review }: { readonly review: OpenReview }) {
         <Line name={<Trans>Name</Trans>}>{customer.name}</Line>
         <Line name={<Trans>Date of birth</Trans>}>
           {date_of_birth === null ? null : (
-            <span className="num">{dayInFigures(date_of_birth, locale)}</span>
+            <span className="num">{numericDay(date_of_birth, locale)}</span>
           )}
         </Line>
         <IdentityLine review={review} />
@@ -51,7 +51,7 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
 function IdentityLine({ review }: { readonly review: OpenReview }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const mayReveal = useOpens('restricting');
+  const mayReveal = useMayOpen('restricting');
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   const { identification, customer } = review;

@@ -9,7 +9,7 @@ import { confirmDevice, type DeviceChallenge } from '#features/session/device-cl
 import { ApiError } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
-import { ownPath } from '#shared/paths.ts';
+import { safeReturnPath } from '#shared/paths.ts';
 import { useForm } from '#shared/use-form.tsx';
 
 const codeLength = 6;
@@ -49,14 +49,14 @@ function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
   return useForm({
-    start: { code: '' },
-    check: ({ code }) =>
+    defaultValues: { code: '' },
+    validate: ({ code }) =>
       compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
     async send({ code }) {
       await confirmDevice(code);
       queries.clear();
       const asked = new URLSearchParams(location.search).get('next');
-      await router.navigate({ href: ownPath(asked), replace: true });
+      await router.navigate({ href: safeReturnPath(asked), replace: true });
     },
     // What never reached us is not wrong: it stays, to be sent again.
     afterFailure: (error): { code?: string } =>

@@ -9,7 +9,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { signIn, useClaims } from '@kheya/browser/session';
 import { paths } from '#shared/paths.ts';
 import { PublicPage } from '#shared/public-page.tsx';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 /** A browser nobody knows: the operator confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
@@ -52,7 +52,7 @@ export function DevicePage() {
       {challenge.isError ? (
         <div className="grid gap-3">
           <Notice tone="negative" role="alert">
-            <Wording error={challenge.error} />
+            <ErrorText error={challenge.error} />
           </Notice>
           <Button onClick={() => void challenge.refetch()}>
             <Trans>Try again</Trans>

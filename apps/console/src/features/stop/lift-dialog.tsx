@@ -20,7 +20,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const { name } = stop.customer;
   const isSecond = stop.lift_proposed_by !== null;
   const form = useForm({
-    start: { reason: '' },
+    defaultValues: { reason: '' },
     draft: useDraftPlace(`stop.${stop.id}`),
     send: ({ reason }) => lift.mutateAsync({ id: stop.id, reason: reason.trim() }),
     onSent({ lifted_at }) {
@@ -44,7 +44,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
       leaveLabel={<Trans>Leave it</Trans>}
       sendLabel={isSecond ? <Trans>Lift the stop</Trans> : <Trans>Propose</Trans>}
       isReady={form.values.reason.trim().length >= minLengths.stopReason}
-      alert={isRefusal(form.failure, 'operator_must_differ') ? <FirstWasMine /> : undefined}
+      alert={isRefusal(form.failure, 'operator_must_differ') ? <FirstAgreementNotice /> : undefined}
       onClose={onClose}
     >
       <Explanation proposedBy={stop.lift_proposed_by?.name} />
@@ -79,7 +79,7 @@ function Explanation({ proposedBy }: { readonly proposedBy: string | undefined }
   );
 }
 
-function FirstWasMine() {
+function FirstAgreementNotice() {
   return (
     <Trans>
       You gave the first agreement yourself. The second has to come from somebody else: ask a

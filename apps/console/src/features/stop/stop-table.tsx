@@ -6,9 +6,9 @@ import { Check, OctagonX, UserCheck } from 'lucide-react';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { type Column, ListTable } from '#shared/list-table.tsx';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 export interface StopTableProps {
   readonly stops: readonly ConsoleStop[];
@@ -55,13 +55,13 @@ function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleSt
       key: 'result',
       head: <Trans>What it stopped</Trans>,
       style: 'max-lg:col-span-2',
-      cell: (stop) => <Stopped stop={stop} />,
+      cell: (stop) => <StopEffects stop={stop} />,
     },
     {
       key: 'state',
       head: <Trans>State</Trans>,
       style: 'max-lg:col-span-2',
-      cell: (stop) => <State stop={stop} />,
+      cell: (stop) => <StopState stop={stop} />,
     },
     {
       key: 'action',
@@ -78,7 +78,7 @@ function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleSt
 }
 
 function TicketLink({ ticketId }: { readonly ticketId: string }) {
-  if (!useOpens('support')) return null;
+  if (!useMayOpen('support')) return null;
   return (
     <Link
       to={paths.ticket}
@@ -90,7 +90,7 @@ function TicketLink({ ticketId }: { readonly ticketId: string }) {
   );
 }
 
-function Stopped({ stop }: { readonly stop: ConsoleStop }) {
+function StopEffects({ stop }: { readonly stop: ConsoleStop }) {
   const { transfers_cancelled, transfers_asked_back, sessions_ended } = stop;
   return (
     <ul className="text-ink-muted">
@@ -123,7 +123,7 @@ function Stopped({ stop }: { readonly stop: ConsoleStop }) {
   );
 }
 
-function State({ stop }: { readonly stop: ConsoleStop }) {
+function StopState({ stop }: { readonly stop: ConsoleStop }) {
   const locale = useLocale();
   const { lifted_at, lift_proposed_by, lift_proposed_at } = stop;
   if (lifted_at !== null) {
@@ -156,7 +156,7 @@ function State({ stop }: { readonly stop: ConsoleStop }) {
 }
 
 function LiftButton({ stop, onLift }: { readonly stop: ConsoleStop; readonly onLift: () => void }) {
-  const me = useMe();
+  const me = useOperatorId();
   const proposed = stop.lift_proposed_by;
   const isMine = proposed !== null && proposed.id === me;
   return (

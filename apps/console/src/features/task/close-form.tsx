@@ -11,7 +11,7 @@ export function CloseForm({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const close = useCloseTask(id);
   const form = useForm({
-    start: { note: '' },
+    defaultValues: { note: '' },
     draft: useDraftPlace(`task.${id}`),
     send: ({ note }) => close.mutateAsync(note.trim()),
     onSent: () => toasts.show({ text: t`Task closed` }),

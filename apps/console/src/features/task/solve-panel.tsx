@@ -3,26 +3,26 @@ import { operatorTaskRule } from '@kheya/contract/operator-task-kinds';
 import { Button, buttonStyle } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { CloseForm } from '#features/task/close-form.tsx';
-import { type OpenTask, useAskAgain } from '#features/task/task-api.ts';
+import { type OpenTask, useRetryTask } from '#features/task/task-api.ts';
 import { SidePart } from '#shared/fact.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { Wording } from '#shared/trouble.tsx';
-import { useOpens } from '#shared/use-opens.ts';
+import { ErrorText } from '#shared/error-notice.tsx';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** What an operator does about it: where it leads, whom to ask again, how it ends. */
 export function SolvePanel({ task }: { readonly task: OpenTask }) {
   const locale = useLocale();
   const rule = operatorTaskRule(task.kind);
-  if (task.closed_at !== null) return <Ending task={task} />;
+  if (task.closed_at !== null) return <TaskOutcome task={task} />;
   return (
     <>
       <SidePart title={<Trans>What to do</Trans>}>
         <p>{rule.help[locale]}</p>
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-          {rule.canRetry ? <AskAgain id={task.id} /> : null}
-          <Way task={task} />
+          {rule.canRetry ? <RetryButton id={task.id} /> : null}
+          <SolvingPageLink task={task} />
         </div>
       </SidePart>
       {rule.isClosedManually ? (
@@ -41,10 +41,10 @@ export function SolvePanel({ task }: { readonly task: OpenTask }) {
 }
 
 /** The page where it is solved. */
-function Way({ task: { kind, customer, subject_id } }: { readonly task: OpenTask }) {
-  const mayCustomers = useOpens('customers');
-  const maySupport = useOpens('support');
-  const mayAudit = useOpens('audit');
+function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly task: OpenTask }) {
+  const mayCustomers = useMayOpen('customers');
+  const maySupport = useMayOpen('support');
+  const mayAudit = useMayOpen('audit');
   const style = buttonStyle({ variant: 'primary', size: 'sm' });
   switch (operatorTaskRule(kind).leadsTo) {
     case 'ticket':
@@ -84,13 +84,13 @@ function Way({ task: { kind, customer, subject_id } }: { readonly task: OpenTask
   }
 }
 
-function AskAgain({ id }: { readonly id: string }) {
-  const ask = useAskAgain();
+function RetryButton({ id }: { readonly id: string }) {
+  const ask = useRetryTask();
   const go = () =>
     ask.mutate(id, {
       onSuccess: () =>
         toasts.show({ text: <Trans>Asked. The answer shows here in a moment.</Trans> }),
-      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+      onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
     });
   return (
     <Button size="sm" variant="primary" busy={ask.isPending} onClick={go}>
@@ -100,7 +100,7 @@ function AskAgain({ id }: { readonly id: string }) {
 }
 
 /** How it ended. */
-function Ending({ task: { closed_by, note } }: { readonly task: OpenTask }) {
+function TaskOutcome({ task: { closed_by, note } }: { readonly task: OpenTask }) {
   const name = closed_by?.name ?? '';
   return (
     <SidePart title={<Trans>How it ended</Trans>}>

@@ -48,7 +48,7 @@ export function useGiveTaskBack() {
   );
 }
 
-export function useAskAgain() {
+export function useRetryTask() {
   return useTaskMutation((id: string) =>
     call('POST /console/task/:id/ask-again/', { params: { id } }),
   );

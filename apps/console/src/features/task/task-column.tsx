@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTasks } from '#features/task/task-api.ts';
 import { taskList, type TaskSearch } from '#features/task/task-search.ts';
 import { TaskSubject } from '#features/task/task-subject.tsx';
-import { useKindName, viewNames } from '#features/task/task-words.ts';
+import { useKindName, viewNames } from '#features/task/task-labels.ts';
 import { DueTime } from '#shared/due-time.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ages, kinds, type TaskSearch } from '#features/task/task-search.ts';
-import { ageNames, useKindName } from '#features/task/task-words.ts';
+import { ageNames, useKindName } from '#features/task/task-labels.ts';
 import { NativeSelect } from '@kheya/ui';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 

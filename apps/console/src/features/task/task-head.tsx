@@ -5,12 +5,12 @@ import { Check } from 'lucide-react';
 import type { OpenTask } from '#features/task/task-api.ts';
 import { TaskOwner } from '#features/task/task-owner.tsx';
 import { TaskSubject } from '#features/task/task-subject.tsx';
-import { useKindName } from '#features/task/task-words.ts';
+import { useKindName } from '#features/task/task-labels.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** What it is, whom it is about, how long it waits, and whose it is. */
 export function TaskHead({ task }: { readonly task: OpenTask }) {
@@ -32,7 +32,7 @@ export function TaskHead({ task }: { readonly task: OpenTask }) {
         ) : (
           <p className="mt-2">
             <Chip tone="done" icon={<Check aria-hidden />}>
-              <ClosedWords when={dateTime(closed_at, locale)} />
+              <ClosedText when={dateTime(closed_at, locale)} />
             </Chip>
           </p>
         )}
@@ -42,12 +42,12 @@ export function TaskHead({ task }: { readonly task: OpenTask }) {
   );
 }
 
-function ClosedWords({ when }: { readonly when: string }) {
+function ClosedText({ when }: { readonly when: string }) {
   return <Trans>Closed {when}</Trans>;
 }
 
 function Subject({ task }: { readonly task: OpenTask }) {
-  const mayRead = useOpens('customers');
+  const mayRead = useMayOpen('customers');
   const { customer } = task;
   if (customer === null || !mayRead) return <TaskSubject task={task} />;
   return (

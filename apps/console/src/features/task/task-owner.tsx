@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@kheya/ui';
 import { type OpenTask, useGiveTaskBack, useTakeTask } from '#features/task/task-api.ts';
 import { Key } from '#shared/key.tsx';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** Whose it is; two people solving one task is twice the work. */
 export function TaskOwner({ task: { id, owner } }: { readonly task: OpenTask }) {
-  const me = useMe();
+  const me = useOperatorId();
   const take = useTakeTask();
   const back = useGiveTaskBack();
   const isMine = owner !== null && owner.id === me;
   const change = isMine ? back : take;
   const onError = (error: Error) =>
-    toasts.show({ tone: 'negative', text: <Wording error={error} /> });
+    toasts.show({ tone: 'negative', text: <ErrorText error={error} /> });
   const go = () => {
     if (!change.isPending) change.mutate(id, { onError });
   };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type TaskRow, useTakeTask } from '#features/task/task-api.ts';
 import { taskList, type TaskSearch } from '#features/task/task-search.ts';
 import { TaskSubject } from '#features/task/task-subject.tsx';
-import { useKindName } from '#features/task/task-words.ts';
+import { useKindName } from '#features/task/task-labels.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -10,7 +10,7 @@ import { toasts } from '@kheya/browser/toasts';
 import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 export interface TaskTableProps {
   readonly search: TaskSearch;
@@ -23,7 +23,7 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
   const change = useTakeTask();
   const take = (id: string) =>
     change.mutate(id, {
-      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+      onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
     });
   const isOpen = search.view !== 'closed';
   return (

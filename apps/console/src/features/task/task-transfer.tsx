@@ -3,7 +3,7 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Timeline, type TimelineItem } from '@kheya/ui';
 import type { TaskTransfer } from '#features/task/task-api.ts';
 import { TaskPart } from '#features/task/task-facts.tsx';
-import { statusNames, stepNames } from '#features/task/task-words.ts';
+import { statusNames, stepNames } from '#features/task/task-labels.ts';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -64,8 +64,8 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
-    { key: 'asked', name: <Trans>Rail first asked</Trans>, at: transfer.rail_asked_at },
-    { key: 'next', name: <Trans>Asked next</Trans>, at: transfer.next_ask_at },
+    { key: 'asked', name: <Trans>Rail first asked</Trans>, at: transfer.rail_requested_at },
+    { key: 'next', name: <Trans>Asked next</Trans>, at: transfer.next_attempt_at },
     { key: 'ended', name: <Trans>Ended</Trans>, at: transfer.completed_at },
   ];
   const numbers = [
@@ -83,9 +83,9 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
           </Fact>
         ),
       )}
-      {transfer.asks === 0 ? null : (
+      {transfer.attempts === 0 ? null : (
         <Fact name={<Trans>Times asked</Trans>}>
-          <span className="num">{toDigits(`${transfer.asks}`, locale)}</span>
+          <span className="num">{toDigits(`${transfer.attempts}`, locale)}</span>
         </Fact>
       )}
       {numbers.map(({ key, name, text }) =>

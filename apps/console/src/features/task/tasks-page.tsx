@@ -6,7 +6,7 @@ import { TaskFigures } from '#features/task/task-figures.tsx';
 import { TaskFilter } from '#features/task/task-filter.tsx';
 import { kinds, taskList, type TaskSearch, views } from '#features/task/task-search.ts';
 import { TaskTable } from '#features/task/task-table.tsx';
-import { useKindName, viewNames } from '#features/task/task-words.ts';
+import { useKindName, viewNames } from '#features/task/task-labels.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
 import { useListState } from '@kheya/browser/list-state';
@@ -35,7 +35,7 @@ export function TasksPage() {
       <ListBody
         query={query}
         waiting={t`Loading the tasks`}
-        empty={<Nothing search={search} />}
+        empty={<EmptyTasks search={search} />}
         page={search}
         onPage={show}
       >
@@ -81,11 +81,15 @@ function TaskViews({ search }: { readonly search: TaskSearch }) {
   );
 }
 
-function Nothing({ search }: { readonly search: TaskSearch }) {
+function EmptyTasks({ search }: { readonly search: TaskSearch }) {
   const { view, kind, age } = search;
   if (view === 'mine' && kind === undefined && age === undefined) {
     return (
-      <EmptyState drawing={false} title={<Trans>You have no tasks</Trans>} action={<ToAll />}>
+      <EmptyState
+        drawing={false}
+        title={<Trans>You have no tasks</Trans>}
+        action={<AllTasksLink />}
+      >
         <Trans>Take one from the list: it is yours until you close it or give it back.</Trans>
       </EmptyState>
     );
@@ -95,7 +99,7 @@ function Nothing({ search }: { readonly search: TaskSearch }) {
       <EmptyState
         drawing={false}
         title={<Trans>No task fits these filters</Trans>}
-        action={<ToAll />}
+        action={<AllTasksLink />}
       />
     );
   }
@@ -108,7 +112,7 @@ function Nothing({ search }: { readonly search: TaskSearch }) {
   );
 }
 
-function ToAll() {
+function AllTasksLink() {
   return (
     <Link to={paths.tasks} className="text-link">
       <Trans>Show all open tasks</Trans>

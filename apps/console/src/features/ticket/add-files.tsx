@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useUpload } from '#features/ticket/ticket-api.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 const most = 5;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
@@ -29,7 +29,7 @@ export function AddFiles({ files, onFiles }: AddFilesProps) {
       try {
         all = [...all, await upload.mutateAsync(file)];
       } catch (error) {
-        toasts.show({ tone: 'negative', text: <Wording error={error as Error} /> });
+        toasts.show({ tone: 'negative', text: <ErrorText error={error as Error} /> });
       }
     }
     onFiles(all);

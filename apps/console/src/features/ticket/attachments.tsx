@@ -5,7 +5,7 @@ import { FileText, ImageIcon, X } from 'lucide-react';
 import { useOpenAttachment } from '#features/ticket/ticket-api.ts';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
 export interface AttachmentsProps {
   readonly files: readonly Attachment[];
@@ -31,7 +31,7 @@ export function Attachments({ files, onRemove }: AttachmentsProps) {
             onClick={() =>
               open.mutate(file.id, {
                 onError: (error) =>
-                  toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+                  toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
               })
             }
             className="flex min-h-9 min-w-0 items-center gap-2 px-2.5 text-left text-sm hover:bg-sunken pointer-coarse:min-h-control"

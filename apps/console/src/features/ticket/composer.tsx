@@ -3,20 +3,20 @@ import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { AddFiles } from '#features/ticket/add-files.tsx';
 import { Attachments } from '#features/ticket/attachments.tsx';
-import { meanwhile, type Mode } from '#features/ticket/draft.ts';
+import { commentsSince, type Mode } from '#features/ticket/draft.ts';
 import { answerStatuses } from '#features/ticket/kinds.ts';
 import { LetterDialog } from '#features/ticket/letter-dialog.tsx';
 import { appendText } from '#features/ticket/macro-text.ts';
 import { MacroMenu } from '#features/ticket/macro-menu.tsx';
-import { Newer } from '#features/ticket/newer.tsx';
+import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
 import { useSending } from '#features/ticket/use-sending.ts';
 import { type KeptDraft, useDraft } from '#features/ticket/use-draft.ts';
 import { Button, classNames, NativeSelect, Notice, Tabs, TextArea } from '@kheya/ui';
 import { Key } from '#shared/key.tsx';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 export interface ComposerProps {
   readonly ticket: OpenTicket;
@@ -27,7 +27,7 @@ export interface ComposerProps {
 
 /** Writes an answer, which is shown as a letter first, or a note for colleagues. */
 export function Composer(props: ComposerProps) {
-  const mayAnswer = useOpens('answering');
+  const mayAnswer = useMayOpen('answering');
   if (!mayAnswer) {
     return (
       <p className="border-t border-line px-4 py-4 text-ink-muted lg:px-6">
@@ -75,14 +75,14 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
     >
       <ModeLine mode={mode} onMode={(next) => change({ mode: next })} />
       <div id={panelId} role="tabpanel" className="mt-3 grid grid-cols-1 gap-3">
-        <Newer
-          comments={meanwhile(thread, draft.seen)}
+        <NewCommentsNotice
+          comments={commentsSince(thread, draft.seen)}
           onRead={() => change({ seen: last ?? null })}
         />
-        <Writing kept={kept} area={area} onSend={go} isBusy={sending.isPending} />
+        <MessageArea kept={kept} area={area} onSend={go} isBusy={sending.isPending} />
         {sending.error && !isReading ? (
           <Notice tone="negative" role="alert">
-            <Wording error={sending.error} />
+            <ErrorText error={sending.error} />
           </Notice>
         ) : null}
         <Tools ticket={ticket} kept={kept} onSend={go} isBusy={sending.isPending} />
@@ -149,14 +149,14 @@ function ModeTabs(props: ModeLineProps) {
   );
 }
 
-interface WritingProps {
+interface MessageAreaProps {
   readonly kept: KeptDraft;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onSend: () => void;
   readonly isBusy: boolean;
 }
 
-function Writing({ kept, area, onSend, isBusy }: WritingProps) {
+function MessageArea({ kept, area, onSend, isBusy }: MessageAreaProps) {
   const { t } = useLingui();
   const { draft, change } = kept;
   const { mode } = draft;

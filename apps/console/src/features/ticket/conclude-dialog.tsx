@@ -18,7 +18,7 @@ export interface ConcludeDialogProps {
 export function ConcludeDialog({ ticketId, isFound, onClose }: ConcludeDialogProps) {
   const conclude = useConclude();
   const form = useForm<Conclusion, unknown>({
-    start: { finding: isFound ? 'error' : null, remedy: null },
+    defaultValues: { finding: isFound ? 'error' : null, remedy: null },
     async send({ finding, remedy }) {
       if (finding === null) return null;
       const body = { finding, remedy: finding === 'error' ? remedy : null };
@@ -93,7 +93,7 @@ function Findings({ value, onChange }: ChoiceProps<Finding>) {
   );
 }
 
-const waits = 'waits';
+const undecided = 'waits';
 
 interface RemediesProps {
   readonly value: Remedy | null;
@@ -106,14 +106,14 @@ function Remedies({ value, mayWait, onChange }: RemediesProps) {
   return (
     <RadioRows
       legend={<Trans>What the sender chose</Trans>}
-      value={value ?? (mayWait ? waits : null)}
+      value={value ?? (mayWait ? undecided : null)}
       onValueChange={(next) =>
-        onChange(next === waits ? null : next === 'resend' ? 'resend' : 'refund')
+        onChange(next === undecided ? null : next === 'resend' ? 'resend' : 'refund')
       }
       rows={[
         { value: 'refund', label: <Trans>Refund</Trans> },
         { value: 'resend', label: <Trans>Send again</Trans> },
-        ...(mayWait ? [{ value: waits, label: <Trans>Nothing yet</Trans> }] : []),
+        ...(mayWait ? [{ value: undecided, label: <Trans>Nothing yet</Trans> }] : []),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { ticketList, type TicketSearch } from '#features/ticket/queue-search.ts'
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { TicketLinks } from '#shared/ticket-links.tsx';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 export interface CustomerPanelProps {
   readonly context: CustomerContext;
@@ -43,7 +43,7 @@ export function CustomerPanel({ context, search }: CustomerPanelProps) {
 }
 
 function CustomerLink({ customerId }: { readonly customerId: string }) {
-  if (!useOpens('customers')) return null;
+  if (!useMayOpen('customers')) return null;
   return (
     <Link
       to={paths.customer}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSending, emptyDraft, isWritten, meanwhile, readDraft } from './draft.ts';
+import { draftAfterSending, emptyDraft, hasContent, commentsSince, readDraft } from './draft.ts';
 
 test('a draft comes back as it was kept', () => {
   const draft = {
@@ -21,18 +21,18 @@ test.each([null, 'not json', '7', 'null', '{"mode":"x","answer":7,"files":{"answ
 );
 
 test('blanks are not worth keeping, a file is', () => {
-  expect(isWritten({ ...emptyDraft, answer: ' \n' })).toBe(false);
-  expect(isWritten({ ...emptyDraft, note: 'x' })).toBe(true);
+  expect(hasContent({ ...emptyDraft, answer: ' \n' })).toBe(false);
+  expect(hasContent({ ...emptyDraft, note: 'x' })).toBe(true);
   const file = { id: 'a', file_name: 'a.pdf', content_type: 'application/pdf', size: 1 } as const;
-  expect(isWritten({ ...emptyDraft, files: { answer: [file], note: [] } })).toBe(true);
+  expect(hasContent({ ...emptyDraft, files: { answer: [file], note: [] } })).toBe(true);
 });
 
 test('what came after the writing began is told', () => {
   const thread = [{ id: 'c1' }, { id: 'c2' }, { id: 'c3' }];
-  expect(meanwhile(thread, 'c3')).toEqual([]);
-  expect(meanwhile(thread, 'c1')).toEqual([{ id: 'c2' }, { id: 'c3' }]);
-  expect(meanwhile(thread, null)).toEqual([]);
-  expect(meanwhile(thread, 'gone')).toEqual(thread);
+  expect(commentsSince(thread, 'c3')).toEqual([]);
+  expect(commentsSince(thread, 'c1')).toEqual([{ id: 'c2' }, { id: 'c3' }]);
+  expect(commentsSince(thread, null)).toEqual([]);
+  expect(commentsSince(thread, 'gone')).toEqual(thread);
 });
 
 test('a note that was sent leaves the answer as it was, and has been seen', () => {
@@ -43,6 +43,6 @@ test('a note that was sent leaves the answer as it was, and has been seen', () =
     note: 'Called',
     status: 'solved',
   } as const;
-  expect(afterSending(draft, 'c9')).toEqual({ ...draft, note: '', seen: 'c9' });
-  expect(afterSending({ ...draft, mode: 'answer', note: '' }, 'c9')).toEqual(emptyDraft);
+  expect(draftAfterSending(draft, 'c9')).toEqual({ ...draft, note: '', seen: 'c9' });
+  expect(draftAfterSending({ ...draft, mode: 'answer', note: '' }, 'c9')).toEqual(emptyDraft);
 });

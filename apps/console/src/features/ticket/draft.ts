@@ -29,7 +29,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Whether there is anything worth keeping. */
-export function isWritten({ answer, note, files }: Draft): boolean {
+export function hasContent({ answer, note, files }: Draft): boolean {
   return [answer, note].some((text) => text.trim() !== '') || count(files) > 0;
 }
 
@@ -38,7 +38,7 @@ function count(files: Draft['files']): number {
 }
 
 /** What is left when the text of the chosen mode was sent: the other one, which has seen that. */
-export function afterSending(draft: Draft, sentId: string): Draft {
+export function draftAfterSending(draft: Draft, sentId: string): Draft {
   const { mode } = draft;
   const left: Draft = {
     ...draft,
@@ -46,7 +46,7 @@ export function afterSending(draft: Draft, sentId: string): Draft {
     files: { ...draft.files, [mode]: [] },
     status: mode === 'answer' ? emptyDraft.status : draft.status,
   };
-  return { ...left, seen: isWritten(left) ? sentId : null };
+  return { ...left, seen: hasContent(left) ? sentId : null };
 }
 
 /** Reads a kept draft; one of another shape is as good as none. */
@@ -75,7 +75,7 @@ function filesOf(given: unknown): readonly Attachment[] {
  * What others wrote since the writing began. A comment that is not there any more counts as nothing
  * seen: then all of it is new, rather than none.
  */
-export function meanwhile<C extends { readonly id: string }>(
+export function commentsSince<C extends { readonly id: string }>(
   thread: readonly C[],
   seen: string | null,
 ): readonly C[] {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Notice } from '@kheya/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, meanwhile } from '#features/ticket/draft.ts';
+import { type Draft, commentsSince } from '#features/ticket/draft.ts';
 import { Letter } from '#features/ticket/letter.tsx';
-import { leftOpen } from '#features/ticket/macro-text.ts';
-import { Newer } from '#features/ticket/newer.tsx';
+import { unfilledPlaceholders } from '#features/ticket/macro-text.ts';
+import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
 import type { Sending } from '#features/ticket/use-sending.ts';
 import { Key } from '#shared/key.tsx';
-import { useMyName } from '#shared/operators.ts';
+import { useOperatorName } from '#shared/operators.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
-import { useSendKey } from '#shared/use-send-key.ts';
+import { ErrorText } from '#shared/error-notice.tsx';
+import { useSendShortcut } from '#shared/use-send-shortcut.ts';
 
 export interface LetterDialogProps {
   readonly open: boolean;
@@ -28,11 +28,11 @@ export interface LetterDialogProps {
 export function LetterDialog(props: LetterDialogProps) {
   const { open, ticket, draft, thread, sending, onClose } = props;
   const { i18n } = useLingui();
-  const { isLooking, send } = useCarefulSend(props);
-  const newer = meanwhile(thread, draft.seen);
-  const unfilled = leftOpen(draft.answer).join(' ');
-  useSendKey(open ? 'dialog' : null, send);
-  const name = useMyName();
+  const { isLooking, send } = useSendAfterReread(props);
+  const newer = commentsSince(thread, draft.seen);
+  const unfilled = unfilledPlaceholders(draft.answer).join(' ');
+  useSendShortcut(open ? 'dialog' : null, send);
+  const name = useOperatorName();
   const status = i18n._(statusNames[draft.status]);
   const customer = ticket.customer.name;
   return (
@@ -54,7 +54,7 @@ export function LetterDialog(props: LetterDialogProps) {
       }
     >
       <div className="grid gap-3">
-        <Newer comments={newer} />
+        <NewCommentsNotice comments={newer} />
         {unfilled === '' ? null : (
           <Notice tone="caution" title={<Trans>Not filled in: {unfilled}.</Trans>} />
         )}
@@ -67,7 +67,7 @@ export function LetterDialog(props: LetterDialogProps) {
         </p>
         {sending.error ? (
           <Notice tone="negative" role="alert">
-            <Wording error={sending.error} />
+            <ErrorText error={sending.error} />
           </Notice>
         ) : null}
       </div>
@@ -76,7 +76,7 @@ export function LetterDialog(props: LetterDialogProps) {
 }
 
 /** Looks into the thread once more; what is new there is shown first, and sent by a second press. */
-function useCarefulSend({ thread, sending, onLook, onClose, open }: LetterDialogProps) {
+function useSendAfterReread({ thread, sending, onLook, onClose, open }: LetterDialogProps) {
   const { t } = useLingui();
   const [isLooking, setLooking] = useState(false);
   const last = thread.at(-1)?.id;

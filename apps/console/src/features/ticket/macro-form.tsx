@@ -27,7 +27,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
   const id = useId();
   const save = useSaveMacro();
   const form = useForm<TypedMacro, unknown>({
-    start: {
+    defaultValues: {
       name: macro?.name ?? '',
       en: macro?.text.en ?? '',
       bn: macro?.text.bn ?? '',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TextQuote } from 'lucide-react';
 import { useMacros } from '#features/ticket/macro-api.ts';
 import { fillMacro, languageOf } from '#features/ticket/macro-text.ts';
-import { useMyName } from '#shared/operators.ts';
+import { useOperatorName } from '#shared/operators.ts';
 import type { AnswerStatus } from '#features/ticket/kinds.ts';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,7 +19,7 @@ export interface MacroMenuProps {
 export function MacroMenu({ ticket, onPick }: MacroMenuProps) {
   const { t } = useLingui();
   const macros = useMacros().data ?? [];
-  const operator = useMyName();
+  const operator = useOperatorName();
   const language = languageOf(ticket.customer);
   const facts = { customer: ticket.customer.name, ticket: ticket.number, operator };
   return (

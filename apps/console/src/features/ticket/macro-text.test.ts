@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendText, fillMacro, languageOf, leftOpen } from './macro-text.ts';
+import { appendText, fillMacro, languageOf, unfilledPlaceholders } from './macro-text.ts';
 
 const facts = { customer: 'রহিম {ticket}', ticket: 'KT-10042', operator: 'Rafi' };
 
@@ -12,8 +12,8 @@ test('names are filled in once, wherever they stand', () => {
 test('a word nobody knows stays and is told', () => {
   const text = fillMacro('{customer}: {amount} by {date}, {date}', { ...facts, customer: 'A' });
   expect(text).toBe('A: {amount} by {date}, {date}');
-  expect(leftOpen(text)).toEqual(['{amount}', '{date}']);
-  expect(leftOpen('a set { of braces }')).toEqual([]);
+  expect(unfilledPlaceholders(text)).toEqual(['{amount}', '{date}']);
+  expect(unfilledPlaceholders('a set { of braces }')).toEqual([]);
 });
 
 test('a macro goes under what is written', () => {

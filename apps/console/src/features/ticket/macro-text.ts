@@ -16,7 +16,7 @@ export function fillMacro(text: string, facts: MacroFacts): string {
 }
 
 /** What is still in braces: a letter with it is not ready. */
-export function leftOpen(text: string): readonly string[] {
+export function unfilledPlaceholders(text: string): readonly string[] {
   return [...new Set(text.match(/\{[^{}\s]{1,30}\}/g))];
 }
 

@@ -9,7 +9,7 @@ import { MacroForm } from '#features/ticket/macro-form.tsx';
 import { statusNames } from '#shared/ticket-status.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
-import { Trouble, Wording } from '#shared/trouble.tsx';
+import { ErrorNotice, ErrorText } from '#shared/error-notice.tsx';
 
 /** The ready answers: every one in both languages. */
 export function MacrosPage() {
@@ -45,7 +45,7 @@ export function MacrosPage() {
           <Trans>Add an answer</Trans>
         </Button>
       </header>
-      {error && !data ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
+      {error && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <Waiting label={t`Loading the answers`} /> : null}
       {data ? <MacroList macros={data} onEdit={setEdited} /> : null}
       {edited === null ? null : (
@@ -150,7 +150,7 @@ function RemoveDialog({ macro, onClose }: { readonly macro: Macro; readonly onCl
       <Trans>Nobody can use it any more. What was sent with it stays in the threads.</Trans>
       {remove.error ? (
         <Notice tone="negative" role="alert" className="mt-3">
-          <Wording error={remove.error} />
+          <ErrorText error={remove.error} />
         </Notice>
       ) : null}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { kinds } from '#features/ticket/kinds.ts';
 import { type TicketSearch } from '#features/ticket/queue-search.ts';
-import { kindNames } from '#features/ticket/ticket-words.ts';
+import { kindNames } from '#features/ticket/ticket-labels.ts';
 import { NativeSelect } from '@kheya/ui';
 import { paths } from '#shared/paths.ts';
 import type { ListFilterProps } from '#shared/list-layout.tsx';

@@ -11,7 +11,7 @@ import { ListLayout } from '#shared/list-layout.tsx';
 import { useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 import { ViewLinks } from '#shared/view-links.tsx';
 
 /** Who waits for an answer, the most urgent first. */
@@ -35,7 +35,7 @@ export function QueuePage() {
       <ListBody
         query={query}
         waiting={t`Loading the queue`}
-        empty={<Nobody search={search} />}
+        empty={<EmptyQueue search={search} />}
         page={search}
         onPage={show}
       >
@@ -65,7 +65,7 @@ function QueueViews({ chosen }: { readonly chosen: View }) {
 }
 
 function MacrosLink() {
-  if (!useOpens('answering')) return null;
+  if (!useMayOpen('answering')) return null;
   return (
     <Link
       to={paths.macros}
@@ -76,7 +76,7 @@ function MacrosLink() {
   );
 }
 
-function Nobody({ search }: { readonly search: TicketSearch }) {
+function EmptyQueue({ search }: { readonly search: TicketSearch }) {
   const { i18n } = useLingui();
   const isSearched = search.search !== '' || search.kind !== undefined;
   const name = i18n._(viewNames[search.view]);

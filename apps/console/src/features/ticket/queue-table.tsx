@@ -4,15 +4,15 @@ import { CustomerName } from '#shared/customer-name.tsx';
 import { useChangeTicket } from '#features/ticket/queue-api.ts';
 import { ticketList, type TicketSearch } from '#features/ticket/queue-search.ts';
 import { StatusChip } from '#shared/ticket-status.tsx';
-import { kindNames } from '#features/ticket/ticket-words.ts';
+import { kindNames } from '#features/ticket/ticket-labels.ts';
 import { DueTime } from '#shared/due-time.tsx';
 import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Wording } from '#shared/trouble.tsx';
-import { useOpens } from '#shared/use-opens.ts';
+import { ErrorText } from '#shared/error-notice.tsx';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 export interface QueueTableProps {
   readonly search: TicketSearch;
@@ -22,7 +22,7 @@ export interface QueueTableProps {
 
 export function QueueTable({ search, tickets, stale }: QueueTableProps) {
   const { t } = useLingui();
-  const take = useTake();
+  const take = useAssignToMe();
   return (
     <ListTable
       caption={t`Tickets, the most urgent first`}
@@ -44,19 +44,19 @@ export function QueueTable({ search, tickets, stale }: QueueTableProps) {
   );
 }
 
-type Take = (id: string) => void;
+type AssignToMe = (id: string) => void;
 
 /** Gives a ticket to oneself; undefined for those who only read. */
-function useTake(): Take | undefined {
-  const mayTake = useOpens('answering');
-  const me = useMe();
+function useAssignToMe(): AssignToMe | undefined {
+  const mayTake = useMayOpen('answering');
+  const me = useOperatorId();
   const change = useChangeTicket();
   if (!mayTake) return undefined;
   return (id) => {
     if (me === undefined) return;
     change.mutate(
       { id, assignee_id: me },
-      { onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }) },
+      { onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }) },
     );
   };
 }
@@ -64,7 +64,7 @@ function useTake(): Take | undefined {
 /** Its number, what it is about, who writes, which kind, whose, how far, until when. */
 function useColumns(
   search: TicketSearch,
-  take: Take | undefined,
+  take: AssignToMe | undefined,
 ): readonly Column<ConsoleTicket>[] {
   const { i18n } = useLingui();
   return [
@@ -129,7 +129,7 @@ function useColumns(
 
 interface AssigneeProps {
   readonly ticket: ConsoleTicket;
-  readonly take: Take | undefined;
+  readonly take: AssignToMe | undefined;
 }
 
 function Assignee({ ticket: { id, assignee }, take }: AssigneeProps) {

@@ -6,7 +6,7 @@ import { ConcludeDialog } from '#features/ticket/conclude-dialog.tsx';
 import { Fact, SidePart } from '#shared/fact.tsx';
 import { ReportDialog } from '#features/ticket/report-dialog.tsx';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
-import { errorNames } from '#features/ticket/ticket-words.ts';
+import { errorNames } from '#features/ticket/ticket-labels.ts';
 import { useNow } from '#shared/due-time.tsx';
 import { bankingDaysLeft, dueIn } from '#shared/format/due.ts';
 import { legalDay } from '@kheya/browser/format/date-time';
@@ -64,52 +64,52 @@ function TimeLeft({ error }: { readonly error: RemittanceError }) {
   const at = useNow();
   if (error.reported_at !== null) {
     return (
-      <Running tone="done">
+      <DeadlineText tone="done">
         <Trans>Reported: the law's clock stands still.</Trans>
-      </Running>
+      </DeadlineText>
     );
   }
-  if (error.report_until !== null) return <ReportLeft until={error.report_until} at={at} />;
+  if (error.report_until !== null) return <ReportTimeLeft until={error.report_until} at={at} />;
   const due = dueIn(error.investigate_until, at);
   if (due.state === 'over') {
     return (
-      <Running tone="late">
+      <DeadlineText tone="late">
         <Trans>The 90 days for the investigation are over.</Trans>
-      </Running>
+      </DeadlineText>
     );
   }
   const days = due.unit === 'day' ? due.count : 1;
   return (
-    <Running tone={days <= fewDays ? 'late' : 'calm'}>
+    <DeadlineText tone={days <= fewDays ? 'late' : 'calm'}>
       <Plural value={days} one="# day left to investigate" other="# days left to investigate" />
-    </Running>
+    </DeadlineText>
   );
 }
 
-function ReportLeft({ until, at }: { readonly until: string; readonly at: number }) {
+function ReportTimeLeft({ until, at }: { readonly until: string; readonly at: number }) {
   if (dueIn(until, at).state === 'over') {
     return (
-      <Running tone="late">
+      <DeadlineText tone="late">
         <Trans>The 3 business days for the report are over.</Trans>
-      </Running>
+      </DeadlineText>
     );
   }
   const days = bankingDaysLeft(until, at);
   return (
-    <Running tone="late">
+    <DeadlineText tone="late">
       <Plural
         value={days}
         _0="The report is due today"
         one="# business day left to report"
         other="# business days left to report"
       />
-    </Running>
+    </DeadlineText>
   );
 }
 
 const tones = { calm: '', done: 'text-ink-muted', late: 'font-medium text-caution' };
 
-function Running(props: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
+function DeadlineText(props: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
   return <p className={classNames('mb-2', tones[props.tone])}>{props.children}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { FieldProps } from '@kheya/browser/form';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useState } from 'react';
 import { Letter } from '#features/ticket/letter.tsx';
-import { useMyName } from '#shared/operators.ts';
+import { useOperatorName } from '#shared/operators.ts';
 import { type OpenTicket, useReport } from '#features/ticket/ticket-api.ts';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { Button, Dialog, TextArea } from '@kheya/ui';
@@ -17,10 +17,10 @@ export interface ReportDialogProps {
 /** The report of the findings: written, read as the customer will, sent once. */
 export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
   const [isRead, setRead] = useState(false);
-  const name = useMyName();
+  const name = useOperatorName();
   const report = useReport();
   const form = useForm({
-    start: { message: '' },
+    defaultValues: { message: '' },
     draft: useDraftPlace(`report.${ticket.id}`),
     send: ({ message }) => report.mutateAsync({ id: ticket.id, message: message.trim() }),
     onSent: onClose,
@@ -54,7 +54,7 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
         {isRead ? (
           <Letter from={name} message={message} />
         ) : (
-          <Writing field={form.field('message')} />
+          <ReportField field={form.field('message')} />
         )}
         <FormAlert>{form.alert}</FormAlert>
       </div>
@@ -62,7 +62,7 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
   );
 }
 
-function Writing({ field }: { readonly field: FieldProps<string> }) {
+function ReportField({ field }: { readonly field: FieldProps<string> }) {
   const { t } = useLingui();
   return (
     <TextArea

@@ -6,7 +6,7 @@ import { CloseDialog } from '#features/ticket/close-dialog.tsx';
 import { useChangeTicket } from '#features/ticket/queue-api.ts';
 import { StatusChip } from '#shared/ticket-status.tsx';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
-import { kindNames } from '#features/ticket/ticket-words.ts';
+import { kindNames } from '#features/ticket/ticket-labels.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
 import { NativeSelect } from '@kheya/ui';
 import { DueTime } from '#shared/due-time.tsx';
@@ -15,9 +15,9 @@ import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { Key } from '#shared/key.tsx';
 import { useOperators } from '#shared/operators.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 const nobody = 'nobody';
 
@@ -25,7 +25,7 @@ const nobody = 'nobody';
 export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const mayChange = useOpens('answering');
+  const mayChange = useMayOpen('answering');
   const { number, subject, kind, created_at, due_at } = ticket;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4 lg:px-6">
@@ -41,13 +41,13 @@ export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
           </p>
         )}
       </div>
-      {mayChange ? <Choices ticket={ticket} /> : <State ticket={ticket} />}
+      {mayChange ? <TicketControls ticket={ticket} /> : <ReadOnlyState ticket={ticket} />}
     </header>
   );
 }
 
 /** For those who read along. */
-function State({ ticket }: { readonly ticket: OpenTicket }) {
+function ReadOnlyState({ ticket }: { readonly ticket: OpenTicket }) {
   const { t } = useLingui();
   return (
     <p className="flex items-center gap-3 text-ink-muted">
@@ -57,10 +57,10 @@ function State({ ticket }: { readonly ticket: OpenTicket }) {
   );
 }
 
-function Choices({ ticket }: { readonly ticket: OpenTicket }) {
+function TicketControls({ ticket }: { readonly ticket: OpenTicket }) {
   const { t, i18n } = useLingui();
   const operators = useOperators().data;
-  const change = useSafeChange();
+  const change = useTicketChange();
   const [isClosing, setClosing] = useState(false);
   const { id, assignee, status } = ticket;
   const give = (assignee_id: string | null) => change({ id, assignee_id });
@@ -113,13 +113,13 @@ function Choices({ ticket }: { readonly ticket: OpenTicket }) {
 }
 
 /** A change that is refused is said, and the list shows again what holds. */
-function useSafeChange() {
+function useTicketChange() {
   const queries = useQueryClient();
   const change = useChangeTicket();
   return (given: Parameters<typeof change.mutate>[0]) =>
     change.mutate(given, {
       onError: (error) => {
-        toasts.show({ tone: 'negative', text: <Wording error={error} /> });
+        toasts.show({ tone: 'negative', text: <ErrorText error={error} /> });
         void queries.invalidateQueries({ queryKey: ['ticket', given.id] });
       },
     });

@@ -13,7 +13,7 @@ import { CaseFrame } from '#shared/case-frame.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
-import { OldData, Trouble } from '#shared/trouble.tsx';
+import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
 /** One conversation: the thread and the answer in the middle, who writes beside it. */
 export function TicketPage() {
@@ -54,11 +54,11 @@ function Conversation({ ticket }: { readonly ticket: OpenTicket }) {
   return (
     <>
       <TicketHead ticket={ticket} />
-      {error && data ? <OldData error={error} onRetry={retry} /> : null}
+      {error && data ? <StaleDataNotice error={error} onRetry={retry} /> : null}
       {data ? <Thread comments={data} /> : null}
       {error && !data ? (
         <div className="p-4 lg:p-6">
-          <Trouble error={error} onRetry={retry} />
+          <ErrorNotice error={error} onRetry={retry} />
         </div>
       ) : null}
       {data ? <Composer ticket={ticket} thread={data} onLook={refetch} /> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterSending, type Draft, isWritten, readDraft } from '#features/ticket/draft.ts';
+import { draftAfterSending, type Draft, hasContent, readDraft } from '#features/ticket/draft.ts';
 import { useDraftPlace } from '#shared/use-form.tsx';
 
 export interface KeptDraft {
@@ -14,16 +14,16 @@ export function useDraft(ticketId: string, lastSeen: string | undefined): KeptDr
   const { store, key } = useDraftPlace(ticketId);
   const [draft, setDraft] = useState(() => readDraft(store.read(key)));
   useEffect(() => {
-    store.write(key, isWritten(draft) ? JSON.stringify(draft) : null);
+    store.write(key, hasContent(draft) ? JSON.stringify(draft) : null);
   }, [draft, store, key]);
   return {
     draft,
     change: (part) =>
       setDraft((before) => {
         const next = { ...before, ...part };
-        if (!isWritten(next)) return { ...next, seen: null };
+        if (!hasContent(next)) return { ...next, seen: null };
         return { ...next, seen: next.seen ?? lastSeen ?? null };
       }),
-    clear: (sentId) => setDraft((before) => afterSending(before, sentId)),
+    clear: (sentId) => setDraft((before) => draftAfterSending(before, sentId)),
   };
 }

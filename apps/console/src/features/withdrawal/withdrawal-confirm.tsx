@@ -18,8 +18,8 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
   const { t } = useLingui();
   const confirm = useConfirmWithdrawal(id);
   const form = useForm({
-    start: { reason: '', agree: false },
-    check: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
+    defaultValues: { reason: '', agree: false },
+    validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent: (_, { agree }) =>

@@ -5,30 +5,30 @@ import type { ReactNode } from 'react';
 import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { WithdrawalConfirm } from '#features/withdrawal/withdrawal-confirm.tsx';
 import { WithdrawalPropose } from '#features/withdrawal/withdrawal-propose.tsx';
-import { CustomerWords } from '#shared/customer-words.tsx';
+import { CustomerText } from '#shared/customer-text.tsx';
 import { SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { useMe } from '#shared/operators.ts';
+import { useOperatorId } from '#shared/operators.ts';
 
-interface Shown {
+interface WithdrawalProps {
   readonly request: OpenWithdrawal;
 }
 
 /** The answer: to give it, to agree with it, or why neither is possible. */
-export function WithdrawalDecision({ request }: Shown) {
+export function WithdrawalDecision({ request }: WithdrawalProps) {
   return (
     <SidePart title={<Trans>Decision</Trans>}>
       <div className="grid grid-cols-1 gap-4">
         <ProposalBox request={request} />
-        <Answer request={request} />
+        <DecisionForm request={request} />
       </div>
     </SidePart>
   );
 }
 
-function Answer({ request }: Shown): ReactNode {
-  const me = useMe();
+function DecisionForm({ request }: WithdrawalProps): ReactNode {
+  const me = useOperatorId();
   const { state, proposal, may_propose: mayPropose, may_confirm: mayConfirm } = request;
   if (mayPropose) return <WithdrawalPropose request={request} />;
   if (mayConfirm && proposal) return <WithdrawalConfirm id={request.id} readAt={proposal.at} />;
@@ -46,10 +46,10 @@ function Answer({ request }: Shown): ReactNode {
       </Notice>
     );
   }
-  return <Decided request={request} />;
+  return <DecisionSummary request={request} />;
 }
 
-function Decided({ request }: Shown): ReactNode {
+function DecisionSummary({ request }: WithdrawalProps): ReactNode {
   const locale = useLocale();
   const { state, decided_by, decided_at } = request;
   if (state === 'cancelled') {
@@ -77,7 +77,7 @@ function Decided({ request }: Shown): ReactNode {
 }
 
 /** What was proposed, by whom and why, and what the customer would read. */
-function ProposalBox({ request }: Shown) {
+function ProposalBox({ request }: WithdrawalProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { proposal, customer } = request;
@@ -96,7 +96,7 @@ function ProposalBox({ request }: Shown) {
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
       </div>
       {told === null ? null : (
-        <CustomerWords words={WITHDRAWAL_REASON_TEXT[told]} reads={customer.language} />
+        <CustomerText words={WITHDRAWAL_REASON_TEXT[told]} reads={customer.language} />
       )}
     </>
   );

@@ -10,15 +10,15 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { CustomerStatus } from '#shared/status-name.tsx';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
-interface Shown {
+interface WithdrawalProps {
   readonly request: OpenWithdrawal;
 }
 
 /** Whose money it is, where it is to go, and whether both are the same person. */
-export function WithdrawalFacts({ request }: Shown) {
-  const mayRead = useOpens('customers');
+export function WithdrawalFacts({ request }: WithdrawalProps) {
+  const mayRead = useMayOpen('customers');
   const { customer } = request;
   return (
     <>
@@ -58,7 +58,7 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-function Money({ request }: Shown) {
+function Money({ request }: WithdrawalProps) {
   const locale = useLocale();
   const { currency, amount, balance, available, account_number: number } = request;
   const written = (decimal: string) => (
@@ -83,7 +83,7 @@ function Money({ request }: Shown) {
   );
 }
 
-function Destination({ request }: Shown) {
+function Destination({ request }: WithdrawalProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { kind, routing_number, account_last_four, account_type, wallet_type } =
@@ -115,7 +115,7 @@ function Destination({ request }: Shown) {
   );
 }
 
-function Names({ request }: Shown) {
+function Names({ request }: WithdrawalProps) {
   return (
     <Part title={<Trans>The names</Trans>}>
       <dl>

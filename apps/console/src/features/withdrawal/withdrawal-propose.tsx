@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { type OpenWithdrawal, useProposeWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { FieldAlert, FormAlert } from '#shared/form-dialog.tsx';
 import { Button, NativeSelect, TextArea } from '@kheya/ui';
-import { CustomerWords } from '#shared/customer-words.tsx';
+import { CustomerText } from '#shared/customer-text.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { useForm } from '#shared/use-form.tsx';
@@ -27,8 +27,8 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
   const { t } = useLingui();
   const propose = useProposeWithdrawal(request.id);
   const form = useForm<TypedProposal, unknown>({
-    start: { decision: null, told: null, reason: '' },
-    check: ({ decision, told, reason }) =>
+    defaultValues: { decision: null, told: null, reason: '' },
+    validate: ({ decision, told, reason }) =>
       compactErrors({
         decision: decision === null ? 'decision_missing' : undefined,
         told: decision === 'decline' && told === null ? 'customer_reason_missing' : undefined,
@@ -111,7 +111,7 @@ function CustomerReason({ told, error, reads, onChange }: CustomerReasonProps) {
         onValueChange={(value) => onChange(value === none ? null : value)}
       />
       <FieldAlert>{error}</FieldAlert>
-      {told === null ? null : <CustomerWords words={WITHDRAWAL_REASON_TEXT[told]} reads={reads} />}
+      {told === null ? null : <CustomerText words={WITHDRAWAL_REASON_TEXT[told]} reads={reads} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@kheya/contract';
-import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type Pressed } from '@kheya/ui';
+import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type OpenedByPress } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { profilesQuery } from '#shared/profile-query.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { areaOf, shownName } from '#shared/user-query.ts';
 
-export interface ProfileMenuProps extends Pressed {
+export interface ProfileMenuProps extends OpenedByPress {
   /** Left out while nobody knows whose it is: in a browser that is not confirmed yet. */
   readonly user?: User | undefined;
 }

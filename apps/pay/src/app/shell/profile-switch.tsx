@@ -1,5 +1,5 @@
 import type { Profile, User } from '@kheya/contract';
-import { Avatar, Menu, MenuItem, type Pressed } from '@kheya/ui';
+import { Avatar, Menu, MenuItem, type OpenedByPress } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { useArea } from '#shared/user-query.ts';
 
-export interface ProfileSwitchProps extends Pressed {
+export interface ProfileSwitchProps extends OpenedByPress {
   readonly user: User;
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@kheya/contract';
-import { IconButton, iconButtonStyle, Logo, whenPressed } from '@kheya/ui';
+import { IconButton, iconButtonStyle, Logo, loadOnPress } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
@@ -13,13 +13,13 @@ import { withRest } from '#app/with-rest.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
-const Notifications = whenPressed(
+const Notifications = loadOnPress(
   () =>
     withRest(import('#features/notification/notifications-popover.tsx'), 'NotificationsPopover'),
   () => <BellButton />,
 );
 
-const Profile = whenPressed(
+const Profile = loadOnPress(
   () => withRest(import('#app/shell/profile-menu.tsx'), 'ProfileMenu'),
   ({ user }: { readonly user: User }) => <ProfileFace user={user} />,
 );

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { call } from '@kheya/browser/api/call';
-import { learnLanguage } from '@kheya/browser/language';
-import { learnTheme } from '@kheya/browser/theme';
+import { adoptLanguage } from '@kheya/browser/language';
+import { adoptTheme } from '@kheya/browser/theme';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import {
   markAppearanceSaved,
@@ -28,8 +28,8 @@ export function useAppearanceSync(): void {
   useEffect(() => {
     if (language === undefined || theme === undefined) return;
     const { send, show } = mergeAppearance({ language, theme }, unsaved);
-    void learnLanguage(show.language);
-    learnTheme(show.theme);
+    void adoptLanguage(show.language);
+    adoptTheme(show.theme);
     if (send === undefined) markAppearanceSaved({ language, theme });
     else mutate(send);
   }, [language, theme, unsaved, mutate]);

@@ -1,11 +1,11 @@
-import { whenPressed } from '@kheya/ui';
+import { loadOnPress } from '@kheya/ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { SwitchFace, type UserProps, UserLabel, whoStyle } from '#app/shell/switch-face.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 
-const ProfileSwitch = whenPressed(
+const ProfileSwitch = loadOnPress(
   () => withRest(import('#app/shell/profile-switch.tsx'), 'ProfileSwitch'),
   ({ user }: UserProps) => <SwitchFace user={user} />,
 );

@@ -25,13 +25,13 @@ export interface AccountDetailFrameProps {
   readonly title: string;
   readonly sub: ReactNode;
   readonly actions?: ReactNode;
-  readonly rail: ReactNode;
+  readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One account: what is in it and what happened, its numbers beside it. */
 export function AccountDetailFrame(props: AccountDetailFrameProps) {
-  const { title, sub, actions, rail, children } = props;
+  const { title, sub, actions, aside, children } = props;
   usePageTitle(title);
   return (
     <Page>
@@ -39,7 +39,7 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
       <PageTitle sub={sub} actions={actions}>
         {title}
       </PageTitle>
-      <Columns rail={<CrashBoundary where="account.rail">{rail}</CrashBoundary>}>
+      <Columns aside={<CrashBoundary where="account.aside">{aside}</CrashBoundary>}>
         {children}
       </Columns>
     </Page>
@@ -84,7 +84,7 @@ export function AccountDetailSkeleton() {
       <SkeletonGroup label={t`Loading`}>
         <Skeleton className="mt-1 h-7 w-52" />
         <Skeleton className="mt-3 h-3.5 w-64" />
-        <div className="mt-7 grid gap-8 xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
+        <div className="mt-7 grid gap-8 xl:grid-cols-[minmax(0,1fr)_var(--spacing-aside)]">
           <Skeleton className="h-44 w-full rounded-lg" />
           <Skeleton className="h-72 w-full rounded-lg" />
         </div>

@@ -15,7 +15,7 @@ export function AccountNickname({ account, onDone }: AccountNicknameProps) {
   const { t } = useLingui();
   const renaming = useRenameAccount(account.id);
   const form = useForm({
-    start: { nickname: account.nickname ?? '' },
+    defaultValues: { nickname: account.nickname ?? '' },
     send: ({ nickname }) => renaming.mutateAsync(nickname.trim() || null),
     onSent: onDone,
   });

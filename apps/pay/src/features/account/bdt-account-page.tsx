@@ -49,7 +49,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
           {profileType} {type} Account {number}
         </Trans>
       }
-      rail={<TakaNumbers account={account} />}
+      aside={<TakaNumbers account={account} />}
     >
       <Section title={<Trans>Balance</Trans>}>
         <AccountBalances

@@ -22,7 +22,7 @@ export function TakaAccountFlow() {
   const navigate = useNavigate();
   const opening = useOpenTakaAccount();
   const form = useForm<{ readonly name: string }, { readonly id: string }>({
-    start: { name: '' },
+    defaultValues: { name: '' },
     draft: useDraftPlace('account.taka'),
     fieldOf: { account_name: 'name' },
     send: ({ name }) => opening.mutateAsync(name.trim()),

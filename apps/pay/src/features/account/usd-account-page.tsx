@@ -71,7 +71,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
           <StatementButton />
         </>
       }
-      rail={<UsdNumbers account={account} />}
+      aside={<UsdNumbers account={account} />}
     >
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
       <Section title={<Trans>Balance</Trans>}>

@@ -19,9 +19,9 @@ export function BusinessDetailsStep({ draft }: BusinessStepProps) {
   const area = useArea();
   const navigate = useNavigate();
   const form = useForm<TypedBusiness, void>({
-    start: noBusiness,
+    defaultValues: noBusiness,
     draft,
-    check: checkBusiness,
+    validate: checkBusiness,
     // Nothing goes out before it was looked at once more: the draft stays.
     async send() {
       await navigate({ to: paths.businessCreate(), search: { step: 'review' } });

@@ -22,7 +22,7 @@ export function BusinessReviewStep({ draft }: BusinessStepProps) {
   const navigate = useNavigate();
   const opening = useOpenBusiness();
   const form = useForm<TypedBusiness, unknown>({
-    start: noBusiness,
+    defaultValues: noBusiness,
     draft,
     send: ({ name, ein }) => opening.mutateAsync({ business_name: name.trim(), business_ein: ein }),
     onSent() {

@@ -19,9 +19,9 @@ export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProp
   const { t } = useLingui();
   const add = useAddAccount();
   const form = useForm({
-    start: { number: '', nickname: '', isFavourite: false },
+    defaultValues: { number: '', nickname: '', isFavourite: false },
     draft: useDraftPlace('contact.account'),
-    check: ({ number, nickname }) =>
+    validate: ({ number, nickname }) =>
       compactErrors({
         number: errorOf(readAccountNumber(number)),
         nickname: checkNickname(nickname),

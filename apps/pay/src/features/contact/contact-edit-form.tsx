@@ -59,13 +59,13 @@ function useEditForm(contact: Contact, onSaved: () => void) {
   const save = useChangeContact();
   const isWallet = contact.kind === 'wallet';
   return useForm<TypedChange, Contact>({
-    start: {
+    defaultValues: {
       nickname: contact.beneficiary_nickname,
       town: contact.beneficiary_info.town ?? '',
       purpose: isWallet ? contact.purpose : null,
       relationship: isWallet ? contact.relationship : null,
     },
-    check: ({ nickname }) => compactErrors({ nickname: checkNickname(nickname) }),
+    validate: ({ nickname }) => compactErrors({ nickname: checkNickname(nickname) }),
     fieldOf: { beneficiary_nickname: 'nickname' },
     send({ nickname, town, purpose, relationship }) {
       const change = {

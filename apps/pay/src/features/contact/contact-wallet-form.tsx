@@ -91,7 +91,7 @@ function useWalletForm(props: ContactWalletFormProps) {
   // What was searched for begins a draft of its own: it is not the one that was left lying.
   const begun = startWith?.number ?? startWith?.name ?? '';
   return useForm<TypedWallet, Contact>({
-    start: {
+    defaultValues: {
       number: startWith?.number ?? '',
       name: startWith?.name ?? '',
       town: '',
@@ -101,7 +101,7 @@ function useWalletForm(props: ContactWalletFormProps) {
     },
     draft: useDraftPlace(`contact.${wallet}.${begun}`),
     facts: { ...useWalletLabels(wallet), digits: WALLETS[wallet].number.digits },
-    check: (typed) => checkWallet(typed, needsDetails),
+    validate: (typed) => checkWallet(typed, needsDetails),
     fieldOf: { account_number: 'number' },
     refusals: { contact_already_exists: 'number' },
     send: (typed) => add.mutateAsync(bodyOf(typed, wallet)),

@@ -6,7 +6,7 @@ import { blockId } from '#features/legal/block-id.ts';
 
 export interface LegalContentsProps {
   readonly blocks: readonly LegalBlock[];
-  /** A list in the rail, or folded above the text where there is no rail. */
+  /** A list in the aside, or folded above the text where there is no aside. */
   readonly look: 'list' | 'fold';
 }
 

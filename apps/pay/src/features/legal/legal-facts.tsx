@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 
 import { OriginalLink } from '#features/legal/original-link.tsx';
-import { dayInFigures } from '@kheya/browser/format/date-time';
+import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { LanguageChoice } from '#shared/language-choice.tsx';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
@@ -20,7 +20,7 @@ export interface LegalFactsProps {
 /** Which version this is, since when, its fingerprint, and the other ways to read it: here too, where the place is not lost. */
 export function LegalFacts({ text, withOriginal }: LegalFactsProps) {
   const locale = useLocale();
-  const day = dayInFigures(text.effective_on, locale);
+  const day = numericDay(text.effective_on, locale);
   const version = toDigits(text.version, locale);
   return (
     <div className="grid gap-4 text-sm">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import { dayInFigures } from '@kheya/browser/format/date-time';
+import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { legalListQuery } from '#shared/legal/legal-queries.ts';
@@ -51,7 +51,7 @@ export function LegalIndexPage() {
                     <span className="block text-sm text-ink-muted">{text.summary}</span>
                   </span>
                   <span className="num text-sm text-ink-faint max-md:hidden">
-                    {dayInFigures(text.effective_on, locale)}
+                    {numericDay(text.effective_on, locale)}
                   </span>
                   <ChevronRight aria-hidden className="text-ink-faint" />
                 </Link>

@@ -1,4 +1,4 @@
-import { Popover, type Pressed, SkeletonDetails } from '@kheya/ui';
+import { Popover, type OpenedByPress, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** The list behind the bell. */
-export function NotificationsPopover({ defaultOpen }: Pressed) {
+export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery(useLocale()));
   const notifications = data?.results ?? [];

@@ -9,13 +9,7 @@ import type { ReactNode } from 'react';
 
 import type { TransfersInProgress } from '#features/overview/overview-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import {
-  dateTime,
-  dayInFigures,
-  isSameDay,
-  time,
-  type Zone,
-} from '@kheya/browser/format/date-time';
+import { dateTime, numericDay, isSameDay, time, type Zone } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
@@ -119,7 +113,7 @@ function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const area = useArea();
   const { wallet } = useWalletLabels(transfer.payee.wallet_type);
   if (transfer.step === 'intent' && transfer.scheduled_for !== null) {
-    const day = dayInFigures(transfer.scheduled_for, locale);
+    const day = numericDay(transfer.scheduled_for, locale);
     return <Trans>It goes on {day}. Until then you can cancel it without cost.</Trans>;
   }
   const when = (zone: Zone) =>

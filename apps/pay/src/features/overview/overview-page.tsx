@@ -43,7 +43,7 @@ export function OverviewPage() {
         </CrashBoundary>
         <Columns
           className="mt-section"
-          rail={
+          aside={
             <>
               {isUs ? null : (
                 <CrashBoundary where="overview.ways">

@@ -53,9 +53,9 @@ function AddressEditor({ kind, saved }: AddressEditorProps) {
   const country = saved?.country ?? user.country ?? 'US';
   const saving = useChangeAddress(saved?.id);
   const form = useForm({
-    start: typedAddress(saved, country),
+    defaultValues: typedAddress(saved, country),
     draft: useDraftPlace(`profile.${kind}.${saved?.id ?? 'new'}`),
-    check: (address) => checkAddress(address, country),
+    validate: (address) => checkAddress(address, country),
     send: (address) => saving.mutateAsync(addressBody(address, country, kind)),
     onSent() {
       toasts.show({ text: t`Saved` });

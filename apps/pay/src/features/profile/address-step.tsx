@@ -24,9 +24,9 @@ export function AddressStep({ user, steps, at, onDone }: StepProps) {
   const country = user.country ?? 'US';
   const saving = useSaveAddress();
   const form = useForm({
-    start: addressOf(user, country),
+    defaultValues: addressOf(user, country),
     draft: useDraftPlace(`profile.address.${country}`),
-    check: (address) => checkAddress(address, country),
+    validate: (address) => checkAddress(address, country),
     send: (address) => saving.mutateAsync(addressBody(address, country, 'legal')),
     onSent: onDone,
   });

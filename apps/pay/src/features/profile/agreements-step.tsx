@@ -59,8 +59,8 @@ function useSigning({ user, onDone }: StepProps) {
   const open = (texts.data?.results ?? []).filter((one) => one.accepted_at === null);
   const signing = useSign();
   const form = useForm<Signing, unknown>({
-    start: { signature: '' },
-    check(typed) {
+    defaultValues: { signature: '' },
+    validate(typed) {
       if (open.length === 0) return {};
       const unread = open.filter(({ type }) => typed[type] !== true);
       return {

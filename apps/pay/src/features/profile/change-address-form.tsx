@@ -27,9 +27,9 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
   const papers = usePapers();
   const { stepUp, asking } = useRequestChange();
   const form = useForm<TypedChange, ProfileChange>({
-    start: { ...typedAddress(null, country), document_ids: [] },
+    defaultValues: { ...typedAddress(null, country), document_ids: [] },
     draft: useDraftPlace('profile.change.address'),
-    check: (typed) => ({
+    validate: (typed) => ({
       ...checkAddress(typed, country),
       ...compactErrors({ document_ids: paperError(papers, false) }),
     }),

@@ -51,7 +51,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
   const papers = usePapers();
   const { stepUp, asking } = useRequestChange();
   const form = useForm<TypedName, ProfileChange>({
-    start: {
+    defaultValues: {
       first_name: user.first_name ?? '',
       middle_name: user.middle_name ?? '',
       last_name: user.last_name ?? '',
@@ -59,7 +59,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       document_ids: [],
     },
     draft: useDraftPlace('profile.change.name'),
-    check: (typed) => ({
+    validate: (typed) => ({
       ...checkName(typed),
       ...compactErrors({
         reason: typed.reason === '' ? 'choose' : undefined,

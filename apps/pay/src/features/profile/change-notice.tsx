@@ -81,7 +81,7 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
           {errorMessage(cancelling.error)}
         </Notice>
       ) : null}
-      {change.state === 'document_wanted' ? <RequestedDocument change={change} /> : null}
+      {change.state === 'document_requested' ? <RequestedDocument change={change} /> : null}
     </section>
   );
 }
@@ -90,7 +90,7 @@ function ChangeStatus({ change }: { readonly change: ProfileChange }) {
   switch (change.state) {
     case 'in_review':
       return <Trans>Our team is looking at it, usually within two working days.</Trans>;
-    case 'document_wanted':
+    case 'document_requested':
       return <Trans>Our partner bank wants to see a document that shows it.</Trans>;
     default:
       return <Trans>Our partner bank is checking it. Your verified details stay until then.</Trans>;
@@ -102,8 +102,8 @@ function RequestedDocument({ change }: { readonly change: ProfileChange }) {
   const papers = usePapers();
   const giving = useSubmitDocuments();
   const form = useForm({
-    start: { document_ids: [] },
-    check: () => compactErrors({ document_ids: paperError(papers, true) }),
+    defaultValues: { document_ids: [] },
+    validate: () => compactErrors({ document_ids: paperError(papers, true) }),
     send: () => giving.mutateAsync({ id: change.id, papers: idsOf(papers) }),
   });
   return (

@@ -165,9 +165,9 @@ function useCloseForm(asked: string, isBusiness: boolean, crumb: BalanceLeft | u
   const { stepUp, closing } = useCloseAccount(isBusiness);
   const left = crumb?.amount ?? null;
   const form = useForm<TypedClosing, unknown>({
-    start: { typed: '', reason: '', give_up: null },
+    defaultValues: { typed: '', reason: '', give_up: null },
     facts: { asked },
-    check: ({ typed, give_up }) =>
+    validate: ({ typed, give_up }) =>
       compactErrors({
         // The error takes the place of the help, so it says what to type as well.
         typed:

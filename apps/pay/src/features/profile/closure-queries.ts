@@ -2,7 +2,7 @@ import type { accountClosureCreate, SentBodyOf } from '@kheya/contract';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { actFor, asOneself } from '@kheya/browser/api/acting';
+import { actFor, personalPath } from '@kheya/browser/api/acting';
 import { call } from '@kheya/browser/api/call';
 import { config } from '@kheya/browser/config';
 import { leaveClosedAccount } from '#shared/api/session.ts';
@@ -35,7 +35,7 @@ export function useCloseAccount(isBusiness: boolean) {
 /** A business is closed: its person goes on as themselves, and everything is loaded anew. */
 function leaveClosedBusiness(): void {
   actFor(null);
-  location.assign(asOneself(paths.overview('us')));
+  location.assign(personalPath(paths.overview('us')));
 }
 
 const REFETCH_INTERVAL_MS = 1500;

@@ -28,8 +28,8 @@ export function DocumentsStep({ user, steps, at, requested, onDone }: DocumentsS
   const open =
     requested.length > 0 ? requested : missingSlots(slotsOfIdentity(cardOf(user)), uploaded ?? []);
   const form = useForm({
-    start: { documents: '' },
-    check: () => compactErrors({ documents: open.length > 0 ? 'document_missing' : undefined }),
+    defaultValues: { documents: '' },
+    validate: () => compactErrors({ documents: open.length > 0 ? 'document_missing' : undefined }),
     send: async () => uploaded ?? null,
     onSent: onDone,
   });

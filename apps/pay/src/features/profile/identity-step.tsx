@@ -88,12 +88,13 @@ function useIdentityForm({ user, onDone }: Pick<StepProps, 'user' | 'onDone'>) {
     saved?.type === type &&
     (type !== 'PASSPORT' || expires_on === (saved.expires_on ?? ''));
   return useForm<TypedIdentity, unknown>({
-    start: {
+    defaultValues: {
       type: user.country === 'BD' ? (saved?.type ?? 'NID') : 'SSN',
       number: '',
       expires_on: saved?.expires_on ?? '',
     },
-    check: (typed) => (isUnchanged(typed) ? {} : checkIdentity(typed, user.date_of_birth, now())),
+    validate: (typed) =>
+      isUnchanged(typed) ? {} : checkIdentity(typed, user.date_of_birth, now()),
     send: async (typed) => (isUnchanged(typed) ? typed : saving.mutateAsync(bodyOf(typed))),
     onSent: onDone,
   });

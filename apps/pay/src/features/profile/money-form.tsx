@@ -44,9 +44,9 @@ function moneyBody(typed: TypedMoney): MoneyInfo {
 export function useMoneyForm(saved: MoneyInfo | undefined, onSent: () => void): Form<TypedMoney> {
   const saving = useSaveMoneyInfo();
   return useForm({
-    start: typedMoney(saved),
+    defaultValues: typedMoney(saved),
     draft: useDraftPlace('profile.money'),
-    check: checkMoney,
+    validate: checkMoney,
     send: (typed) => saving.mutateAsync(moneyBody(typed)),
     onSent,
   });

@@ -33,9 +33,9 @@ export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps)
   const saving = useSavePerson(user);
   const isPhoneVerified = user.is_phone_verified;
   const form = useForm<Person, unknown>({
-    start: personOf(user),
+    defaultValues: personOf(user),
     draft: useDraftPlace('profile.person'),
-    check: (person) => checkPerson(person, now(), { hasEin, isPhoneVerified }),
+    validate: (person) => checkPerson(person, now(), { hasEin, isPhoneVerified }),
     fieldOf: { profile_type: 'country' },
     send: (person) => saving.mutateAsync(bodyOf(person, isPhoneVerified)),
     onSent: onDone,

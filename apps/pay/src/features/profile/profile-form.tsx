@@ -82,7 +82,7 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
     case 'money':
       return <MoneyStep {...given} />;
     case 'documents':
-      return <DocumentsStep {...given} requested={center.documents_wanted} />;
+      return <DocumentsStep {...given} requested={center.requested_documents} />;
     case 'agreements':
       return <AgreementsStep {...given} />;
     case 'review':
@@ -93,7 +93,7 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
 /** In Bangladesh always; elsewhere where the server says so. */
 function asksDocuments(user: User, center: VerificationCenter): boolean {
   const check = center.results.find(({ name }) => name === 'documents');
-  const missing = [...center.documents_wanted, ...(check?.missing ?? [])];
+  const missing = [...center.requested_documents, ...(check?.missing ?? [])];
   return user.country === 'BD' || missing.length > 0;
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
 import { addressLines } from '#features/profile/address-lines.ts';
-import { dayInFigures } from '@kheya/browser/format/date-time';
+import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { fullName } from '#shared/user-query.ts';
 
@@ -101,7 +101,7 @@ function IdentityPart({ identification, missing, changeAt }: IdentityPartProps) 
         {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
       </DetailRow>
       {until === null ? null : (
-        <DetailRow label={<Trans>Valid until</Trans>}>{dayInFigures(until, locale)}</DetailRow>
+        <DetailRow label={<Trans>Valid until</Trans>}>{numericDay(until, locale)}</DetailRow>
       )}
     </Part>
   );
@@ -157,7 +157,7 @@ function Part({ title, link, linkLabel, children }: PartProps) {
 }
 
 function birthDate(day: string, masked: boolean, locale: Locale): string {
-  const written = dayInFigures(day, locale);
+  const written = numericDay(day, locale);
   // The year alone is enough to recognise it.
   return masked ? written.replace(/^.{5}/, '••/••') : written;
 }

@@ -18,7 +18,7 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const navigate = useNavigate();
   const submitting = useSubmitProfile();
   const form = useForm({
-    start: {},
+    defaultValues: {},
     async send() {
       // Here and not once it is sent: the sent profile takes this form away before that.
       const sent = await submitting.mutateAsync();

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 
 import { signOut } from '#shared/api/session.ts';
-import { machineNow } from '@kheya/browser/clock';
+import { deviceNow } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { untilWarning, warningMs } from '#shared/lock.ts';
 
@@ -35,7 +35,7 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
           What you have typed stays.
         </Trans>
       </p>
-      <Countdown until={machineNow() + untilWarning() + warningMs} now={machineNow}>
+      <Countdown until={deviceNow() + untilWarning() + warningMs} now={deviceNow}>
         {({ clock }) => {
           const left = toDigits(clock, locale);
           return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { actingProfile, asOneself } from '@kheya/browser/api/acting';
+import { actingProfile, personalPath } from '@kheya/browser/api/acting';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -22,7 +22,7 @@ export function StopTicketLink({ ticketId, className, children }: StopTicketLink
     );
   }
   return (
-    <a href={asOneself(path)} className={className}>
+    <a href={personalPath(path)} className={className}>
       {children}
     </a>
   );

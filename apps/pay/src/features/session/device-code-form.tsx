@@ -50,8 +50,8 @@ function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
   return useForm({
-    start: { code: '' },
-    check: ({ code }) =>
+    defaultValues: { code: '' },
+    validate: ({ code }) =>
       compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
     async send({ code }) {
       await confirmDevice(code);

@@ -35,7 +35,7 @@ export function useTicketFiles(
   const uploads = useUploads<Attachment>({
     send: (file, { signal, onPercent }) =>
       upload('POST /attachment/', { field: 'upload_file', file, signal, onPercent }),
-    errorWords: errorMessage,
+    errorText: errorMessage,
     onDone: (attachment) => keep([...latest.current, attachment]),
   });
   const isKept = (key: string) => latest.current.some((one) => one.id === key);

@@ -63,7 +63,7 @@ export function TicketForm({ start }: { readonly start: FormStart }) {
         disabledReason: files.isSending ? <Trans>As soon as the files are there</Trans> : undefined,
       }}
       onNext={form.submit}
-      rail={<TicketNext kind={start.kind} transferId={values.transfer} />}
+      aside={<TicketNext kind={start.kind} transferId={values.transfer} />}
     >
       <Facts start={start} form={form} />
       <Words form={form} />

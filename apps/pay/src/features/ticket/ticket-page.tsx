@@ -47,7 +47,7 @@ export function TicketPage() {
           <TicketHead ticket={ticket} comments={thread.data} />
           <FlowColumns
             className="mt-8 max-md:mt-5"
-            rail={
+            aside={
               <Section title={<Trans>Details</Trans>}>
                 <TicketDetails ticket={ticket} />
               </Section>

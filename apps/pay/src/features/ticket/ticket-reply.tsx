@@ -80,9 +80,9 @@ interface TypedReply {
 function useReply(ticketId: string) {
   const add = useAddComment(ticketId);
   const form: Form<TypedReply> = useForm<TypedReply, unknown>({
-    start: { key: crypto.randomUUID(), message: '', files: [] },
+    defaultValues: { key: crypto.randomUUID(), message: '', files: [] },
     draft: useDraftPlace(`ticket-reply.${ticketId}`),
-    check: ({ message }) =>
+    validate: ({ message }) =>
       compactErrors({ message: message.trim() === '' ? 'reply_missing' : undefined }),
     send: ({ key, message, files: sent }) =>
       add.mutateAsync({

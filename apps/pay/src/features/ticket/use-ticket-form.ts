@@ -39,13 +39,13 @@ export function useTicketForm(start: FormStart) {
   const create = useCreateTicket();
   const { request } = start;
   const form = useForm<TypedTicket, Ticket>({
-    start: {
+    defaultValues: {
       ...{ key: crypto.randomUUID(), transfer: start.transfer ?? null, error: null },
       ...{ subject: '', message: '', files: [] },
     },
     // A draft for what one came from: words about one transfer do not turn up at another.
     draft: useDraftPlace(`ticket.${start.transfer ?? 'any'}`),
-    check: (typed) => checkTicket(typed, start.kind),
+    validate: (typed) => checkTicket(typed, start.kind),
     fieldOf: { transfer_id: 'transfer', remittance_error: 'error' },
     send: (typed) =>
       create.mutateAsync({

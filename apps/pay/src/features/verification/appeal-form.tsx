@@ -13,9 +13,9 @@ export function AppealForm() {
   const { t } = useLingui();
   const appeal = useAppeal();
   const form = useForm({
-    start: { text: '' },
+    defaultValues: { text: '' },
     draft: useDraftPlace('appeal'),
-    check: ({ text }) =>
+    validate: ({ text }) =>
       compactErrors({
         text: text.trim().length < minLengths.appeal ? 'appeal_too_short' : undefined,
       }),

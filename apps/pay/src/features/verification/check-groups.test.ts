@@ -29,7 +29,7 @@ test('waiting and in review are both with us', () => {
 
 test('while pictures are wanted nothing is with us', () => {
   const groups = groupChecks([
-    { ...check('identity', 'waiting'), reason: 'documents_wanted' },
+    { ...check('identity', 'waiting'), reason: 'requested_documents' },
     check('account', 'waiting'),
   ]);
   expect(groups.ours).toEqual([]);

@@ -19,7 +19,7 @@ export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {
   const of = (...states: VerificationCheck['state'][]) =>
     checks.filter((check) => states.includes(check.state));
   // Nothing goes on with us before the pictures that are asked for have come.
-  const isHeldUp = checks.some(({ reason }) => reason === 'documents_wanted');
+  const isHeldUp = checks.some(({ reason }) => reason === 'requested_documents');
   const waiting = of('waiting', 'in_review');
   const later = of('missing').filter((check) => !isCustomerCheck(check));
   return {

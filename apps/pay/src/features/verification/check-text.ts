@@ -46,7 +46,7 @@ export const reasonTexts: Record<
   partner_checking: null,
   partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
   person_reviewing: msg`The automatic check couldn't decide, so a member of our team is looking at it. Nothing for you to do.`,
-  documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
+  requested_documents: msg`We need a picture of your ID. You can send it from this page.`,
   details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
   not_eligible: msg`We cannot open an account for these details.`,
   company_papers_wanted: msg`Our partner bank needs documents from the company, such as the IRS letter with your EIN.`,

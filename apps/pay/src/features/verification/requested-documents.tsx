@@ -16,11 +16,11 @@ export function RequestedDocuments({ center }: { readonly center: VerificationCe
   const { t } = useLingui();
   const documents = useQuery(identityDocumentsQuery);
   const sending = useSendDocuments();
-  const requested = center.documents_wanted;
+  const requested = center.requested_documents;
   const uploaded = documents.data?.results;
   const form = useForm({
-    start: { documents: '' },
-    check: () =>
+    defaultValues: { documents: '' },
+    validate: () =>
       compactErrors({ documents: requested.length > 0 ? 'document_missing' : undefined }),
     send: () => sending.mutateAsync(),
   });

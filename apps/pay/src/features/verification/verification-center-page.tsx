@@ -62,7 +62,7 @@ export function Center({ center, change }: CenterProps) {
   return (
     <>
       <StageHead center={center} restriction={restriction} />
-      <FlowColumns rail={<VerificationAside />}>
+      <FlowColumns aside={<VerificationAside />}>
         <div>
           {change}
           {center.decision_reason === null ? null : (

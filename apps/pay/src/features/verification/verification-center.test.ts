@@ -74,7 +74,7 @@ function centerOf(status: ProfileStatus, change: Partial<VerificationCenter> = {
     ...{ results: [passed('profile')], count: 1, profile_approval_status: status },
     ...{ business_verification_status: null },
     ...{ sentence: `Sentence of ${status}`, next_step: 'wait', decision_reason: null },
-    ...{ documents_wanted: [], may_appeal: false, submitted_at: null, usual_answer_by: null },
+    ...{ requested_documents: [], may_appeal: false, submitted_at: null, usual_answer_by: null },
     ...change,
   } as VerificationCenter;
 }

@@ -50,7 +50,7 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
 
 function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
   if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
-  if (check.reason === 'documents_wanted') return null;
+  if (check.reason === 'requested_documents') return null;
   // Before that it waits for the checks, not for a time of its own.
   if (check.name === 'account' && stage !== 'accepted') return null;
   if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;

@@ -137,12 +137,12 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
 function useWithdrawalForm(left: BalanceLeft, name: string) {
   const { stepUp, asking } = useRequestWithdrawal();
   const form = useForm<TypedDestination, unknown>({
-    start: {
+    defaultValues: {
       kind: left.currency === 'USD' ? 'us_bank' : 'bd_bank',
       ...{ holder_name: name, routing_number: '', account_number: '' },
       ...{ account_type: 'CHECKING', wallet_type: WALLET_TYPES[0] },
     },
-    check: checkDestination,
+    validate: checkDestination,
     fieldOf: {
       'destination.holder_name': 'holder_name',
       'destination.routing_number': 'routing_number',

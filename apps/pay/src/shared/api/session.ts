@@ -1,7 +1,7 @@
 import { currentToken, signIn, startSignIn } from '@kheya/browser/session';
 import type { Completed } from '@kheya/browser/sign-in';
 
-import { lasting, visit } from '@kheya/browser/storage';
+import { localStore, sessionStore } from '@kheya/browser/storage';
 import { draftPrefix } from '@kheya/browser/draft';
 import { isLocked, shouldLock, lock, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
@@ -27,7 +27,7 @@ export async function finishSignIn(search: string): Promise<SignInResult> {
   const end = await signIn().complete(search);
   if (!end.ok) return end;
   const isSamePerson = !isLocked() || lockedFor() === signIn().claims()?.sub;
-  if (!isSamePerson) visit.forget('kheya.');
+  if (!isSamePerson) sessionStore.forget('kheya.');
   unlock();
   return { ok: true, returnTo: isSamePerson ? ownPath(end.returnTo) : undefined };
 }
@@ -64,7 +64,7 @@ export function lockIfIdle(): void {
 
 function clearUserData(): void {
   // Nothing half typed is left for the next one at this screen.
-  visit.forget(draftPrefix);
-  for (const key of ['kheya.area', 'kheya.balances']) lasting.write(key, null);
+  sessionStore.forget(draftPrefix);
+  for (const key of ['kheya.area', 'kheya.balances']) localStore.write(key, null);
   if (isLocked()) unlock();
 }

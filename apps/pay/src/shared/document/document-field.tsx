@@ -82,7 +82,7 @@ function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
   const after = useAfterUpload();
   const uploads = useUploads({
     send: (file, way) => uploadDocument({ file, docType, side, ...way }),
-    errorWords: (error) =>
+    errorText: (error) =>
       (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? errorMessage(error),
     onDone: () =>
       void after().then(() => {

@@ -21,7 +21,7 @@ export function usePapers() {
   const errorMessage = useErrorMessage();
   return useUploads<FileUpload>({
     send: (file, way) => uploadDocument({ file, docType: PAPER, side: null, ...way }),
-    errorWords: (error) =>
+    errorText: (error) =>
       (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? errorMessage(error),
   });
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 import { useStepUpErrorText } from '#shared/step-up/step-up-error-text.ts';
 import {
   type Challenge,
@@ -49,7 +49,7 @@ function StepUpContent(props: StepUpDialogProps) {
   const [challenge, setChallenge] = useState(props.challenge);
   const [method, setMethod] = useState(() => firstMethod(methodsOf(challenge), remembered()));
   const choose = (next: StepUpMethod) => {
-    lasting.write(storageKey, next);
+    localStore.write(storageKey, next);
     setMethod(next);
   };
   const shared = {
@@ -70,7 +70,7 @@ function StepUpContent(props: StepUpDialogProps) {
   return <CodeMethod {...methodProps} onSent={setChallenge} />;
 }
 
-const remembered = () => lasting.read(storageKey);
+const remembered = () => localStore.read(storageKey);
 
 const methodsOf = ({ methods }: Challenge) =>
   availableMethods(methods, { passkeys: typeof PublicKeyCredential === 'function' });

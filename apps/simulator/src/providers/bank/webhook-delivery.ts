@@ -55,7 +55,7 @@ async function deliver(context: SimulatorContext, event: BankEvent): Promise<voi
       attempts: event.attempts + 1,
       copies: 1,
       // Only the first delivery is forged; the partner's own retry is signed as it should be.
-      sign_wrongly: false,
+      has_bad_signature: false,
       due_at:
         isDelivered || wait === undefined ? null : new Date(context.clock.now().getTime() + wait),
       response_history: toJson([...event.response_history, ...attempts]),
@@ -79,7 +79,7 @@ async function attempt(
   const sentAt = context.clock.now();
   const body = toJson(eventResource(webhook, event));
   const { BANK_WEBHOOK_SECRET: agreed } = z.object(bankEnvironment).parse(context.settings);
-  const secret = event.sign_wrongly ? 'not the agreed secret' : agreed;
+  const secret = event.has_bad_signature ? 'not the agreed secret' : agreed;
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',

@@ -67,7 +67,7 @@ export async function emitEvents(
         event_resource_changed_fields: toJson(event.changed ?? {}),
         due_at: kind === 'late_webhook' ? new Date(now.getTime() + LATE_MS) : now,
         copies: kind === 'duplicate_webhook' ? 2 : 1,
-        sign_wrongly: kind === 'bad_signature',
+        has_bad_signature: kind === 'bad_signature',
       })
       .execute();
   }

@@ -26,6 +26,6 @@ export const caseErrorText = {
     'অন্তত দশটি অক্ষর লিখুন: কী দেখেছেন ও মিলিয়েছেন।',
   ],
   customer_reason_missing: ['The customer has to be told why.', 'গ্রাহককে কারণ জানাতে হবে।'],
-  wanted_documents_missing: ['Say which document you want.', 'কোন কাগজ চান, তা বলুন।'],
+  requested_documents_missing: ['Say which document you want.', 'কোন কাগজ চান, তা বলুন।'],
   decision_missing: ['Choose what you decide.', 'কী সিদ্ধান্ত, তা বেছে নিন।'],
 } as const;

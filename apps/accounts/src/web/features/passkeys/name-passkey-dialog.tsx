@@ -15,7 +15,7 @@ interface NamePasskeyDialogProps {
 export function NamePasskeyDialog({ passkey, onNamed, onBack }: NamePasskeyDialogProps) {
   const { t } = useLingui();
   const form = useForm({
-    start: { name: passkey.name },
+    defaultValues: { name: passkey.name },
     send: ({ name }) => credentials.renamePasskey(passkey.id, name),
     onSent: onNamed,
   });

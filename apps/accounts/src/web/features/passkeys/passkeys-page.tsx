@@ -14,7 +14,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { NamePasskeyDialog } from '#web/features/passkeys/name-passkey-dialog.tsx';
 import { usePasskeys } from '#web/features/passkeys/use-passkeys.ts';
-import { type Answer, credentials } from '#web/shared/accounts-client.ts';
+import { type CallResult, credentials } from '#web/shared/accounts-client.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
@@ -180,7 +180,7 @@ function RemovePasskeyDialog({ passkey, proof, onRemoved, onBack }: RemovePasske
   const { t } = useLingui();
   const removal = useAction({
     elsewhere: PROOF_REFUSALS,
-    send: (): Promise<Answer<unknown>> =>
+    send: (): Promise<CallResult<unknown>> =>
       proof.withProof(() => credentials.removePasskey(passkey.id)),
     onSent: onRemoved,
   });

@@ -1,13 +1,13 @@
 import type { Passkey } from '@kheya/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Answer, type Failure, credentials } from '#web/shared/accounts-client.ts';
+import { type CallResult, type Failure, credentials } from '#web/shared/accounts-client.ts';
 import { reloadMe } from '#web/shared/me.ts';
 
 /** The passkeys as the server has them. */
 export function usePasskeys() {
   const [list, setList] = useState<readonly Passkey[]>();
   const [failure, setFailure] = useState<Failure>();
-  const apply = (answer: Answer<{ readonly results: readonly Passkey[] }>) => {
+  const apply = (answer: CallResult<{ readonly results: readonly Passkey[] }>) => {
     setFailure(answer.ok ? undefined : answer);
     if (answer.ok) setList(answer.data.results);
   };

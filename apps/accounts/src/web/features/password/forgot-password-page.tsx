@@ -13,7 +13,7 @@ import { rememberSentCode, typedEmail } from '#web/shared/flow-state.ts';
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const form = useForm({
-    start: { email: '' },
+    defaultValues: { email: '' },
     send: () => accounts.forgotPassword(typedEmail.get()),
     onSent(sent) {
       rememberSentCode(typedEmail.get().trim(), sent);

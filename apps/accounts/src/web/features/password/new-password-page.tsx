@@ -18,7 +18,7 @@ export function NewPasswordPage() {
   const sent = useValue(sentCode);
   const [changed, setChanged] = useState(false);
   const form = useForm({
-    start: { code: '', password: '' },
+    defaultValues: { code: '', password: '' },
     refusals: { code_wrong: 'code', code_expired: 'code' },
     send: accounts.resetPassword,
     onSent: () => setChanged(true),

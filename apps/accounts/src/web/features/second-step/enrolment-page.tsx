@@ -71,7 +71,7 @@ interface PasskeySetupProps {
 function PasskeySetup({ flow, onDone }: PasskeySetupProps) {
   const { t } = useLingui();
   const form = useForm({
-    start: { name: deviceName() },
+    defaultValues: { name: deviceName() },
     send: ({ name }) =>
       createPasskey(
         () => signIn.newPasskeyOptions(flow),

@@ -53,7 +53,7 @@ function EndCodeForm({ kind, change, end, onChange, onDone }: EndCodeFormProps) 
   const { sent_to: to, confirmed } = change[end];
   const shown = mobileText(to);
   const form = useForm({
-    start: { code: '' },
+    defaultValues: { code: '' },
     fieldOf: { [end]: 'code' },
     refusals: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => accounts.confirmIdentifierCode(kind, end, code),

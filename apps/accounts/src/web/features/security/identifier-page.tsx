@@ -106,7 +106,7 @@ function IdentifierChangeForm({ kind, onStarted }: IdentifierChangeFormProps) {
   const me = useMe();
   const proof = useProof();
   const form = useForm({
-    start: { address: '' },
+    defaultValues: { address: '' },
     fieldOf: { email: 'address', mobile: 'address' },
     send: ({ address }) => proof.withProof(() => accounts.startIdentifierChange(kind, address)),
     onSent: ({ change }) => onStarted(change),

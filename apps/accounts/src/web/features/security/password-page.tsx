@@ -16,7 +16,7 @@ export function PasswordPage() {
   const [changed, setChanged] = useState(false);
   const proof = useProof();
   const form = useForm({
-    start: { password: '' },
+    defaultValues: { password: '' },
     send({ password }) {
       setChanged(false);
       return proof.withProof(() => accounts.replacePassword(password));

@@ -15,7 +15,7 @@ import { Check, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   accounts,
-  type Answer,
+  type CallResult,
   type Failure,
   type SessionList,
 } from '#web/shared/accounts-client.ts';
@@ -209,14 +209,14 @@ function useSessions() {
   const [list, setList] = useState<SessionList>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState<string>();
-  const show = (answer: Answer<SessionList>) => {
+  const show = (answer: CallResult<SessionList>) => {
     if (answer.ok) setList(answer.data);
     else setFailure(answer);
   };
   useEffect(() => {
     void accounts.sessions().then(show);
   }, []);
-  const run = async (what: string, work: () => Promise<Answer<unknown>>) => {
+  const run = async (what: string, work: () => Promise<CallResult<unknown>>) => {
     setBusy(what);
     setFailure(undefined);
     const answer = await work();

@@ -36,7 +36,7 @@ export function PasskeySignIn({ first }: { readonly first: boolean }) {
   };
   const send = (passkey: AuthenticationResponseJSON) => signIn.withPasskey(flow, passkey);
   const form = useForm<PasskeyValues, Redirect>({
-    start: { chosen: null },
+    defaultValues: { chosen: null },
     send: ({ chosen }) =>
       chosen === null ? signWithPasskey(() => signIn.passkeyOptions(flow), send) : send(chosen),
     onSent: done,

@@ -17,7 +17,7 @@ import { secondStep, typedEmail } from '#web/shared/flow-state.ts';
 export function SignInPage() {
   const { t } = useLingui();
   const form = useForm({
-    start: { email: '', password: '' },
+    defaultValues: { email: '', password: '' },
     // Which of the two is wrong is told to nobody; the words stand where one types again.
     refusals: { credentials_wrong: 'password' },
     send: ({ password }) =>

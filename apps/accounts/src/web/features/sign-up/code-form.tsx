@@ -1,21 +1,21 @@
 import type { CodeSent } from '@kheya/contract/accounts';
 import { Button } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Answer } from '#web/shared/accounts-client.ts';
+import type { CallResult } from '#web/shared/accounts-client.ts';
 import { CodeEntry, ResendCode } from '#web/shared/code-entry.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/use-form.ts';
 
 interface CodeFormProps<Data> {
-  readonly confirm: (code: string) => Promise<Answer<Data>>;
+  readonly confirm: (code: string) => Promise<CallResult<Data>>;
   readonly onDone: (data: Data) => void;
-  readonly resend: () => Promise<Answer<CodeSent>>;
+  readonly resend: () => Promise<CallResult<CodeSent>>;
 }
 
 /** Six digits that send themselves, and another code for whom none has reached. */
 export function CodeForm<Data>({ confirm, onDone, resend }: CodeFormProps<Data>) {
   const form = useForm({
-    start: { code: '' },
+    defaultValues: { code: '' },
     refusals: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => confirm(code),
     onSent: onDone,

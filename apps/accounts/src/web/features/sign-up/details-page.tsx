@@ -15,7 +15,7 @@ export function DetailsPage() {
   const { t } = useLingui();
   useSignUp('details');
   const form = useForm({
-    start: { email: '', password: '' },
+    defaultValues: { email: '', password: '' },
     send: ({ password }) =>
       accounts.signUp(currentFlow() ?? '', { email: typedEmail.get(), password }),
     onSent(sent) {

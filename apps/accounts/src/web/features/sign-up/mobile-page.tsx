@@ -13,7 +13,7 @@ export function MobilePage() {
   const { t } = useLingui();
   const signUp = useSignUp('mobile');
   const form = useForm({
-    start: { mobile: '' },
+    defaultValues: { mobile: '' },
     send: () => accounts.submitMobile(currentFlow() ?? '', typedMobile.get()),
     onSent(sent) {
       rememberSentCode(typedMobile.get(), sent);

@@ -16,7 +16,7 @@ export function PlacePage() {
   const { t } = useLingui();
   const locale = useLocale();
   const form = useForm<TypedHome, { served: boolean }>({
-    start: { country: null, place: '' },
+    defaultValues: { country: null, place: '' },
     send: (typed) => accounts.choosePlace(currentFlow() ?? '', homeOf(typed)),
     onSent({ served }, typed) {
       if (!served) unservedHome.set(homeOf(typed));

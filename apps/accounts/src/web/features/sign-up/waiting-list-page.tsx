@@ -28,7 +28,7 @@ function WaitingListForm({ home }: { readonly home: Home }) {
   const locale = useLocale();
   const [listed, setListed] = useState(false);
   const form = useForm({
-    start: { email: '' },
+    defaultValues: { email: '' },
     send: () => accounts.joinWaitingList({ ...home, email: typedEmail.get() }),
     onSent: () => setListed(true),
   });

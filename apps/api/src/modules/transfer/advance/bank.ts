@@ -34,7 +34,7 @@ async function askBank(
   if (answer.outcome === 'refused') {
     ctx.log.warn({ transfer: row.id, code: answer.code }, 'the bank refused the dollar leg');
     // Written down first: from here on the transfer only goes back.
-    await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', asks: 0 }, 'refused');
+    await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', attempts: 0 }, 'refused');
     return 'again';
   }
   await scheduleRetry(ctx, row, { detail: `bank ${movement}: ${answer.cause.message}` });

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<WalletRefusal, TransferReason>> = {
 
 /** The first hand-over. That the rail was asked is written down before it is asked. */
 export const sendFirst: AdvanceStep = async (ctx, row) => {
-  const change = { rail_asked_at: ctx.clock.now() };
+  const change = { rail_requested_at: ctx.clock.now() };
   const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
   return sent ? send(ctx, sent) : 'again';
 };
@@ -55,7 +55,7 @@ async function applyRailOutcome(
     case 'refused': {
       ctx.log.warn({ transfer: row.id, detail: outcome.detail }, 'the rail refused');
       // Written down before anything is undone: a refused payment is never sent again.
-      await updateTransfer(ctx, row, { reason: REASONS[outcome.code], asks: 0 }, 'refused');
+      await updateTransfer(ctx, row, { reason: REASONS[outcome.code], attempts: 0 }, 'refused');
       return 'again';
     }
     case 'not_sent':

@@ -15,7 +15,7 @@ export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   const answer = await moveAtBank(ctx, row, movement);
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
-    const kept = { [column]: answer.transactionId, next_ask_at: null };
+    const kept = { [column]: answer.transactionId, next_attempt_at: null };
     // Closed first: once the row says that nothing is missing nobody comes back to it.
     if (!missing({ ...row, ...kept })) await closeOperatorTasksOf(ctx.db, ctx, row.id);
     await updateTransfer(ctx, row, kept);

@@ -34,7 +34,7 @@ export const screen: AdvanceStep = async (ctx, row) => {
 /** A final no is the same no under the same key, however often it is asked: the money goes back. */
 async function giveUp(ctx: AdvanceContext, row: TransferRow, code: string): Promise<Advanced> {
   ctx.log.warn({ transfer: row.id, code }, 'the bank refused to screen');
-  await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', asks: 0 }, 'refused');
+  await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', attempts: 0 }, 'refused');
   return 'again';
 }
 

@@ -27,12 +27,12 @@ export async function scheduleRetry(
   why: { readonly detail: string; readonly change?: TransferChange; readonly event?: TimelineStep },
 ): Promise<void> {
   const now = ctx.clock.now();
-  const next = nextRetryAt(row.asks, now);
+  const next = nextRetryAt(row.attempts, now);
   ctx.log.info({ transfer: row.id, step: row.step, next, why: why.detail }, 'waiting');
   const waiting = await updateTransfer(
     ctx,
     row,
-    { ...why.change, asks: row.asks + 1, next_ask_at: next },
+    { ...why.change, attempts: row.attempts + 1, next_attempt_at: next },
     why.event,
   );
   if (!waiting) return;
@@ -48,7 +48,7 @@ export async function scheduleRetry(
 async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
   if (now > row.arrives_by && row.reason === null)
     await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
-  const since = row.rail_asked_at ?? row.created_at;
+  const since = row.rail_requested_at ?? row.created_at;
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',

@@ -56,8 +56,8 @@ function postedRow(row: TransferRow, now: Date): TransferRow {
     ...row,
     step,
     status: statusOf(step, rail),
-    asks: 0,
-    next_ask_at: null,
+    attempts: 0,
+    next_attempt_at: null,
     completed_at: step === 'settled' ? now : row.completed_at,
     version: row.version + 1,
     updated_at: now,
@@ -77,7 +77,7 @@ const CHANGED: Columns<TransferRow> = {
 async function update(trx: Kysely<Database>, rows: readonly TransferRow[]): Promise<string[]> {
   const moved = await sql<{ id: string }>`
     update payments.transfers as t
-    set step = given.step, status = given.status, asks = 0, next_ask_at = null,
+    set step = given.step, status = given.status, attempts = 0, next_attempt_at = null,
       completed_at = given.completed_at, version = given.version, updated_at = given.updated_at
     from ${unnestRows(CHANGED, rows)}
     where t.id = given.id and t.step = 'intent' and t.version = given.version - 1

@@ -189,7 +189,7 @@ async function priceOf(
   now: Date,
 ): Promise<Price> {
   const { rail, source } = parties;
-  const day = rate?.row.fees_of ?? dayIn('America/New_York', now);
+  const day = rate?.row.fee_rules_date ?? dayIn('America/New_York', now);
   const { currency } = source;
   const rule = await feeRuleOn(ctx, {
     rail: rail.key,

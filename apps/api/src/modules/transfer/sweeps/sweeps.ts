@@ -134,8 +134,8 @@ function stalledAfter(
     )
     .where((eb) =>
       eb.or([
-        eb('next_ask_at', '<=', now),
-        eb('next_ask_at', 'is', null).and('updated_at', '<=', still),
+        eb('next_attempt_at', '<=', now),
+        eb('next_attempt_at', 'is', null).and('updated_at', '<=', still),
       ]),
     );
   const next = after === undefined ? stalled : stalled.where('id', '>', after);

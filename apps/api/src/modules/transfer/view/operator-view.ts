@@ -23,9 +23,9 @@ export async function operatorTransferView(
     payee: { name, masked_number: masked(number) },
     source_masked_number: masked(shown.source_account_number),
     our_reference: railReference(row.id),
-    rail_asked_at: row.rail_asked_at?.toISOString() ?? null,
-    asks: row.asks,
-    next_ask_at: row.next_ask_at?.toISOString() ?? null,
+    rail_requested_at: row.rail_requested_at?.toISOString() ?? null,
+    attempts: row.attempts,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     bank_transfer_id: row.bank_transfer_id,
     bank_reversal_id: row.bank_reversal_id,
   };

@@ -77,9 +77,9 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
       </Panel>
       <FlowColumns
         className="mt-8 max-md:mt-5"
-        rail={
+        aside={
           <Section title={<Trans>Details</Trans>}>
-            <CrashBoundary where="transfer.rail">
+            <CrashBoundary where="transfer.aside">
               <TransferDetails transfer={transfer} facts={facts} />
               <TransferAsides transfer={transfer} />
             </CrashBoundary>

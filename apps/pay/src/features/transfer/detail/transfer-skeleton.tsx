@@ -18,7 +18,7 @@ export function TransferSkeleton() {
       </Panel>
       <FlowColumns
         className="mt-8 max-md:mt-5"
-        rail={
+        aside={
           <Panel pad="rows" className="mt-9">
             <SkeletonDetails label={label} rows={9} />
           </Panel>

@@ -1,7 +1,7 @@
 import type { FactsOf, SentBodyOf, transferCreate, TransferQuote } from '@kheya/contract';
 
 import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
-import { visit } from '@kheya/browser/storage';
+import { sessionStore } from '@kheya/browser/storage';
 
 export type PaymentBody = SentBodyOf<typeof transferCreate>;
 
@@ -18,12 +18,12 @@ export interface PaymentRecord {
 const storageKey = 'kheya.payment';
 
 export function storePayment(record: PaymentRecord | null): void {
-  visit.write(storageKey, record === null ? null : JSON.stringify(record));
+  sessionStore.write(storageKey, record === null ? null : JSON.stringify(record));
 }
 
 /** The payment whose outcome nobody knows yet. */
 export function unresolvedPayment(): PaymentRecord | null {
-  const text = visit.read(storageKey);
+  const text = sessionStore.read(storageKey);
   return text === null ? null : (JSON.parse(text) as PaymentRecord);
 }
 

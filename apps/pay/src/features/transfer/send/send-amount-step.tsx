@@ -74,8 +74,8 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
         amount: received ? formatMoney(received, locale) : '–',
       }}
       onNext={submit}
-      rail={(continueButton) => (
-        <CrashBoundary where="send.rail">
+      aside={(continueButton) => (
+        <CrashBoundary where="send.aside">
           <AmountSummary
             price={price}
             facts={facts}

@@ -45,7 +45,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   const isInProgress = !isOver(transfer);
   return (
     <FlowColumns
-      rail={
+      aside={
         <Section title={wasTaken(transfer) ? <Trans>Receipt</Trans> : <Trans>Details</Trans>}>
           <TransferDetails transfer={transfer} facts={facts} />
           <TransferAsides transfer={transfer} />

@@ -47,7 +47,7 @@ export interface AsideTextProps {
   readonly children: ReactNode;
 }
 
-/** A small heading and its sentence in the rail, without a box. */
+/** A small heading and its sentence in the aside, without a box. */
 export function AsideText({ title, children }: AsideTextProps) {
   return (
     <div className="text-sm not-first:mt-6">

@@ -62,7 +62,7 @@ export function SendPayeeStep({
       step="who"
       type="choice"
       title={<Trans>Who are you sending to?</Trans>}
-      rail={<PayeeAside />}
+      aside={<PayeeAside />}
     >
       <SendBlocked data={data} isLost={isLost} />
       {contacts.length === 0 ? null : (

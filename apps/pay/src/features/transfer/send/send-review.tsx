@@ -62,7 +62,7 @@ export function SendReview(props: AmountStepProps) {
       );
     }
     return (
-      <SendFrame step="review" back={back} rail={<SummarySkeleton />}>
+      <SendFrame step="review" back={back} aside={<SummarySkeleton />}>
         <ReviewSkeleton />
       </SendFrame>
     );
@@ -87,8 +87,8 @@ function Ready(props: ReadyProps) {
         title={<Trans>Check it, then pay</Trans>}
         next={next}
         onNext={pay}
-        rail={(button) => (
-          <CrashBoundary where="send.review.rail">
+        aside={(button) => (
+          <CrashBoundary where="send.review.aside">
             <ReviewSummary
               quote={quote}
               facts={facts}

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, PROFILE_STATUSES, REVIEW_CAUSES, STATUS_CAUSES } from '@
 import { describe, expect, test, vi } from 'vitest';
 import { actionNames } from '#features/audit/action-names.ts';
 import { causeNames } from '#shared/review-causes.ts';
-import { readStatusCause, statusCauses, statusNames } from '#shared/status-words.ts';
+import { readStatusCause, statusCauses, statusNames } from '#shared/status-labels.ts';
 
 // What the build makes of it: the English text, which the catalogues translate.
 vi.mock('@lingui/core/macro', () => ({

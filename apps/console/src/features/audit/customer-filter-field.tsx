@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAudit, useNamedCustomers } from '#features/audit/audit-api.ts';
+import { useAudit, useCustomerSearch } from '#features/audit/audit-api.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { TextField } from '@kheya/ui';
-import { useTyped } from '#shared/use-typed.ts';
+import { useDebouncedText } from '#shared/use-debounced-text.ts';
 
-export interface WhomFieldProps {
+export interface CustomerFilterFieldProps {
   readonly search: AuditSearch;
   readonly onSubject: (id: string | undefined) => void;
 }
 
 /** About whom: a customer, found by a part of their name. */
-export function WhomField({ search, onSubject }: WhomFieldProps) {
+export function CustomerFilterField({ search, onSubject }: CustomerFilterFieldProps) {
   const { subject } = search;
-  if (subject !== undefined) return <Chosen {...{ search, subject, onSubject }} />;
-  return <Finder onSubject={onSubject} />;
+  if (subject !== undefined) return <SelectedCustomer {...{ search, subject, onSubject }} />;
+  return <CustomerSearch onSubject={onSubject} />;
 }
 
-interface ChosenProps extends WhomFieldProps {
+interface SelectedCustomerProps extends CustomerFilterFieldProps {
   readonly subject: string;
 }
 
-function Chosen({ search, subject, onSubject }: ChosenProps) {
+function SelectedCustomer({ search, subject, onSubject }: SelectedCustomerProps) {
   const entries = useAudit(search).data?.results ?? [];
   const found = entries.find(({ customer }) => customer?.id === subject)?.customer;
   const name = found?.name ?? `…${subject.slice(-8)}`;
@@ -43,12 +43,12 @@ function Chosen({ search, subject, onSubject }: ChosenProps) {
   );
 }
 
-function Finder({ onSubject }: Pick<WhomFieldProps, 'onSubject'>) {
+function CustomerSearch({ onSubject }: Pick<CustomerFilterFieldProps, 'onSubject'>) {
   const { t } = useLingui();
   const listId = useId();
   const [asked, setAsked] = useState('');
-  const [text, setText] = useTyped(asked, setAsked);
-  const found = useNamedCustomers(asked).data?.results ?? [];
+  const [text, setText] = useDebouncedText(asked, setAsked);
+  const found = useCustomerSearch(asked).data?.results ?? [];
   // Two people may have one name: the end of the id tells them apart.
   const options = found.map(({ id, name }) => ({ id, label: `${name} …${id.slice(-4)}` }));
   return (

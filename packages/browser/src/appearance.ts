@@ -1,7 +1,7 @@
-import { lasting, visit } from '#storage.ts';
+import { localStore, sessionStore } from '#storage.ts';
 
 /** Language and theme have the same rule: the key of the stores and the address, and what may stand there. */
-export interface Look<Value extends string> {
+export interface AppearanceSetting<Value extends string> {
   readonly name: 'lang' | 'theme';
   readonly allowed: readonly Value[];
 }
@@ -9,15 +9,18 @@ export interface Look<Value extends string> {
 const keyOf = (name: string) => `kheya.${name}`;
 
 /** What the address asked for in this visit, then what was chosen before. */
-export function wanted<Value extends string>({ name, allowed }: Look<Value>): Value | undefined {
-  const kept = [visit.read(keyOf(name)), lasting.read(keyOf(name))];
+export function readChoice<Value extends string>({
+  name,
+  allowed,
+}: AppearanceSetting<Value>): Value | undefined {
+  const kept = [sessionStore.read(keyOf(name)), localStore.read(keyOf(name))];
   return allowed.find((value) => value === kept[0]) ?? allowed.find((value) => value === kept[1]);
 }
 
 /** The person's own choice ends what the address asked for, which would count again after a reload. */
-export function keepChoice(name: Look<string>['name'], value: string | null): void {
-  visit.write(keyOf(name), null);
-  lasting.write(keyOf(name), value);
+export function saveChoice(name: AppearanceSetting<string>['name'], value: string | null): void {
+  sessionStore.write(keyOf(name), null);
+  localStore.write(keyOf(name), value);
   const address = new URL(location.href);
   if (!address.searchParams.has(name)) return;
   address.searchParams.delete(name);
@@ -25,6 +28,6 @@ export function keepChoice(name: Look<string>['name'], value: string | null): vo
 }
 
 /** What is kept with the person holds here too; what the address asked for still counts for the visit. */
-export function learnChoice(name: Look<string>['name'], value: string | null): void {
-  lasting.write(keyOf(name), value);
+export function adoptChoice(name: AppearanceSetting<string>['name'], value: string | null): void {
+  localStore.write(keyOf(name), value);
 }

@@ -17,7 +17,7 @@ import { startSweeper } from '#platform/sweeper.ts';
 import { TestApi } from '#testing/test-api.ts';
 import { verifyEverything } from '@kheya/verifier';
 import { headsAtStop, headsSweep } from './heads-sweep.ts';
-import { ledgerCareModule } from './index.ts';
+import { ledgerMaintenanceModule } from './index.ts';
 
 const BUCKETS = 2;
 const secret = Buffer.alloc(32, 3);
@@ -162,7 +162,7 @@ it('brings partitions and statistics, and keeps doing the rest when one of its p
     ctx: hurt,
     pool: api.pool,
     log: log as unknown as ModuleContext['log'],
-    sweeps: ledgerCareModule.sweeps!,
+    sweeps: ledgerMaintenanceModule.sweeps!,
     refreshClock: () => api.clock.refresh(),
   });
   await expect.poll(() => heldOf(customer)).toBe(0n);

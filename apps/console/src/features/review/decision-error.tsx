@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '@kheya/ui';
 import { ApiError } from '@kheya/browser/api/api-error';
-import { Wording } from '#shared/trouble.tsx';
+import { ErrorText } from '#shared/error-notice.tsx';
 
-const late: readonly string[] = [
+const alreadyDecidedCodes: readonly string[] = [
   'review_decided',
   'review_not_proposed',
   'review_already_proposed',
 ];
 
 /** Somebody else decided first; what is shown has been read again meanwhile. */
-export function isLate(error: Error): boolean {
+export function isAlreadyDecided(error: Error): boolean {
   const code = error instanceof ApiError ? error.code : undefined;
-  return code !== undefined && late.includes(code);
+  return code !== undefined && alreadyDecidedCodes.includes(code);
 }
 
 /** Said above whatever is shown by now: the form that was sent may be gone. */
-export function LateNotice() {
+export function AlreadyDecidedNotice() {
   return (
     <Notice tone="caution" role="alert" title={<Trans>Somebody was quicker.</Trans>}>
       <Trans>This page shows how it stands. Nothing of yours was done.</Trans>
@@ -25,8 +25,8 @@ export function LateNotice() {
 }
 
 /** Why it was not done; what was typed stays. */
-export function DecisionTrouble({ error }: { readonly error: unknown }) {
-  if (!(error instanceof Error) || isLate(error)) return null;
+export function DecisionError({ error }: { readonly error: unknown }) {
+  if (!(error instanceof Error) || isAlreadyDecided(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'operator_must_differ') {
     return (
@@ -39,7 +39,7 @@ export function DecisionTrouble({ error }: { readonly error: unknown }) {
   }
   return (
     <Notice tone="negative" role="alert">
-      <Wording error={error} />
+      <ErrorText error={error} />
     </Notice>
   );
 }

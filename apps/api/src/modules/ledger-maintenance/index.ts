@@ -46,8 +46,8 @@ const expirySweep: Sweep = {
 };
 
 /** What the ledger needs done now and then. None of it stands in the way of a payment, done or not. */
-export const ledgerCareModule: ApiModule = {
-  name: 'ledger-care',
+export const ledgerMaintenanceModule: ApiModule = {
+  name: 'ledger-maintenance',
   handlers: [],
   sweeps: [partitionsSweep, statisticsSweep, expirySweep, headsSweep],
   background: headsAtStop,

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { AuditRow } from '#features/audit/audit-api.ts';
 import { actionName } from '#features/audit/action-names.ts';
 import { paths } from '#shared/paths.ts';
-import { useOpens } from '#shared/use-opens.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** Who did what, about whom, in one sentence. */
-export function EntryWords({ entry }: { readonly entry: AuditRow }) {
+export function EntryText({ entry }: { readonly entry: AuditRow }) {
   const { i18n } = useLingui();
   const { operator, action, customer } = entry;
   const who = operator.name;
@@ -28,7 +28,7 @@ export function EntryWords({ entry }: { readonly entry: AuditRow }) {
 }
 
 function CustomerLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  if (!useOpens('customers')) return <>{children}</>;
+  if (!useMayOpen('customers')) return <>{children}</>;
   return (
     <Link to={paths.customer} params={{ customerId: id }} className="text-link">
       {children}

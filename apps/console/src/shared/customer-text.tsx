@@ -3,7 +3,7 @@ import { classNames } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { Locale } from '@kheya/browser/language';
 
-export interface CustomerWordsProps {
+export interface CustomerTextProps {
   readonly words: Readonly<Record<Locale, string>>;
   /** The one the customer reads in; it stands first. */
   readonly reads: Locale | null;
@@ -12,7 +12,7 @@ export interface CustomerWordsProps {
 }
 
 /** A sentence as a customer reads it, in both languages. */
-export function CustomerWords({ words, reads, title, children }: CustomerWordsProps) {
+export function CustomerText({ words, reads, title, children }: CustomerTextProps) {
   const order: readonly Locale[] = reads === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
   return (
     <div className="rounded-md bg-water px-4 py-3">

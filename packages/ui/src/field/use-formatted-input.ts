@@ -1,20 +1,26 @@
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react';
 
-import { type Typed, withoutMark } from '#field/caret.ts';
+import { type CaretText, deletePastSeparator } from '#field/caret.ts';
 
-export interface TypedText {
+export interface FormattedInputOptions {
   /** What the field shows now. */
   readonly shown: string;
   /** The characters that count; the rest is put there by us. */
-  readonly counts: RegExp;
-  readonly write: (typed: Typed) => Typed;
+  readonly significant: RegExp;
+  readonly write: (typed: CaretText) => CaretText;
   readonly onText: (text: string) => void;
   /** What is meant by a text that was pasted, or by a key, before it is written. */
   readonly read?: ((inserted: string, isPasted: boolean) => string) | undefined;
 }
 
 /** Writes a text anew while one types and keeps the caret where the person has it. */
-export function useTypedText({ shown, counts, write, onText, read }: TypedText) {
+export function useFormattedInput({
+  shown,
+  significant,
+  write,
+  onText,
+  read,
+}: FormattedInputOptions) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const pastedAt = useRef<number>(undefined);
@@ -37,7 +43,7 @@ export function useTypedText({ shown, counts, write, onText, read }: TypedText) 
     const typed = read === undefined ? given : readFrom(given, from, read, isPasted);
     const deletes = inputType === 'deleteContentBackward' || inputType === 'deleteContentForward';
     const meant = deletes
-      ? withoutMark(shown, typed, counts, inputType === 'deleteContentForward')
+      ? deletePastSeparator(shown, typed, significant, inputType === 'deleteContentForward')
       : typed;
     const written = write(meant);
     caret.current = written.caret;
@@ -56,11 +62,11 @@ export function useTypedText({ shown, counts, write, onText, read }: TypedText) 
 
 /** The text with what was inserted before its caret read as it is meant. */
 function readFrom(
-  { text, caret }: Typed,
+  { text, caret }: CaretText,
   from: number,
-  read: NonNullable<TypedText['read']>,
+  read: NonNullable<FormattedInputOptions['read']>,
   isPasted: boolean,
-): Typed {
+): CaretText {
   const head = text.slice(0, from) + read(text.slice(from, caret), isPasted);
   return { text: head + text.slice(caret), caret: head.length };
 }

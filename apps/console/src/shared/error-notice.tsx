@@ -3,13 +3,13 @@ import { Button, Notice } from '@kheya/ui';
 import { ApiError } from '@kheya/browser/api/api-error';
 import { RequestId } from '@kheya/browser/request-id';
 
-export interface TroubleProps {
+export interface ErrorNoticeProps {
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
 /** In place of what could not be read: why, and what helps. */
-export function Trouble({ error, onRetry }: TroubleProps) {
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) {
     return (
@@ -28,7 +28,7 @@ export function Trouble({ error, onRetry }: TroubleProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <Notice tone="negative" title={<Trans>This could not be read.</Trans>}>
-        <Wording error={error} />
+        <ErrorText error={error} />
         {error instanceof ApiError && error.isServerError ? (
           <RequestId id={error.requestId} />
         ) : null}
@@ -41,14 +41,14 @@ export function Trouble({ error, onRetry }: TroubleProps) {
 }
 
 /** Above what was read before, when it could not be read again: it may be old. */
-export function OldData({ error, onRetry }: TroubleProps) {
+export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
   return (
     <p
       role="status"
       className="flex flex-wrap items-center gap-x-3 bg-caution-soft px-4 py-1.5 text-caution lg:px-6"
     >
       <span>
-        <Trans>What you see may be old.</Trans> <Wording error={error} />
+        <Trans>What you see may be old.</Trans> <ErrorText error={error} />
       </span>
       <button type="button" className="text-link min-h-6" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -58,7 +58,7 @@ export function OldData({ error, onRetry }: TroubleProps) {
 }
 
 /** Why something was not done, in the reader's words. */
-export function Wording({ error }: { readonly error: Error }) {
+export function ErrorText({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError)) {
     return <Trans>This is our mistake. Nothing was changed.</Trans>;
   }

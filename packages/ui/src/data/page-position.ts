@@ -4,7 +4,7 @@ export type PageSize = (typeof pageSizes)[number];
 /** What a list starts with (specification, section 9). */
 export const firstPageSize: PageSize = 20;
 
-export interface PagePlace {
+export interface PagePosition {
   /** The page one is on and how many there are, counted from 1. */
   readonly page: number;
   readonly pages: number;
@@ -14,7 +14,7 @@ export interface PagePlace {
 }
 
 /** Where in a list one is. A list that grew shorter has its last page, never an empty one. */
-export function pagePlace(count: number, limit: number, offset: number): PagePlace {
+export function pagePosition(count: number, limit: number, offset: number): PagePosition {
   const pages = Math.max(1, Math.ceil(count / limit));
   const page = Math.min(Math.floor(Math.max(0, offset) / limit) + 1, pages);
   const start = (page - 1) * limit;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const pause = 300;
 
 /** What is typed counts after a short pause; the address changing elsewhere changes the field. */
-export function useTyped(shown: string, onTyped: (text: string) => void) {
+export function useDebouncedText(shown: string, onTyped: (text: string) => void) {
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
   if (shown !== known) {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
 
 /** What an overlay gets when it takes over from its bare trigger: it starts open. */
-export interface Pressed {
+export interface OpenedByPress {
   readonly defaultOpen?: boolean | undefined;
 }
 
@@ -10,23 +10,23 @@ export interface Pressed {
  * code is fetched when somebody points at it or focuses it, and a press opens it as soon as it is
  * there, so that no press is lost.
  */
-export function whenPressed<Props extends object>(
-  load: () => Promise<ComponentType<Props & Pressed>>,
+export function loadOnPress<Props extends object>(
+  load: () => Promise<ComponentType<Props & OpenedByPress>>,
   Trigger: ComponentType<Props>,
 ): (props: Props) => ReactElement {
-  let loaded: ComponentType<Props & Pressed> | undefined;
-  const fetchCode = () =>
+  let loaded: ComponentType<Props & OpenedByPress> | undefined;
+  const fetchOverlay = () =>
     load().then((overlay) => {
       loaded = overlay;
       return overlay;
     });
-  return function WhenPressed(props: Props) {
-    const [Overlay, setOverlay] = useState<ComponentType<Props & Pressed> | undefined>();
+  return function LoadedOnPress(props: Props) {
+    const [Overlay, setOverlay] = useState<ComponentType<Props & OpenedByPress> | undefined>();
     if (Overlay !== undefined) return <Overlay {...props} defaultOpen />;
-    const prepare = () => void (loaded ?? fetchCode());
+    const prepare = () => void (loaded ?? fetchOverlay());
     const open = () => {
       if (loaded !== undefined) setOverlay(() => loaded);
-      else void fetchCode().then((overlay) => setOverlay(() => overlay));
+      else void fetchOverlay().then((overlay) => setOverlay(() => overlay));
     };
     return (
       <span className="contents" onPointerEnter={prepare} onFocus={prepare} onClick={open}>

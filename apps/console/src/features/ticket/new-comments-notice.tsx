@@ -4,7 +4,7 @@ import type { ThreadComment } from '#features/ticket/ticket-api.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-export interface NewerProps {
+export interface NewCommentsNoticeProps {
   /** What others wrote since one began to write. */
   readonly comments: readonly ThreadComment[];
   /** Says that it was read; left out where it only has to be seen. */
@@ -12,7 +12,7 @@ export interface NewerProps {
 }
 
 /** Somebody wrote meanwhile: two people answering one customer is worse than none. */
-export function Newer({ comments, onRead }: NewerProps) {
+export function NewCommentsNotice({ comments, onRead }: NewCommentsNoticeProps) {
   const locale = useLocale();
   const last = comments.at(-1);
   if (last === undefined) return null;

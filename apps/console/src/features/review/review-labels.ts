@@ -36,7 +36,7 @@ export const checkReasons: Record<NonNullable<VerificationCheck['reason']>, Mess
   partner_checking: msg`The partner is checking`,
   partner_retrying: msg`The partner is asked again`,
   person_reviewing: msg`One of us is looking`,
-  documents_wanted: msg`Documents are wanted`,
+  requested_documents: msg`Documents are wanted`,
   details_did_not_match: msg`Details did not match`,
   not_eligible: msg`Not eligible`,
   company_papers_wanted: msg`Papers of the company are wanted`,
@@ -65,7 +65,7 @@ export const documentStates: Record<
 };
 
 type Money = Omit<NonNullable<OpenReview['additional_info']>, 'is_politically_exposed'>;
-export const moneyWords: {
+export const moneyLabels: {
   readonly [Name in keyof Money]: Record<Money[Name], MessageDescriptor>;
 } = {
   occupation: {
@@ -104,11 +104,12 @@ export function decisionName(
   kind: ReviewKind,
   decision: NonNullable<Review['decision']>,
 ): MessageDescriptor {
-  return decisionNames[isNamedByKind(kind) ? kind : 'identity'][decision];
+  return decisionNames[hasOwnDecisionNames(kind) ? kind : 'identity'][decision];
 }
 
-const isNamedByKind = (kind: ReviewKind): kind is Exclude<keyof typeof decisionNames, 'identity'> =>
-  kind in decisionNames;
+const hasOwnDecisionNames = (
+  kind: ReviewKind,
+): kind is Exclude<keyof typeof decisionNames, 'identity'> => kind in decisionNames;
 
 const askForDocuments = msg`Ask for documents`;
 const decisionNames = {

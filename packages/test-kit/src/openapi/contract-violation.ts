@@ -13,8 +13,8 @@ export interface Answered {
   readonly text: string;
 }
 
-/** Says what is wrong with an answer by its document; empty where nothing is. */
-export function answerFault(document: OpenApiDocument) {
+/** Describes how an answer differs from its document; empty when it does not. */
+export function contractViolation(document: OpenApiDocument) {
   const schemas = new Map<object, z.ZodType>();
   return ({ responses }: Operation, { status, contentType, text }: Answered): string => {
     const declared = responses[String(status)];

@@ -3,6 +3,6 @@ import { rolesOf } from '#shared/operator.ts';
 import { useClaims } from '@kheya/browser/session';
 
 /** Whether the person who is signed in may do this. */
-export function useOpens(area: Area): boolean {
+export function useMayOpen(area: Area): boolean {
   return opens(area, rolesOf(useClaims()));
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Ctrl and Enter send what is written: in the dialog that is open, or on the page while none is; null
  * for not now.
  */
-export function useSendKey(place: 'page' | 'dialog' | null, send: () => void): void {
+export function useSendShortcut(place: 'page' | 'dialog' | null, send: () => void): void {
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

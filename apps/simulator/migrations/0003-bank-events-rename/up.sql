@@ -1,0 +1,1 @@
+alter table bank.events rename column sign_wrongly to has_bad_signature;
