@@ -21,7 +21,6 @@ import { createSessions, type Sessions } from '#platform/sessions.ts';
 import { tasksOf } from '#platform/worker.ts';
 import type { HeldPort } from './held-port.ts';
 import { testConfig } from './test-config.ts';
-import { waitForNoon } from './test-hours.ts';
 import { signIn, type SignedIn } from './test-people.ts';
 import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
@@ -111,7 +110,6 @@ export class TestApi {
 
   static async start(options: TestApiOptions = {}): Promise<TestApi> {
     const database = await freshDatabase();
-    await waitForNoon(database);
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const statements = logStatements(pool);

@@ -1,15 +1,13 @@
-import { withClient } from '@kheya/db';
-import type { FreshDatabase } from '@kheya/test-kit';
+import type { TestApi } from './test-api.ts';
+
+const NOON_UTC = 12 * 3600;
+const DAY = 86_400;
 
 /**
- * Moves the clock to the next noon UTC, when it is morning in New York and evening in Dhaka: whatever the
- * hour of the machine, what a test does within the next hours is on one day on both sides.
+ * Moves the clock to the next noon UTC, when it is morning in New York and evening in Dhaka: what a test
+ * does within the next hours is on one day, and in one month, on both sides.
  */
-export async function waitForNoon({ clockUrl }: FreshDatabase): Promise<void> {
-  await withClient(clockUrl, (client) =>
-    client.query(
-      `select clock.advance(extract(epoch from
-         date_bin('1 day', now(), timestamptz '2000-01-01 12:00Z') + interval '1 day' - now()))`,
-    ),
-  );
+export async function waitForNoon(api: TestApi): Promise<void> {
+  const second = Math.floor(api.clock.now().getTime() / 1000) % DAY;
+  await api.advance((NOON_UTC - second + DAY) % DAY);
 }

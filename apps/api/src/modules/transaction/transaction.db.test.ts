@@ -12,6 +12,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { waitForNoon } from '#testing/test-hours.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -19,6 +20,7 @@ let payer: Payer;
 
 beforeAll(async () => {
   world = await startMoneyWorld();
+  await waitForNoon(world.api);
   await world.api.runSweeps(['mid_rate']);
   payer = await openPayer(world, { dollars: '1000.00' });
   await pay(world, payer, walletPayment(payer, '200.00', { memo: 'roof' }));

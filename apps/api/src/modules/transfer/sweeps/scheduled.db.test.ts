@@ -15,6 +15,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { waitForNoon } from '#testing/test-hours.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -22,6 +23,7 @@ let payer: Payer;
 
 beforeAll(async () => {
   world = await startMoneyWorld();
+  await waitForNoon(world.api);
   payer = await openPayer(world, { dollars: '1000.00' });
   await convert('100.00');
 });
