@@ -119,9 +119,9 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
         <Sessions sessions={sessions} />
       </Fact>
       <Fact name={<Trans>Id</Trans>}>
-        {/* The button's reach is wider than what is drawn: at the edge of a phone it has to stay inside. */}
-        <span className="inline-flex items-center gap-1 pr-1">
-          <span className="identifier text-sm wrap-anywhere">{id}</span>
+        {/* It is longer than a phone has room for, and breaks where other numbers do not. */}
+        <span className="inline-flex items-center gap-1">
+          <span className="identifier text-sm whitespace-normal! wrap-anywhere">{id}</span>
           <CopyButton text={id} label={t`Copy the id`} copiedLabel={t`Copied`} />
         </span>
       </Fact>

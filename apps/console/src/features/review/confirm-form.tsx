@@ -17,20 +17,17 @@ export interface ConfirmFormProps {
 /** The checker's half: to agree, and it is done, or to give it back open. */
 export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
   const { t } = useLingui();
-  const confirm = useConfirm(review.id);
+  const confirm = useConfirm(review.id, onRefused);
   const form = useForm({
     defaultValues: { reason: '', agree: false },
     draft: useDecisionDraft(review.id),
     validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
     send: ({ reason, agree }) =>
-      confirm.mutateAsync(
-        {
-          ...{ agree, reason: reason.trim() },
-          // Agreed is with the proposal that stands above, and with no later one.
-          ...(review.proposal && { proposed_at: review.proposal.at }),
-        },
-        { onError: onRefused },
-      ),
+      confirm.mutateAsync({
+        ...{ agree, reason: reason.trim() },
+        // Agreed is with the proposal that stands above, and with no later one.
+        ...(review.proposal && { proposed_at: review.proposal.at }),
+      }),
     onSent: (_, { agree }) =>
       toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
   });

@@ -73,7 +73,7 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
 
 function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
   const { t } = useLingui();
-  const propose = usePropose(review.id);
+  const propose = usePropose(review.id, onRefused);
   const form: Form<DecisionDraft> = useForm({
     defaultValues: emptyDraft,
     draft: useDecisionDraft(review.id),
@@ -83,7 +83,7 @@ function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
     },
     async send(draft) {
       const ready = proposalOf(draft, review);
-      return 'errors' in ready ? null : propose.mutateAsync(ready.body, { onError: onRefused });
+      return 'errors' in ready ? null : propose.mutateAsync(ready.body);
     },
     onSent({ state }) {
       form.reset();

@@ -51,23 +51,33 @@ export function useAssignReview() {
   );
 }
 
-export function usePropose(id: string) {
-  return useReviewMutation((body: Proposal) =>
-    call('POST /console/review/:id/propose/', { params: { id }, body }),
+export function usePropose(id: string, onRefused: (error: Error) => void) {
+  return useReviewMutation(
+    (body: Proposal) => call('POST /console/review/:id/propose/', { params: { id }, body }),
+    onRefused,
   );
 }
 
-export function useConfirm(id: string) {
-  return useReviewMutation((body: SentBodyOf<typeof reviewConfirm>) =>
-    call('POST /console/review/:id/confirm/', { params: { id }, body }),
+export function useConfirm(id: string, onRefused: (error: Error) => void) {
+  return useReviewMutation(
+    (body: SentBodyOf<typeof reviewConfirm>) =>
+      call('POST /console/review/:id/confirm/', { params: { id }, body }),
+    onRefused,
   );
 }
 
-/** A change of a review: done or refused, what is shown is read again. */
-function useReviewMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
+/**
+ * A change of a review: done or refused, what is shown is read again. A refusal is told before that,
+ * because the form that was sent may be gone afterwards.
+ */
+function useReviewMutation<Given, Result>(
+  mutationFn: (given: Given) => Promise<Result>,
+  onRefused?: (error: Error) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
+    onError: (error) => onRefused?.(error),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['review'] }),
