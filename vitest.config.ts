@@ -15,12 +15,15 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
 const executablePath = findBrowser();
 
 /** One real browser page for the screens of a workspace, drawn from what its tests answer in place of the servers. */
-const rendered = (workspace: string, { vite = 'vite.config.ts', source = 'src' } = {}) => ({
+const rendered = (
+  workspace: string,
+  { vite = 'vite.config.ts', source = 'src', isolate = false } = {},
+) => ({
   extends: `./${workspace}/${vite}`,
   root: `./${workspace}`,
   // All libraries at once: one that is found while a test runs would bring a second React.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}'],
+    entries: ['src/**/*.{ts,tsx}', 'kit/*.tsx'],
     include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod', 'axe-core'],
   },
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -28,8 +31,8 @@ const rendered = (workspace: string, { vite = 'vite.config.ts', source = 'src' }
     name: `rendered ${workspace.split('/')[1]}`,
     include: ['{src,kit}/**/*.rendered.test.tsx'],
     // Loading the modules is most of the work: all files of an app share one page that has them.
-    isolate: false,
-    setupFiles: [join(import.meta.dirname, workspace, source, 'testing/setup.ts')],
+    isolate,
+    setupFiles: isolate ? [] : [join(import.meta.dirname, workspace, source, 'testing/setup.ts')],
     ...patient,
     // Whichever port is free: another checkout may run its tests beside these.
     api: { port: 0 },
@@ -81,6 +84,8 @@ export default defineConfig({
       rendered('apps/pay'),
       rendered('apps/accounts', { source: 'src/web' }),
       rendered('apps/console'),
+      // The page reads its language as it is loaded.
+      rendered('packages/ui', { vite: 'kit/vite.config.ts', isolate: true }),
     ],
   },
 });

@@ -96,24 +96,3 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await expectAccessibleTree(page, 'the transfer');
   });
 });
-
-test('a half-typed contact is still there after a reload, and gone when it was saved', async ({
-  page,
-  world,
-}) => {
-  const holder = await newHolder(world);
-  await signIn(page, world, holder);
-  await page.goto(`${world.urls.pay}/us/user/contacts/?add=wallet`);
-  const name = page.getByRole('textbox', { name: 'Name, as bKash knows it' });
-  await page.getByRole('textbox', { name: 'bKash number' }).fill('01712344821');
-  await name.fill('Rahima Khatun');
-  await page.reload();
-  await expect(name).toHaveValue('Rahima Khatun');
-  await expect(page.getByRole('textbox', { name: 'bKash number' })).toHaveValue('01712344821');
-  await page.getByRole('combobox', { name: 'Purpose' }).selectOption('Family support');
-  await page.getByRole('combobox', { name: 'Relationship' }).selectOption('Mother');
-  await page.getByRole('button', { name: 'Save contact' }).click();
-  await expect(page.getByRole('heading', { name: 'Rahima Khatun' })).toBeVisible();
-  await page.goto(`${world.urls.pay}/us/user/contacts/?add=wallet`);
-  await expect(name).toHaveValue('');
-});

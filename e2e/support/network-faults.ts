@@ -52,21 +52,3 @@ export async function plantFault(
     lift: () => page.unroute(matcher, handler),
   };
 }
-
-/** The call never reaches the API: its server is not there. */
-export async function refuseConnection(
-  page: Page,
-  world: BrowserWorld,
-  path: string,
-  method?: string,
-): Promise<PlantedFault> {
-  let count = 0;
-  const handler = async (route: Route) => {
-    if (method !== undefined && route.request().method() !== method) return route.fallback();
-    count += 1;
-    await route.abort('connectionrefused');
-  };
-  const matcher = (url: URL) => url.href.startsWith(world.urls.api + path);
-  await page.route(matcher, handler);
-  return { count: () => count, requestId: '', lift: () => page.unroute(matcher, handler) };
-}

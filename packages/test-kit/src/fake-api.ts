@@ -67,6 +67,7 @@ export class FakeApi {
   readonly #registered: Registered[] = [];
   readonly #calls: { route: Route; call: FakeCall }[] = [];
   readonly #unanswered: string[] = [];
+  readonly #faults: string[] = [];
 
   /** Answers this route from now on, whatever it answered before. */
   on<R extends Route>(route: R, reply: ReplyTo<R>): this {
@@ -92,33 +93,51 @@ export class FakeApi {
     return this.#unanswered;
   }
 
+  /** Calls and replies of the test's own that do not fit the contract, or a reply that threw. */
+  get faults(): readonly string[] {
+    return this.#faults;
+  }
+
   /** In place of `fetch`, for the addresses below `apiUrl`. */
   async answer(request: Request, apiUrl: string): Promise<Response> {
     const url = new URL(request.url);
     const path = url.href.slice(apiUrl.length).replace(/[?#].*$/, '');
-    const found = this.#registered.find(
-      ({ route, pattern }) => route.method === request.method && pattern.test(path),
-    );
+    // `/ticket/count/` is no ticket: of two that fit, the one with fewer names in its path.
+    const [found] = this.#registered
+      .filter(({ route, pattern }) => route.method === request.method && pattern.test(path))
+      .toSorted((one, other) => namesIn(one.route) - namesIn(other.route));
     if (!found) {
       this.#unanswered.push(`${request.method} ${path}`);
       return problemResponse(new FakeRefusal('not_found'), 'en');
     }
-    const call = await readCall(found, request, { url, path });
+    try {
+      return await this.#reply(found, request, { url, path });
+    } catch (fault) {
+      this.#faults.push(`${request.method} ${path}: ${String(fault)}`);
+      throw fault;
+    }
+  }
+
+  async #reply(found: Registered, request: Request, at: At): Promise<Response> {
+    const call = await readCall(found, request, at);
     this.#calls.push({ route: found.route, call });
     const reply = await found.handle(call);
-    if (reply instanceof Response) {
-      if (reply.type === 'error') throw new TypeError('Failed to fetch');
-      return reply.clone();
-    }
     if (reply instanceof FakeRefusal) return problemResponse(reply, call.locale);
-    return replyResponse(found.route, reply);
+    return reply instanceof Response ? reply.clone() : replyResponse(found.route, reply);
   }
+}
+
+interface At {
+  readonly url: URL;
+  readonly path: string;
 }
 
 function registered<R extends Route>(route: R, reply: ReplyTo<R>): Registered {
   const handle = (typeof reply === 'function' ? reply : () => reply) as unknown as Handler;
   return { route, pattern: patternOf(route.path), handle };
 }
+
+const namesIn = ({ path }: Route) => path.split(':').length;
 
 function patternOf(path: string): RegExp {
   const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
@@ -128,7 +147,7 @@ function patternOf(path: string): RegExp {
 async function readCall(
   { route, pattern }: Registered,
   request: Request,
-  { url, path }: { readonly url: URL; readonly path: string },
+  { url, path }: At,
 ): Promise<FakeCall> {
   const text = await request.text();
   const isJson = request.headers.get('content-type')?.includes('json') === true;

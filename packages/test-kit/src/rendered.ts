@@ -1,6 +1,6 @@
 import type { Locale } from '@kheya/contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 import { FakeApi } from '#fake-api.ts';
 
@@ -70,6 +70,7 @@ export function renderApp(rendered: RenderedApp): void {
     vi.restoreAllMocks();
     const heard = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(heard, 'what the console complained of').toEqual([]);
+    expect(api.faults.join('\n'), 'what does not fit the contract').toBe('');
     expect(api.unanswered, 'calls nobody answers').toEqual([]);
   });
 }
@@ -82,27 +83,46 @@ export function allowComplaint(pattern: RegExp): void {
   allowed.push(pattern);
 }
 
+/** From here on waiting takes no time: it goes on by itself, and as far as the test says. */
+export function fakeTime(): void {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+}
+
+/** So many milliseconds go by for the page. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
 /** Where the page wanted to leave to, in its order: it is held back, the test goes on in it. */
 export const leftFor = (): readonly string[] => left;
 
-/** Opens the app at an address, as a browser would, and answers when its first heading is there. */
-export async function openPage(path: string, { locale, theme, size }: Look): Promise<void> {
+/** Opens the app at an address, as a browser would, and answers when its first heading is there, or what is waited for. */
+export async function openPage(
+  path: string,
+  { locale, theme, size }: Look,
+  until?: Locator,
+): Promise<void> {
   await page.viewport(size.width, size.height);
   localStorage.setItem('kheya.lang', locale);
   localStorage.setItem('kheya.theme', theme);
   history.replaceState(null, '', path);
-  await reload();
+  await reload(until);
 }
 
 /** The same address once more: what is kept in the browser stays, what the page had in mind goes. */
-export async function reload(): Promise<void> {
+export async function reload(
+  until: Locator = page.getByRole('heading', { level: 1 }).first(),
+): Promise<void> {
   close();
   await app.forget();
   const place = document.createElement('div');
   place.id = 'root';
   document.body.replaceChildren(place);
   takeAway = await app.draw(place);
-  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect.element(until).toBeVisible();
 }
 
 function close(): void {
@@ -125,12 +145,14 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
     throw new TypeError(`nobody answers ${request.url}`);
   }
   const { signal } = request;
-  return Promise.race([
+  const answered = await Promise.race([
     api.answer(request, origin),
     new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     }),
   ]);
+  if (answered.type === 'error') throw new TypeError('Failed to fetch');
+  return answered;
 }
 
 const config = {

@@ -12,32 +12,38 @@ import {
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
 
+import type { Locator } from 'vitest/browser';
+
 import { preference } from '#testing/people.ts';
 
 export interface ScreenOptions extends Partial<Look> {
   /** Who is signed in; nobody when left out. */
   readonly person?: User;
+  /** What they wish, beside language and theme of the look. */
+  readonly wish?: Partial<UserPreference>;
+  /** What the screen is there with, where that is not its first heading. */
+  readonly until?: Locator;
 }
 
 /** Opens pay at an address, as a browser would, and answers when its first heading is there. */
 export async function openScreen(path: string, options: ScreenOptions = {}): Promise<void> {
-  const { person, ...wanted } = options;
+  const { person, wish, until, ...wanted } = options;
   const look: Look = { ...LOOKS[0], ...wanted };
   if (person) {
     localStorage.setItem(
       'kheya.access_token',
       tokenOf({ sub: person.id, email: person.email_address }),
     );
-    answerShell(person, { ...preference, language: look.locale, theme: look.theme });
+    answerShell(person, { ...preference, language: look.locale, theme: look.theme, ...wish });
   }
-  await openPage(path, look);
+  await openPage(path, look, until);
 }
 
-/** What every screen behind the sign-in asks, unless the test has answered it already. */
+/** What every screen behind the sign-in asks; who it is and what they wish is this visit's. */
 function answerShell(person: User, wish: UserPreference): void {
   servers()
-    .byDefault(userList, { count: 1, results: [person] })
-    .byDefault(userPreferenceGet, wish)
+    .on(userList, { count: 1, results: [person] })
+    .on(userPreferenceGet, wish)
     .byDefault(profileList, { count: 1, results: [profileOf(person)] })
     .byDefault(notificationList, { count: 0, unread_count: 0, results: [] })
     .byDefault(ticketCount, { count: 0 })

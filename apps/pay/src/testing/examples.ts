@@ -1,0 +1,177 @@
+import type {
+  BdtAccount,
+  BdtAccountBeneficiary,
+  ConversionRate,
+  MobileWalletBeneficiary,
+  Notification,
+  Ticket,
+  TicketComment,
+  Transaction,
+  UserAccount,
+} from '@kheya/contract';
+
+// What the API says about a customer of some months; what a test is about goes on top.
+
+/** The n-th id of one kind of thing. */
+const idOf = (kind: string, index = 1) =>
+  `01998000-0000-7000-8000-${kind}${`${index}`.padStart(12 - kind.length, '0')}`;
+
+const june = '2026-06-02T14:30:00.000Z';
+const november = '2026-11-03T09:15:00.000Z';
+
+export const dollarAccount: UserAccount = {
+  id: idOf('a'),
+  account_number: '9800000411',
+  nickname: null,
+  account_holder_name: 'Ayesha Rahman',
+  account_status: 'ACTIVE',
+  account_type: 'CHECKING',
+  routing_number: '021000021',
+  bank_name: 'Hudson Community Bank',
+  currency: 'USD',
+  account_details: {
+    id: idOf('a'),
+    available_balance: '431.00',
+    current_balance: '450.00',
+    hold_balance: '19.00',
+    profile_type: 'PERSON',
+  },
+  profile: { id: idOf('b'), name: 'Ayesha Rahman' },
+  business_id: null,
+  opened_at: june,
+};
+
+export const takaAccount: BdtAccount = {
+  id: idOf('a', 2),
+  account_number: '7700000412',
+  account_name: 'Home',
+  account_holder_name: 'Ayesha Rahman',
+  account_status: 'ACTIVE',
+  currency: 'BDT',
+  available_balance: '24370.00',
+  current_balance: '24370.00',
+  hold_balance: '0.00',
+  opened_at: june,
+};
+
+export const rahima: MobileWalletBeneficiary = {
+  id: idOf('c'),
+  beneficiary_nickname: 'Rahima Khatun',
+  is_favourite: true,
+  last_paid_at: november,
+  archived_at: null,
+  created_at: june,
+  purpose: 'family_support',
+  relationship: 'mother',
+  source_of_funds: null,
+  wallet_type: 'bKash',
+  account_number: '01712344821',
+  beneficiary_info: { name: 'Rahima Khatun', town: 'Sylhet', country: 'BD' },
+};
+
+export const karim: BdtAccountBeneficiary = {
+  id: idOf('c', 2),
+  beneficiary_nickname: 'Karim',
+  is_favourite: false,
+  last_paid_at: null,
+  archived_at: null,
+  created_at: june,
+  account_number: '7700000419',
+  beneficiary_info: { name: 'K**** H*****', town: null, country: 'BD' },
+};
+
+/** The n-th movement of the dollar account: what went to Rahima. */
+export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transaction {
+  return {
+    id: idOf('e', index),
+    uuid: idOf('e', index),
+    reference_id: `KH-${2840 + index}`,
+    transaction_time: november,
+    amount: '200.99',
+    fee: '0.99',
+    bdt_amount: '24370.00',
+    currency: 'USD',
+    balance: '431.00',
+    dc_sign: 'debit',
+    type: 'transfer',
+    subtype: 'wallet_payout',
+    status: 'COMPLETE',
+    memo: null,
+    account_no: dollarAccount.account_number,
+    dst_account_no: rahima.account_number,
+    dst_account_nickname: 'Rahima Khatun',
+    counterparty: 'Rahima Khatun',
+    wallet_type: 'bKash',
+    conversion_rate: '121.85',
+    reason: null,
+    transfer_id: idOf('f', index),
+    user_data: { reference_info: null, trace_number: null, network_decline_details: null },
+    ...over,
+  };
+}
+
+export const moneyIn: Notification = {
+  id: idOf('d'),
+  topic: 'money_in',
+  title: '$75.00 received',
+  message: 'From Hudson Payroll, into your dollar account.',
+  view_type: 'SUCCESS',
+  created_at: november,
+  last_read_at: null,
+  transfer_id: null,
+  ticket_id: null,
+};
+
+/** The same as the server says it to a reader of Bangla. */
+export const moneyInBangla: Notification = {
+  ...moneyIn,
+  title: '$৭৫.০০ এসেছে',
+  message: 'Hudson Payroll থেকে, আপনার ডলার অ্যাকাউন্টে।',
+};
+
+export function aTicket(over: Partial<Ticket> = {}): Ticket {
+  return {
+    id: idOf('9'),
+    number: 'KT-10042',
+    subject: 'A proof of income',
+    kind: 'account',
+    status: 'pending',
+    transfer_id: null,
+    remittance_error: null,
+    comment_count: 2,
+    last_comment_by: 'support',
+    created_at: november,
+    updated_at: november,
+    ...over,
+  };
+}
+
+export const comments: readonly TicketComment[] = [
+  {
+    id: idOf('8', 1),
+    author: 'customer',
+    author_name: 'Ayesha Rahman',
+    message: 'Which page is it?',
+    attachments: [],
+    created_at: november,
+  },
+  {
+    id: idOf('8', 2),
+    author: 'support',
+    author_name: 'Mitu',
+    message: 'Transactions, then CSV.',
+    attachments: [],
+    created_at: november,
+  },
+];
+
+export const todaysRate: ConversionRate = {
+  id: null,
+  source_currency: 'USD',
+  target_currency: 'BDT',
+  rate: '121.85',
+  mid_rate: '122.10',
+  spread_bps: 20,
+  created_at: november,
+  expires_at: '2099-01-01T00:00:00.000Z',
+};
