@@ -80,6 +80,8 @@ export const bdtTransactionHistory = route({
   errors: ['request_invalid', 'not_found'],
 });
 
+const spendingKind = transaction.shape.subtype.extract(['wallet_payout', 'conversion']);
+
 export const overview = route({
   method: 'GET',
   path: '/overview/',
@@ -96,7 +98,7 @@ export const overview = route({
           month: z.string().regex(/^\d{4}-\d{2}$/),
           currency,
           amount: decimal,
-          kinds: z.array(z.object({ kind: transaction.shape.subtype, amount: decimal })),
+          kinds: z.array(z.object({ kind: spendingKind, amount: decimal })),
         }),
       ),
       /** Whom the person paid last, with the last amount received. */

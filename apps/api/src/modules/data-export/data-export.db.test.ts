@@ -20,7 +20,6 @@ import type { TestWorld } from '#testing/test-world.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
 import { findReadyExport, openDataExport } from './data-export-service.ts';
 import { EXPORT_PARTS, NOT_EXPORTED } from './export-parts.ts';
-import { PART_TITLES } from './export-titles.ts';
 
 let world: TestWorld;
 let payer: Payer;
@@ -172,10 +171,6 @@ describe('the file', () => {
 });
 
 describe('beside the data', () => {
-  it('every part has a title people can read, in both languages', () => {
-    expect(Object.keys(PART_TITLES)).toEqual(Object.keys(EXPORT_PARTS));
-  });
-
   it('lies a page that shows it and runs nothing', () => {
     const page = strFromU8(files['index.html']!);
     expect(page).toContain('<h2>Contacts <small>contacts</small></h2>');

@@ -1,6 +1,5 @@
 import type { Locale } from '@kheya/contract';
 import { EXPORT_PARTS } from './export-parts.ts';
-import { PART_TITLES } from './export-titles.ts';
 
 export type ExportedParts = Record<string, readonly Record<string, unknown>[]>;
 
@@ -21,9 +20,8 @@ interface PageOptions {
 /** All of it on one page that opens in any browser, without a connection and without a script. */
 export function exportPage(parts: ExportedParts, { language, at, plain }: PageOptions): string {
   const other = language === 'en' ? 'bn' : 'en';
-  const sections = Object.keys(EXPORT_PARTS).map((name) => {
-    const title = PART_TITLES[name];
-    const heading = title ? `${title[language]} <small>${escape(name)}</small>` : escape(name);
+  const sections = Object.entries(EXPORT_PARTS).map(([name, { title }]) => {
+    const heading = `${title[language]} <small>${escape(name)}</small>`;
     return `<section><h2>${heading}</h2>${tableOf(parts[name] ?? [], { language, plain })}</section>`;
   });
   return `<!doctype html>

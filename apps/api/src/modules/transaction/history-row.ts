@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TransferStatus, WalletType } from '@kheya/contract';
+import type { Transaction, TransferStatus, WalletType } from '@kheya/contract';
 
 export interface HistoryFilter {
   readonly status?: 'PENDING' | 'POSTED' | 'DECLINED' | undefined;
@@ -31,7 +31,7 @@ export interface HistoryAccount {
 /** One row of an account's history as the query gives it. */
 export interface HistoryRow {
   readonly id: string;
-  readonly kind: 'wallet_payout' | 'conversion' | 'conversion_in' | 'ach_credit';
+  readonly kind: Exclude<Transaction['subtype'], 'internal'>;
   readonly side: 'debit' | 'credit';
   readonly status: TransferStatus;
   readonly at: Date;

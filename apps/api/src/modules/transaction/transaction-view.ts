@@ -3,11 +3,18 @@ import { money, rateToDecimal, toDecimal, type Currency } from '@kheya/money';
 import { shownReason } from '#modules/transfer/index.ts';
 import type { HistoryRow } from './history-row.ts';
 
+const TYPES: Readonly<Record<HistoryRow['kind'], Transaction['type']>> = {
+  wallet_payout: 'transfer',
+  conversion: 'transfer',
+  conversion_in: 'transfer',
+  ach_credit: 'incoming_payment',
+};
+
 /** A history row in the contract's shape (spec section 3). */
 export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Transaction {
   const decimal = (minor: bigint | null, of: Currency) =>
     minor === null ? null : toDecimal(money(of, minor));
-  const isTransfer = row.kind !== 'ach_credit';
+  const type = TYPES[row.kind];
   return {
     id: row.id,
     uuid: row.id,
@@ -19,7 +26,7 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
     currency,
     balance: decimal(row.balance, currency),
     dc_sign: row.side,
-    type: isTransfer ? 'transfer' : 'incoming_payment',
+    type,
     subtype: row.kind,
     status: row.status,
     memo: row.memo,
@@ -32,7 +39,7 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
       row.rate_e8 === null ? null : rateToDecimal({ base: 'USD', quote: 'BDT', e8: row.rate_e8 }),
     reason: shownReason(row.reason),
     // What came into an account by somebody else's transfer is not theirs to open.
-    transfer_id: isTransfer && row.side === 'debit' ? row.id : null,
+    transfer_id: type === 'transfer' && row.side === 'debit' ? row.id : null,
     user_data: {
       reference_info: row.reference_info,
       trace_number: traceNumber(row.trace_number),

@@ -25,44 +25,32 @@ const payment: Make = (mine, at) => {
   };
 };
 
-/** What a call holds besides what it names, for every route that names something of the caller's. */
+/**
+ * What a call holds besides what it names, for every route with a body that names something of the
+ * caller's.
+ */
 const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /user/:id/': () => ({ body: { language: 'en' } }),
   'PATCH /user-address/:id/': () => ({ body: { address_line_1: '16 Example Street' } }),
-  'DELETE /user-address/:id/': () => ({}),
   'POST /file-upload/': async () => ({
     body: { doc_type: 'BUSINESS_LOGO', profile_type: 'BUSINESS' },
     file: { name: 'logo.jpg', content: await picture('#70a') },
   }),
-  'GET /file-upload/:id/content/': () => ({}),
-  'DELETE /file-upload/:id/': () => ({}),
   'POST /profile-change/': () => ({
     body: { kind: 'name', reason: 'marriage', first_name: 'Other', last_name: 'Name' },
   }),
   'POST /profile-change/:id/documents/': ({ paper }) => ({ body: { document_ids: [paper] } }),
-  'POST /profile-change/:id/cancel/': () => ({}),
-  'GET /user-account/:id/': () => ({}),
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
-  'GET /bdt-account/:id/': () => ({}),
-  'GET /mobile-wallet-beneficiary/:id/': () => ({}),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
   'POST /transfer/': payment,
-  'GET /transfer/:id/': () => ({}),
-  'POST /transfer/:id/cancel/': () => ({}),
-  'GET /transaction-history/': () => ({}),
-  'GET /bdt-transaction-history/': () => ({}),
   'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),
-  'POST /step-up/:id/resend/': () => ({}),
-  'GET /ticket/:id/': () => ({}),
   'PATCH /ticket/:id/': () => ({ body: { status: 'solved' } }),
-  'GET /ticket/:id/comments/': () => ({}),
   'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),
   'POST /ticket/': () => ({
     body: { subject: 'Another question', message: 'And this?', attachment_ids: [] },
   }),
-  'POST /data-export/:id/download/': () => ({}),
   'POST /withdrawal-request/': () => ({
     body: {
       amount: '5.00',
@@ -75,7 +63,6 @@ const CALLS: Readonly<Record<string, Make>> = {
       },
     },
   }),
-  'POST /withdrawal-request/:id/cancel/': () => ({}),
   'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
 };
 
@@ -93,9 +80,11 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
-/** The call of a route; undefined where nobody has written one down. */
+const nothingMore: Make = () => ({});
+
+/** The call of a route; undefined where nobody has written its body down. */
 export function callOf(route: Route): Make | undefined {
-  return CALLS[keyOf(route)];
+  return CALLS[keyOf(route)] ?? (route.body || route.file ? undefined : nothingMore);
 }
 
 export interface Sent {

@@ -19,9 +19,6 @@ import { useLocale } from '@kheya/browser/language';
 const kindLabels: Record<SpendingMonth['kinds'][number]['kind'], MessageDescriptor> = {
   wallet_payout: msg`To {wallet} wallets`,
   conversion: msg`To taka accounts`,
-  conversion_in: msg`To taka accounts`,
-  ach_credit: msg`By ACH`,
-  internal: msg`To Kheya customers`,
 };
 
 export interface SpendingPanelProps {

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { anyOf, type ExportParts } from './export-part.ts';
+
+/** Their money. Amounts are in the smallest unit of the currency beside them. */
+export const MONEY: ExportParts = {
+  accounts: {
+    title: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
+    tables: ['accounts'],
+    rows: (ids) => sql`
+      select a.id, a.user_id as profile_id, a.currency, a.account_type, a.account_number,
+        a.routing_number, a.nickname, a.holder_name, a.status, a.opened_at,
+        b.posted as balance_minor, b.available as available_minor
+      from payments.accounts a
+      left join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
+      where a.user_id = ${anyOf(ids)} order by a.opened_at, a.id`,
+  },
+  entries: {
+    title: { en: 'Entries in the books', bn: 'হিসাবের এন্ট্রি' },
+    tables: [],
+    rows: (ids) => sql`
+      select a.id as account_id, e.at, e.movement, e.kind, e.side, e.amount as amount_minor, e.currency,
+        e.balance_after as balance_after_minor
+      from payments.accounts a
+      join ledger.account_entries e on e.sk = a.bucket and e.account_id = a.ledger_account_id
+      where a.user_id = ${anyOf(ids)} order by e.at, e.seq`,
+  },
+  money_in: {
+    title: { en: 'Money that came in', bn: 'যে টাকা এসেছে' },
+    tables: ['incoming_payments'],
+    rows: (ids) => sql`
+      select p.id, p.account_id, p.currency, p.amount_minor, p.sender_name, p.memo, p.trace_number,
+        p.step, p.occurred_at, p.posted_at
+      from payments.incoming_payments p join payments.accounts a on a.id = p.account_id
+      where a.user_id = ${anyOf(ids)} order by p.occurred_at, p.id`,
+  },
+  // Of the account it is to be paid to, the end of its number.
+  withdrawals_asked_for: {
+    title: { en: 'Withdrawals you asked for', bn: 'টাকা তোলার অনুরোধ' },
+    tables: ['withdrawal_requests'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, account_id, currency, amount_minor, destination_kind, holder_name,
+        account_last_four, case when state = 'proposed' then 'requested' else state end as state,
+        case when state = 'declined' then customer_reason end as reason, requested_at, decided_at,
+        cancelled_at
+      from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
+  },
+  contacts: {
+    title: { en: 'Contacts', bn: 'পরিচিত প্রাপক' },
+    tables: ['contacts'],
+    rows: (ids) => sql`
+      select user_id as profile_id, kind, nickname, name, town, wallet_type, account_number, purpose,
+        relationship, source_of_funds, is_favourite, last_paid_at, archived_at, created_at
+      from payments.contacts where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  transfers: {
+    title: { en: 'Transfers', bn: 'টাকা পাঠানো' },
+    tables: ['transfers'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency,
+        amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
+        case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
+        reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
+        cancel_requested_at, completed_at, created_at
+      from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  transfer_steps: {
+    title: { en: 'Steps of your transfers', bn: 'টাকা পাঠানোর ধাপ' },
+    tables: ['transfer_events'],
+    rows: (ids) => sql`
+      select e.transfer_id, e.step, e.at from payments.transfer_events e
+      join payments.transfers t on t.id = e.transfer_id
+      where t.user_id = ${anyOf(ids)} order by e.at, e.number`,
+  },
+  disclosures: {
+    title: { en: 'Prices shown before you paid', bn: 'পাঠানোর আগে দেখানো খরচ' },
+    tables: ['disclosures'],
+    rows: (ids) => sql`
+      select id, version, sha256, language, content, created_at from payments.disclosures
+      where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  limits_used: {
+    title: { en: 'Limits you have used', bn: 'ব্যবহৃত সীমা' },
+    tables: ['limit_usages'],
+    rows: (ids) => sql`
+      select rail, name, currency, window_start, used from payments.limit_usages
+      where subject = any(${[...ids]}::text[]) order by window_start, rail, name`,
+  },
+};

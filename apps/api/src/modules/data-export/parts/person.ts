@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { anyOf, type ExportParts } from './export-part.ts';
+
+/** Who somebody is and what they told us. */
+export const PERSON: ExportParts = {
+  profiles: {
+    title: { en: 'Your profiles', bn: 'আপনার প্রোফাইল' },
+    tables: ['users'],
+    rows: (ids) => sql`
+      select id, owner_id, profile_type, email, first_name, middle_name, last_name, date_of_birth,
+        phone, is_phone_verified, country, home_place, language, business_name, business_ein,
+        business_verification_status, business_status_since,
+        profile_approval_status, profile_status_since, bank_user_status, user_status,
+        admin_review_status, is_full_access_given, submitted_at, created_at, updated_at, closed_at
+      from payments.users where id = ${anyOf(ids)} order by created_at, id`,
+  },
+  profile_members: {
+    title: { en: 'Businesses you act for', bn: 'যে ব্যবসার হয়ে আপনি কাজ করেন' },
+    tables: ['profile_members'],
+    rows: (ids) => sql`
+      select profile_id, role, created_at from payments.profile_members
+      where user_id = ${anyOf(ids)} order by created_at`,
+  },
+  status_changes: {
+    title: { en: 'Where your profile stood', bn: 'আপনার প্রোফাইলের অবস্থার ইতিহাস' },
+    tables: ['profile_status_changes'],
+    rows: (ids) => sql`
+      select user_id as profile_id, from_status, to_status, at from payments.profile_status_changes
+      where user_id = ${anyOf(ids)} and allowed order by id`,
+  },
+  addresses: {
+    title: { en: 'Addresses', bn: 'ঠিকানা' },
+    tables: ['user_addresses'],
+    rows: (ids) => sql`
+      select user_id as profile_id, address_type, address_line_1, address_line_2, city, state,
+        postal_code, country, division, district, thana, created_at
+      from payments.user_addresses where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  // The number stands beside it in full, opened from under its seal.
+  identifications: {
+    title: { en: 'Identity numbers', bn: 'পরিচয় নম্বর' },
+    tables: ['user_identifications'],
+    rows: (ids) => sql`
+      select user_id as profile_id, type, expires_on, created_at, verified_at, released_at
+      from payments.user_identifications where user_id = ${anyOf(ids)} order by created_at`,
+  },
+  additional_info: {
+    title: { en: 'About your money', bn: 'আপনার টাকা সম্পর্কে তথ্য' },
+    tables: ['additional_infos'],
+    rows: (ids) => sql`
+      select user_id as profile_id, occupation, source_of_funds, account_purpose,
+        expected_monthly_amount, is_politically_exposed, updated_at
+      from payments.additional_infos where user_id = ${anyOf(ids)}`,
+  },
+  agreements: {
+    title: { en: 'What you signed', bn: 'যা যা সই করেছেন' },
+    tables: ['agreement_acceptances'],
+    rows: (ids) => sql`
+      select type, version, sha256, language, signature, ip_address, user_agent, accepted_at
+      from payments.agreement_acceptances where user_id = ${anyOf(ids)} order by accepted_at, type`,
+  },
+  places_of_signing: {
+    title: { en: 'Where you signed', bn: 'যেখান থেকে সই করেছেন' },
+    tables: ['ip_infos'],
+    rows: (ids) => sql`
+      select ip, city, region, country, latitude, longitude, timezone, org, postal_code, answered_at
+      from payments.ip_infos i where exists (
+        select from payments.agreement_acceptances a
+        where a.user_id = ${anyOf(ids)} and replace(a.ip_address, '::ffff:', '') = i.ip)
+      order by requested_at`,
+  },
+  files: {
+    title: { en: 'Files you gave us', bn: 'আপনার দেওয়া ফাইল' },
+    tables: ['file_uploads'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, doc_type, side, file_name, content_type, size, status, reason,
+        decided_at, created_at, '/file-upload/' || id || '/content/' as address
+      from payments.file_uploads where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  preferences: {
+    title: { en: 'Preferences', bn: 'পছন্দ' },
+    tables: ['user_preferences'],
+    rows: (ids) => sql`
+      select user_id as profile_id, theme, hide_balances, idle_lock_minutes, email_topics, sms_topics,
+        updated_at
+      from payments.user_preferences where user_id = ${anyOf(ids)}`,
+  },
+};
