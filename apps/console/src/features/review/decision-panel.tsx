@@ -19,14 +19,14 @@ import { useOperatorId } from '#shared/operators.ts';
 /** The answer: to give it, to agree with it, or why neither is possible. */
 export function DecisionPanel({ review }: { readonly review: OpenReview }) {
   const standing = availableActionOf(review, useOperatorId());
-  const [alreadyDecidedCodes, setLate] = useState(false);
-  const onRefused = (error: Error) => setLate(isAlreadyDecided(error));
+  const [isDecidedMeanwhile, setDecidedMeanwhile] = useState(false);
+  const onRefused = (error: Error) => setDecidedMeanwhile(isAlreadyDecided(error));
   const isAsked = standing === 'may_decide' || standing === 'may_confirm';
   return (
     <SidePart title={<Trans>Decision</Trans>}>
       <div className="grid grid-cols-1 gap-4">
         <Appeal review={review} />
-        {alreadyDecidedCodes ? <AlreadyDecidedNotice /> : null}
+        {isDecidedMeanwhile ? <AlreadyDecidedNotice /> : null}
         {standing === 'may_decide' ? <ProposeForm review={review} onRefused={onRefused} /> : null}
         {standing === 'may_confirm' ? <ConfirmForm review={review} onRefused={onRefused} /> : null}
         {standing === 'proposed_by_me' ? (
