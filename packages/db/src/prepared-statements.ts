@@ -9,24 +9,32 @@ const MAX_COUNTED = 2000;
 /** A list with a place for each value is another text for every length; `any($1)` is one. */
 const LIST_OF_VALUES = / in \(\$\d+, \$\d+/;
 
-const runs = new Map<string, number>();
-const names = new Map<string, string>();
-let lastNumber = 0;
+/** The names of a pool's statements: the same on each of its connections. */
+class PreparedNames {
+  readonly #runs = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  #lastNumber = 0;
 
-/** The name a text is prepared under on every connection, once it has been asked often enough. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_PREPARED || LIST_OF_VALUES.test(text)) return undefined;
-  if (runs.size >= MAX_COUNTED) runs.clear();
-  const count = (runs.get(text) ?? 0) + 1;
-  runs.set(text, count);
-  if (count < RUNS_BEFORE) return undefined;
-  runs.delete(text);
-  lastNumber += 1;
-  const name = `often-${lastNumber}`;
-  names.set(text, name);
-  return name;
+  /** The name a text is prepared under, once it has been asked often enough. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= MAX_PREPARED || LIST_OF_VALUES.test(text)) return undefined;
+    if (this.#runs.size >= MAX_COUNTED) this.#runs.clear();
+    const count = (this.#runs.get(text) ?? 0) + 1;
+    this.#runs.set(text, count);
+    if (count < RUNS_BEFORE) return undefined;
+    this.#runs.delete(text);
+    this.#lastNumber += 1;
+    const name = `often-${this.#lastNumber}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** The next run takes another name, which is planned anew. */
+  forget(text: string): void {
+    this.#names.delete(text);
+  }
 }
 
 /** PostgreSQL keeps no plan whose columns a migration has changed; the text gets a new name. */
@@ -39,6 +47,7 @@ function isOutdated(error: unknown): boolean {
  * reads and plans each of them once a connection.
  */
 export function prepareRepeated(pool: Pool): PostgresPool {
+  const names = new PreparedNames();
   const prepared = new WeakMap<object, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -50,13 +59,13 @@ export function prepareRepeated(pool: Pool): PostgresPool {
       const wrapped = {
         query: async (text: string, values: unknown[]) => {
           // Without values it is sent as it is: begin, commit and the like.
-          const name = values.length > 0 ? nameOf(text) : undefined;
+          const name = values.length > 0 ? names.of(text) : undefined;
           if (name === undefined) return client.query(text, values);
           try {
             return await client.query({ name, text, values });
           } catch (error) {
             if (!isOutdated(error)) throw error;
-            names.delete(text);
+            names.forget(text);
             // In a transaction nothing more can be asked; its next run takes the new name.
             if (client.getTransactionStatus() !== 'I') throw error;
             return client.query(text, values);
