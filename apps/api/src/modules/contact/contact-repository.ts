@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContactChange, ContactRow, Database, NewContact } from '#database.ts';
+import { likeText } from '#platform/like.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
 export interface ContactFilter extends Page {
@@ -20,7 +21,7 @@ export async function listContacts(
     .where('archived_at', filter.archived === 'true' ? 'is not' : 'is', null);
   const search = filter.search?.trim();
   if (search) {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = `%${likeText(search)}%`;
     mine = mine.where((eb) =>
       eb.or([
         eb('nickname', 'ilike', like),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { consoleCustomerList, QueryOf } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
+import { likeText } from '#platform/like.ts';
 import { paginate } from '#platform/page.ts';
 
 type CustomerQuery = QueryOf<typeof consoleCustomerList>;
@@ -36,7 +37,7 @@ function applyFilters(all: Users, { search, restricted }: CustomerQuery): Users 
   if (PHONE.test(search))
     return found.where(sql<boolean>`reverse(u.phone) like ${phoneEnd(search)}`);
   // Each of these has an index of its own (0021-reviews-create).
-  const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const start = `${likeText(search.toLowerCase())}%`;
   return found.where(
     sql<boolean>`(lower(u.email) like ${start}
       or lower(u.first_name) like ${start}
