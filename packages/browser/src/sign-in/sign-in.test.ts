@@ -178,7 +178,7 @@ describe('staying signed in', () => {
 });
 
 describe('when it ends', () => {
-  test('a refused refresh keeps the token until it is forgotten; an outage ends nothing', async () => {
+  test('a refused refresh keeps the token until `forget`; an outage ends nothing', async () => {
     await signedIn();
     await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
     browser.answers.push(() => new Response('', { status: 503 }));
