@@ -1,4 +1,4 @@
-import { has, type Repository } from './repository.ts';
+import type { Repository } from './repository.ts';
 
 const code = /\.(?:ts|tsx|mjs|cjs|css|sql)$/;
 const maxLines = 400;
@@ -74,23 +74,6 @@ export function checkNames({ paths }: Repository): string[] {
     )
     .filter((path) => !/\/(?:README|LICENSE|OFL)(?:\.(?:md|txt))?$/.test(path))
     .map((path) => `${path} is not kebab-case`);
-}
-
-/** A module of the api has a contract file of the same noun, unless it has no routes of its own. */
-export function checkModuleContracts(repository: Repository): string[] {
-  const modules = repository.paths.map(
-    (path) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1],
-  );
-  return [...new Set(modules.filter((noun) => noun !== undefined))]
-    .filter((noun) => hasRoutes(repository, noun))
-    .filter((noun) => !has(repository, `packages/contract/src/${noun}.ts`))
-    .map((noun) => `apps/api/src/modules/${noun} has no packages/contract/src/${noun}.ts`);
-}
-
-function hasRoutes({ paths }: Repository, noun: string): boolean {
-  return paths.some(
-    (path) => path.startsWith(`apps/api/src/modules/${noun}/`) && /routes/.test(path),
-  );
 }
 
 function codeLines(text: string): number {

@@ -9,7 +9,6 @@ import { fakeRepository, readRepository, type Repository } from './repository.ts
 import {
   checkFileLengths,
   checkJourneyPlace,
-  checkModuleContracts,
   checkNames,
   checkNothingUnfinished,
   checkSuppressions,
@@ -114,17 +113,6 @@ const checks: readonly TidyCheck[] = [
       'apps/pay/src/features/send.test.ts': "'bKash'",
     },
     count: 5,
-  },
-  {
-    rule: 'an api module has its contract',
-    check: checkModuleContracts,
-    faults: {
-      'apps/api/src/modules/contacts/contact-routes.ts': '',
-      'apps/api/src/modules/payments/payment-routes.ts': '',
-      'apps/api/src/modules/outbox/outbox-drain.ts': '',
-      'packages/contract/src/contacts.ts': '',
-    },
-    count: 1,
   },
   {
     rule: 'workspaces use what their row allows',

@@ -69,9 +69,9 @@ export function renderApp(rendered: RenderedApp): void {
     vi.useRealTimers();
     vi.restoreAllMocks();
     const heard = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-    expect(heard, 'what the console complained of').toEqual([]);
+    expect(heard.join('\n'), 'what the console complained of').toBe('');
     expect(api.faults.join('\n'), 'what does not fit the contract').toBe('');
-    expect(api.unanswered, 'calls nobody answers').toEqual([]);
+    expect(api.unanswered.join('\n'), 'calls nobody answers').toBe('');
   });
 }
 

@@ -21,34 +21,60 @@ interface BusinessProof {
   readonly ahead: Ahead;
 }
 
+/** A kind of rows that move money; each row's id is the intent of its entries. */
+interface RowKind<Row extends RowFacts> {
+  readonly noun: string;
+  readonly table: string;
+  readonly rowsOf: (business: Business) => readonly Row[];
+  readonly expectedOf: (row: Row) => ExpectedEntries;
+}
+
+const kind = <Row extends RowFacts>({ noun, table, rowsOf, expectedOf }: RowKind<Row>) => ({
+  ...{ noun, table },
+  async compare(client: Snapshot, buckets: readonly number[], business: Business) {
+    const rows = rowsOf(business);
+    return { count: rows.length, ...(await compareRows(client, buckets, rows, expectedOf)) };
+  },
+});
+
+const KINDS = [
+  kind({
+    noun: 'transfer',
+    table: 'transfers',
+    rowsOf: ({ transfers }) => transfers,
+    expectedOf: expectedOfTransfer,
+  }),
+  kind({
+    noun: 'incoming payment',
+    table: 'incoming_payments',
+    rowsOf: ({ payments }) => payments,
+    expectedOf: expectedOfPayment,
+  }),
+  kind({
+    noun: 'movement of the house',
+    table: 'treasury_movements',
+    rowsOf: ({ treasury }) => treasury,
+    expectedOf: expectedOfTreasury,
+  }),
+];
+
 /**
  * Check 4: every business row has exactly the entries that its step requires, and every entry has
  * its row.
  */
 export async function verifyBusiness(client: Snapshot, business: Business): Promise<BusinessProof> {
   const buckets = await bucketsOf(client);
-  const compare = <Row extends RowFacts>(rows: readonly Row[], of: (row: Row) => ExpectedEntries) =>
-    compareRows(client, buckets, rows, of);
-  const transfers = await compare(business.transfers, expectedOfTransfer);
-  const payments = await compare(business.payments, expectedOfPayment);
-  const movements = await compare(business.treasury, expectedOfTreasury);
+  const findings: Finding[] = [];
+  const ahead = new Map<string, boolean>();
+  for (const { noun, compare } of KINDS) {
+    const compared = await compare(client, buckets, business);
+    const name = `4 every ${noun} has exactly its entries (${compared.count} checked)`;
+    findings.push(finding(name, compared.wrong, compared.inFlight));
+    for (const [id, isFinal] of compared.ahead) ahead.set(id, isFinal);
+  }
   return {
     findings: [
-      finding(
-        `4 every transfer has exactly its entries (${business.transfers.length} checked)`,
-        transfers.wrong.map((row) => `${row.id} ${row.step}`),
-        transfers.inFlight,
-      ),
-      finding(
-        `4 every incoming payment has exactly its entries (${business.payments.length} checked)`,
-        payments.wrong.map((row) => `${row.id} ${row.step}`),
-        payments.inFlight,
-      ),
-      finding(
-        `4 every movement of the house has exactly its entries (${business.treasury.length} checked)`,
-        movements.wrong.map((row) => row.id),
-        movements.inFlight,
-      ),
+      ...findings,
       finding('4 every entry has its business row', await orphanIntents(client)),
       finding(
         '4 every account of who has left is closed and empty',
@@ -56,12 +82,13 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
       ),
       finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
     ],
-    ahead: new Map([...transfers.ahead, ...payments.ahead, ...movements.ahead]),
+    ahead,
   };
 }
 
-interface Compared<Row> {
-  readonly wrong: readonly Row[];
+interface Compared {
+  /** The ids of the rows whose entries are others, each with its step. */
+  readonly wrong: readonly string[];
   readonly ahead: Ahead;
   /** How many rows are in progress, and since when the oldest. */
   readonly inFlight: string | null;
@@ -72,8 +99,8 @@ async function compareRows<Row extends RowFacts>(
   buckets: readonly number[],
   rows: readonly Row[],
   expectedOf: (row: Row) => ExpectedEntries,
-): Promise<Compared<Row>> {
-  const wrong: Row[] = [];
+): Promise<Compared> {
+  const wrong: string[] = [];
   const ahead = new Map<string, boolean>();
   for (let start = 0; start < rows.length; start += PAGE_ROWS) {
     const page = rows.slice(start, start + PAGE_ROWS);
@@ -84,7 +111,7 @@ async function compareRows<Row extends RowFacts>(
       if (expected.accepted.some((one) => isSame(entries, one.entries))) continue;
       const between = expected.ahead.find((one) => isSame(entries, one.entries));
       if (between) ahead.set(row.id, between.isFinal);
-      else wrong.push(row);
+      else wrong.push([row.id, row.step].filter(Boolean).join(' '));
     }
   }
   const inFlight = rows.filter((row) => row.is_open || ahead.has(row.id));
@@ -125,13 +152,13 @@ async function entriesOf(
 }
 
 async function orphanIntents(client: Snapshot): Promise<string[]> {
+  const tables = [...KINDS.map(({ table }) => table), 'account_closure_accounts'];
+  const isOrphan = tables.map(
+    (table) => `not exists (select from payments.${table} r where r.id = e.intent_id)`,
+  );
   const { rows } = await client.query<{ intent_id: string }>(
     `select distinct e.intent_id from ledger.bucket_transfers e
-     where not exists (select from payments.transfers t where t.id = e.intent_id)
-       and not exists (select from payments.incoming_payments p where p.id = e.intent_id)
-       and not exists (select from payments.treasury_movements m where m.id = e.intent_id)
-       and not exists (select from payments.account_closure_accounts c where c.id = e.intent_id)
-     limit $1`,
+     where ${isOrphan.join(' and ')} limit $1`,
     [FIRST],
   );
   return rows.map((row) => row.intent_id);

@@ -8,6 +8,8 @@ import type { Rate } from '@kheya/money';
 /** How far a row has got. */
 export interface RowFacts {
   readonly id: string;
+  /** Where it stands, of a kind of rows that has steps. */
+  readonly step?: string;
   /** True when the row waits for its next step, so that its books may be one step ahead. */
   readonly is_open: boolean;
   readonly age_seconds: number;

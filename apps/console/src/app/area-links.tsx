@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
@@ -71,7 +71,7 @@ function StopsLink() {
 }
 
 interface AreaLinkProps {
-  readonly to: (typeof paths)['tasks' | 'reviews' | 'support' | 'stops' | 'customers' | 'audit'];
+  readonly to: NonNullable<LinkProps['to']>;
   /** How much waits, where something can. */
   readonly count?: number | undefined;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { paths } from '#shared/paths.ts';
 import { closedScreens, isBuilt, publicScreens, userScreens } from './screens.ts';
 
 const opened = vi.hoisted((): string[] => []);
@@ -71,6 +72,21 @@ describe('every address of the specification', () => {
     for (const list of [built, closed]) expect(list).toEqual([...new Set(list)]);
   });
 });
+
+const { root: _landing, ...inside } = paths;
+
+test.each(Object.entries(inside))(
+  'paths.%s leads to a screen, or to one that is closed',
+  (_, build) => {
+    const path = (build as (...given: unknown[]) => string)('bd', 'an-id');
+    const [address = ''] = path.split('?');
+    const isClosed = closed.some((one) => {
+      const pattern = one.replace('$area', '(us|bd)').replace(/\$\w+/g, '[^/]+');
+      return new RegExp(`^/${pattern}/?$`).test(address);
+    });
+    expect(isBuilt(address) || isClosed, address).toBe(true);
+  },
+);
 
 describe('an address with an id', () => {
   test('stands where its screen does, on both sides of the river', () => {

@@ -28,6 +28,15 @@ import {
   userAddressList,
   withdrawalRequestList,
 } from '@kheya/contract';
+import {
+  LEGAL_DOCUMENT_TYPES,
+  type LegalDocument,
+  type LegalDocumentType,
+  legalDocumentGet,
+  legalDocumentList,
+  transferGet,
+  verificationCenter,
+} from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
 import {
@@ -38,6 +47,7 @@ import {
   karim,
   moneyIn,
   moneyInBangla,
+  paidTransfer,
   rahima,
   takaAccount,
   todaysRate,
@@ -64,7 +74,6 @@ export function answerNewcomer(): void {
 
 /** Somebody of some months: money on both shores, people to send it to, a ticket that waits. */
 export function answerCustomer(): void {
-  const fitsPast = aTransaction();
   servers()
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)
@@ -76,9 +85,14 @@ export function answerCustomer(): void {
     .byDefault(bdtAccountBeneficiaryList, ({ query }) =>
       query.archived === 'true' ? none : listed(karim),
     )
-    .byDefault(transactionHistory, listed(fitsPast, aTransaction(2)))
+    .byDefault(transactionHistory, ({ query: { status = 'POSTED' } }) =>
+      status === 'POSTED' ? listed(aTransaction(), aTransaction(2)) : none,
+    )
     .byDefault(bdtTransactionHistory, none)
-    .byDefault(transferList, none)
+    .byDefault(transferList, ({ query: { status = 'COMPLETE' } }) =>
+      status === 'COMPLETE' ? listed(paidTransfer) : none,
+    )
+    .byDefault(transferGet, paidTransfer)
     .byDefault(notificationList, ({ locale }) => ({
       ...listed(locale === 'bn' ? moneyInBangla : moneyIn),
       unread_count: 1,
@@ -125,6 +139,23 @@ function answerAnybody(): void {
       is_mobile_verified: true,
       email: 'a•••@example.com',
     })
+    .byDefault(verificationCenter, ({ locale }) => ({
+      ...none,
+      profile_approval_status: 'ACCOUNT_CREATED' as const,
+      business_verification_status: null,
+      idv_verification_status: 'ACCEPTED' as const,
+      sentence: locale === 'bn' ? 'আপনার পরিচয় যাচাই হয়েছে।' : 'We know who you are.',
+      next_step: 'none' as const,
+      decision_reason: null,
+      requested_documents: [],
+      may_appeal: false,
+      submitted_at: '2026-06-01T09:00:00.000Z',
+      usual_answer_by: null,
+    }))
+    .byDefault(legalDocumentList, ({ query }) =>
+      listed(...LEGAL_DOCUMENT_TYPES.map((type) => aLegalText(type, query.language))),
+    )
+    .byDefault(legalDocumentGet, ({ params, query }) => aLegalText(params.type, query.language))
     .byDefault(customerStopList, none)
     .byDefault(accountClosureGet, { may_close: true, obstacles: [], balances: [] })
     .byDefault(additionalInfoList, none)
@@ -135,4 +166,30 @@ function answerAnybody(): void {
     .byDefault(profileChangeList, none)
     .byDefault(userAddressList, none)
     .byDefault(withdrawalRequestList, none);
+}
+
+function aLegalText(type: LegalDocumentType, language: 'en' | 'bn'): LegalDocument {
+  const say = (english: string, bangla: string) => (language === 'bn' ? bangla : english);
+  return {
+    type,
+    version: '2026-11',
+    effective_on: '2026-11-20',
+    title: say('Electronic transfers', 'ইলেকট্রনিক লেনদেন'),
+    summary: say('What holds when money moves.', 'টাকা পাঠালে কী নিয়ম চলে।'),
+    sha256: 'a8de4ac07497b7c8'.repeat(4),
+    blocks: [
+      { kind: 'heading', text: say('Errors', 'ভুল') },
+      { kind: 'paragraph', text: say('Tell us within 180 days.', '১৮০ দিনের মধ্যে জানান।') },
+      { kind: 'list', items: [say('By phone', 'ফোনে'), say('In writing', 'লিখে')] },
+      {
+        kind: 'table',
+        head: [say('What', 'কী'), say('Fee', 'চার্জ')],
+        rows: [[say('To a wallet', 'ওয়ালেটে'), say('$0.99', '$০.৯৯')]],
+      },
+    ],
+    versions: [
+      { version: '2026-11', effective_on: '2026-11-20' },
+      { version: '2026-01', effective_on: '2026-01-05' },
+    ],
+  };
 }

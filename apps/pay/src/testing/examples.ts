@@ -7,6 +7,7 @@ import type {
   Ticket,
   TicketComment,
   Transaction,
+  Transfer,
   UserAccount,
 } from '@kheya/contract';
 
@@ -44,7 +45,7 @@ export const dollarAccount: UserAccount = {
 export const takaAccount: BdtAccount = {
   id: idOf('a', 2),
   account_number: '7700000412',
-  account_name: 'Home',
+  account_name: 'Sylhet',
   account_holder_name: 'Ayesha Rahman',
   account_status: 'ACTIVE',
   currency: 'BDT',
@@ -109,6 +110,53 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
     ...over,
   };
 }
+
+/** What went to Rahima, all the way. */
+export const paidTransfer: Transfer = {
+  id: idOf('f'),
+  status: 'COMPLETE',
+  step: 'settled',
+  transfer_mode: 'BD_TRANSFER',
+  source_account: dollarAccount.id,
+  source_account_number: dollarAccount.account_number,
+  payee: {
+    kind: 'wallet',
+    id: rahima.id,
+    name: 'Rahima Khatun',
+    account_display: '01712-344821',
+    wallet_type: 'bKash',
+  },
+  amount: '200.00',
+  fee: '0.99',
+  total: '200.99',
+  currency: 'USD',
+  target_amount: '24370.00',
+  target_currency: 'BDT',
+  rate: '121.85',
+  mid_rate: '122.10',
+  spread_bps: 20,
+  cost: '1.40',
+  memo: null,
+  reference_info: null,
+  reason: null,
+  created_at: november,
+  updated_at: november,
+  completed_at: november,
+  scheduled_for: null,
+  arrives_by: november,
+  rail_reference: 'BKT7A1',
+  cancel: { kind: 'none', until: null },
+  timeline: [
+    { step: 'created', at: november, state: 'done' },
+    { step: 'reserved', at: november, state: 'done' },
+    { step: 'handed_over', at: november, state: 'done' },
+    { step: 'delivered', at: november, state: 'done' },
+  ],
+  disclosure_id: null,
+  purpose: 'family_support',
+  relationship: 'mother',
+  incentive: null,
+};
 
 export const moneyIn: Notification = {
   id: idOf('d'),

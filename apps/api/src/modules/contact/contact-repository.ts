@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContactChange, ContactRow, Database, NewContact } from '#database.ts';
+import { likeText } from '#platform/like.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
 export interface ContactFilter extends Page {
@@ -7,7 +8,7 @@ export interface ContactFilter extends Page {
   readonly search?: string | undefined;
 }
 
-/** Favourites first, then whom the person paid last. */
+/** Favourites first, then the most recently paid. */
 export async function listContacts(
   db: Kysely<Database>,
   owner: { userId: string; kind: ContactRow['kind'] },
@@ -20,7 +21,7 @@ export async function listContacts(
     .where('archived_at', filter.archived === 'true' ? 'is not' : 'is', null);
   const search = filter.search?.trim();
   if (search) {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = `%${likeText(search)}%`;
     mine = mine.where((eb) =>
       eb.or([
         eb('nickname', 'ilike', like),
@@ -42,7 +43,7 @@ export async function listContacts(
   return { rows, count: Number(count) };
 }
 
-/** A contact of this owner; anyone else's is as good as none. */
+/** A contact of this owner; undefined for a contact of anybody else. */
 export async function findOwnContact(
   db: Kysely<Database>,
   owner: { userId: string; kind?: ContactRow['kind'] },

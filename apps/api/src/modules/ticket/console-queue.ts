@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { consoleTicketList, QueryOf } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { likeText } from '#platform/like.ts';
 import { paginate } from '#platform/page.ts';
 
 export type QueueFilter = QueryOf<typeof consoleTicketList>;
@@ -63,7 +64,7 @@ function applyFilters(
   }
   if (filter.due === 'overdue') found = found.where(DUE_AT, '<', now);
   if (!filter.search) return found;
-  const like = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${likeText(filter.search)}%`;
   return found.where((eb) =>
     eb.or([
       sql<boolean>`concat('KT-', t.number) ilike ${like}`,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#database.ts';
+import { likeText } from '#platform/like.ts';
 import {
   historyRows,
   type HistoryAccount,
@@ -48,7 +49,7 @@ export async function searchHistory(
 }
 
 function conditions({ status, search, to_date: to }: HistoryFilter & { readonly search: string }) {
-  const like = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${likeText(search)}%`;
   const parts: RawBuilder<unknown>[] = [
     sql`(r.counterparty ilike ${like} or r.other_nickname ilike ${like} or r.memo ilike ${like}
       or r.reference ilike ${like} or r.reference_info ilike ${like}

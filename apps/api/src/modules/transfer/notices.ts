@@ -14,7 +14,7 @@ import { railOf } from './rails/rails.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'events'>;
 
-/** What a customer is told of a transfer beyond its own screen. */
+/** The facts of a transfer that its notification names. */
 export function noticeFacts(row: TransferRow): Record<string, string> {
   const payee = row.payee as unknown as Payee;
   const currency = row.currency as 'USD' | 'BDT';
@@ -25,7 +25,10 @@ export function noticeFacts(row: TransferRow): Record<string, string> {
   };
 }
 
-/** The end of transfers, once their money is where it belongs; every step wakes the open screens. */
+/**
+ * Notifies customers when transfers end and their money is where it belongs; every step refreshes
+ * the open screens.
+ */
 export async function notifyTransitions(
   trx: Kysely<Database>,
   ctx: Context,
@@ -67,7 +70,7 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
     case 'settled':
       return railOf(row).settledNotice;
     case 'failed':
-      // What was refused while the person waited is told by the answer itself.
+      // A refusal during the request is already told by the response.
       return row.refusal_code === null ? 'transfer_failed' : undefined;
     case 'released':
       return 'transfer_released';
@@ -82,11 +85,11 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
 
 interface PayeeUpdate {
   readonly update: AddressedEvent;
-  /** None where one's own account was credited. */
+  /** Null where the credited account is the payer's own. */
   readonly notice: NewNotification | null;
 }
 
-/** Other customers whose account was credited hear of it too. */
+/** Other customers whose account was credited are notified too. */
 async function payeesOf(
   trx: Kysely<Database>,
   rows: readonly TransferRow[],

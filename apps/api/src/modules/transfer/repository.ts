@@ -46,7 +46,7 @@ const byKey = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
   });
 });
 
-/** The payment a person made with this key, if there is one. */
+/** The payment a customer made with this idempotency key, if there is one. */
 export async function findByKey(
   ctx: Pick<ModuleContext, 'db'>,
   userId: string,
@@ -73,7 +73,7 @@ export async function listTransfers(
   return { rows, count: Number(count) };
 }
 
-/** The ledger accounts behind a transfer's own accounts. */
+/** The ledger accounts of a transfer's source and target accounts. */
 export async function ledgerAccountsOf(
   db: Kysely<Database>,
   row: TransferRow,

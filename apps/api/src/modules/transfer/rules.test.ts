@@ -5,22 +5,22 @@ import { arrivesBy, isPlannable, nextRetryAt, plannedDay, plannedStart } from '.
 import { CANCELLABLE, HANDED_OVER, mayTransition, TRANSITIONS, statusOf } from './step-table.ts';
 
 describe('the steps of a transfer', () => {
-  it('end where nothing more can happen', () => {
+  it('end in steps that lead nowhere', () => {
     const ends = TRANSFER_STEPS.filter((step) => TRANSITIONS[step].length === 0);
     expect(ends).toEqual(['settled', 'released', 'failed', 'stopped', 'expired']);
   });
 
-  it('never lead from a hand-over to a cancel, nor from a cancel to a hand-over', () => {
+  it('never lead from a hand-over to a cancellation, nor the other way round', () => {
     for (const step of HANDED_OVER) expect(mayTransition(step, 'released')).toBe(false);
     for (const step of CANCELLABLE) expect(mayTransition(step, 'released')).toBe(true);
     expect(mayTransition('released', 'claimed')).toBe(false);
   });
 
-  it('never lead into an end twice', () => {
+  it('never reach the same end twice', () => {
     for (const to of TRANSFER_STEPS) expect(mayTransition('settled', to)).toBe(false);
   });
 
-  it('say COMPLETE for a rail and POSTED for an account with us', () => {
+  it('show COMPLETE for a provider rail and POSTED for an account with us', () => {
     expect(statusOf('settled', railOf({ rail: 'bkash_from_usd' }))).toBe('COMPLETE');
     expect(statusOf('settled', railOf({ rail: 'bdt_account' }))).toBe('POSTED');
     expect(statusOf('stopped', railOf({ rail: 'bkash_from_bdt' }))).toBe('DECLINED');
@@ -30,7 +30,7 @@ describe('the steps of a transfer', () => {
 describe('a planned payment', () => {
   const now = new Date('2026-11-19T18:30:00Z');
 
-  it('is for a day from tomorrow to a year ahead, in Dhaka', () => {
+  it('can be planned from tomorrow to a year ahead, by the calendar of Dhaka', () => {
     expect(isPlannable('2026-11-20', now)).toBe(false);
     expect(isPlannable('2026-11-21', now)).toBe(true);
     expect(isPlannable('2027-11-20', now)).toBe(true);
@@ -38,14 +38,14 @@ describe('a planned payment', () => {
     expect(isPlannable('2026-13-01', now)).toBe(false);
   });
 
-  it('begins at midnight of Dhaka and is over with its day', () => {
+  it('begins at midnight in Dhaka and expires at the end of its day', () => {
     expect(plannedStart('2026-11-21').toISOString()).toBe('2026-11-20T18:00:00.000Z');
     expect(plannedDay('2026-11-21', now)).toBe('ahead');
     expect(plannedDay('2026-11-20', now)).toBe('today');
     expect(plannedDay('2026-11-19', now)).toBe('over');
   });
 
-  it('is promised by its day’s end, a wallet in half an hour, an account at once', () => {
+  it('is promised by the end of its day, to a wallet within half an hour, to an account at once', () => {
     const at = (rail: string, scheduledFor: string | null) =>
       arrivesBy({ withinMs: railOf({ rail }).withinMs, scheduledFor, now }).toISOString();
     expect(at('bkash_from_bdt', null)).toBe('2026-11-19T19:00:00.000Z');
@@ -54,8 +54,8 @@ describe('a planned payment', () => {
   });
 });
 
-describe('asking again', () => {
-  it('starts soon and slows down to once an hour', () => {
+describe('retrying', () => {
+  it('starts after seconds and slows down to once an hour', () => {
     const now = new Date(0);
     const seconds = [0, 1, 2, 3, 4, 5, 50].map(
       (attempts) => nextRetryAt(attempts, now).getTime() / 1000,

@@ -4,12 +4,12 @@ import { stoppedReason } from '#modules/user/index.ts';
 import type { Caller } from '#platform/module.ts';
 
 type Stoppable = Pick<UserRow, 'user_status' | 'admin_review_status' | 'closed_at'>;
-/** Of whom the money is: a business pays only while its company is accepted. */
+/** The user whose money it is; a business pays only while its company is accepted. */
 type Payer = Pick<UserRow, 'id' | 'business_verification_status'>;
 
 /**
- * A freeze, or a suspended account, holds for what was planned or reserved before it too. Whoever
- * owns a business and is stopped is stopped in it.
+ * Whether the sender is frozen, suspended or closed. A stop also holds payments that were planned
+ * or reserved before it, and a stop of an owner stops their businesses.
  */
 export async function isSenderStopped(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function isSenderStopped(
   );
 }
 
-/** Whether it is paid from a business whose company was rejected. */
+/** Whether the transfer is paid by a business whose company was rejected. */
 export async function isCompanyRejected(
   db: Kysely<Database>,
   row: Pick<TransferRow, 'source_account_id'>,
@@ -41,13 +41,16 @@ export async function isCompanyRejected(
   return rows.length > 0;
 }
 
-/** frozen: the caller or who is behind them · company: the business they act for is not accepted. */
+/**
+ * frozen: the caller or the business's owner is stopped · company: the business is not accepted.
+ */
 export type Stop = 'frozen' | 'company';
 
 /**
- * Whether one of these callers, or the person behind a business, was stopped since the call was let in.
- * A stop locks the same rows exclusively and in the same order: it waits for payments being written,
- * and what is written after it is refused. Payments do not wait for each other.
+ * Whether one of these callers, or the owner of a business among them, was stopped since the call
+ * was admitted. A stop locks the same rows exclusively and in the same order: it waits for payments
+ * that are being written, and payments written after it are refused. Payments do not wait for each
+ * other.
  */
 export async function findStop(
   trx: Kysely<Database>,
@@ -65,7 +68,7 @@ export async function findStop(
   return rows.every(isOpen) ? undefined : 'company';
 }
 
-/** Whoever closed their account pays nothing any more. */
+/** A customer whose account is closed no longer pays either. */
 function isStopped(row: Stoppable): boolean {
   return stoppedReason(row) !== null || row.closed_at !== null;
 }

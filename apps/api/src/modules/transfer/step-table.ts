@@ -2,8 +2,8 @@ import { TRANSFER_STEP_STATUS, type TransferStatus, type TransferStep } from '@k
 import type { TransferRail } from './rails/rail.ts';
 
 /**
- * The allowed moves. Up to `screened` a cancel wins; `claimed` is the atomic claim after which the
- * money is handed over and only the rail can bring it back.
+ * The allowed transitions. Up to `screened` a cancellation succeeds; `claimed` is the atomic claim
+ * after which the money is handed over and only the rail can return it.
  */
 export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>> = {
   intent: ['reserved', 'settled', 'released', 'failed', 'expired'],
@@ -19,7 +19,7 @@ export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>
   expired: [],
 };
 
-/** The steps from which a cancel gives everything back at once. */
+/** The steps in which a cancellation returns everything at once. */
 export const CANCELLABLE: ReadonlySet<TransferStep> = new Set(['intent', 'reserved', 'screened']);
 
 /** The steps in which the rail, or the partner on the way to it, has the payment. */
@@ -37,7 +37,7 @@ export function mayTransition(from: TransferStep, to: TransferStep): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** The status the specification gives a step. */
+/** The specification's status for a step. */
 export function statusOf(
   step: TransferStep,
   { settledStatus }: Pick<TransferRail, 'settledStatus'>,

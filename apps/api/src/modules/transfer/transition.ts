@@ -16,16 +16,17 @@ export type TimelineStep = Transfer['timeline'][number]['step'];
 export interface Transition {
   readonly to: TransferStep;
   readonly change?: TransferChange;
-  /** What the customer reads of it. */
+  /** The line of the timeline that the customer sees. */
   readonly event?: TimelineStep;
   readonly facts?: Readonly<Record<string, string>>;
-  /** What must be true exactly when the transition is. */
+  /** Writes that commit together with the transition. */
   readonly also?: (trx: Kysely<Database>, moved: TransferRow) => Promise<void>;
 }
 
 /**
- * The only way a transfer changes its step: compare-and-set on step and version, with timeline,
- * notification and live event in one transaction. Undefined: another was quicker, read it again.
+ * The only way to change a transfer's step: compare-and-set on step and version, with the timeline,
+ * notification and live event in one transaction. Returns undefined when another writer moved the
+ * row first; read it again.
  */
 export async function transitionTo(
   ctx: Context,
@@ -47,7 +48,7 @@ export async function transitionTo(
     if (transition.event)
       await addEvents(trx, [eventOf(moved, transition.event, transition.facts)]);
     if (ENDED_UNPAID.has(transition.to)) {
-      // Kept by us in this very shape when it was counted.
+      // We stored the counts in this shape when the limits were counted.
       await releaseLimits(trx, row.limit_counts as unknown as StoredLimitCount[]);
     }
     await markContactsPaid(trx, [moved]);
@@ -57,7 +58,7 @@ export async function transitionTo(
   });
 }
 
-/** Changes facts of a transfer within its step, under the same compare-and-set. */
+/** Changes a transfer's facts within its step, under the same compare-and-set. */
 export async function updateTransfer(
   ctx: Context,
   row: TransferRow,
@@ -87,13 +88,13 @@ async function change(
     .returningAll()
     .executeTakeFirst();
   if (changed && changed.completed_at !== null && row.completed_at === null) {
-    // However it ended. Why it was stopped is still to be looked at.
+    // The transfer has ended, so its tasks close; why screening stopped it must still be reviewed.
     await closeOperatorTasksOf(trx, ctx, changed.id, ['transfer_screening_match']);
   }
   return changed;
 }
 
-/** Whom one paid last stands first in the lists. */
+/** Marks contacts as paid, so that those paid last are listed first. */
 export async function markContactsPaid(
   trx: Kysely<Database>,
   rows: readonly TransferRow[],
@@ -110,7 +111,7 @@ type Facts = Readonly<Record<string, string>>;
 
 export interface NewEvent {
   readonly transfer_id: string;
-  /** Null where it is not known: the next one. */
+  /** Null when the number is not known: the next one is taken. */
   readonly number: number | null;
   readonly step: TimelineStep;
   readonly at: Date;
@@ -125,12 +126,12 @@ const EVENT: Columns<NewEvent> = {
   facts: 'jsonb',
 };
 
-/** What is read of a row's newest change. */
+/** The fields of an event, from a row's newest change. */
 export function eventOf(row: TransferRow, step: TimelineStep, facts: Facts = {}): NewEvent {
   return { transfer_id: row.id, number: null, step, at: row.updated_at, facts };
 }
 
-/** Lines of timelines, each numbered within its transfer; the rows' locks order the writers. */
+/** Adds timeline lines, numbered within each transfer; the row locks order the writers. */
 export async function addEvents(trx: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`

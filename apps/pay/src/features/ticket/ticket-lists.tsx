@@ -1,5 +1,5 @@
 import { toDigits } from '@kheya/money';
-import { Pagination, Panel, SkeletonRows, Tabs } from '@kheya/ui';
+import { Tabs } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,8 +11,7 @@ import { TicketTable } from '#features/ticket/ticket-table.tsx';
 import { statusLabels } from '#features/ticket/ticket-labels.ts';
 import type { ShowOptions } from '@kheya/browser/list-state';
 import { useLocale } from '@kheya/browser/language';
-import { useLastPage } from '#shared/last-page.ts';
-import { TryAgain } from '#shared/try-again.tsx';
+import { ListBody } from '#shared/list-body.tsx';
 
 export interface TicketListsProps {
   readonly search: TicketSearch;
@@ -55,29 +54,12 @@ interface ListProps extends TicketListsProps {
 }
 
 function List({ search, onShow, caption }: ListProps) {
-  const { t } = useLingui();
   const { status: tab, limit, offset } = search;
   const status = tab === 'all' ? undefined : tab;
-  const list = useQuery(ticketsQuery({ status, limit, offset }));
-  useLastPage(list, search, (last) => onShow({ offset: last }, { replace: true }));
-  if (list.data === undefined) {
-    if (!list.isError) return <SkeletonRows label={t`Loading`} rows={5} />;
-    return <TryAgain error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const { results, count } = list.data;
-  if (count === 0) {
-    return (
-      <Panel>
-        <TicketEmpty tab={tab} />
-      </Panel>
-    );
-  }
+  const query = useQuery(ticketsQuery({ status, limit, offset }));
   return (
-    <TicketTable
-      rows={results}
-      caption={caption}
-      stale={list.isPlaceholderData}
-      footer={<Pagination count={count} limit={limit} offset={offset} onChange={onShow} />}
-    />
+    <ListBody query={query} page={search} onPage={onShow} empty={<TicketEmpty tab={tab} />}>
+      {(list) => <TicketTable caption={caption} {...list} />}
+    </ListBody>
   );
 }

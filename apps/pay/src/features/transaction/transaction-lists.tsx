@@ -1,6 +1,6 @@
 import type { Transaction } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
-import { Pagination, Panel, SkeletonRows, Tabs } from '@kheya/ui';
+import { Tabs } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -18,10 +18,9 @@ import { TransactionTable } from '#features/transaction/transaction-table.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import type { ShowOptions } from '@kheya/browser/list-state';
 import { useLocale } from '@kheya/browser/language';
-import { useLastPage } from '#shared/last-page.ts';
+import { ListBody } from '#shared/list-body.tsx';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { historyQuery } from '#shared/transaction/transaction-queries.ts';
-import { TryAgain } from '#shared/try-again.tsx';
 
 export interface TransactionListsProps {
   readonly account: ChosenAccount;
@@ -118,11 +117,9 @@ interface ListProps extends TransactionListsProps {
 }
 
 function List({ account, search, onShow, transferDetail, caption, onClear }: ListProps) {
-  const { t } = useLingui();
   const { limit, offset, tab } = search;
   const filter = { ...filterOf(search, account, tab), limit, offset };
   const history = useQuery(historyQuery(account.currency, filter));
-  useLastPage(history, search, (last) => onShow({ offset: last }, { replace: true }));
   const close = () => onShow({ open: '' });
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
@@ -135,28 +132,19 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
       </CrashBoundary>
     </OpenedRow>
   );
-  if (history.data === undefined) {
-    if (!history.isError) return <SkeletonRows label={t`Loading`} rows={6} />;
-    return <TryAgain error={history.error} onRetry={() => void history.refetch()} />;
-  }
-  const { results, count } = history.data;
-  if (count === 0) {
-    return (
-      <Panel className={history.isPlaceholderData ? 'opacity-60' : undefined}>
-        <TransactionEmpty search={search} account={account} onClear={onClear} />
-      </Panel>
-    );
-  }
+  const empty = <TransactionEmpty search={search} account={account} onClear={onClear} />;
   return (
-    <TransactionTable
-      rows={results}
-      tab={tab}
-      caption={caption}
-      stale={history.isPlaceholderData}
-      open={search.open}
-      onOpen={(row) => onShow({ open: row.id === search.open ? '' : row.id })}
-      detail={detail}
-      footer={<Pagination {...{ count, limit, offset }} onChange={onShow} />}
-    />
+    <ListBody query={history} page={search} onPage={onShow} empty={empty}>
+      {(list) => (
+        <TransactionTable
+          {...list}
+          tab={tab}
+          caption={caption}
+          open={search.open}
+          onOpen={(row) => onShow({ open: row.id === search.open ? '' : row.id })}
+          detail={detail}
+        />
+      )}
+    </ListBody>
   );
 }

@@ -14,18 +14,18 @@ import { findTransfer } from '../repository.ts';
 import { isCompanyRejected, isSenderStopped } from '../sender.ts';
 import { ADVANCE_TASK, advanceKey, scheduleRetry } from './wait.ts';
 
-/** More steps than any transfer has: a row that still wants more is a mistake of ours. */
+/** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
 
 /**
- * Takes a transfer as far as it goes now. It reads the row before each step, so it may be called at
- * any time, by a job or a sweep, after a crash or twice.
+ * Takes a transfer as far as it can go now. It reads the row before each step, so a job or a sweep
+ * may call it at any time, after a crash, or twice.
  */
 export async function advanceTransfer(ctx: AdvanceContext, transferId: string): Promise<void> {
   try {
     await advance(ctx, transferId);
   } catch (error) {
-    // What the world does not answer is waited for; what throws are our own books.
+    // An unanswered provider call is waited for; an error thrown here comes from our own books.
     const row = await findTransfer(ctx.db, transferId).catch(() => undefined);
     const since = row?.updated_at ?? ctx.clock.now();
     await noteUnbooked(ctx, { kind: 'transfer_not_booked', subjectId: transferId, since, error });
@@ -42,7 +42,8 @@ async function advance(ctx: AdvanceContext, transferId: string): Promise<void> {
     throw new Error(`transfer ${transferId} does not come to rest`);
   });
   if (ran === undefined) {
-    // Another worker has it and may be just past what called us: look once more in a moment.
+    // Another worker has the transfer and may be past the reason for this call: look again in a
+    // second.
     const runAt = new Date(ctx.clock.now().getTime() + 1000);
     const options = { runAt, key: advanceKey(transferId) };
     await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: transferId }, options);
@@ -54,7 +55,7 @@ async function stepOf(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> 
   return step ? step(ctx, row) : 'wait';
 }
 
-/** What is to be done with a row in this state; nothing where it rests. */
+/** The step to run for a row in this state; undefined where nothing is to be done. */
 function nextStep(row: TransferRow): AdvanceStep | undefined {
   const { dollarLeg } = railOf(row);
   if (row.step === 'settled')
@@ -91,8 +92,9 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
 };
 
 /**
- * The atomic claim: it and a cancel move the same row from the same step by compare-and-set, so
- * exactly one of them wins. After it the money is handed over, so nobody frozen gets past here.
+ * The atomic claim: it and a cancellation move the same row from the same step by compare-and-set,
+ * so exactly one succeeds. The money is handed over after it, so a frozen customer's transfer stops
+ * here.
  */
 const claim: AdvanceStep = async (ctx, row) => {
   if (await isSenderStopped(ctx.db, row)) {
@@ -100,7 +102,7 @@ const claim: AdvanceStep = async (ctx, row) => {
       await scheduleRetry(ctx, row, { detail: 'the sender is frozen' });
       return 'wait';
     }
-    // Its owner may not cancel it, and could ask for nothing that is reserved.
+    // The owner may not cancel it, and could not request the return of a mere reservation.
     const change = { reason: 'COMPLIANCE_STOP' };
     await transitionTo(ctx, row, { to: 'stopped', event: 'stopped', change });
     return 'again';

@@ -8,7 +8,9 @@ import type { Payee } from '../rails/payee.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { scheduleRetry } from './wait.ts';
 
-/** The partner's dollar leg comes before the rail: amount first, then the fee, each with its key. */
+/**
+ * The partner's dollar leg comes before the rail: the amount, then the fee, each with its own key.
+ */
 export const fund: AdvanceStep = async (ctx, row) => {
   if (row.bank_transfer_id === null) {
     return askBank(ctx, row, 'remittance', (id) => ({ bank_transfer_id: id }));
@@ -33,7 +35,7 @@ async function askBank(
   }
   if (answer.outcome === 'refused') {
     ctx.log.warn({ transfer: row.id, code: answer.code }, 'the bank refused the dollar leg');
-    // Written down first: from here on the transfer only goes back.
+    // Stored first: from here on the transfer can only be reversed.
     await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', attempts: 0 }, 'refused');
     return 'again';
   }
@@ -41,7 +43,9 @@ async function askBank(
   return 'wait';
 }
 
-/** One movement on the partner's books; the same key is the same movement, however often asked. */
+/**
+ * One movement on the partner's books; the same key is the same movement, however often it is sent.
+ */
 export async function moveAtBank(
   ctx: AdvanceContext,
   row: TransferRow,

@@ -3,8 +3,8 @@ import type { ModuleContext } from '#platform/module.ts';
 
 export type AdvanceContext = ModuleContext;
 
-/** Whether the row may have something to do at once, or has to wait for the world. */
+/** Whether the row may have another step now, or waits for a provider. */
 export type Advanced = 'again' | 'wait';
 
-/** A step of the worker: it reads the row, does one thing, and writes down that it is done. */
+/** A step of the worker: it reads the row, does one thing, and stores that it is done. */
 export type AdvanceStep = (ctx: AdvanceContext, row: TransferRow) => Promise<Advanced>;

@@ -38,7 +38,7 @@ interface Acts {
   readonly act: string;
 }
 
-/** Does the act for real and then dies with its answer, once, at the n-th time it is done. */
+/** Performs the n-th act for real and loses its answer, once, as a crash would. */
 async function dieAfter({ object, act }: Acts, nth: number, live: () => Promise<void>) {
   const real = object[act]!.bind(object);
   let done = 0;
@@ -76,12 +76,14 @@ const comeBack = async () => {
   await work(world);
 };
 
-/** However long nobody comes back: what stands half done is in flight, and no fault of the books. */
+/** However long the worker is gone, half-done work is reported as in flight, not as a fault. */
 async function expectInFlight(): Promise<void> {
   expect(await transfersLine()).toMatch(/^1 in flight, the oldest for \d+ s$/);
 }
 
-/** What verify says of the transfers when none of them is young any more, where nothing is wrong. */
+/**
+ * The finding of verify about transfers once none of them is recent; null when nothing is wrong.
+ */
 async function transfersLine(): Promise<string | null> {
   await world.api.advance(31);
   const partners = openPartners(world.api.ctx.partners);
@@ -133,13 +135,13 @@ describe('a worker that dies right after', () => {
   it('moving a conversion’s dollars at the partner moves them once', async () => {
     const paid = await pay(world, payer, conversion());
     expect(await dieAfter(bank('move'), 1, () => work(world, 1))).toBe(true);
-    // Booked whole: only the partner is ahead of its row.
+    // The books are complete; only the row is behind the partner.
     expect(await transfersLine()).toBeNull();
     await comeBack();
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'POSTED' });
   });
 
-  it('a conversion is at the partner at last leaves no task that nothing ends', async () => {
+  it('a conversion has reached the partner leaves no task open for ever', async () => {
     const paid = await pay(world, payer, conversion());
     const tasks = () =>
       world.api.query<{ kind: string }>(

@@ -17,14 +17,17 @@ const REASONS: Readonly<Record<WalletRefusal, TransferReason>> = {
   rail_refused: 'RAIL_REFUSED',
 };
 
-/** The first hand-over. That the rail was asked is written down before it is asked. */
+/** The first hand-over. The attempt is stored before the rail is called. */
 export const sendFirst: AdvanceStep = async (ctx, row) => {
   const change = { rail_requested_at: ctx.clock.now() };
   const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
   return sent ? send(ctx, sent) : 'again';
 };
 
-/** Handed over before: the rail is queried by reference first, and the payment is sent only if it never arrived. */
+/**
+ * A repeated hand-over: the rail is queried by reference first, and the payment is sent only if it
+ * never arrived.
+ */
 export const resumeSend: AdvanceStep = async (ctx, row) => {
   const found = await providerOf(row).find(ctx.partners, row);
   if (found.outcome !== 'not_found') return applyRailOutcome(ctx, row, found, 'asked_again');
@@ -54,7 +57,7 @@ async function applyRailOutcome(
       return settle(ctx, row, outcome.trxId);
     case 'refused': {
       ctx.log.warn({ transfer: row.id, detail: outcome.detail }, 'the rail refused');
-      // Written down before anything is undone: a refused payment is never sent again.
+      // Stored before anything is reversed: a refused payment is never sent again.
       await updateTransfer(ctx, row, { reason: REASONS[outcome.code], attempts: 0 }, 'refused');
       return 'again';
     }
@@ -80,7 +83,7 @@ async function applyRailOutcome(
   }
 }
 
-/** Paid: the books first, then the row, so that a row that says so is always true. */
+/** Settles the books before the row, so that a row that says settled is always true. */
 async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Promise<Advanced> {
   await postSettlement(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
   const now = ctx.clock.now();

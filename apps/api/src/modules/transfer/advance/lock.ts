@@ -2,7 +2,8 @@ import type { Pool } from '@kheya/db';
 
 /**
  * Runs work while no other worker works on the same transfer. The lock belongs to a connection, so
- * a killed worker lets go of it at once. Undefined: another has it, and it will see to everything.
+ * a killed worker releases it at once. Returns undefined when another worker holds it; that worker
+ * does all that is due.
  */
 export async function withTransferLock<T>(
   pool: Pool,
@@ -23,7 +24,7 @@ export async function withTransferLock<T>(
       await client
         .query("select pg_advisory_unlock(hashtextextended('transfer ' || $1, 0))", [transferId])
         .catch(() => {
-          // Closing the connection lets go of the lock as well.
+          // Closing the connection releases the lock as well.
           broken = true;
         });
     }

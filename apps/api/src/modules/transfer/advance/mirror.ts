@@ -6,8 +6,8 @@ import { updateTransfer } from '../transition.ts';
 import { scheduleRetry } from './wait.ts';
 
 /**
- * A conversion stands in our books at once; the partner's account of the customer follows, so that
- * it never shows dollars that are no longer theirs.
+ * A conversion is final in our books at once; the customer's account at the partner follows, so
+ * that it never shows dollars that are no longer theirs.
  */
 export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   const movement = missing(row);
@@ -16,7 +16,7 @@ export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
     const kept = { [column]: answer.transactionId, next_attempt_at: null };
-    // Closed first: once the row says that nothing is missing nobody comes back to it.
+    // Tasks close first: once the row is complete, no sweep returns to it.
     if (!missing({ ...row, ...kept })) await closeOperatorTasksOf(ctx.db, ctx, row.id);
     await updateTransfer(ctx, row, kept);
     return 'again';

@@ -112,7 +112,7 @@ describe('dollars to a wallet', () => {
     ]);
   });
 
-  it('of somebody frozen meanwhile are not handed over, and go on after the freeze', async () => {
+  it('of a customer frozen meanwhile are not handed over, and go on after the freeze', async () => {
     const paid = await pay(world, payer, walletPayment(payer, '49.00'));
     const freeze = (status: string) =>
       world.api.query('update payments.users set user_status = $1 where id = $2', [
@@ -129,7 +129,7 @@ describe('dollars to a wallet', () => {
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  it('are found by reference when the answer was lost, and sent once', async () => {
+  it('are found by reference after a lost answer, and sent once', async () => {
     const own = await toWallet('01712344802');
     const paid = await pay(world, own, walletPayment(own, '51.00'));
     await work(world, 1);
@@ -140,7 +140,7 @@ describe('dollars to a wallet', () => {
     expect(await invoices(paid.id)).toHaveLength(1);
   });
 
-  it('stay pending while the wallet is undecided, become a task, and complete', async () => {
+  it('stay pending while the wallet is undecided, open a task, and complete', async () => {
     const own = await toWallet('01712344803');
     const paid = await pay(world, own, walletPayment(own, '52.00'));
     await work(world);
@@ -189,7 +189,7 @@ describe('cancelling', () => {
   const cancel = (id: string, key = newKey()) =>
     payer.client.call('POST', `/transfer/${id}/cancel/`, {}, { 'idempotency-key': key });
 
-  it('before the hand-over gives every cent back at once', async () => {
+  it('before the hand-over returns every cent at once', async () => {
     const paid = await pay(world, payer, walletPayment(payer, '58.00'));
     expect(paid.cancel).toEqual({ kind: 'full_refund', until: null });
     const key = newKey();
@@ -209,7 +209,7 @@ describe('cancelling', () => {
     expect(keyless.json<{ code: string }>().code).toBe('idempotency_key_required');
   });
 
-  it('after the hand-over becomes a request, and the answer says what came of it', async () => {
+  it('after the hand-over becomes a request, whose outcome the response states', async () => {
     const own = await toWallet('01912344803');
     const paid = await pay(world, own, walletPayment(own, '59.00'));
     await work(world);
@@ -224,7 +224,7 @@ describe('cancelling', () => {
     expect(told.map(({ title }) => title)).toContain('Your transfer could not be cancelled');
   });
 
-  it('can be asked for half an hour', async () => {
+  it('can be requested for half an hour', async () => {
     const own = await toWallet('01612344803');
     const paid = await pay(world, own, walletPayment(own, '60.00'));
     await work(world);
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     expect((await cancel(paid.id)).json<{ code: string }>().code).toBe('transfer_not_cancellable');
   });
 
-  it('and the hand-over never both win', async () => {
+  it('and the hand-over never both succeed', async () => {
     for (let round = 0; round < 6; round += 1) {
       const paid = await pay(world, payer, walletPayment(payer, `6${round}.50`));
       const [answer] = await Promise.all([cancel(paid.id), work(world, 1)]);
@@ -249,7 +249,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('a payment that has waited for an operator leaves them nothing to do', async () => {
+  it('a payment that an operator task waits for closes the task', async () => {
     await fault('bank', 'error_500', 99, 'adhoc');
     const paid = await pay(world, payer, walletPayment(payer, '62.00'));
     for (const seconds of [0, 600, 3600]) {
@@ -263,7 +263,7 @@ describe('cancelling', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
-  it('of somebody else’s transfer finds nothing', async () => {
+  it('another customer’s transfer returns not found', async () => {
     const paid = await pay(world, payer, walletPayment(payer, '61.00'));
     const stranger = await world.api.client();
     const answer = await stranger.call(

@@ -16,7 +16,7 @@ import {
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
-// Everything the simulator can do wrong to a payment: what the customer sees then, where the money is
+// Every fault the simulator can inject into a payment: what the customer sees, where the money is
 // meanwhile and at the end, and how often a provider was told to move it.
 
 let world: TestWorld;
@@ -43,7 +43,7 @@ interface Fault {
   readonly delay_ms?: number;
 }
 
-/** Pays with a provider in trouble, as far as it goes before anybody asks again. */
+/** Pays while a provider fails, as far as the transfer goes before the first retry. */
 async function payWith(fault: Fault): Promise<string> {
   await world.control('/faults', { count: 1, ...fault });
   const { id } = await pay(world, payer, walletPayment(payer, AMOUNT));
@@ -51,7 +51,7 @@ async function payWith(fault: Fault): Promise<string> {
   return id;
 }
 
-/** What is asked again after seconds, a minute, a quarter of an hour. */
+/** Runs the retries after seconds, a minute and a quarter of an hour. */
 async function askAgain(): Promise<void> {
   for (const seconds of [10, 60, 900]) {
     await world.api.advance(seconds);
@@ -61,7 +61,7 @@ async function askAgain(): Promise<void> {
 
 const invoiceOf = (id: string) => `KH${id.replaceAll('-', '')}`;
 
-/** The payments bKash has made of this transfer. */
+/** The payments bKash made for this transfer. */
 async function paidOut(id: string): Promise<string[]> {
   const rows = await world.simulator.context.db
     .selectFrom('bkash.payments')
@@ -71,7 +71,7 @@ async function paidOut(id: string): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-/** The orders for this transfer that bKash has, answered or not. */
+/** The orders for this transfer that bKash received, answered or not. */
 function orders(id: string) {
   const isOurs = (body: unknown) => JSON.stringify(body)?.includes(invoiceOf(id)) === true;
   return world.simulator.context.requests
@@ -79,7 +79,7 @@ function orders(id: string) {
     .filter(({ operation, body }) => operation === 'b2cPayment' && isOurs(body));
 }
 
-/** What the partner has moved for this transfer. */
+/** The movements the partner made for this transfer. */
 async function bankMoves(id: string): Promise<string[]> {
   const rows = await world.simulator.context.db
     .selectFrom('bank.transactions')
@@ -105,7 +105,7 @@ const AND_BACK = [
   'TRANSFER_FEE_REVERSAL',
 ];
 
-/** Whoever is waited for: nothing is told, nothing is given back, nothing is gone. */
+/** The transfer is pending: nobody is notified, and no money is returned or lost. */
 async function expectPending(id: string): Promise<void> {
   expect(await transferOf(payer.client, id)).toMatchObject({ status: 'PENDING', reason: null });
   expect(await available(payer.client)).toBe(minus(before, HELD));
@@ -121,7 +121,7 @@ async function expectDelivered(id: string): Promise<void> {
   expect(await available(payer.client)).toBe(minus(before, HELD));
 }
 
-/** Nothing is gone, the fee included. */
+/** No money is lost, the fee included. */
 async function expectRefused(id: string, reason: string): Promise<void> {
   const transfer = await transferOf(payer.client, id);
   expect(transfer).toMatchObject({ status: 'FAILED', step: 'failed', reason });
@@ -160,24 +160,24 @@ describe('bKash', () => {
     },
   );
 
-  it('taking its time is believed', async () => {
+  it('taking its time is waited for', async () => {
     const id = await fault('slow', 20);
     await expectDelivered(id);
     expect(orders(id)).toHaveLength(1);
   });
 
-  it('slow beyond all patience: the late payment and the second order are one payment', async () => {
+  it('answering too late: the late payment and the second order are one payment', async () => {
     const id = await fault('slow', 3000);
     await askAgain();
     await expectDelivered(id);
-    // The first order is still being worked on: it must find its number taken.
+    // The first order is still in progress: the second must find its reference taken.
     await eventually(() => expect(orders(id).map(({ status }) => status)).not.toContain(0));
     await askAgain();
     await expectDelivered(id);
     expect(await toldOf(id)).toEqual(['transfer_complete']);
   });
 
-  it('refusing gives everything back, at the partner too', async () => {
+  it('refusing returns everything, at the partner too', async () => {
     const id = await fault('refuse');
     await expectRefused(id, 'RAIL_REFUSED');
     expect(await paidOut(id)).toEqual([]);
@@ -212,7 +212,7 @@ describe('bKash', () => {
     },
   );
 
-  it('failing what the customer wanted back gives it back', async () => {
+  it('failing a payment the customer requested back returns the money', async () => {
     const id = await fault('no_webhook');
     const headers = { 'idempotency-key': newKey() };
     const asked = await ok<Transfer>(
@@ -231,14 +231,14 @@ describe('the banking partner', () => {
   const fault = (kind: string, operation = 'internal_transfer') =>
     payWith({ provider: 'bank', kind, operation });
 
-  it('refusing the dollar leg ends the transfer before the rail is asked', async () => {
+  it('refusing the dollar leg ends the transfer before the rail is called', async () => {
     const id = await fault('refuse');
     await expectRefused(id, 'BANK_REFUSED');
     expect(orders(id)).toEqual([]);
     expect(await bankMoves(id)).toEqual([]);
   });
 
-  it('refusing to know or to screen the payee ends in failed with everything back, not for ever', async () => {
+  it('refusing to create or screen the payee fails the transfer and returns everything', async () => {
     const wallet = await addWallet(payer.client, { walletNumber: '01712344877' });
     const own = { ...payer, wallet };
     for (const amount of ['57.00', '58.00']) {
@@ -263,7 +263,7 @@ describe('the banking partner', () => {
     },
   );
 
-  it('without screening: nothing leaves until it answers', async () => {
+  it('without screening: nothing is paid until it responds', async () => {
     const id = await fault('error_500', 'adhoc');
     await expectPending(id);
     expect(await bankMoves(id)).toEqual([]);

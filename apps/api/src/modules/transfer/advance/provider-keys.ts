@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What a transfer asks of a provider; each has one key for ever, so that asking twice is once. */
+/**
+ * What a transfer calls a provider for; each act has one permanent key, so that a repeated call
+ * acts once.
+ */
 export type ProviderAct =
   | 'payee'
   | 'screen'
@@ -9,7 +12,7 @@ export type ProviderAct =
   | 'remittance_reversal'
   | 'fee_reversal';
 
-/** The idempotency key of one act of one row, as the uuid the partner wants. */
+/** The idempotency key of one act of one row, a UUID as the partner requires. */
 export function providerKey(rowId: string, act: ProviderAct): string {
   const hash = createHash('sha256').update(`${rowId}:${act}`).digest();
   hash[6] = (hash[6]! & 0x0f) | 0x80;
@@ -19,7 +22,10 @@ export function providerKey(rowId: string, act: ProviderAct): string {
   return [...parts, hex.slice(20)].join('-');
 }
 
-/** Our reference at the wallet rail: the merchant invoice number, derived and never drawn anew. */
+/**
+ * Our reference at the wallet rail, the merchant invoice number; derived from the id, so it never
+ * changes.
+ */
 export function railReference(transferId: string): string {
   return `KH${transferId.replaceAll('-', '')}`;
 }

@@ -6,7 +6,10 @@ import { transitionTo, updateTransfer } from '../transition.ts';
 import type { Payee } from '../rails/payee.ts';
 import { scheduleRetry } from './wait.ts';
 
-/** Both ends are held against the watch lists before anything leaves. A match stops the transfer. */
+/**
+ * Screens sender and payee against the watch lists before any money leaves. A match stops the
+ * transfer.
+ */
 export const screen: AdvanceStep = async (ctx, row) => {
   const payer = await payerOf(ctx, row);
   const payee = await payeeOf(ctx, row);
@@ -31,7 +34,10 @@ export const screen: AdvanceStep = async (ctx, row) => {
   return 'again';
 };
 
-/** A final no is the same no under the same key, however often it is asked: the money goes back. */
+/**
+ * A final refusal stays the same under the same key, however often it is repeated: the money is
+ * returned.
+ */
 async function giveUp(ctx: AdvanceContext, row: TransferRow, code: string): Promise<Advanced> {
   ctx.log.warn({ transfer: row.id, code }, 'the bank refused to screen');
   await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', attempts: 0 }, 'refused');
@@ -66,8 +72,8 @@ async function payerOf(ctx: AdvanceContext, row: TransferRow): Promise<string> {
 }
 
 /**
- * The payee as the partner's screening knows one, kept with the contact. Asked for by this transfer's
- * own key: what the partner refused once must not refuse the contact for ever.
+ * The payee as the partner's screening knows it, stored with the contact. Requested with this
+ * transfer's own key, so that one refusal by the partner does not refuse the contact for ever.
  */
 async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
   const contact = await ctx.db

@@ -7,7 +7,10 @@ import { transitionTo, updateTransfer } from '../transition.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { scheduleRetry } from './wait.ts';
 
-/** A final no: what the partner moved is moved back, then every leg is voided, then it has failed. */
+/**
+ * After a final refusal: reverses what the partner moved, voids every leg, and sets the transfer to
+ * failed.
+ */
 export const unwind: AdvanceStep = async (ctx, row) => {
   if (row.bank_transfer_id !== null && row.bank_reversal_id === null) {
     return reverse(ctx, row, 'remittance_reversal', 'bank_reversal_id');
@@ -38,7 +41,7 @@ async function reverse(
   const detail = answer.outcome === 'refused' ? answer.code : answer.cause.message;
   await scheduleRetry(ctx, row, { detail: `${movement}: ${detail}` });
   if (answer.outcome === 'refused') {
-    // The customer's dollars are at the partner's other account: a person has to see to it.
+    // The customer's dollars are in the partner's other account, so an operator has to act.
     await openOperatorTask(ctx.db, ctx, {
       kind: 'transfer_reversal_refused',
       subjectId: row.id,
@@ -48,7 +51,9 @@ async function reverse(
   return 'wait';
 }
 
-/** Ended before the hand-over, by a cancel or by compliance: the money goes back, then it is done. */
+/**
+ * Ended before the hand-over, by a cancellation or compliance: returns the money, then completes.
+ */
 export const returnFunds: AdvanceStep = async (ctx, row) => {
   await voidPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
   await updateTransfer(ctx, row, { completed_at: ctx.clock.now() });

@@ -7,19 +7,19 @@ import { nextRetryAt } from '../schedule.ts';
 
 export type WaitContext = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'log'>;
 
-/** An unknown payment does not age in silence. */
+/** After this long without a final outcome, an operator is involved. */
 const OPERATOR_AFTER_MS = 3_600_000;
 
 export const ADVANCE_TASK = 'advance_transfer';
 
-/** One job per transfer: a later wish replaces an earlier one that has not begun. */
+/** One job per transfer: a later request replaces an earlier one that has not begun. */
 export function advanceKey(transferId: string): string {
   return `advance:${transferId}`;
 }
 
 /**
- * Leaves a transfer for a while: the next attempt is scheduled on the sandbox clock, on the row and in
- * the queue. The reservation stays whatever happens: the rail may have paid.
+ * Schedules the next attempt on the sandbox clock, on the row and in the queue. The reservation
+ * stays in any case: the rail may have paid.
  */
 export async function scheduleRetry(
   ctx: WaitContext,

@@ -17,8 +17,8 @@ type Cancelled =
 const MAX_TRIES = 5;
 
 /**
- * Cancels, or asks for it. One atomic claim decides between this and the hand-over: the worker's
- * claim and this one move the same row from the same steps, so exactly one of them wins.
+ * Cancels a transfer, or requests its return. The worker's claim and this cancellation move the
+ * same row from the same steps by compare-and-set, so exactly one of them succeeds.
  */
 export async function cancelTransfer(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function cancelTransfer(
     if (done === 'refused') return refuse('transfer_not_cancellable');
     if (done !== 'overtaken') return answer(ctx, done);
   }
-  // The worker moved it under every try: it is long past cancelling by now.
+  // The worker moved the row before every attempt, so it can no longer be cancelled.
   return refuse('transfer_not_cancellable');
 }
 
@@ -45,7 +45,7 @@ async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise
     return release(ctx, row, key);
   if (!HANDED_OVER.has(row.step)) return 'refused';
   if (row.cancel_requested_at) return row;
-  // A refusal is already on its way back: there is nothing left to ask for.
+  // A refused payment is already being returned; there is nothing left to request.
   if (row.reason !== null || ctx.clock.now() >= askBackUntil(row)) return 'refused';
   const asked = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
   return (await updateTransfer(ctx, row, asked, 'cancel_requested')) ?? 'overtaken';
@@ -65,7 +65,7 @@ async function release(ctx: Context, row: TransferRow, key: string): Promise<Att
   return (await returnFunds(ctx, released)) ?? released;
 }
 
-/** Returns a released transfer's money; where the ledger is silent, the sweeper does it. */
+/** Returns a released transfer's money; when the ledger does not respond, the sweeper does it. */
 async function returnFunds(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
   try {
     await voidPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));

@@ -7,8 +7,9 @@ import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger' | 'log'>;
 
 /**
- * Cancels whatever of these customers can be cancelled, planned payments too, and asks back what was
- * handed over. May be begun again under the same key; one that cannot be reached holds up no other.
+ * Cancels every transfer of these customers that can be cancelled, planned payments too, and
+ * requests the return of those handed over. Can be repeated with the same key; a transfer that
+ * cannot be reached does not hold up the others.
  */
 export async function stopTransfers(
   ctx: Context,
@@ -31,7 +32,9 @@ export async function stopTransfers(
     throw new Error(`${failures.length} not stopped`, { cause: failures[0] });
 }
 
-/** What was cancelled and asked back under a key; whatever became of it since. */
+/**
+ * The number of transfers cancelled and requested back under a key, whatever became of them since.
+ */
 export async function countStopped(
   db: Kysely<Database>,
   userIds: readonly string[],

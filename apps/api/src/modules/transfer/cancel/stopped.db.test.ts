@@ -1,4 +1,5 @@
-// Nothing leaves once a person is stopped: not what was let in before, nor what their businesses reserved.
+// Nothing is paid after a customer is stopped: neither calls admitted before, nor what their
+// businesses reserved.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TransferQuote } from '@kheya/contract';
 import { withClient } from '@kheya/db';
@@ -41,7 +42,7 @@ const conversion = (payer: Payer) => ({
   amount: '10.00',
 });
 
-/** Whoever the platform let in a moment ago, confirmed. */
+/** A confirmed caller whom the platform admitted a moment ago. */
 async function admitted({ client }: Payer, profileId = client.userId): Promise<Caller> {
   const user = await findUser(world.api.ctx.db, profileId);
   return {
@@ -90,7 +91,7 @@ it.each([`user_status = 'FROZEN'`, `admin_review_status = 'BLOCKED'`])(
   },
 );
 
-it('what a business reserved comes back to it when its company is rejected', async () => {
+it('a business whose company is rejected gets its reservations back', async () => {
   const before = await available(business.client);
   const { id } = await pay(world, business, walletPayment(business, '22.00'));
   await change(`business_verification_status = 'REVIEW'`, business.id);
@@ -132,7 +133,7 @@ it.each(['freeze', 'block'])(
   },
 );
 
-it('what was let in before a stop and is written after it is refused; others beside it pay', async () => {
+it('a call admitted before a stop and written after it is refused; other customers still pay', async () => {
   const stopped = await openPayer(world, { dollars: '50.00' });
   const other = await openPayer(world, { dollars: '50.00' });
   const late = await admittedPayment(stopped, conversion(stopped));
@@ -148,7 +149,7 @@ it('what was let in before a stop and is written after it is refused; others bes
   expect(await available(stopped.client)).toBe('50.00');
 });
 
-it('a business pays nothing that was let in before its owner was stopped', async () => {
+it('a business’s call admitted before its owner was stopped is refused', async () => {
   const late = await admittedPayment(business, walletPayment(business, '20.00'), business.id);
   await change(`user_status = 'FROZEN'`, owner.client.userId);
   const refused = await late();
@@ -156,7 +157,7 @@ it('a business pays nothing that was let in before its owner was stopped', async
   expect(refused).toMatchObject({ ok: false, code: 'account_frozen' });
 });
 
-it('of payments and a stop at the same moment, none is made after the stop', async () => {
+it('no payment is made after a stop at the same moment', async () => {
   for (const delay of [0, 5]) {
     const payer = await openPayer(world, { dollars: '200.00' });
     const payments = await Promise.all(
@@ -176,7 +177,7 @@ it('of payments and a stop at the same moment, none is made after the stop', asy
   }
 });
 
-it('a conversion the ledger never heard of is not taken there after a stop', async () => {
+it('a conversion that never reached the ledger is not posted after a stop', async () => {
   const payer = await openPayer(world, { dollars: '50.00' });
   const unheard = await admittedPayment(payer, conversion(payer));
   const { ledger } = world.api.ctx;

@@ -61,7 +61,7 @@ const count = async (table: string) => {
 };
 
 describe('a quote', () => {
-  it('says everything the screens need', async () => {
+  it('has everything the screens need', async () => {
     const quoted = await quote(walletPayment(payer, '200.00'));
     expect(quoted).toMatchObject({
       amount: '200.00',
@@ -97,7 +97,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('takes a rate that was frozen before and names it', async () => {
+  it('uses and names a rate that was frozen before', async () => {
     const frozen = await rate();
     const body = walletPayment(payer, '20.00', { conversion_rate_id: frozen.id });
     expect(await quote(body)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a quote', () => {
     });
   });
 
-  it('keeps what was shown, and the transfer leads back to it', async () => {
+  it('stores what was shown, and the transfer links to it', async () => {
     const paid = await pay(world, payer, walletPayment(payer, '21.00'));
     const [row] = await world.api.query<{ sha256: string; content: Disclosure }>(
       'select sha256, content from payments.disclosures where id = $1',
@@ -118,7 +118,7 @@ describe('a quote', () => {
   });
 });
 
-describe('refused with its own code, and nothing moved', () => {
+describe('is refused with its own code, and no money moves', () => {
   const amount = (of: unknown) => walletPayment(payer, '10', { amount: of });
   const cases: readonly (readonly [what: string, code: ErrorCode, body: () => object])[] = [
     ['no body', 'request_invalid', () => ({})],
@@ -243,7 +243,7 @@ describe('refused with its own code, and nothing moved', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
-  it('a payment without a key, and a rate that nobody named', async () => {
+  it('a payment without a key, and one with an unknown rate', async () => {
     const body = walletPayment(payer, '10.00');
     for (const key of [undefined, '', 'k'.repeat(300)]) {
       const bare = await payer.client.call('POST', '/transfer/', body, { 'idempotency-key': key });
@@ -253,7 +253,7 @@ describe('refused with its own code, and nothing moved', () => {
     expect(problem(await post({ ...body, quote_id: nobody })).code).toBe('not_permitted');
   });
 
-  it('a contact that was removed, and one of which the purpose is not known', async () => {
+  it('a removed contact, and one whose purpose is missing', async () => {
     const wallet = await addWallet(payer.client, { walletNumber: '01512340011' });
     await payer.client.call('PATCH', `/mobile-wallet-beneficiary/${wallet}/`, { archived: true });
     const body = { ...walletPayment(payer, '10'), mobile_wallet_beneficiary: wallet };
@@ -271,7 +271,7 @@ describe('refused with its own code, and nothing moved', () => {
 });
 
 describe('a frozen rate', () => {
-  it('that ran out is refused with the new price beside it', async () => {
+  it('that has expired is refused together with the new price', async () => {
     const quoted = await quote(walletPayment(payer, '22.00'));
     await world.api.advance(601);
     await world.api.runSweeps(['mid_rate']);
@@ -296,7 +296,7 @@ describe('a frozen rate', () => {
     await work(world);
   });
 
-  it('is not guessed when the market was not heard for ten minutes', async () => {
+  it('is refused when the market rate is over ten minutes old', async () => {
     await world.control('/faults', { provider: 'fx', kind: 'error_500', count: 9 });
     await world.api.advance(601);
     await world.api.runSweeps(['mid_rate']);
@@ -308,7 +308,7 @@ describe('a frozen rate', () => {
     await world.control('/faults', { provider: 'fx', kind: 'error_500', count: 0 });
   });
 
-  it('is only an indication for whom nobody knows', async () => {
+  it('is only an indication for an anonymous visitor', async () => {
     const answer = await world.api.raw({
       method: 'POST',
       url: '/conversion-rate/',
@@ -318,7 +318,7 @@ describe('a frozen rate', () => {
     expect(answer.json<ConversionRate>()).toMatchObject({ id: null, rate: '121.85' });
   });
 
-  it('has a history of a point a day', async () => {
+  it('has a history of one point a day', async () => {
     const points = await list<{ day: string; rate: string }>(
       payer.client,
       '/conversion-rate/history/?days=7',

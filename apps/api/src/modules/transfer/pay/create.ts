@@ -31,21 +31,24 @@ export interface CreateCall {
   readonly locale: Locale;
 }
 
-/** Pays. The same key answers the same, refusals included; a new key is a new payment. */
+/**
+ * Makes a payment. The same key returns the same response, refusals included; a new key is a new
+ * payment.
+ */
 export async function createTransfer(ctx: Context, call: CreateCall) {
-  // Nothing of a draft is written, so it is thought through while the key is looked up.
+  // Drafting writes nothing, so it runs while the key is looked up.
   const drafting = draftAsShown(ctx, call);
-  drafting.catch(() => undefined); // who asks again is answered without it
+  drafting.catch(() => undefined); // a repeated request is answered without the draft
   const before = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   if (before) return answerAgain(ctx, call, before);
   const written = await confirmAndWrite(ctx, call, await drafting);
   if (written.ok) return postAndAnswer(ctx, call, written.row, written.draft);
-  // A call with the same key may have been quicker and spent the rate, the code or the money.
+  // A concurrent call with the same key may have spent the rate, the code or the money.
   const existing = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   return existing ? answerAgain(ctx, call, existing) : written;
 }
 
-/** The payment thought through on the terms of the quote it names. */
+/** Drafts the payment on the terms of the quote it names. */
 async function draftAsShown(ctx: Context, call: CreateCall) {
   const quoted = await quoteShown(ctx, call);
   if (!quoted.ok) return quoted;
@@ -78,7 +81,7 @@ async function confirmAndWrite(
       payee: `${draft.payee.kind}:${draft.payee.id}:${draft.payee.account_number}`,
     },
     token: call.stepUpToken,
-    // The code's mail names what the button named: everything that leaves the account.
+    // The mailed code names the amount on the button: everything that leaves the account.
     amount: draft.price.total,
     payeeName: draft.payee.name,
     locale,
@@ -90,7 +93,9 @@ async function confirmAndWrite(
   return written.ok ? { ...written, draft } : refreshExpired(ctx, call, written);
 }
 
-/** "Was it sent?": what the row says now. An intent that never reached the ledger goes there now. */
+/**
+ * Answers a repeated request from the row; an intent that never reached the ledger is posted now.
+ */
 async function answerAgain(ctx: Context, call: CreateCall, row: TransferRow) {
   if (row.request_hash !== requestHash(call.request)) return refuse('idempotency_key_reused');
   return postAndAnswer(ctx, call, row);
@@ -98,7 +103,7 @@ async function answerAgain(ctx: Context, call: CreateCall, row: TransferRow) {
 
 async function postAndAnswer(ctx: Context, call: CreateCall, row: TransferRow, draft?: Draft) {
   if (row.step !== 'intent' || row.scheduled_for !== null) return answerOf(ctx, call, row);
-  // An intent of before a stop: the sweeper ends it, or finds that the ledger has it.
+  // An intent from before a stop is left to the sweeper, which ends it or finds it in the ledger.
   if (!draft && (await isSenderStopped(ctx.db, row))) return refuse('account_frozen');
   try {
     const posted = await postToLedger(ctx, row, draft && accountsOf(draft));
@@ -107,7 +112,7 @@ async function postAndAnswer(ctx: Context, call: CreateCall, row: TransferRow, d
     }
     return await answerOf(ctx, call, posted.row);
   } catch (error) {
-    // Unknown, not failed: the row stays, the sweeper posts the same legs again.
+    // The outcome is unknown, not failed: the row stays, and the sweeper posts the same legs again.
     ctx.log.error({ err: error, transfer: row.id }, 'the ledger did not answer');
     return refuse('service_unavailable');
   }
@@ -135,7 +140,8 @@ const quotes = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
       .selectFrom('payments.quotes as q')
       .selectAll('q')
       .select(
-        // The unique index holds these rows alone; one that shares a quote has a first that does not.
+        // The condition of the unique index, which leaves out rows that share an earlier row's
+        // quote.
         sql<boolean>`exists (
           select from payments.transfers t where t.quote_id = q.id and not t.shares_quote)`.as(
           'is_used',
@@ -146,7 +152,7 @@ const quotes = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   ),
 );
 
-/** The quote the person looked at. */
+/** The quote the customer was shown. */
 async function quoteShown(
   ctx: Context,
   { caller, request }: CreateCall,
@@ -158,7 +164,7 @@ async function quoteShown(
   const row = await quotes(ctx)(request.quote_id);
   if (row?.user_id !== caller.userId) return refuse('not_found');
   if (row.is_used) return refuse('quote_already_used');
-  // Read for its hash alone: nothing is paid on terms that are no longer those that were shown.
+  // Read for its hash check alone: nothing is paid on terms that differ from those shown.
   if (row.disclosure_id) await findDisclosure(ctx, caller.userId, row.disclosure_id);
   return { ok: true, quote: { row, arrivesBy: new Date(String(row.terms['arrives_by'])) } };
 }
@@ -168,7 +174,7 @@ function withQuotedRate(request: TransferRequest, quote: QuoteRow | undefined): 
   return { ...request, conversion_rate_id: quote.conversion_rate_id };
 }
 
-/** Whether what was shown is no longer what would be paid. */
+/** Whether the terms shown differ from the terms that would be paid. */
 function hasChanged(
   ctx: Context,
   { row }: StoredQuote,
@@ -183,7 +189,7 @@ function hasChanged(
   );
 }
 
-/** jsonb keeps no order of keys, so they are compared one by one. */
+/** jsonb does not keep the order of keys, so they are compared one by one. */
 function isSame(kept: unknown, now: unknown): boolean {
   if (typeof kept !== 'object' || kept === null || typeof now !== 'object' || now === null) {
     return kept === now;
@@ -193,7 +199,7 @@ function isSame(kept: unknown, now: unknown): boolean {
   return a.length === b.size && a.every(([key, value]) => isSame(value, b.get(key)));
 }
 
-/** A rate that ran out is answered together with the new price. */
+/** Answers an expired rate together with the new price. */
 async function refreshExpired<R extends AnyRefusal>(
   ctx: Context,
   call: CreateCall,

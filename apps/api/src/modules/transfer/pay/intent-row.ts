@@ -13,16 +13,16 @@ export interface Intent {
   readonly caller: Caller;
   readonly request: TransferRequest;
   readonly draft: Draft;
-  /** The quote that was shown; without one it is made and kept here, before the payment. */
+  /** The quote that was shown; without one, a quote is made and stored before the payment. */
   readonly quote: StoredQuote | null;
   readonly pass: StepUpPass;
   readonly idempotencyKey: string;
-  /** Of the request as it was sent, before a quote filled it in. */
+  /** The hash of the request as sent, before a quote completed it. */
   readonly hash: string;
   readonly locale: Locale;
 }
 
-/** The row of a payment as it begins, its facts frozen: what it costs, whom it pays, what it counts. */
+/** The row of a new payment with its facts frozen: price, payee and limit counts. */
 export function intentRow(
   ctx: Pick<ModuleContext, 'clock'>,
   intent: Intent,
@@ -71,7 +71,7 @@ export function intentRow(
   };
 }
 
-/** What every payment begins with: nobody has been asked anything. */
+/** The initial state of every payment, before any provider is called. */
 const INITIAL_STATE = {
   step: 'intent',
   shares_quote: false,
@@ -93,7 +93,7 @@ const INITIAL_STATE = {
   completed_at: null,
 } as const;
 
-/** Answers the ids of the rows that are there now; a key that was known, or a quote, is left as it is. */
+/** Returns the ids of the inserted rows; a row whose key or quote already exists is skipped. */
 export const insertIntents = rowInsert<TransferRow>(
   'payments.transfers',
   {

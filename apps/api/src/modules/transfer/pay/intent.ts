@@ -27,9 +27,9 @@ type Written =
   | Awaited<ReturnType<typeof refusalOf>>;
 
 /**
- * Writes the intent: confirmation and rate spent, limits counted, what was shown kept, the row with
- * its frozen facts. All of it or nothing; no money has moved yet. The intents of one moment share a
- * transaction. Nobody pays who was stopped meanwhile.
+ * Writes the intent: confirmation and rate are spent, limits counted, the quote shown is stored,
+ * and the row is inserted with its frozen facts. All or nothing; no money has moved yet. Intents of
+ * the same moment share a transaction. A customer stopped meanwhile is refused.
  */
 export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
   return writer(ctx)(intent);
@@ -46,13 +46,13 @@ async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<
   const prepared = intents.map((intent) => prepareIntent(ctx, intent));
   const written = await inTransaction(ctx.db, (trx) => write(ctx, trx, prepared));
   if (written.ok) return prepared.map(({ row }) => ({ ok: true, row }));
-  // Nothing was written. Who is at fault is found by halves, so that each is checked after those
-  // before it, by the same statements as everybody else.
+  // Nothing was written. The batch is halved to find the failing intent, so that each is checked
+  // after those before it, by the same statements.
   if (intents.length > 1) throw new Error(`one of ${intents.length} intents: ${written.code}`);
   return [await refusalOf(ctx, intents[0]!, written.code)];
 }
 
-/** An intent with everything its rows will hold. */
+/** An intent with the rows it will write. */
 interface PreparedIntent {
   readonly intent: Intent;
   readonly row: TransferRow;
@@ -74,7 +74,7 @@ type Outcome =
 
 const failure = (why: WriteFailure): Outcome => ({ ok: false, code: why, why });
 
-/** Answers `ok: false`, which rolls all of it back, when it cannot be done for one of them. */
+/** Returns `ok: false`, which rolls back the whole batch, when one of the intents fails. */
 async function write(
   ctx: Context,
   trx: Kysely<Database>,
@@ -97,7 +97,7 @@ async function write(
     prepared.flatMap((one) => one.newQuote ?? []),
   );
   const rows = prepared.map(({ row }) => row);
-  // The same key at the same moment, and the other call's row is the answer; or the same quote.
+  // A concurrent call used the same key, and its row is the response; or it used the same quote.
   if ((await insertIntents(trx, rows)).length < rows.length) return failure('key');
   await addEvents(trx, rows.flatMap(firstEvents));
   const updates = rows.map(({ user_id: userId, id }) => ({
@@ -108,7 +108,7 @@ async function write(
   return { ok: true };
 }
 
-/** What a timeline begins with. */
+/** The first lines of a timeline. */
 function firstEvents(row: TransferRow): NewEvent[] {
   const prepared = { ...eventOf(row, 'created'), number: 1 };
   const planned = { ...eventOf(row, 'scheduled'), number: 2 };
@@ -136,7 +136,7 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
   }
 }
 
-/** A payment with another key was quicker and used what was shown. */
+/** Whether a payment with another key has used the quote. */
 async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Promise<boolean> {
   if (!quote) return false;
   const other = await ctx.db
@@ -149,7 +149,7 @@ async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Pr
   return other !== undefined;
 }
 
-/** Another payment was quicker and used the limit up: say what is left now. */
+/** A concurrent payment used up the limit: the refusal states what is left now. */
 async function overtakenLimit(ctx: Context, { caller, draft, locale }: Intent) {
   const limits = await loadLimits(ctx, {
     rail: draft.rail.key,

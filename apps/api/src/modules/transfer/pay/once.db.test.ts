@@ -45,7 +45,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
 const problem = (answer: Answer) => answer.json<{ code: string; detail: string }>();
 
 describe('the confirmation', () => {
-  it('is asked for, mailed, and fits this payment alone', async () => {
+  it('is requested and mailed, and is valid for this payment alone', async () => {
     const quoted = await quote(walletPayment(payer, '25.00'));
     const body = walletPayment(payer, '25.00', { quote_id: quoted.id });
     const token = await confirm(world, payer.client, await post(body));
@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     await work(world);
   });
 
-  it('runs out, counts its tries, and is not another session’s', async () => {
+  it('expires, counts its attempts, and is not valid in another session', async () => {
     const quoted = await quote(walletPayment(payer, '27.00'));
     const asked = await post(walletPayment(payer, '27.00', { quote_id: quoted.id }));
     const { challenge_id: id } = challengeOf(asked);
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
     expect((await payer.client.call('POST', path, { code: '000000' })).status).toBe(422);
   });
 
-  it('is sent again after a while, and the first code then stops working', async () => {
+  it('can be sent again after a while, which ends the first code', async () => {
     const quoted = await quote(walletPayment(payer, '27.50'));
     const body = walletPayment(payer, '27.50', { quote_id: quoted.id });
     const asked = await post(body);
@@ -108,7 +108,7 @@ describe('the confirmation', () => {
 });
 
 describe('the same key', () => {
-  it('answers the same, however often it is asked, and pays once', async () => {
+  it('returns the same response every time and pays once', async () => {
     const quoted = await quote(walletPayment(payer, '28.00'));
     const body = walletPayment(payer, '28.00', { quote_id: quoted.id });
     const key = newKey();
@@ -129,7 +129,7 @@ describe('the same key', () => {
     }
   });
 
-  it('of somebody else neither collides nor tells anything', async () => {
+  it('used by another customer neither collides nor reveals anything', async () => {
     const key = newKey();
     const ids = [];
     for (const own of [payer, other]) {
@@ -145,7 +145,7 @@ describe('the same key', () => {
     await work(world);
   });
 
-  it('sent twice at one moment is one payment', async () => {
+  it('sent twice at the same moment makes one payment', async () => {
     const quoted = await quote(walletPayment(payer, '29.00'));
     const body = walletPayment(payer, '29.00', { quote_id: quoted.id });
     const key = newKey();
@@ -172,15 +172,15 @@ describe('the same key', () => {
 });
 
 describe('a changed quote', () => {
-  it('is refused with the new one beside it when the request differs from what was shown', async () => {
+  it('is refused with a new quote when the request differs from what was shown', async () => {
     const quoted = await quote(walletPayment(payer, '30.00'));
     const refused = await post(walletPayment(payer, '31.00', { quote_id: quoted.id }));
     expect(readProblem('quote_changed', refused.json()).facts?.new_quote?.amount).toBe('31.00');
   });
 });
 
-describe('payments at one moment', () => {
-  it('cannot pass a limit together', async () => {
+describe('simultaneous payments', () => {
+  it('cannot exceed a limit together', async () => {
     const crowd = await openPayer(world, { dollars: '900.00' });
     await world.api.query(
       `insert into payments.limit_rules
@@ -237,7 +237,7 @@ describe('payments at one moment', () => {
   });
 });
 
-describe('a ledger that does not answer', () => {
+describe('a ledger that does not respond', () => {
   const silence = <T>(times: number, work: () => Promise<T>) => {
     const { ledger } = world.api.ctx;
     const real = ledger.post.bind(ledger);
@@ -252,7 +252,7 @@ describe('a ledger that does not answer', () => {
     });
   };
 
-  it('leaves an intent that the same key or the sweeper finishes: one payment', async () => {
+  it('leaves an intent that the same key or the sweeper completes as one payment', async () => {
     const quoted = await quote(walletPayment(payer, '32.00'));
     const body = walletPayment(payer, '32.00', { quote_id: quoted.id });
     const key = newKey();
@@ -268,7 +268,7 @@ describe('a ledger that does not answer', () => {
     expect(await transferOf(payer.client, row!.id)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  it('for too long lets the intent run out, and nothing is taken', async () => {
+  it('for too long lets the intent expire, and nothing is taken', async () => {
     const quoted = await quote(walletPayment(payer, '33.00'));
     const body = walletPayment(payer, '33.00', { quote_id: quoted.id });
     const key = newKey();
@@ -286,7 +286,7 @@ describe('a ledger that does not answer', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
-  it('and refuses what seemed covered is told to the same key again, and frees the limits', async () => {
+  it('and then refuses gives that refusal to the same key, and frees the limits', async () => {
     const poor = await openPayer(world, { dollars: '20.00' });
     const body = walletPayment(poor, '15.00');
     const quoted = await ok<TransferQuote>(poor.client.call('POST', '/transfer/quote/', body));
@@ -297,7 +297,7 @@ describe('a ledger that does not answer', () => {
       'idempotency-key': key,
       'step-up-token': await confirm(world, poor.client, asked),
     };
-    // Another payment leaves between the look at the balance and the reservation.
+    // Another payment is made between the balance check and the reservation.
     const { ledger } = world.api.ctx;
     const real = ledger.post.bind(ledger);
     ledger.post = async (events) => {
@@ -338,7 +338,7 @@ describe('a ledger that does not answer', () => {
     expect(counted).toEqual([]);
   });
 
-  it('for two payments that one balance covers pays one', async () => {
+  it('books one of two payments that the balance covers only once', async () => {
     const poor = await openPayer(world, { dollars: '20.00' });
     const quotes: object[] = [];
     for (const amount of ['15.00', '15.50']) {

@@ -18,7 +18,7 @@ import type { TestWorld } from '#testing/test-world.ts';
 const AT_ONCE = 4;
 const DAY = 86_400;
 
-/** The same storm every time: a fault it finds is found again. */
+/** A fixed seed: every run makes the same calls, so a fault it finds can be found again. */
 let state = 20_261_121;
 function draw(below: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -26,7 +26,7 @@ function draw(below: number): number {
 }
 const pick = <T>(items: readonly T[]): T => items[draw(items.length)]!;
 
-/** Somebody with money, whose device counts as freshly confirmed. */
+/** A customer with money and a freshly confirmed device. */
 interface Person extends Omit<Payer, 'wallet'> {
   readonly number: string;
   readonly wallets: readonly string[];
@@ -57,7 +57,8 @@ async function person(firstName: string): Promise<Person> {
   const payer = await openPayer(world, { firstName, dollars: '6000.00' });
   const { userId, email } = payer.client;
   const client = await world.api.client({ userId, email, deviceId: 'outside-check' });
-  // Paid at once, not registered, full, answer lost, undecided for a day.
+  // Wallets that are paid at once, not registered, full, lose the answer, and stay undecided for a
+  // day.
   const wallets = [payer.wallet];
   for (const walletNumber of ['01812344800', '01812344801', '01812344802', '01812344803']) {
     wallets.push(await addWallet(client, { walletNumber }));
@@ -80,7 +81,7 @@ async function send(who: Person, body: object): Promise<Answer> {
 
 const amount = () => `${1 + draw(400)}.${String(draw(100)).padStart(2, '0')}`;
 
-/** What people do, at any moment and as it comes. */
+/** What customers do, in random order. */
 const ACTS: readonly ((who: Person) => Promise<Answer | undefined>)[] = [
   async (who) => {
     const rate = { conversion_rate_id: await frozenRate(who.client) };
@@ -133,7 +134,7 @@ const FAULT_KINDS = [
   ['fx', 'error_500'],
 ] as const;
 
-/** One moment: several things at once, with what the worker does running beside them. */
+/** One moment: several calls at once, with the worker's jobs running beside them. */
 async function moment(): Promise<void> {
   if (draw(2)) {
     const [provider, kind] = pick(FAULT_KINDS);
@@ -154,9 +155,9 @@ async function workerTurn(): Promise<void> {
   await world.api.runJobs();
 }
 
-it('a storm of calls and faults leaves every account and every book right', async () => {
+it('a storm of calls and faults leaves every account and every book correct', async () => {
   for (let round = 0; round < storm.rounds; round += 1) await moment();
-  // Long enough for every question to be asked again and every answer to be given.
+  // Long enough for every retry and every late answer.
   for (const seconds of [60, 3600, 3600, DAY, DAY, 3600, 60]) {
     await world.api.advance(seconds);
     await workerTurn();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 beforeEach(() => world.api.runSweeps(['mid_rate']));
 
-/** A payer whose device counts as freshly confirmed, so that many can pay at one moment. */
+/** A payer with a freshly confirmed device, so that many can pay at one moment. */
 async function sure(given: Parameters<typeof openPayer>[1]): Promise<Payer> {
   const payer = await openPayer(world, given);
   const { userId, email } = payer.client;
@@ -48,7 +48,7 @@ const codeOf = (answer: Answer) =>
   answer.status === 201 ? 'paid' : answer.json<{ code: string }>().code;
 const idOf = (answer: Answer) => answer.json<Transfer>().id;
 
-/** One ready payment each, so that all of them can be sent at the same moment. */
+/** Prepares one payment for each payer, so that all can be sent at the same moment. */
 async function ready(payers: readonly Payer[], amount: string, over: object = {}) {
   const bodies = [];
   for (const payer of payers) {
@@ -58,14 +58,16 @@ async function ready(payers: readonly Payer[], amount: string, over: object = {}
   return bodies;
 }
 
-/** The first and the last want the same thing: whichever came first has it, and all between are paid. */
+/**
+ * The first and the last compete for the same thing: one of them gets it, and all between are paid.
+ */
 function expectOneOf(answers: readonly Answer[], refusal: string) {
   const codes: string[] = answers.map(codeOf);
   expect(codes.slice(1, -1)).toEqual(codes.slice(1, -1).map(() => 'paid'));
   expect(new Set([codes[0], codes.at(-1)])).toEqual(new Set(['paid', refusal]));
 }
 
-/** How many transactions wrote the intents of these payments. */
+/** The number of transactions that wrote the intents of these payments. */
 async function transactionsOf(answers: readonly Answer[]): Promise<number> {
   const ids = answers.map(idOf);
   const [row] = await world.api.query<{ count: bigint }>(
@@ -76,7 +78,7 @@ async function transactionsOf(answers: readonly Answer[]): Promise<number> {
   return Number(row!.count);
 }
 
-/** A rule of ours for the time of a test: its rows are nobody else's. */
+/** Sets a limit rule for the length of a test; no other test has these rows. */
 async function withRule(value: number, work: () => Promise<void>) {
   await world.api.query(
     `insert into payments.limit_rules
@@ -91,8 +93,8 @@ async function withRule(value: number, work: () => Promise<void>) {
   );
 }
 
-describe('payments of one moment', () => {
-  it('share a transaction, and each gets its own', async () => {
+describe('simultaneous payments', () => {
+  it('share a transaction, and each gets its own response', async () => {
     const payments = await ready([...crowd, ...crowd], '6.00');
     const answers = await Promise.all(payments.map(({ payer, body }) => send(payer.client, body)));
     expect(answers.map(codeOf)).toEqual(payments.map(() => 'paid'));
@@ -104,12 +106,12 @@ describe('payments of one moment', () => {
       const shown = await ok<Transfer>(
         payer.client.call('GET', `/transfer/${idOf(answers[index]!)}/`),
       );
-      // What was answered from memory is what the tables say.
+      // The response made from memory equals what the tables hold.
       expect(shown).toEqual(answers[index]!.json<Transfer>());
     }
   });
 
-  it('with one key are one payment', async () => {
+  it('with one key make one payment', async () => {
     const [payment] = await ready([rich], '6.00');
     const others = await ready(crowd, '6.00');
     const key = { 'idempotency-key': newKey() };
@@ -136,7 +138,7 @@ describe('payments of one moment', () => {
     expectOneOf(answers, 'rate_already_used');
   });
 
-  it('cannot use one quote twice, of a payment without a rate either', async () => {
+  it('cannot use one quote twice, even without a rate', async () => {
     const saver = await sure({ dollars: '1000.00' });
     const into = {
       source_account: saver.usd,
@@ -180,7 +182,7 @@ describe('payments of one moment', () => {
     expectOneOf(answers, 'step_up_invalid');
   });
 
-  it('reach a limit exactly: the first are paid, the others told, and nobody beside them', async () => {
+  it('reach a limit exactly: the first are paid, the rest refused, other customers unaffected', async () => {
     await withRule(3, async () => {
       const fresh = await sure({ dollars: '300.00' });
       const mine = await ready(
@@ -235,7 +237,7 @@ describe('payments of one moment', () => {
       const all = [...others.slice(0, 2), poisoned!, ...others.slice(2)];
       const answers = await Promise.all(all.map(({ payer, body }) => send(payer.client, body)));
       expect(answers.map(codeOf)).toEqual(['paid', 'paid', 'internal_error', 'paid', 'paid']);
-      // It left nothing, so its rate is as good as before.
+      // The failed attempt wrote nothing, so its rate is still unused.
       const again = await send(rich.client, { ...poisoned!.body, memo: 'rent' });
       expect(codeOf(again)).toBe('paid');
     } finally {
@@ -244,8 +246,8 @@ describe('payments of one moment', () => {
   });
 });
 
-describe('a queue that is full', () => {
-  it('refuses clearly, leaves nothing, and takes the same payment afterwards', async () => {
+describe('a full queue', () => {
+  it('refuses with a clear code, writes nothing, and accepts the same payment later', async () => {
     const [payment] = await ready([rich], '11.00');
     const { ledger } = world.api.ctx;
     const real = ledger.accounts.bind(ledger);
@@ -262,7 +264,7 @@ describe('a queue that is full', () => {
   });
 });
 
-it('leave books that hold', async () => {
+it('leave balanced books', async () => {
   await world.api.advance(31);
   const partners = openPartners(world.api.ctx.partners);
   const findings = await verifyEverything(world.api.pool, { partners });

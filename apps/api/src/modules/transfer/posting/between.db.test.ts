@@ -1,4 +1,5 @@
-// A conversion into the account of somebody in another bucket: one payment to both, whatever is lost on the way.
+// A conversion into an account in another bucket: both sides are booked exactly once, whichever
+// call or answer is lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer } from '@kheya/contract';
 import { houseAccount, ledgerId, movements } from '@kheya/ledger';
@@ -56,7 +57,7 @@ async function placeOf(accountId: string): Promise<Place> {
   return row!;
 }
 
-/** People are spread by chance: somebody whom chance has put elsewhere. */
+/** Buckets are assigned at random, so this opens customers until one lies in another bucket. */
 async function elsewhere(than: Payer): Promise<Payer> {
   const { bucket } = await placeOf(than.usd);
   for (;;) {
@@ -88,7 +89,9 @@ async function expectNothing() {
   expect(await available(payee.client, '/bdt-account/')).toBe(taka);
 }
 
-/** The ledger does its n-th call from now on, or not, and its answer is lost. */
+/**
+ * The ledger performs its n-th call from now on, or does not, and the answer is lost either way.
+ */
 async function losing(
   nth: number,
   what: 'call' | 'answer',
@@ -126,7 +129,9 @@ async function quoted(amount: string) {
   return { ...body, quote_id: id };
 }
 
-/** Half done for longer than a moment: the books hold, and say that it is in flight. */
+/**
+ * After a move has been half done for a while, the books still balance and report it as in flight.
+ */
 async function expectHolding(): Promise<void> {
   await world.api.advance(31);
   const partners = openPartners(world.api.ctx.partners);
@@ -137,7 +142,7 @@ async function expectHolding(): Promise<void> {
 }
 
 describe('a payment into another bucket', () => {
-  it('is with both persons, once, with the balance after it', async () => {
+  it('reaches both customers, once, with the balance after it', async () => {
     const { id } = await pay(world, sender, payment('100.00'));
     await work(world);
     await expectPaid(id, '100.00', '12185.00');
@@ -164,7 +169,7 @@ describe('a payment into another bucket', () => {
     expect(received[0]?.counterparty).toContain('Nadia');
   });
 
-  it('is made once however many send the same key at once', async () => {
+  it('is made once however many requests carry the same key at once', async () => {
     const body = await quoted('10.00');
     const key = newKey();
     const first = await payWithCode(world, sender.client, body, key);
@@ -197,7 +202,7 @@ describe('a payment into another bucket', () => {
     });
   });
 
-  it('is ended by the same key, by whoever is first', async () => {
+  it('is finished by whichever repeated request comes first', async () => {
     const body = await quoted('30.00');
     const key = newKey();
     await losing(2, 'answer', () => payWithCode(world, sender.client, body, key));
@@ -208,7 +213,7 @@ describe('a payment into another bucket', () => {
     await expectPaid(id, '30.00', '3655.50');
   });
 
-  it('that had begun ten minutes ago is ended, not expired', async () => {
+  it('that began ten minutes ago is finished, not expired', async () => {
     const body = await quoted('40.00');
     const key = newKey();
     await losing(1, 'answer', () => payWithCode(world, sender.client, body, key));
@@ -217,7 +222,7 @@ describe('a payment into another bucket', () => {
     await expectPaid((await intentOf(key)).id, '40.00', '4874.00');
   });
 
-  it('that never began expires, and a late original cannot land', async () => {
+  it('that never began expires, and its late original cannot be booked', async () => {
     const body = await quoted('40.00');
     const key = newKey();
     await losing(1, 'call', () => payWithCode(world, sender.client, body, key));
@@ -228,7 +233,7 @@ describe('a payment into another bucket', () => {
     await expectNothing();
   });
 
-  it('to an account that was closed meanwhile is given back whole', async () => {
+  it('to an account closed meanwhile is returned in full', async () => {
     const { bucket, ledger_account_id: creditAccountId } = await placeOf(payee.bdt!);
     const fields = { atMs: 1, bucket, intent: payee.client.userId, leg: 1 };
     const closing = ledgerId({ ...fields, kind: 'close' });
@@ -249,7 +254,7 @@ describe('a payment into another bucket', () => {
     expect(closed[0]?.status).toBe('created');
     const body = await quoted('50.00');
     const key = newKey();
-    // Its refusal is lost as well: the sweeper hears it again and gives back.
+    // The refusal is lost as well: the sweeper learns of it again and returns the money.
     await losing(2, 'answer', () => payWithCode(world, sender.client, body, key));
     expect(await available(sender.client)).not.toBe(dollars);
     await world.api.advance(6);
@@ -278,11 +283,11 @@ describe('a payment into another bucket', () => {
     ]);
   });
 
-  it('leaves nothing between the buckets, and books that hold', async () => {
+  it('leaves nothing between the buckets, and the books balance', async () => {
     await world.api.advance(31);
     const partners = openPartners(world.api.ctx.partners);
     const findings = await verifyEverything(world.api.pool, { partners });
-    // The closing has no business row of its own here.
+    // This test closes the account without a business row.
     const broken = findings.filter(({ ok: holds }) => !holds);
     expect(broken.map(({ name, detail }) => [name, detail])).toEqual([
       ['4 every entry has its business row', payee.client.userId],

@@ -12,9 +12,9 @@ import { statusOf } from '../step-table.ts';
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
 /**
- * Moves an intent the ledger took: a payout is reserved and goes on in the worker, a conversion is
- * done. The rows of one moment move in one transaction, each by its own step and version; undefined:
- * another was quicker with this one, read it again.
+ * Moves an intent that the ledger booked: a payout is reserved and continues in the worker, a
+ * conversion is done. Rows of the same moment move in one transaction, each by its own step and
+ * version. Returns undefined when another writer moved this row first; read it again.
  */
 export function markPosted(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
   return mover(ctx)(row);
@@ -29,7 +29,7 @@ async function markTogether(
   rows: readonly TransferRow[],
 ): Promise<(TransferRow | undefined)[]> {
   const now = ctx.clock.now();
-  // The same row may be asked for twice at one moment; the second finds it moved.
+  // The same row may be requested twice in one batch; the second request finds it moved.
   const posted = new Map(rows.map((row) => [row.id, postedRow(row, now)]));
   const moved = await ctx.db.transaction().execute(async (trx) => {
     const ids = await update(trx, [...posted.values()]);
@@ -38,7 +38,7 @@ async function markTogether(
       trx,
       changed.map((row) => ({
         ...eventOf(row, row.step === 'settled' ? 'posted' : 'reserved'),
-        // Untouched since it was made, its timeline has the one line it began with.
+        // A row unchanged since it was made has exactly one line in its timeline.
         ...(row.version === 1 && row.scheduled_for === null ? { number: 2 } : {}),
       })),
     );
@@ -73,7 +73,7 @@ const CHANGED: Columns<TransferRow> = {
   updated_at: 'timestamptz',
 };
 
-/** Compare-and-set; answers the ids of the rows that were as they were thought to be. */
+/** Compare-and-set; returns the ids of the rows that still had the expected step and version. */
 async function update(trx: Kysely<Database>, rows: readonly TransferRow[]): Promise<string[]> {
   const moved = await sql<{ id: string }>`
     update payments.transfers as t

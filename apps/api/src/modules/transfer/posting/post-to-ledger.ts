@@ -9,15 +9,15 @@ type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger'>;
 
 export interface PostingOutcome {
   readonly row: TransferRow;
-  /** Someone else moved the row meanwhile; it says itself how it stands. */
+  /** Another writer moved the row meanwhile; the row itself has the result. */
   readonly overtaken: boolean;
 }
 
 /**
- * Takes an intent to the ledger and writes down what the ledger said. The request, the sweeper and
- * the job all come here, with the same legs: it is done once, however often it is called.
- * Throws when the ledger's answer is unknown; the row then stays an intent. Whoever has just looked
- * its accounts up hands them in.
+ * Posts an intent to the ledger and stores the outcome. The request, the sweeper and the job all
+ * use this with the same legs, so the posting is made once. Throws when the ledger's outcome is
+ * unknown; the row then stays an intent. A caller that has already looked up the ledger accounts
+ * passes them.
  */
 export async function postToLedger(
   ctx: Context,
@@ -38,7 +38,8 @@ type PostingRefusal = 'INSUFFICIENT_FUNDS' | 'LEDGER_REFUSED';
 async function markRefused(ctx: Context, row: TransferRow, reason: PostingRefusal) {
   const isPlanned = row.scheduled_for !== null;
   if (isPlanned && reason === 'INSUFFICIENT_FUNDS') {
-    // Another payment was quicker. This try's ids are spent, so the next one has ids of its own.
+    // Another payment took the money first. This attempt's ids are spent; the next attempt gets new
+    // ones.
     return updateTransfer(ctx, row, { reserve_attempt: row.reserve_attempt + 1 });
   }
   return transitionTo(ctx, row, {
@@ -47,7 +48,7 @@ async function markRefused(ctx: Context, row: TransferRow, reason: PostingRefusa
     change: {
       reason,
       completed_at: ctx.clock.now(),
-      // A planned payment has nobody waiting for this answer, so it is told instead.
+      // Nobody waits for this response of a planned payment, so its customer is notified instead.
       ...(isPlanned ? {} : { refusal_code: refusalCode(reason) }),
     },
   });

@@ -16,7 +16,7 @@ export interface LedgerAccounts {
   readonly target: string | null;
 }
 
-/** What the ledger is asked for this row, step by step. */
+/** The ledger calls for this row, in order. */
 function stepsOf(row: TransferRow, accounts: LedgerAccounts): Steps {
   const { source, target } = accounts;
   return transferSteps({ ...row, source, target, wallet: railOf(row).ledgerWallet });
@@ -27,8 +27,8 @@ export type FirstPosting =
   | { readonly ok: false; readonly reason: 'INSUFFICIENT_FUNDS' | 'LEDGER_REFUSED' };
 
 /**
- * Asks the ledger for the reservation, or for the whole of a conversion. A thrown error means unknown: the same
- * legs are sent again, and a move between buckets goes on where it stood.
+ * Makes the reservation, or the whole of a conversion. A thrown error means the outcome is unknown:
+ * the same legs are sent again, and a move between buckets resumes where it stopped.
  */
 export async function postFirst(
   ledger: Ledger,
@@ -40,14 +40,14 @@ export async function postFirst(
     steps.kind === 'move' ? await move(ledger, steps.move) : await postMovement(ledger, steps.book);
   if (result.ok) return { ok: true };
   if (result.status.startsWith('exists')) {
-    // Ids of this row are in the books with other facts: money may be reserved, so this is no refusal.
+    // This row's ids are booked with other facts, so money may be reserved and this is no refusal.
     throw new Error(`transfer ${row.id} was asked for before: ${result.status}`);
   }
   const short = result.status === 'exceeds_credits';
   return { ok: false, reason: short ? 'INSUFFICIENT_FUNDS' : 'LEDGER_REFUSED' };
 }
 
-/** The rail paid: every leg becomes final and what was in transit is cleared. */
+/** The rail has paid: every leg is posted and the amount in transit is cleared. */
 export async function postSettlement(
   ledger: Ledger,
   row: TransferRow,
@@ -60,8 +60,8 @@ export async function postSettlement(
 }
 
 /**
- * Gives everything back, the fee included. The reservation's ids are spent first, so that a late
- * original cannot land after this; what had landed before is voided.
+ * Returns everything, the fee included. The reservation's ids are spent first, so that a late
+ * original cannot be booked afterwards; whatever was booked before is voided.
  */
 export async function voidPostings(
   ledger: Ledger,
@@ -82,8 +82,8 @@ export async function voidPostings(
 }
 
 /**
- * Spends the ids of a reservation that never came; true when it had landed after all. A move that had begun goes
- * on: booked again it ends, one way or the other.
+ * Spends the ids of a reservation that was not booked; true when it was booked after all. A move
+ * that had begun resumes and is booked or refused.
  */
 export async function spendPostings(
   ledger: Ledger,

@@ -37,18 +37,18 @@ import { isPlannable, plannedStart } from '../schedule.ts';
 export interface DraftRate {
   readonly row: ConversionRateRow;
   readonly rates: OurRate;
-  /** Frozen for this draft, and not kept yet. */
+  /** Frozen for this draft and not stored yet. */
   readonly isNew: boolean;
 }
 
-/** A transfer thought through to the end, before anything is written. */
+/** A transfer validated and priced, before anything is written. */
 export interface Draft extends Parties {
   readonly price: Price;
   readonly rate: DraftRate | null;
   readonly limits: readonly Limit[];
   readonly available: Money;
   readonly scheduledFor: string | null;
-  /** The moment the limits count it in: now, or its planned day. */
+  /** The moment at which the limits count it: now, or its planned day. */
   readonly countedAt: Date;
 }
 
@@ -56,14 +56,17 @@ export interface DraftInput {
   readonly user: UserRow;
   readonly instruction: TransferInstruction;
   readonly locale: Locale;
-  /** A quote freezes a rate where none is named; paying needs the one that was shown. */
+  /** A quote freezes a rate where none is named; a payment requires the rate that was shown. */
   readonly freezesRate: boolean;
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
 type FrozenRate = Draft['rate'];
 
-/** Looks up, prices and validates a transfer. Refusals come in the contract's order; no row is left. */
+/**
+ * Looks up, prices and validates a transfer without writing a row. Refusals come in the contract's
+ * order.
+ */
 export async function draftTransfer(ctx: Context, input: DraftInput) {
   const { user, instruction, locale } = input;
   const now = ctx.clock.now();
@@ -90,7 +93,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
       at: countedAt,
     }),
   ]);
-  // A planned payment is covered on its day, not on the day it is planned.
+  // A planned payment has to be covered on its day, not when it is planned.
   if (instruction.scheduled_for === undefined && compare(available, price.total) < 0) {
     return insufficient(price.total, available, locale);
   }
@@ -114,7 +117,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   return draft;
 }
 
-/** The refusal of a payment that is not covered, in the reader's words. */
+/** The refusal of a payment that is not covered, in the reader's language. */
 export function insufficient(total: Money, available: Money, locale: Locale) {
   return refuse('insufficient_funds', {
     facts: { total: formatMoney(total, locale), available: formatMoney(available, locale) },
@@ -125,7 +128,7 @@ const balanceOf = oncePerContext(({ ledger }: Pick<ModuleContext, 'db' | 'ledger
   lookup({ keyOf: (id: string) => id, find: (ids) => balances(ledger, ids) }),
 );
 
-/** What can be spent of an account now. */
+/** The amount available in an account now. */
 export async function availableOn(
   ctx: Pick<Context, 'db' | 'ledger'>,
   accountId: string,
@@ -134,7 +137,7 @@ export async function availableOn(
   return (await balanceOf(ctx)(accountId))?.available ?? zero(currency);
 }
 
-/** The wallet whose own limits count, if a wallet receives. */
+/** The wallet provider whose own limits apply, if a wallet receives. */
 export function walletOf({ payee }: Pick<Parties, 'payee'>): string | null {
   return payee.kind === 'wallet' ? `${payee.wallet_type}:${payee.account_number}` : null;
 }
@@ -145,7 +148,7 @@ function readAmount(text: string, { rail, source }: Parties, locale: Locale) {
     return refuse(parsed.code === 'amount_required' ? 'amount_not_a_number' : parsed.code);
   }
   if (parsed.value.minor <= 0n) return refuse('amount_not_positive');
-  // What arrives is what is sent: nothing is rounded off in silence.
+  // The amount delivered equals the amount sent: nothing is rounded down silently.
   const payable = payableBelow(parsed.value, rail.quantumMinor);
   if (!rail.converts && compare(payable, parsed.value) !== 0) {
     const example = formatMoney(payable, locale, { decimals: 'trim' });
@@ -154,7 +157,7 @@ function readAmount(text: string, { rail, source }: Parties, locale: Locale) {
   return parsed;
 }
 
-/** Null without a name; undefined where the named rate is not this customer's. */
+/** Null when no rate is named; undefined when the named rate is not this customer's. */
 async function namedRate(ctx: Context, userId: string, id: string | undefined) {
   if (id === undefined) return null;
   const row = await findFrozenRate(ctx, userId, id);
@@ -211,7 +214,10 @@ function isScheduleAllowed(parties: Parties, day: string | undefined, now: Date)
   return parties.rail.isPlannable && isPlannable(day, now);
 }
 
-/** Both currencies of a limit in the receiver's, to compare what they leave. */
+/**
+ * Converts a limit's amount in either currency to the payee's, so that what they leave can be
+ * compared.
+ */
 export function toTarget(draft: Pick<Draft, 'rate' | 'price'>): (amount: Money) => Money {
   return (amount) => {
     if (amount.currency === draft.price.target.currency || !draft.rate) return amount;

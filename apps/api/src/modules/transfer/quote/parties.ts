@@ -44,7 +44,7 @@ interface ResolvedPayee {
   readonly payee: Payee;
 }
 
-/** Who pays whom, and by which way. Refusals come in the contract's order. */
+/** Finds payer, payee and rail. Refusals come in the contract's order. */
 export async function findParties(
   ctx: Context,
   user: UserRow,
@@ -89,13 +89,13 @@ export async function findParties(
   return { ok: true, rail, mode: instruction.transfer_mode, source, ...found };
 }
 
-/** Whether a business, of whoever owns it, may be paid into by others. */
+/** Whether a business, whoever owns it, may receive payments from others. */
 async function mayReceive(ctx: Context, account: AccountRow): Promise<boolean> {
   const owner = await users(ctx)(account.user_id);
   return !owner || owner.profile_type === 'PERSON' || isOpenTo(owner, account, 'receive');
 }
 
-/** Whether the person may pay from or into this kind of account; a stop is the guard's own refusal. */
+/** Whether the user may pay from or into this kind of account; the guard refuses a stopped user. */
 function isOpenTo(user: UserRow, account: AccountRow, action: 'send' | 'receive'): boolean {
   const unstopped = { ...user, user_status: 'ACTIVE', admin_review_status: null } as const;
   return mayWithAccount(unstopped, kindOfAccount(account), action);

@@ -9,7 +9,7 @@ const walletFee = { fixed: money('USD', 99n), rateBps: 0 };
 const shown = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, 'en');
 
 describe('the price of a conversion', () => {
-  it('is the one of the look: $200.00 becomes ৳24,370.00 and costs $1.89', () => {
+  it('matches the worked example: $200.00 becomes ৳24,370.00 and costs $1.89', () => {
     const price = priceConversion(fromDecimal('200.00', 'USD'), walletFee, { mid, ours }, 100n);
     expect([price.fee, price.total, price.target, price.midTarget, price.cost].map(shown)).toEqual([
       '$0.99',
@@ -28,7 +28,7 @@ describe('the price of a conversion', () => {
     expect(shown(account.target)).toBe('৳1,219.71');
   });
 
-  it('never pays more than the mid-market rate gives, whatever the numbers', () => {
+  it('never pays more than the mid-market rate gives', () => {
     const cents = fc.bigInt({ min: 1n, max: 100_000_000n });
     const rate = fc.bigInt({ min: 10_000_000_000n, max: 20_000_000_000n });
     const spread = fc.integer({ min: 0, max: 300 });
@@ -56,7 +56,7 @@ describe('the price of a payment in taka', () => {
     ]);
   });
 
-  it('takes what the rail can pay, down to the whole taka', () => {
+  it('rounds down to the whole taka that the rail can pay', () => {
     expect(payableBelow(fromDecimal('500.50', 'BDT'), 100n)).toEqual(fromDecimal('500.00', 'BDT'));
     expect(payableBelow(fromDecimal('500.00', 'BDT'), 100n)).toEqual(fromDecimal('500.00', 'BDT'));
     expect(payableBelow(fromDecimal('500.50', 'BDT'), 1n)).toEqual(fromDecimal('500.50', 'BDT'));
@@ -72,7 +72,7 @@ describe('the incentive', () => {
   };
   const target = fromDecimal('24370.00', 'BDT');
 
-  it('is an estimate of 2.5 % for those who may qualify', () => {
+  it('is estimated at 2.5 % for those who may qualify', () => {
     expect(shown(incentiveOf(target, family)!)).toBe('৳609.25');
   });
 

@@ -13,7 +13,7 @@ import {
 import { feeOf, type FeeRule } from '#modules/transfer-rule/index.ts';
 
 export interface Price {
-  /** What is sent, in the source currency; the fee is on top of it. */
+  /** The amount sent, in the source currency; the fee is added to it. */
   readonly amount: Money;
   readonly fee: Money;
   readonly total: Money;
@@ -21,13 +21,13 @@ export interface Price {
   readonly target: Money;
   /** What the mid-market rate would have given; the difference is our margin. */
   readonly midTarget: Money;
-  /** Fee and margin together, in the source currency: what the transfer costs all told. */
+  /** Fee and margin together, in the source currency: the total cost of the transfer. */
   readonly cost: Money;
 }
 
 /**
- * Prices a conversion. The payee's amount is rounded down to what the rail can pay, the mid amount
- * half-even, and the margin is the difference: every chain balances by construction.
+ * Prices a conversion. The payee's amount is rounded down to what the rail can pay, the mid-market
+ * amount half-even, and the margin is the difference, so every chain balances by construction.
  */
 export function priceConversion(
   amount: Money,
@@ -48,14 +48,14 @@ export function priceConversion(
   };
 }
 
-/** Prices a payment in its own currency: what is sent arrives. */
+/** Prices a payment without a conversion: the payee receives the amount sent. */
 export function pricePayment(amount: Money, rule: FeeRule): Price {
   const fee = feeOf(amount, rule);
   const total = add(amount, fee);
   return { amount, fee, total, target: amount, midTarget: amount, cost: fee };
 }
 
-/** Fee plus margin, the margin brought back into the source currency at the mid rate. */
+/** Fee plus margin, the margin converted to the source currency at the mid-market rate. */
 export function costOf(fee: Money, margin: Money, mid: Rate | null): Money {
   if (mid === null || isZero(margin)) return fee;
   return add(fee, convertBack(margin, mid, { rounding: 'half-even' }));
@@ -81,7 +81,7 @@ export function incentiveOf(target: Money, facts: IncentiveFacts): Money | null 
   return mayQualify ? portion(target, INCENTIVE_BPS, 'down') : null;
 }
 
-/** The incentive as a screen is told of it. */
+/** The incentive in the contract's shape. */
 export function incentiveView(estimate: Money | null) {
   if (estimate === null) return null;
   return {
@@ -91,7 +91,7 @@ export function incentiveView(estimate: Money | null) {
   };
 }
 
-/** The nearest amount below that a rail can pay; the same one where it can be paid as it is. */
+/** The largest amount a rail can pay that is not above this one. */
 export function payableBelow(amount: Money, quantumMinor: bigint): Money {
   return money(amount.currency, amount.minor - (amount.minor % quantumMinor));
 }

@@ -25,18 +25,18 @@ const QUOTE_FOR_MS = 10 * 60_000;
 
 type Context = Pick<ModuleContext, 'clock' | 'ledger' | 'db'>;
 
-/** A quote as it is kept: what was asked, the terms it got, and when the money arrives. */
+/** A quote as stored: the request, its terms, and the promised arrival. */
 export interface StoredQuote {
   readonly row: QuoteRow;
   readonly arrivesBy: Date;
 }
 
-/** A quote that is still to be kept, with what is shown for it. */
+/** A quote that is not stored yet, with its disclosure. */
 export interface NewQuote extends StoredQuote {
   readonly disclosure: NewDisclosure | null;
 }
 
-/** What of a request decides its price and its payee. */
+/** The parts of a request that decide its price and payee. */
 export function requestKey(
   instruction: TransferInstruction,
   draft: Draft,
@@ -50,7 +50,7 @@ export function requestKey(
   };
 }
 
-/** What must still be true when it is paid. */
+/** The terms that must still hold when the quote is paid. */
 export function termsKey(draft: Draft): Record<string, unknown> {
   const { price, rate } = draft;
   return {
@@ -61,7 +61,7 @@ export function termsKey(draft: Draft): Record<string, unknown> {
   };
 }
 
-/** The remittance rule protects who sends from the US to somebody else. */
+/** The remittance rule protects senders in the US who pay somebody else. */
 function needsDisclosure(user: UserRow, draft: Draft): boolean {
   return user.country === 'US' && draft.payee.kind !== 'own_account';
 }
@@ -122,7 +122,7 @@ export async function saveQuotes(trx: Kysely<Database>, quotes: readonly NewQuot
 
 function contentFor(draft: Draft, availableAt: Date) {
   const { price, payee, rate } = draft;
-  // A wallet shows its number in full, an account of another customer only its end.
+  // A wallet's number is shown in full, another customer's account only by its last digits.
   return disclosureContent({
     payee: { wallet: payee.wallet_type, name: payee.name, account: payee.account_display },
     amount: price.amount,
@@ -141,7 +141,7 @@ function handOverOf(draft: Draft): 'at_once' | 'deposited' | 'later' {
 
 type QuoteRefusal = Extract<Awaited<ReturnType<typeof draftTransfer>>, { readonly ok: false }>;
 
-/** The whole price and the disclosure, before paying. */
+/** The full price and the disclosure, before paying. */
 export async function quoteTransfer(
   ctx: Context,
   user: UserRow,
@@ -162,7 +162,7 @@ export async function quoteTransfer(
   return { ok: true, value: await quoteView(ctx.db, user, draft, quote) };
 }
 
-/** The new quote beside a refusal: never a silent change, never a dead end. */
+/** The new quote that accompanies a refusal, so that the customer sees the change and can go on. */
 export async function newQuoteFacts(
   ctx: Context,
   user: UserRow,

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 
 const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
 
-/** What a careful person would want to be asked once more. */
+/** Reasons to ask the customer again before they pay. */
 export async function findWarnings(
   db: Kysely<Database>,
   userId: string,

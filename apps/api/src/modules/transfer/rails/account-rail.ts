@@ -2,8 +2,8 @@ import type { Rail } from '@kheya/contract';
 import type { TransferRail } from './rail.ts';
 
 /**
- * Dollars into a taka account with us, one's own or another customer's, in the same bucket or another:
- * converted and credited in one step of the books, so nothing is handed over and nothing cancelled.
+ * Dollars into a taka account with us, the customer's own or another customer's, in any bucket:
+ * converted and credited in one posting, so there is no hand-over and nothing to cancel.
  */
 export function accountRail(rail: Rail): TransferRail {
   return {

@@ -1,15 +1,15 @@
 import type { WalletType } from '@kheya/contract';
 import type { AccountRow, ContactRow } from '#database.ts';
 
-/** The payee as the transfer keeps it: a later change of the contact does not change the past. */
+/** The payee as the transfer stores it; a later change of the contact does not change the past. */
 export interface Payee {
   readonly kind: 'own_account' | 'bdt_account' | 'wallet';
-  /** The contact's id, or the account's where it is one's own. */
+  /** The contact's id, or the account's id for a payment to one's own account. */
   readonly id: string;
   readonly name: string;
   readonly account_display: string;
   readonly wallet_type: WalletType | null;
-  /** What the rail is given; never shown where `account_display` is masked. */
+  /** The number the rail is given; never shown where `account_display` is masked. */
   readonly account_number: string;
 }
 
@@ -25,7 +25,7 @@ export function ownAccountPayee(account: AccountRow): Payee {
   };
 }
 
-/** The account of another customer, saved as a contact. */
+/** An account of another customer, saved as a contact. */
 export function accountPayee(contact: ContactRow, account: AccountRow): Payee {
   return {
     kind: 'bdt_account',
@@ -37,7 +37,7 @@ export function accountPayee(contact: ContactRow, account: AccountRow): Payee {
   };
 }
 
-/** A mobile wallet, saved as a contact; its number is shown whole. */
+/** A mobile wallet saved as a contact; its number is shown in full. */
 export function walletPayee(contact: ContactRow): Payee {
   const { account_number: number } = contact;
   return {

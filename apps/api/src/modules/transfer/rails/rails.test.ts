@@ -10,7 +10,7 @@ const ask = (change: Partial<TransferInstruction>): TransferInstruction => ({
   ...change,
 });
 
-describe('where the money goes', () => {
+describe('the destination', () => {
   it('is named exactly once', () => {
     expect(destinationOf(ask({}))).toBeUndefined();
     expect(destinationOf(ask({ mobile_wallet_beneficiary: id }))).toEqual({
@@ -35,9 +35,9 @@ describe('where the money goes', () => {
 });
 
 describe('every rail of the contract', () => {
-  it.each(RAILS.map(({ key }) => key))('%s is whole', (key) => {
+  it.each(RAILS.map(({ key }) => key))('%s is complete', (key) => {
     const rail = railOf({ rail: key });
-    // What is settled by the books has nobody to be handed to, nor anything to be cancelled.
+    // A payment settled in our books has no provider and cannot be cancelled.
     const staysWithUs = rail.posts === 'settled';
     expect(rail.provider === null).toBe(staysWithUs);
     expect(rail.cancellation === 'none').toBe(staysWithUs);
@@ -47,7 +47,7 @@ describe('every rail of the contract', () => {
     expect(rail.timeline.includes('dollars_sent')).toBe(rail.dollarLeg === 'before_hand_over');
   });
 
-  it('is not one that nobody knows', () => {
+  it('is unknown outside the contract', () => {
     expect(() => railOf({ rail: 'pigeon' })).toThrow('pigeon');
   });
 });

@@ -27,7 +27,7 @@ export function railOf({ rail: key }: { readonly rail: string }): TransferRail {
   return rail;
 }
 
-/** The movements whose dollars follow at the partner after the payment is settled. */
+/** The movements whose dollar leg at the partner follows settlement. */
 export const MOVEMENTS_SETTLED_FIRST: readonly TransferRow['movement'][] = movementsOf(
   ({ dollarLeg }) => dollarLeg === 'after_settlement',
 );
@@ -36,7 +36,7 @@ function movementsOf(isMeant: (rail: TransferRail) => boolean): Rail['movement']
   return [...new Set([...rails.values()].filter(isMeant).map(({ movement }) => movement))];
 }
 
-/** The payment as the caller requested it, before anything is looked up. */
+/** The payment as requested, before anything is looked up. */
 export type TransferInstruction = Omit<TransferRequest, 'quote_id'>;
 
 export interface Destination {
@@ -44,7 +44,7 @@ export interface Destination {
   readonly id: string;
 }
 
-/** The one destination of a request; undefined when none or several are named. */
+/** The destination a request names; undefined when it names none or several. */
 export function destinationOf(request: TransferInstruction): Destination | undefined {
   const named = DESTINATION_FIELDS.flatMap((field) => {
     const id = request[field];
@@ -53,7 +53,7 @@ export function destinationOf(request: TransferInstruction): Destination | undef
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Whether a destination of this kind can be reached at all, whatever the account. */
+/** Whether any rail leads to destinations of this kind. */
 export function isReachable(field: DestinationField): boolean {
   return RAILS.some((rail) => rail.destinationFields.includes(field));
 }

@@ -6,7 +6,7 @@ import type { RailProvider, TransferRail } from './rail.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** Money to a mobile wallet: reserved, handed over, and asked for by reference until it is final. */
+/** Money to a mobile wallet: reserved, handed over, and queried by reference until it is final. */
 export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
   const isFromDollars = rail.source === 'USD';
   return {

@@ -54,7 +54,7 @@ const untilEndOfDay = async () => {
 };
 
 describe('dollars to taka on one’s own account', () => {
-  it('are there at once, with no fee and no disclosure, and the partner follows', async () => {
+  it('are credited at once, without fee or disclosure, and the partner follows', async () => {
     const before = await taka();
     const done = await convert('10.00');
     expect(done).toMatchObject({
@@ -73,7 +73,7 @@ describe('dollars to taka on one’s own account', () => {
     expect(row?.bank_transfer_id).toBeTruthy();
   });
 
-  it('reach another customer’s account too, who is told', async () => {
+  it('reach another customer’s account too, and that customer is notified', async () => {
     const friend = await openPayer(world, { dollars: '10.00', firstName: 'Karim' });
     const [account] = await list<{ account_number: string }>(friend.client, '/bdt-account/');
     const contact = await ok<{ id: string }>(
@@ -107,7 +107,7 @@ describe('dollars to taka on one’s own account', () => {
 });
 
 describe('taka to a wallet', () => {
-  it('go without rate, disclosure or partner leg', async () => {
+  it('is paid without a rate, disclosure or partner leg', async () => {
     const before = await taka();
     const body = walletPayment(payer, '500', { source_account: payer.bdt });
     const quoted = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
@@ -120,7 +120,7 @@ describe('taka to a wallet', () => {
     expect(Number(before) - Number(await taka())).toBe(510);
   });
 
-  it('are whole taka only', async () => {
+  it('is in whole taka only', async () => {
     const body = walletPayment(payer, '500.50', { source_account: payer.bdt });
     const refused = await payer.client.call('POST', '/transfer/quote/', body);
     expect(refused.json<{ code: string }>().code).toBe('amount_not_whole_taka');
@@ -166,7 +166,7 @@ describe('a planned payment', () => {
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  it('is tried through its day and runs out unfunded at its end', async () => {
+  it('is tried through its day and expires unfunded at its end', async () => {
     const paid = await pay(world, payer, planned('40000', tomorrow()));
     await untilDay();
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'INIT' });
@@ -176,7 +176,7 @@ describe('a planned payment', () => {
     expect(ended.timeline.at(-1)).toMatchObject({ step: 'expired', state: 'failed' });
   });
 
-  it('is paid when the money comes in the course of its day', async () => {
+  it('is paid when money arrives during its day', async () => {
     const short = Math.ceil(Number(await taka()) / 1000) * 1000 + 1000;
     const paid = await pay(world, payer, planned(String(short), tomorrow()));
     await untilDay();
@@ -187,7 +187,7 @@ describe('a planned payment', () => {
     await convert('100.00');
   });
 
-  it('is cancelled for nothing before its day', async () => {
+  it('is cancelled without cost before its day', async () => {
     const paid = await pay(world, payer, planned('700', tomorrow(3)));
     expect(paid.cancel.kind).toBe('full_refund');
     expect(Date.parse(paid.cancel.until!)).toBeGreaterThan(world.api.clock.now().getTime());
@@ -196,7 +196,7 @@ describe('a planned payment', () => {
     expect(answer.json<Transfer>()).toMatchObject({ status: 'RELEASED' });
   });
 
-  it('to a contact that was removed meanwhile is released', async () => {
+  it('to a contact removed meanwhile is released', async () => {
     const wallet = await addWallet(payer.client, { walletNumber: '01512340099' });
     const body = planned('710', tomorrow(), { mobile_wallet_beneficiary: wallet });
     const paid = await pay(world, payer, body);
@@ -208,7 +208,7 @@ describe('a planned payment', () => {
     });
   });
 
-  it('of a frozen customer is not paid, and runs out at the end of its day', async () => {
+  it('of a frozen customer is not paid, and expires at the end of its day', async () => {
     const freeze = (status: string) =>
       world.api.query('update payments.users set user_status = $1 where id = $2', [
         status,
@@ -226,7 +226,7 @@ describe('a planned payment', () => {
     });
   });
 
-  it('does not wait behind any number of others that lack their money', async () => {
+  it('is not delayed by others that lack funds', async () => {
     const unfunded = await pay(world, payer, planned('45000', tomorrow()));
     await world.api.query(
       `insert into payments.transfers

@@ -1,4 +1,4 @@
-// What cannot go on stays where it is, and never stands before what can.
+// A row that cannot go on never delays one that can.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TransferQuote } from '@kheya/contract';
 import {
@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 beforeEach(() => world.api.runSweeps(['mid_rate']));
 
-/** Pays while the ledger takes the call or not, and its answer is lost: the row stays an intent. */
+/**
+ * Pays while the ledger performs the call or not, and its answer is lost: the row stays an intent.
+ */
 async function payUnheard(body: object, isTaken: boolean): Promise<string> {
   const quote = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
   const { ledger } = world.api.ctx;
@@ -44,7 +46,7 @@ async function payUnheard(body: object, isTaken: boolean): Promise<string> {
   return row!.id;
 }
 
-/** As many others like it as fill more than a page, all of them older and with smaller ids. */
+/** Copies of this row that fill more than a page, all of them older and with smaller ids. */
 const crowd = (id: string, change: string) =>
   world.api.query(
     `insert into payments.transfers
@@ -57,9 +59,9 @@ const crowd = (id: string, change: string) =>
   );
 
 describe('intents', () => {
-  it('that cannot be booked do not stand before the one that can', async () => {
+  it('that cannot be booked do not delay the one that can', async () => {
     const id = await payUnheard(walletPayment(payer, '20.00'), false);
-    // Of a conversion to nowhere nothing can be booked, however often it is tried.
+    // A conversion without a target account can never be booked.
     await crowd(id, `jsonb_build_object('movement', 'usd_to_bdt', 'target_account_id', null)`);
     await world.api.advance(6);
     await world.api.runSweeps(['transfer_intent']);
@@ -70,7 +72,7 @@ describe('intents', () => {
     expect(left).toHaveLength(450);
   });
 
-  it('whose ids stand in the books with other facts are no refusals: the money is reserved', async () => {
+  it('whose ids are booked with other facts are not refused: the money is reserved', async () => {
     const before = await available(payer.client);
     const id = await payUnheard(walletPayment(payer, '30.00'), true);
     const change = (by: number) =>
@@ -90,7 +92,7 @@ describe('intents', () => {
 });
 
 describe('payments under way', () => {
-  it('that do not go on do not stand before those that may', async () => {
+  it('that cannot go on do not delay those that can', async () => {
     const id = await payUnheard(walletPayment(payer, '25.00'), true);
     await world.api.advance(6);
     await world.api.runSweeps(['transfer_intent']);

@@ -14,15 +14,15 @@ import { isSenderStopped } from '../sender.ts';
 import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
 
 const BATCH = 200;
-/** The request itself is given this long before anyone helps it. */
+/** The request has this long to finish before the sweep takes over. */
 const INTENT_REST_MS = 5_000;
 /** An intent that could not be booked for this long is not booked any more. */
 const INTENT_YOUNG_MS = 10 * 60_000;
 const STILL_MS = 15_000;
 
 /**
- * Intents whose request never heard from the ledger: the same legs again, or their ids are spent, as
- * those of a stopped sender are.
+ * Intents whose request got no response from the ledger: the same legs are posted again, or their
+ * ids are spent, as they are for a stopped sender.
  */
 export const intentSweep: Sweep = {
   name: 'transfer_intent',
@@ -42,7 +42,7 @@ export const intentSweep: Sweep = {
   },
 };
 
-/** Planned payments whose day has come. */
+/** Planned payments that are due. */
 export const scheduleSweep: Sweep = {
   name: 'transfer_schedule',
   everySeconds: 2,
@@ -55,7 +55,7 @@ export const scheduleSweep: Sweep = {
   },
 };
 
-/** Transfers whose next question is due, and those that stand still without one. */
+/** Transfers whose next attempt is due, and those that stand still without one. */
 export const advanceSweep: Sweep = {
   name: 'transfer_advance',
   everySeconds: 2,
@@ -72,7 +72,7 @@ export const advanceSweep: Sweep = {
   },
 };
 
-/** All of them each time: those that cannot go on must not stand before those that can. */
+/** Reads every page each time: rows that cannot go on must not delay those that can. */
 async function eachPage<Row extends { readonly id: string }>(
   pageAfter: (id: string | undefined) => Promise<Row[]>,
   take: (row: Row) => Promise<void>,
@@ -109,7 +109,7 @@ function intentsAfter(ctx: ModuleContext, after: string | undefined) {
     .selectFrom('payments.transfers')
     .selectAll()
     .where('step', '=', 'intent')
-    // Says what the step implies, in the words of the index of open transfers.
+    // Implied by the step; stated so that the index of open transfers is used.
     .where('completed_at', 'is', null);
   const next = after === undefined ? intents : intents.where('id', '>', after);
   return next.orderBy('id').limit(BATCH);
@@ -159,7 +159,7 @@ async function startDue(ctx: ModuleContext, row: TransferRow, now: Date): Promis
   }
 }
 
-/** Spends the ids before the row says so: a late original must not land after it. */
+/** Spends the ids before the row expires, so that a late original cannot be booked afterwards. */
 async function expire(
   ctx: ModuleContext,
   row: TransferRow,
@@ -167,7 +167,7 @@ async function expire(
 ): Promise<void> {
   const landed = await spendPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
   if (landed) {
-    // It was booked after all and only nobody heard: it goes on.
+    // It was booked after all and only the answer was lost, so it goes on.
     await postToLedger(ctx, row);
     return;
   }
@@ -177,7 +177,7 @@ async function expire(
 
 async function finishUnbooked(ctx: ModuleContext, row: TransferRow): Promise<void> {
   const landed = await spendPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
-  // Where it landed, the worker voids it: the row stays open until then.
+  // If it was booked, the worker voids it; the row stays open until then.
   if (!landed) await updateTransfer(ctx, row, { completed_at: ctx.clock.now() });
 }
 
@@ -198,7 +198,7 @@ async function isCovered(ctx: ModuleContext, row: TransferRow): Promise<boolean>
   return compare(await availableOn(ctx, source, currency), total) >= 0;
 }
 
-/** One worker at a time, on the row as it is now; one that fails does not hold up the others. */
+/** One worker at a time, on the current row; a row that fails does not hold up the others. */
 async function underLock(
   ctx: ModuleContext,
   row: TransferRow,

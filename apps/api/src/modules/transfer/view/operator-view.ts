@@ -8,7 +8,7 @@ import { findTransfer } from '../repository.ts';
 import { transferViews } from './view.ts';
 import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
 
-/** A transfer as an operator sees it who has to decide what becomes of it. Numbers are masked. */
+/** A transfer as shown to the operator who decides about it. Account numbers are masked. */
 export async function operatorTransferView(
   { clock, db }: Pick<ModuleContext, 'clock' | 'db'>,
   id: string,
@@ -31,7 +31,7 @@ export async function operatorTransferView(
   };
 }
 
-/** Its next question comes now: asked by reference first, so asking more often pays nothing twice. */
+/** Makes the next attempt due now. It queries by reference first, so no retry can pay twice. */
 export async function retryTransfer(
   trx: Kysely<Database>,
   { clock, jobs }: Pick<ModuleContext, 'clock' | 'jobs'>,

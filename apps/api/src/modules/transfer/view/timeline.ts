@@ -6,7 +6,7 @@ import { ENDED_UNPAID } from '../step-table.ts';
 type Entry = Transfer['timeline'][number];
 type TimelineStep = Entry['step'];
 
-/** One thing that happened, as the events table keeps it. */
+/** One event, as the events table stores it. */
 export interface TimelineEvent {
   readonly step: string;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface TimelineEvent {
 
 const FAILURES: ReadonlySet<string> = new Set(['refused', 'stopped', 'expired']);
 
-/** What has happened, what happens now, and what lies ahead. */
+/** The past, current and expected steps of a transfer. */
 export function timelineOf(
   row: Pick<TransferRow, 'rail' | 'step' | 'scheduled_for' | 'completed_at'>,
   events: readonly TimelineEvent[],
@@ -34,12 +34,15 @@ export function timelineOf(
   return [...past, ...ahead];
 }
 
-/** A refusal is known before its money is back: nothing of the good way lies ahead any more. */
+/**
+ * A refusal is known before its money is returned: no later step of a successful payment is
+ * expected.
+ */
 function isUnwinding(past: readonly Entry[]): boolean {
   return past.some((entry) => entry.step === 'refused');
 }
 
-/** The rail may have been asked often; a person needs to read it once, with its last time. */
+/** The rail may have been called often; the customer sees that step once, with its last time. */
 function lastOfEach(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.filter(
     (event, index) =>

@@ -13,10 +13,10 @@ import { plannedStart } from '../schedule.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 import { timelineOf, type TimelineEvent } from './timeline.ts';
 
-/** How long after paying a person may ask for the money back (12 CFR 1005.34). */
+/** How long after paying a sender may request the money back (12 CFR 1005.34). */
 export const ASK_BACK_MS = 30 * 60_000;
 
-/** The payee as the contract shows one; the full number stays inside. */
+/** The payee in the contract's shape; the full account number is left out. */
 export function payeeView(payee: Payee): Transfer['payee'] {
   const { kind, id, name, account_display, wallet_type } = payee;
   return { kind, id, name, account_display, wallet_type };
@@ -30,14 +30,14 @@ export function ratesView(rates: OurRate | null) {
   };
 }
 
-/** The rates a row was made with; null without a conversion. */
+/** The rates of a row; null without a conversion. */
 export function ratesOf(row: TransferRow): OurRate | null {
   if (row.rate_e8 === null || row.mid_e8 === null || row.spread_bps === null) return null;
   const rate = (e8: bigint): Rate => ({ base: 'USD', quote: 'BDT', e8 });
   return { ours: rate(row.rate_e8), mid: rate(row.mid_e8), spreadBps: row.spread_bps };
 }
 
-/** Transfers in the contract's shape, with everything their screens need. */
+/** Transfers in the contract's shape, with everything their screens show. */
 export async function transferViews(
   db: Kysely<Database>,
   rows: readonly TransferRow[],
@@ -73,7 +73,7 @@ export async function transferViews(
   });
 }
 
-/** A payment that was made and booked a moment ago, whose whole history is known. */
+/** The view of a payment that was just made and booked, whose whole history is known. */
 export function postedView(
   row: TransferRow,
   source: Pick<AccountRow, 'account_number'>,
@@ -100,7 +100,7 @@ interface ViewFacts {
 
 function transferView(row: TransferRow, facts: ViewFacts): Transfer {
   const { events, sourceNumber, profileType, now } = facts;
-  // Written by us from this very type.
+  // We wrote this field from this very type.
   const payee = row.payee as unknown as Payee;
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
   const fee = money(amount.currency, row.fee_minor);
@@ -148,7 +148,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
   };
 }
 
-/** What cancelling means at this moment, and until when. */
+/** What a cancellation would do at this moment, and until when. */
 export function cancelOf(
   row: Pick<
     TransferRow,
@@ -169,13 +169,15 @@ export function cancelOf(
     : { kind: 'none', until: null };
 }
 
-/** A planned payment is paid on its day; its half hour runs from then. */
+/** A planned payment is paid on its day, so its half hour runs from then. */
 export function askBackUntil(row: Pick<TransferRow, 'scheduled_for' | 'created_at'>): Date {
   const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
   return new Date(paid.getTime() + ASK_BACK_MS);
 }
 
-/** The reason of a row as its customer is told it: of a compliance check that it was declined, and no more. */
+/**
+ * The reason as the customer is told it: a compliance stop is shown as declined, without details.
+ */
 export function shownReason(reason: string | null): TransferReason | null {
   return reason === 'COMPLIANCE_STOP' ? 'DECLINED' : (reason as TransferReason | null);
 }
