@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What an app offers under a report of a crash: the way to write to us about it, by its id. */
+/** What an app shows below a crash report: a way to write to us that quotes the report's id. */
 export const AfterCrashReport = createContext<((id: string) => ReactNode) | undefined>(undefined);

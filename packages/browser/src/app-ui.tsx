@@ -11,7 +11,10 @@ export interface AppUiProps {
   readonly children: ReactNode;
 }
 
-/** Around a whole app: its texts, and the kit in the reader's language and the app's density. */
+/**
+ * Wraps a whole app: provides its texts, and the kit in the reader's language and the app's
+ * density.
+ */
 export function AppUi(props: AppUiProps) {
   return (
     <I18nProvider i18n={i18n}>

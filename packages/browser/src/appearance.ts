@@ -1,6 +1,9 @@
 import { localStore, sessionStore } from '#storage.ts';
 
-/** Language and theme have the same rule: the key of the stores and the address, and what may stand there. */
+/**
+ * Language and theme follow the same rule: one key in the stores and in the address, and the
+ * allowed values.
+ */
 export interface AppearanceSetting<Value extends string> {
   readonly name: 'lang' | 'theme';
   readonly allowed: readonly Value[];
@@ -8,7 +11,7 @@ export interface AppearanceSetting<Value extends string> {
 
 const keyOf = (name: string) => `kheya.${name}`;
 
-/** What the address asked for in this visit, then what was chosen before. */
+/** The choice in this visit's address, else the stored choice. */
 export function readChoice<Value extends string>({
   name,
   allowed,
@@ -17,7 +20,10 @@ export function readChoice<Value extends string>({
   return allowed.find((value) => value === kept[0]) ?? allowed.find((value) => value === kept[1]);
 }
 
-/** The person's own choice ends what the address asked for, which would count again after a reload. */
+/**
+ * Stores the person's own choice and drops the one from the address, which a reload would apply
+ * again.
+ */
 export function saveChoice(name: AppearanceSetting<string>['name'], value: string | null): void {
   sessionStore.write(keyOf(name), null);
   localStore.write(keyOf(name), value);
@@ -27,7 +33,7 @@ export function saveChoice(name: AppearanceSetting<string>['name'], value: strin
   history.replaceState(history.state, '', address);
 }
 
-/** What is kept with the person holds here too; what the address asked for still counts for the visit. */
+/** Stores the choice saved with the person; a choice from the address still wins for this visit. */
 export function adoptChoice(name: AppearanceSetting<string>['name'], value: string | null): void {
   localStore.write(keyOf(name), value);
 }

@@ -4,7 +4,10 @@ import { now } from '#clock.ts';
 
 const intervalMs = 5_000;
 
-/** The server's time as an instant, kept fresh: for the clocks and the "until" of a screen. */
+/**
+ * The server's time as an ISO instant, updated every five seconds, for clocks and deadlines on a
+ * screen.
+ */
 export function useNow(): string {
   const [at, setAt] = useState(isoNow);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useNow(): string {
   return at;
 }
 
-/** The present minute is all that is shown, so nothing renders while it lasts. */
+/** Rounded down to the interval, so that equal times cause no rendering. */
 function isoNow(): string {
   return new Date(Math.floor(now() / intervalMs) * intervalMs).toISOString();
 }

@@ -1,19 +1,24 @@
-/** The one place of the app that reads the machine's time; everything else asks here. */
+/** The only place of the app that reads the machine's time. */
 let offsetMs = 0;
 
-/** Milliseconds of the server's clock: machines run wrong, and the sandbox's time can be moved. */
+/**
+ * The server's time in milliseconds: a machine's clock may be wrong, and the sandbox's can be
+ * moved.
+ */
 export function now(): number {
   return Date.now() + offsetMs;
 }
 
-/** Learns from an answer how far the server's clock is from this machine's. */
+/** Takes from a response how far the server's clock is from this machine's. */
 export function syncServerTime(iso: string | null): void {
   if (iso === null) return;
   const told = Date.parse(iso);
   if (!Number.isNaN(told)) offsetMs = told - Date.now();
 }
 
-/** This machine's own time, for what is about its screen: the sandbox's clock is not looked at. */
+/**
+ * This machine's own time in milliseconds, for its screen alone; unaffected by the sandbox's clock.
+ */
 export function deviceNow(): number {
   return Date.now();
 }

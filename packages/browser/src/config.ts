@@ -1,4 +1,4 @@
-/** What the server of an app says at `/config.json`: no address is built in. */
+/** What an app's server returns at `/config.json`; no address is compiled in. */
 export interface AppConfig {
   readonly mode: 'sandbox' | 'production';
   readonly api_url: string;
@@ -9,7 +9,7 @@ export interface AppConfig {
 
 let loaded: AppConfig | undefined;
 
-/** Reads the addresses once, before anything is rendered. */
+/** Loads the addresses once, before anything is rendered. */
 export async function loadConfig(): Promise<AppConfig> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);

@@ -6,7 +6,7 @@ const CrashCard = lazy(() =>
 );
 
 export interface CrashBoundaryProps {
-  /** Where it stands, in the code's own words, for the report: `overview.rate`. */
+  /** The place of the boundary, as the report names it: `overview.rate`. */
   readonly where: string;
   readonly children: ReactNode;
 }
@@ -15,7 +15,9 @@ interface CaughtError {
   readonly error: unknown;
 }
 
-/** What breaks inside breaks alone: the rest of the screen stands, and a card says what happened. */
+/**
+ * Contains a crash: the rest of the screen stays, and a card takes the place of the broken part.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { caught: CaughtError | null }> {
   override state: { caught: CaughtError | null } = { caught: null };
 
@@ -26,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { caught: Caugh
   override render(): ReactNode {
     const { caught } = this.state;
     if (caught === null) return this.props.children;
-    // The router's own signals are no faults.
+    // The router throws these as signals, not as errors.
     if (isNotFound(caught.error) || isRedirect(caught.error)) throw caught.error;
     return (
       <Suspense>

@@ -16,7 +16,10 @@ export interface CrashCardProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of what broke: that nothing was changed, once more, and the way to tell us. */
+/**
+ * Takes the place of the part that broke: says that nothing was changed, offers a retry and the way
+ * to write to us.
+ */
 export function CrashCard({ where, error, onRetry }: CrashCardProps) {
   const textOf = useErrorText();
   const retry = useFreshRetry(onRetry);
@@ -86,7 +89,7 @@ function ReportedProblem({ id }: { readonly id: string }) {
   );
 }
 
-/** What was answered may be what broke it: everything on the screen is asked for anew first. */
+/** Cached data may have caused the crash, so all data of the screen is fetched again first. */
 function useFreshRetry(onRetry: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -98,7 +101,7 @@ function useFreshRetry(onRetry: () => void) {
   });
 }
 
-/** Tells what broke, as far as it says nothing about a person; answers the id to quote. */
+/** Reports what broke, without personal data; returns the id to quote. */
 async function reportProblem(where: string, error: unknown): Promise<string> {
   const isError = error instanceof Error;
   const { request_id: id } = await call('POST /problem-report/', {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { ApiError } from '#api/api-error.ts';
 
-/** The server's own sentence where it gave one; else what the person can do. */
+/** The server's own sentence if there is one, else what the person can do. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {

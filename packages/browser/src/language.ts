@@ -19,13 +19,15 @@ export const currentLocale = () => language.get();
 export type LoadTexts = (locale: Locale) => Promise<Messages>;
 let loadTexts: LoadTexts | undefined;
 
-/** Loads the texts and shows them; before this nothing can be rendered. */
+/** Loads and activates the texts; nothing can be rendered before. */
 export async function startLanguage(load: LoadTexts): Promise<void> {
   loadTexts = load;
   await showLanguage(language.get());
 }
 
-/** Shows the texts of a language, asked for anew: an app may have more of them than before. */
+/**
+ * Activates a language and loads its texts again, because an app may have added catalogues since.
+ */
 export async function showLanguage(locale: Locale): Promise<void> {
   if (loadTexts === undefined) throw new Error('a language was chosen before there were texts');
   const messages = await loadTexts(locale);
@@ -34,13 +36,13 @@ export async function showLanguage(locale: Locale): Promise<void> {
   language.set(locale);
 }
 
-/** The person's own choice. */
+/** Sets and stores the person's own choice. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   saveChoice('lang', locale);
   await showLanguage(locale);
 }
 
-/** What is kept with the person. */
+/** Applies the language saved with the person; null leaves the browser's. */
 export async function adoptLanguage(locale: Locale | null): Promise<void> {
   adoptChoice('lang', locale);
   if (preferredLocale() !== language.get()) await showLanguage(preferredLocale());

@@ -16,13 +16,13 @@ const list = listState(
 );
 const uuid = '0190a5b2-1234-8abc-9def-0123456789ab';
 
-test('an address without anything is the list as usual, and a list as usual has a bare address', () => {
+test('a bare address is the default list, and the default list has a bare address', () => {
   const state = list.parse({});
   expect(state).toMatchObject({ tab: 'open', find: '', kind: undefined, limit: 20, offset: 0 });
   expect(list.write(state)).toEqual({});
 });
 
-test('an address and its list are the same', () => {
+test('a state written to the address is read back unchanged', () => {
   const search = {
     ...{ tab: 'closed', kind: 'b', find: 'Nadia', mine: true, id: uuid, from: '2026-11-01' },
     ...{ limit: 50, offset: 100 },
@@ -48,7 +48,7 @@ test.each([
   expect(list.validate(given)).toEqual(search);
 });
 
-test('another list starts on its first page, with nothing of the old one open', () => {
+test('changing the list returns to its first page and closes the open row', () => {
   const state = list.parse({ offset: 40, limit: 50, id: uuid, find: 'Nadia' });
   expect(list.write(list.change(state, { tab: 'closed' }))).toEqual({
     ...{ tab: 'closed', limit: 50, find: 'Nadia' },
@@ -57,7 +57,7 @@ test('another list starts on its first page, with nothing of the old one open', 
   expect(list.change(state, { limit: 10, offset: 30 })).toMatchObject({ limit: 10, offset: 30 });
 });
 
-test('a page of a list does not narrow it', () => {
+test('the page does not count as narrowing the list', () => {
   expect(list.isNarrowed(list.parse({ limit: 50, offset: 50, id: uuid }))).toBe(false);
   expect(list.isNarrowed(list.parse({ find: 'N' }))).toBe(true);
 });

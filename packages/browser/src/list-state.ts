@@ -1,14 +1,14 @@
 import { firstPageSize, type PageSize, pageSizes } from '@kheya/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** One search parameter of a list: how it is read, and what holds while it is left out. */
+/** One search parameter of a list: how it is read, and its default. */
 export interface Param<Value> {
   readonly absent: Value;
-  /** Undefined for what makes no sense; somebody may have typed the address. */
+  /** Undefined for an invalid value; a person may have typed the address. */
   readonly read: (given: unknown) => Value | undefined;
 }
 
-/** One of the words a list knows. */
+/** One of the words the list allows. */
 export function oneOf<const Word extends string, Absent extends Word | undefined = undefined>(
   words: readonly Word[],
   absent?: Absent,
@@ -19,7 +19,10 @@ export function oneOf<const Word extends string, Absent extends Word | undefined
   };
 }
 
-/** A short text as it was typed; none is the empty text. The router reads a number as one. */
+/**
+ * A short text as typed; the default is the empty text. The router reads a numeric text as a
+ * number.
+ */
 export function text(longest: number): Param<string> {
   return {
     absent: '',
@@ -32,7 +35,7 @@ export function text(longest: number): Param<string> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id; what cannot be one would be refused by the API. */
+/** An id; the API would refuse an invalid one. */
 export const id: Param<string | undefined> = {
   absent: undefined,
   read: (given) =>
@@ -45,19 +48,19 @@ export const day: Param<string | undefined> = {
   read: (given) => {
     if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
     const at = Date.parse(`${given}T00:00:00Z`);
-    // 2026-02-30 would be read as another day.
+    // `Date` reads 2026-02-30 as another day.
     const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(given);
     return isDay ? given : undefined;
   },
 };
 
-/** Something that is asked for or not. */
+/** Present or absent. */
 export const flag: Param<true | undefined> = {
   absent: undefined,
   read: (given) => (given === true ? true : undefined),
 };
 
-/** The page one is on: pages start at 20 rows (specification, section 9). */
+/** The current page: pages start at 20 rows (specification, section 9). */
 export const pages: { readonly limit: Param<PageSize>; readonly offset: Param<number> } = {
   limit: {
     absent: firstPageSize,
@@ -69,7 +72,7 @@ export const pages: { readonly limit: Param<PageSize>; readonly offset: Param<nu
   },
 };
 
-/** Which rows of a list are looked at. */
+/** The rows of a list that are shown. */
 export interface Pages {
   readonly limit: PageSize;
   readonly offset: number;
@@ -77,7 +80,7 @@ export interface Pages {
 
 type Params = Readonly<Record<string, Param<unknown>>>;
 
-/** What a list shows, with what goes without saying. */
+/** The state of a list, defaults included. */
 export type StateOf<P extends Params> = {
   readonly [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never;
 };
@@ -85,27 +88,27 @@ export type StateOf<P extends Params> = {
 /** The state of one list: `ListStateOf<typeof taskList>`. */
 export type ListStateOf<L> = L extends ListState<infer P> ? StateOf<P> : never;
 
-/** The same as search parameters, without what goes without saying. */
+/** The same as search parameters, without the defaults. */
 export type SearchOf<P extends Params> = {
   readonly [Name in keyof P]?: Exclude<StateOf<P>[Name], undefined>;
 };
 
 export interface ListState<P extends Params> {
-  /** What the address says; its search parameters as the router has read them. */
+  /** The state of an address, from the search parameters as the router has read them. */
   readonly parse: (search: Readonly<Record<string, unknown>>) => StateOf<P>;
   /** The search parameters of a state. */
   readonly write: (state: Partial<StateOf<P>>) => SearchOf<P>;
-  /** What makes no sense is left out: for the router's `validateSearch`. */
+  /** For the router's `validateSearch`: drops invalid values. */
   readonly validate: (search: Readonly<Record<string, unknown>>) => SearchOf<P>;
-  /** Another list starts on its first page; within a page the rest stays as it is. */
+  /** A changed list returns to its first page; moving within its pages keeps the rest. */
   readonly change: (state: StateOf<P>, change: Partial<StateOf<P>>) => StateOf<P>;
-  /** Whether anything but the page is asked for. */
+  /** Whether anything but the page differs from the default. */
   readonly isNarrowed: (state: StateOf<P>) => boolean;
 }
 
 /**
- * The state of a list, which stands in the address: a link, a bookmark and a reload show the same.
- * `ofPage` names the parameters that belong to a page as its rows do, besides its offset.
+ * The state of a list, kept in the address so that a link, a bookmark and a reload show the same.
+ * `ofPage` names the parameters that are reset with the page, besides its offset.
  */
 export function listState<P extends Params>(
   params: P,
@@ -141,11 +144,11 @@ export function listState<P extends Params>(
 }
 
 export interface ShowOptions {
-  /** Where the browser's way back should not stop. */
+  /** Replaces the entry of the browser's history instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** What the address says of the list at `path`, and the way to show another part of it. */
+/** The state of the list at `path` from the address, and the function that changes it. */
 export function useListState<P extends Params>(
   list: ListState<P>,
   path: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name of the screen in the browser's tab and history. */
+/** Sets the screen's name in the browser's tab and history. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Kheya' : `${title} – Kheya`;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 const looks = { comfortable: 'text-xs', compact: 'text-sm' };
 
-/** The id under which the server's log knows a call that failed: whoever asks about it copies it. */
+/** The id of a failed call in the server's log, for the person to copy when asking about it. */
 export function RequestId({ id }: { readonly id: string | undefined }) {
   const { t } = useLingui();
   const { density } = useUi();

@@ -12,7 +12,7 @@ import { currentTheme } from '#theme.ts';
 
 let opened: SignIn | undefined;
 
-/** Once, when the addresses of /config.json are known. */
+/** Called once, when the addresses of /config.json are known. */
 export function openSession(clientId: SignInOptions['clientId']): void {
   opened = createSignIn({
     clientId,
@@ -29,17 +29,17 @@ export function signIn(): SignIn {
 
 /** The access token, or null while nobody is signed in. */
 export const currentToken = () => signIn().token();
-/** Every tab hears of a change. */
+/** Every tab is told of a change. */
 export const onTokenChange = (listener: () => void) => signIn().subscribe(listener);
 export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, currentToken) !== null;
 
-/** Who is signed in, as the token says; undefined while nobody is. */
+/** The claims of the signed-in person's token; undefined if nobody is signed in. */
 export function useClaims() {
   useSyncExternalStore(onTokenChange, currentToken);
   return signIn().claims();
 }
 
-/** Leaves for the accounts site, which greets in the language and theme of this page. */
+/** Leaves for the accounts site, which opens in the language and theme of this page. */
 export function startSignIn(options: Omit<StartOptions, 'locale' | 'theme'>): Promise<void> {
   return signIn().start({ ...options, locale: currentLocale(), theme: currentTheme() });
 }

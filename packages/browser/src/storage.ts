@@ -1,9 +1,9 @@
-/** The browser's stores. Where a person switched them off, this page remembers and nothing longer. */
+/** A store of the browser. If the person has disabled it, values last as long as this page. */
 export interface Store {
   readonly read: (key: string) => string | null;
   /** Null removes the key. */
   readonly write: (key: string, value: string | null) => void;
-  /** Removes every key that begins so; without a prefix all of them. */
+  /** Removes every key with this prefix, or all keys without one. */
   readonly forget: (prefix?: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function storeOf(open: () => Storage): Store {
 
 const ignore = () => undefined;
 
-/** Kept until the person clears it, shared by all tabs. */
+/** Kept until the person clears it; shared by all tabs. */
 export const localStore = storeOf(() => localStorage);
-/** Kept for this visit in this tab. */
+/** Kept for this visit, in this tab only. */
 export const sessionStore = storeOf(() => sessionStorage);

@@ -4,7 +4,7 @@ export interface Catalogue {
   readonly messages: Messages;
 }
 
-/** All catalogues of a language as one. */
+/** Merges all catalogues of a language into one. */
 export function mergeCatalogues(catalogues: Record<string, Catalogue>): Messages {
   return Object.assign({}, ...Object.values(catalogues).map((one) => one.messages)) as Messages;
 }

@@ -11,19 +11,19 @@ const preferredTheme = () => readChoice(setting) ?? systemTheme();
 
 const theme = createValueStore<Theme>(preferredTheme());
 
-/** Until somebody chooses, the system decides, also while the app is open. */
+/** The system's theme applies until the person chooses one, also while the app is open. */
 systemDark.addEventListener('change', () => show(preferredTheme()));
 
 export const useTheme = () => useValue(theme);
 export const currentTheme = () => theme.get();
 
-/** The person's own choice. With null the system decides again. */
+/** Sets and stores the person's own choice; null returns to the system's theme. */
 export function chooseTheme(next: Theme | null): void {
   saveChoice('theme', next);
   show(next ?? systemTheme());
 }
 
-/** What is kept with the person. */
+/** Applies the theme saved with the person. */
 export function adoptTheme(kept: Theme | null): void {
   adoptChoice('theme', kept);
   show(preferredTheme());

@@ -10,13 +10,13 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { englishTexts } from './english-texts.ts';
 
 interface OwnParts {
-  /** Where the pages are served while one works on them. */
+  /** The port of the development server. */
   readonly port: number;
   readonly plugins?: readonly Plugin[];
   readonly output?: Rolldown.OutputOptions;
 }
 
-/** What an app's `vite.config.ts` exports; `here` is its `import.meta.url`. */
+/** The configuration an app's `vite.config.ts` exports; `here` is its `import.meta.url`. */
 export function appBuild(here: string, { port, plugins = [], output = {} }: OwnParts) {
   const cwd = fileURLToPath(new URL('.', here));
   const conf = { cwd, configPath: `${cwd}lingui.config.ts` };

@@ -7,17 +7,20 @@ interface Catalogue {
   readonly exclude?: string[];
 }
 
-/** The texts of this package are one catalogue, which every app extracts into and reads. */
+/** The texts of this package are one catalogue, which every app extracts into and reads from. */
 const ownTexts: Catalogue = {
   path: '<rootDir>/../../packages/browser/src/locales/{locale}',
   include: ['<rootDir>/../../packages/browser/src'],
 };
 
-/** What an app's `lingui.config.ts` exports. No fallback: with one, a missing text would pass unnoticed. */
+/**
+ * The configuration an app's `lingui.config.ts` exports. It has no fallback language, which would
+ * hide a missing text.
+ */
 export function appTexts(catalogs: Catalogue[]) {
   return defineConfig({
     sourceLocale: 'en',
-    // English is the source of every entry: vite's `englishTexts` reads it there.
+    // English is the source of every entry; vite's `englishTexts` reads it from there.
     locales: ['bn'],
     format: formatter({ lineNumbers: false }),
     catalogs: [...catalogs, ownTexts],

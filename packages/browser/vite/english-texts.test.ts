@@ -20,12 +20,12 @@ msgstr "{amount} পাঠান"
 #~ msgstr "নেই"
 `;
 
-test('the English of a catalogue is the source of its entries', async () => {
+test('the English text of an entry is its source', async () => {
   const { code } = await transform(CATALOGUE);
   expect(code).toContain('Send ');
   expect(code).not.toMatch(/Gone|পাঠান/);
 });
 
-test('an entry that is no message fails the build', async () => {
+test('an invalid message fails the build', async () => {
   await expect(transform(CATALOGUE.replaceAll('{amount}', '{amount'))).rejects.toThrow('bn.po');
 });

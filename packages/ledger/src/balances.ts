@@ -6,12 +6,12 @@ export interface Balance {
   readonly posted: Money;
   readonly pendingDebits: Money;
   readonly pendingCredits: Money;
-  /** What may be spent: posted less what is reserved. */
+  /** What may be spent: posted less reserved. */
   readonly available: Money;
   readonly closed: boolean;
 }
 
-/** Balances for screens, by account id; ids that are not in the books are left out. */
+/** Balances for screens, by account id; ids that are not in the books are omitted. */
 export async function balances(
   ledger: Ledger,
   accountIds: readonly string[],
@@ -36,11 +36,11 @@ export async function balances(
 export interface PastBalance {
   /** Credits less debits. */
   readonly posted: Money;
-  /** What could be spent. */
+  /** What could be spent at that moment. */
   readonly available: Money;
 }
 
-/** Balances just before a moment, by account id; accounts that were not open yet are left out. */
+/** Balances just before a moment, by account id; accounts not yet open then are omitted. */
 export async function balancesAt(
   ledger: Ledger,
   accountIds: readonly string[],

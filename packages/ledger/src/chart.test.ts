@@ -7,7 +7,7 @@ import { movements } from '#movements.ts';
 
 const entries: [string, ChartEntry][] = Object.entries(chart);
 
-it('is the chart that docs/ledger/chart-of-accounts.md shows', () => {
+it('the chart equals the one in docs/ledger/chart-of-accounts.md', () => {
   const page = new URL('../../../docs/ledger/chart-of-accounts.md', import.meta.url);
   const rows = [
     ...readFileSync(page, 'utf8').matchAll(/^\| +(\d+) +\| +(\w+) +\| +(\w+) +\| +([^|]+?) +\|/gm),
@@ -21,13 +21,13 @@ it('is the chart that docs/ledger/chart-of-accounts.md shows', () => {
   ).toEqual(entries.map(([name, entry]) => [String(entry.code), name, entry.side, held(entry)]));
 });
 
-it('gives no code and no movement twice', () => {
+it('no code and no movement is used twice', () => {
   expect(new Set(entries.map(([, { code }]) => code)).size).toBe(entries.length);
   const codes = Object.values(movements);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-it('keeps the balances of customers and contracts, and lets none of them turn to the other side', () => {
+it('customer and contract accounts keep balances, and none can change sides', () => {
   for (const [name, { per, side, flags }] of entries) {
     const isOwned = per !== 'house';
     expect(flags.history ?? false, name).toBe(isOwned);
@@ -36,7 +36,7 @@ it('keeps the balances of customers and contracts, and lets none of them turn to
   }
 });
 
-it('opens accounts of customers and contracts as the chart says, and no house account', () => {
+it('customer and contract accounts open as the chart says; house accounts are refused', () => {
   const id = freshAccount();
   expect(ownedAccount('loan_principal', id, 'BDT')).toEqual({
     id,
@@ -47,7 +47,7 @@ it('opens accounts of customers and contracts as the chart says, and no house ac
   expect(() => ownedAccount('bank_cash', id, 'USD')).toThrow(TypeError);
 });
 
-it('opens every house account of a bucket, in that bucket', () => {
+it('every house account of a bucket opens in that bucket', () => {
   const accounts = houseAccounts(3);
   expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
   expect(accounts.every(({ id }) => bucketOf(id) === 3)).toBe(true);
@@ -55,7 +55,7 @@ it('opens every house account of a bucket, in that bucket', () => {
   expect(bucketOf(freshId(3))).toBe(bucketOf(freshAccount(3)));
 });
 
-it('has no house account in a currency it is not held in, nor for a customer', () => {
+it('a house account in a currency it is not held in, or of a customer, is refused', () => {
   expect(() => houseAccount(0, 'bank_cash', 'BDT')).toThrow(TypeError);
   expect(() => houseAccount(0, 'customer', 'USD')).toThrow(TypeError);
 });

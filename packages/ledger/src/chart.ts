@@ -7,7 +7,7 @@ export type Side = 'asset' | 'liability' | 'equity' | 'income' | 'cost';
 export interface ChartEntry {
   readonly code: number;
   readonly side: Side;
-  /** `house`: one per bucket and currency; the others are opened with the row they belong to. */
+  /** `house`: one per bucket and currency; the others are opened with the row that owns them. */
   readonly per: 'house' | 'customer' | 'contract';
   readonly currencies: readonly Currency[];
   readonly flags: Partial<AccountFlags>;
@@ -83,7 +83,7 @@ export const chart = {
 
 export type AccountName = keyof typeof chart;
 
-/** The house account of a name in a bucket. Throws for a currency it is not held in. */
+/** The house account with this name in a bucket. Throws for a currency it is not held in. */
 export function houseAccount(bucket: number, name: AccountName, currency: Currency): string {
   const entry: ChartEntry = chart[name];
   if (entry.per !== 'house' || !entry.currencies.includes(currency)) {
@@ -92,7 +92,7 @@ export function houseAccount(bucket: number, name: AccountName, currency: Curren
   return houseAccountId(bucket, entry.code, currency);
 }
 
-/** What a bucket needs before its first movement. */
+/** The accounts a bucket needs before its first movement. */
 export function houseAccounts(bucket: number): AccountEvent[] {
   const entries: readonly ChartEntry[] = Object.values(chart);
   return entries
@@ -112,7 +112,10 @@ export function customerAccount(id: string, currency: Currency): AccountEvent {
   return ownedAccount('customer', id, currency);
 }
 
-/** An account that a customer or a contract owns, ready for `Ledger.open`. Throws for a house account's name. */
+/**
+ * An account owned by a customer or a contract, ready for `Ledger.open`. Throws for the name of a
+ * house account.
+ */
 export function ownedAccount(name: AccountName, id: string, currency: Currency): AccountEvent {
   const { per, code, flags }: ChartEntry = chart[name];
   if (per === 'house') throw new TypeError(`${name} is a house account`);

@@ -1,14 +1,16 @@
-/** A call no rule can be applied to: a wrong type, a text that is no id. Nothing happened. */
+/**
+ * A call that no rule can be applied to: a wrong type, an id that is not a uuid. Nothing happened.
+ */
 export class LedgerMalformed extends TypeError {
   override readonly name = 'LedgerMalformed';
 }
 
-/** More waits than may be kept in memory. Nothing happened; ask again later. */
+/** The queue is full. Nothing happened; try again later. */
 export class LedgerBusy extends Error {
   override readonly name = 'LedgerBusy';
 }
 
-/** The books could not answer. What became of the call is unknown: send the same ids again. */
+/** The books could not answer. The outcome of the call is unknown: send the same ids again. */
 export class LedgerUnavailable extends Error {
   override readonly name = 'LedgerUnavailable';
 }

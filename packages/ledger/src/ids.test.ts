@@ -3,7 +3,7 @@ import { bucketFor, bucketOf, houseAccountId, ledgerId } from '#ids.ts';
 
 const PARTS = { atMs: Date.UTC(2026, 2, 2), bucket: 3, intent: 'i', leg: 1, kind: 'reserve' };
 
-it('is a version 8 uuid that holds time and bucket', () => {
+it('a ledger id is a version 8 uuid that holds time and bucket', () => {
   const id = ledgerId(PARTS);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(PARTS.atMs);
@@ -11,7 +11,7 @@ it('is a version 8 uuid that holds time and bucket', () => {
   expect(bucketOf(ledgerId({ ...PARTS, bucket: 4095 }))).toBe(4095);
 });
 
-it('is the same for the same parts and another for each different one', () => {
+it('a ledger id is the same for the same parts and differs when any part differs', () => {
   expect(ledgerId({ ...PARTS, attempt: 0 })).toBe(ledgerId(PARTS));
   const ids = [
     ledgerId(PARTS),
@@ -25,13 +25,13 @@ it('is the same for the same parts and another for each different one', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('refuses what does not fit', () => {
+it('parts out of range are refused', () => {
   expect(() => ledgerId({ ...PARTS, bucket: 4096 })).toThrow(RangeError);
   expect(() => ledgerId({ ...PARTS, bucket: -1 })).toThrow(RangeError);
   expect(() => ledgerId({ ...PARTS, atMs: 0.5 })).toThrow(RangeError);
 });
 
-it('gives each bucket, code and currency its own house account', () => {
+it('each bucket, code and currency has its own house account', () => {
   const ids = [0, 1].flatMap((bucket) =>
     [1000, 4000].flatMap((code) => [
       houseAccountId(bucket, code, 'USD'),
@@ -42,7 +42,7 @@ it('gives each bucket, code and currency its own house account', () => {
   expect(ids.map(bucketOf)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
 });
 
-it('puts a customer into one bucket for life', () => {
+it('a customer keeps one bucket for life', () => {
   const buckets = Array.from({ length: 200 }, (_, n) => bucketFor(`customer ${n}`, 4));
   expect(new Set(buckets)).toEqual(new Set([0, 1, 2, 3]));
   expect(bucketFor('customer 7', 4)).toBe(buckets[7]);

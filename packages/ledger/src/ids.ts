@@ -8,12 +8,12 @@ export const ID_MAX = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const BUCKET_MAX = 4095;
 
 export interface LedgerIdParts {
-  /** When the intent was made. It orders ids in time, so it must be the same at every retry. */
+  /** When the intent was made. It orders ids in time, so every retry must pass the same moment. */
   readonly atMs: number;
   readonly bucket: number;
   readonly intent: string;
   readonly leg: number;
-  /** What the id is for: a movement's step, such as `usd_to_wallet_reserve`. */
+  /** The purpose of the id: a movement's step, such as `usd_to_wallet_reserve`. */
   readonly kind: string;
   readonly attempt?: number;
 }
@@ -46,10 +46,10 @@ export function bucketOf(id: string): number {
   return Number.parseInt(id.slice(15, 18), 16);
 }
 
-/** There are only so many, and every movement names some. */
+/** Cached: there are few of them, and every movement names some. */
 const houseAccountIds = new Map<string, string>();
 
-/** The one account of a house code, currency and bucket. */
+/** The id of the one account for a house code, currency and bucket. */
 export function houseAccountId(bucket: number, code: number, currency: Currency): string {
   const key = `${bucket} ${code} ${currency}`;
   const known = houseAccountIds.get(key);
@@ -59,7 +59,7 @@ export function houseAccountId(bucket: number, code: number, currency: Currency)
   return id;
 }
 
-/** The ledger account behind a business row (a customer's account, a contract). */
+/** The id of the ledger account of a business row (a customer's account, a contract). */
 export function customerAccountId(parts: {
   readonly atMs: number;
   readonly bucket: number;
@@ -70,7 +70,7 @@ export function customerAccountId(parts: {
   return ledgerId({ atMs, bucket, intent: accountKey, leg: 0, kind: 'account' });
 }
 
-/** The bucket a new customer is put in: the accounts of one customer share it for life. */
+/** The bucket of a new customer: all accounts of a customer share it for life. */
 export function bucketFor(customerId: string, buckets: number): number {
   return createHash('sha256').update(customerId).digest().readUInt32BE(0) % buckets;
 }

@@ -1,4 +1,4 @@
-/** The code every entry carries; sql/55-movements.sql names them in the views. */
+/** The code every entry carries; sql/55-movements.sql gives their names in the views. */
 export const movements = {
   own_funds: 10,
   year_end_close: 11,

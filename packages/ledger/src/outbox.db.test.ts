@@ -21,7 +21,7 @@ const drain = (limit = 100) =>
 const jobs = async () =>
   (await fixture.admin.query<{ key: string }>('select key from public.job')).rows.map((r) => r.key);
 
-it('leaves with what was made, in order, and not with what was refused', async () => {
+it('messages leave with what was made, in order, and not with what was refused', async () => {
   const customer = await fixture.customer(0n, 2);
   const cash = houseAccount(2, 'bank_cash', 'USD');
   const [first, second, refused] = [message(), message(), message()];
@@ -42,7 +42,7 @@ it('leaves with what was made, in order, and not with what was refused', async (
   expect(await drain()).toBe(0);
 });
 
-it('commits with the jobs or not at all', async () => {
+it('draining commits together with the jobs or not at all', async () => {
   const customer = await fixture.customer(0n);
   const own = message();
   await fixture.ledger.post([{ ...deposit(customer, 1n), outbox: [own] }]);
@@ -57,17 +57,17 @@ it('commits with the jobs or not at all', async () => {
   expect(await jobs()).toContain(own.id);
 });
 
-it('hands each message to one of several drainers', async () => {
+it('each message goes to one of several drainers', async () => {
   const customer = await fixture.customer(0n);
   const sent = Array.from({ length: 60 }, message);
   await fixture.ledger.post(sent.map((own) => ({ ...deposit(customer, 1n), outbox: [own] })));
   const taken = await Promise.all([drain(25), drain(25), drain(25), drain(25)]);
-  // A drainer passes over what another holds, so a round may leave some for the next.
+  // A drainer skips rows another one has locked, so a round may leave some for the next.
   expect(taken.reduce((sum, count) => sum + count, 0) + (await drain())).toBe(60);
   expect(await jobs()).toEqual(expect.arrayContaining(sent.map(({ id }) => id)));
 });
 
-it('notifies once per batch', async () => {
+it('one notification is sent per batch', async () => {
   const listener = await fixture.pool.connect();
   const received: (string | undefined)[] = [];
   listener.on('notification', ({ payload }) => received.push(payload));

@@ -5,16 +5,16 @@ export const OUTBOX_CHANNEL = 'ledger_outbox';
 
 export interface OutboxRow {
   readonly sk: number;
-  /** The same at every attempt: use it as the job's key. */
+  /** The same at every delivery: use it as the key of the job. */
   readonly id: string;
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Takes up to `limit` messages and hands them to `handler` with the connection whose transaction deletes
- * them: jobs it enqueues there commit with the deletion, and an error leaves everything as it was.
- * Several drainers may run at once. Answers how many were taken.
+ * Takes up to `limit` messages and passes them to `handler` with the connection whose transaction
+ * deletes them: jobs enqueued on it commit with the deletion, and an error undoes both. Several
+ * drainers may run at once. Returns how many were taken.
  */
 export async function drainOutbox(
   pool: Pool,
@@ -33,7 +33,7 @@ export async function drainOutbox(
     await client.query('commit');
     return rows.length;
   } catch (error) {
-    // A connection that cannot roll back is of no more use.
+    // A connection that cannot roll back is discarded.
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {

@@ -25,7 +25,7 @@ function set(balance: bigint) {
   return { ledger, posting, run };
 }
 
-it('is the time of the chain, and the same at a replay', () => {
+it('the time of a result is that of the chain, and the same at a replay', () => {
   const { ledger, run } = set(2000n);
   expect(run()).toEqual({ ok: true, at, replayed: false });
   ledger.at = new Date('2026-03-02T16:00:00Z');
@@ -33,7 +33,7 @@ it('is the time of the chain, and the same at a replay', () => {
   expect(ledger.accounts.get(to)?.creditsPosted).toBe(1000n);
 });
 
-it('names the leg that was refused, and answers a replay with the first refusal', () => {
+it('a refusal names its leg, and a replay repeats the first refusal', () => {
   const { ledger, run } = set(1049n);
   const refused = { ok: false, status: 'exceeds_credits', leg: 2 };
   expect(run()).toEqual(refused);
@@ -41,14 +41,14 @@ it('names the leg that was refused, and answers a replay with the first refusal'
   expect(run()).toEqual(refused);
 });
 
-it('does not take a chain for a replay when only a later leg exists', () => {
+it('a chain of which only a later leg exists is not a replay', () => {
   const { ledger, posting, run } = set(5000n);
   const { flags: _flags, ...second } = posting.legs[1]!;
   ledger.post([{ ...second, flags: { linked: false } }]);
   expect(run()).toEqual({ ok: false, status: 'exists', leg: 2 });
 });
 
-it('hands the messages over with the last leg only', () => {
+it('the messages are sent with the last leg only', () => {
   const { posting } = set(0n);
   expect(eventsOf(posting).map((event) => event.outbox?.length ?? 0)).toEqual([0, 1]);
 });

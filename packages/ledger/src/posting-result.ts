@@ -3,14 +3,14 @@ import type { Excluded, Posting } from '#postings/posting.ts';
 import type { TransferStatus } from '#status.ts';
 import type { Ledger, TransferEvent, TransferResult } from '#types.ts';
 
-/** What became of a chain. `leg` is the one that was refused. */
+/** The outcome of a chain. `leg` is the one that was refused. */
 export type PostingResult =
   | { readonly ok: true; readonly at: Date; readonly replayed: boolean }
   | { readonly ok: false; readonly status: TransferStatus; readonly leg: number };
 
 /**
- * The events of a posting for `Ledger.post`; its messages leave with the last leg. Sent this way what the posting
- * excludes is not asked for: book with `postMovement`.
+ * The events of a posting for `Ledger.post`; its messages leave with the last leg. This does not
+ * check what the posting excludes: book with `postMovement`.
  */
 export function eventsOf({ legs, outbox }: Posting): TransferEvent[] {
   const last = legs.length - 1;
@@ -18,8 +18,8 @@ export function eventsOf({ legs, outbox }: Posting): TransferEvent[] {
 }
 
 /**
- * One result of a chain's statuses. A chain whose first leg exists was made before, whole: that is the
- * success of a replay. A refusal met again answers what it was refused for the first time.
+ * One result from a chain's statuses. A chain whose first leg exists was made before as a whole:
+ * that is the success of a replay. A replayed refusal repeats the reason of the first one.
  */
 export function chainResult(
   legs: readonly TransferEvent[],
@@ -48,14 +48,15 @@ function legOf(legs: readonly TransferEvent[], index: number): number {
 }
 
 /**
- * Posts a movement step. What it excludes is spent first; where that has landed the step is refused, and nothing is
- * booked twice whichever came first. Throws when the outcome is unknown: post the same step again.
+ * Posts a movement step. Excluded ids are spent first; where one has landed the step is refused, so
+ * nothing is booked twice whichever came first. Throws when the outcome is unknown: post the same
+ * step again.
  */
 export async function postMovement(
   ledger: Pick<Ledger, 'post' | 'transfers'>,
   posting: Posting,
 ): Promise<PostingResult> {
-  // One after another: behind one that has landed nothing may be spent.
+  // One after another: once an excluded id has landed, no further one may be spent.
   for (const excluded of posting.excludes ?? []) {
     const status = await statusIfPosted(ledger, excluded);
     if (status) return { ok: false, status, leg: legOf(posting.legs, 0) };
@@ -64,8 +65,8 @@ export async function postMovement(
 }
 
 /**
- * Spends the ids of a step that must never land any more (an expired quote, an intent never reserved):
- * a late original then fails. `landed` says that it was there before, so the money has moved.
+ * Spends the ids of a step that must never land (an expired quote, an intent never reserved): a
+ * late original then fails. `landed` means that it was booked before, so the money has moved.
  */
 export async function spendMovement(
   ledger: Pick<Ledger, 'post'>,
@@ -74,7 +75,10 @@ export async function spendMovement(
   return { wasPosted: isExisting(await spend(ledger, posting.legs[0]!.id)) };
 }
 
-/** Spends an excluded id. The status of what is in the way, where it landed and was not given back. */
+/**
+ * Spends an excluded id. Returns the status of the conflicting step where it has landed and was not
+ * voided.
+ */
 async function statusIfPosted(
   ledger: Pick<Ledger, 'post' | 'transfers'>,
   { id, undoneBy, checkOnly }: Excluded,
@@ -86,7 +90,7 @@ async function statusIfPosted(
   return status;
 }
 
-/** A void of a reservation that never was is refused for the moment's sake, and that spends the id. */
+/** A void of a reservation that does not exist is a transient refusal, and that spends the id. */
 async function spend(ledger: Pick<Ledger, 'post'>, id: string): Promise<TransferStatus> {
   const bucket = bucketOf(id);
   const pendingId = ledgerId({ atMs: 0, bucket, intent: id, leg: 0, kind: 'never' });

@@ -65,7 +65,9 @@ export const transferStatuses = [
 
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** Refusals that depend on the moment: they spend the id, so that a retry cannot end differently. */
+/**
+ * Refusals that depend on the moment: they spend the id, so that a retry cannot end differently.
+ */
 export const transientStatuses = [
   'debit_account_not_found',
   'credit_account_not_found',
@@ -78,7 +80,7 @@ export const transientStatuses = [
 
 export type TransientStatus = (typeof transientStatuses)[number];
 
-/** Whether the refusal spends the id of the event that met it. */
+/** Whether the refusal spends the id of the event. */
 export function isTransient(status: TransferStatus): status is TransientStatus {
   return (transientStatuses as readonly string[]).includes(status);
 }

@@ -9,7 +9,10 @@ export interface AccountFlags {
 }
 
 export interface AccountEventFlags extends AccountFlags {
-  /** Succeeds or fails with the next account of the call. Of the call, so not kept with the account. */
+  /**
+   * Succeeds or fails with the next account of the call. A property of the call, so not stored with
+   * the account.
+   */
   readonly linked: boolean;
 }
 
@@ -23,7 +26,9 @@ export interface AccountEvent {
 }
 
 export interface AccountResult {
-  /** When it was opened; of one that exists, when it was; of a refusal, when it was decided. */
+  /**
+   * When it was opened; for an existing one, the original time; for a refusal, when it was decided.
+   */
   readonly timestamp: Date;
   readonly status: AccountStatus;
 }
@@ -44,9 +49,9 @@ export interface Account {
 
 export type TransferKind = 'normal' | 'pending' | 'post_pending' | 'void_pending';
 
-/** A message that leaves with the commit that creates its event. */
+/** A message sent with the commit that creates its event. */
 export interface OutboxMessage {
-  /** Also the key of the job it becomes. */
+  /** Also the key of the job created from it. */
   readonly id: string;
   readonly topic: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -64,8 +69,8 @@ export interface TransferFlags {
 }
 
 /**
- * One transfer to make. Post and void name a `pendingId` and take every other field left out (or zero)
- * from the reservation; `amount: 'all'` posts or voids all of it.
+ * One transfer to make. Post and void name a `pendingId` and take every field that is omitted (or
+ * zero) from the reservation; `amount: 'all'` posts or voids all of it.
  */
 export interface TransferEvent {
   readonly id: string;
@@ -76,7 +81,7 @@ export interface TransferEvent {
   readonly amount: bigint | 'all';
   readonly currency?: Currency;
   readonly pendingId?: string;
-  /** Seconds until a reservation expires by itself. Card holds only; 0 is never. */
+  /** Seconds until a reservation expires by itself. Card holds only; 0 means never. */
   readonly timeoutSeconds?: number;
   /** The movement's code. */
   readonly code?: number;
@@ -87,14 +92,14 @@ export interface TransferEvent {
 }
 
 export interface TransferResult {
-  /** When it was created; of a replay, when the original was; of a refusal, when it was decided. */
+  /** When it was created; for a replay, the original time; for a refusal, when it was decided. */
   readonly timestamp: Date;
   readonly status: TransferStatus;
-  /** With `id_already_failed`: what the id was refused for the first time. */
+  /** With `id_already_failed`: the reason of the first refusal. */
   readonly firstStatus?: TransientStatus;
 }
 
-/** A transfer as it stands in the books. */
+/** A transfer as stored in the books. */
 export interface Transfer {
   readonly id: string;
   readonly bucket: number;
@@ -129,7 +134,9 @@ export interface HistoryEntry {
   readonly availableAfter: bigint | null;
 }
 
-/** A page by the numbers of a bucket. `seq` grows with time, so it orders what shares a moment. */
+/**
+ * A page by the numbers of a bucket. `seq` grows with time and orders entries of the same moment.
+ */
 export interface PageQuery {
   /** Rows before this number: the last `seq` of a page that was newest first. */
   readonly before?: bigint;
@@ -141,13 +148,13 @@ export interface PageQuery {
   readonly until?: Date;
   /** `newest` first is the default. */
   readonly order?: 'newest' | 'oldest';
-  /** 50 is the default, 1000 the most. */
+  /** Defaults to 50; at most 1000. */
   readonly limit?: number;
 }
 
 export interface HistoryQuery extends PageQuery {
   readonly side?: 'debit' | 'credit';
-  /** Movement codes; rows of others are read past, so give a time with a rare one. */
+  /** Movement codes; rows of others are skipped, so combine a rare one with a time. */
   readonly codes?: readonly number[];
   readonly kinds?: readonly Transfer['kind'][];
 }
@@ -157,18 +164,18 @@ export interface TransferQuery extends PageQuery {
   readonly bucket: number;
   readonly intentId?: string;
   readonly currency?: Currency;
-  /** Movement codes; rows of others are read past, so give a time with a rare one. */
+  /** Movement codes; rows of others are skipped, so combine a rare one with a time. */
   readonly codes?: readonly number[];
   readonly kinds?: readonly Transfer['kind'][];
 }
 
-/** What an account held at a moment. */
+/** An account's balance at a moment. */
 export interface BalanceAt {
   readonly id: string;
   readonly currency: Currency;
   /** Credits less debits. */
   readonly posted: bigint;
-  /** The same less what was reserved. */
+  /** The same less the reserved amount. */
   readonly available: bigint;
 }
 
@@ -184,8 +191,8 @@ export interface LedgerCapabilities {
 }
 
 /**
- * Double entry, whatever engine keeps it. A returned status means the outcome is known. A thrown
- * error means it is not: send the same ids again. Two errors are known to have done nothing:
+ * Double entry, behind any engine. A returned status means the outcome is known. A thrown error
+ * means it is not: send the same ids again. Two errors are certain to have changed nothing:
  * `LedgerMalformed` and `LedgerBusy`.
  */
 export interface Ledger {
@@ -193,20 +200,22 @@ export interface Ledger {
   open(accounts: readonly AccountEvent[]): Promise<AccountResult[]>;
   /** Makes transfers; one status each, in order. Not atomic as a whole: link events for that. */
   post(events: readonly TransferEvent[]): Promise<TransferResult[]>;
-  /** The accounts found, in the order asked. */
+  /** The accounts found, in the order of the request. */
   accounts(ids: readonly string[]): Promise<Account[]>;
-  /** The transfers found, in the order asked. Refused ids are not among them. */
+  /** The transfers found, in the order of the request. Refused ids are not among them. */
   transfers(ids: readonly string[]): Promise<Transfer[]>;
   /** Entries of one account. */
   history(accountId: string, query?: HistoryQuery): Promise<HistoryEntry[]>;
   /** Transfers of one bucket by time, where the engine has `queryByTime`. */
   query(query: TransferQuery): Promise<Transfer[]>;
   /**
-   * Balances as they stood just before a moment, in the order asked; accounts opened later are left out.
-   * One look-up for an account with history; for another the entries made since are read.
+   * Balances just before a moment, in the order of the request; accounts opened later are omitted.
+   * One look-up for an account with history; otherwise the entries made since are read.
    */
   balancesAt(ids: readonly string[], at: Date): Promise<BalanceAt[]>;
-  /** Waits for what was handed in and accepts no more. The connection pool stays the caller's. */
+  /**
+   * Waits for the calls already taken and accepts no more. The connection pool stays the caller's.
+   */
   close(): Promise<void>;
   /** Throws when the books cannot be reached. */
   health(): Promise<{ readonly buckets: number }>;

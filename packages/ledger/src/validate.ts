@@ -11,7 +11,7 @@ import type {
   TransferQuery,
 } from '#types.ts';
 
-/** As many events as one call may hold. */
+/** Maximum of events in one call. */
 export const EVENTS_PER_CALL = 8000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -33,7 +33,10 @@ const ACCOUNT_FLAGS: ReadonlySet<string> = new Set([
 const SMALLINT_MAX = 32_767;
 const TIMEOUT_MAX = 2_147_483_647;
 
-/** Refuses a call whole when one of its events is not an event at all, and says which and what of it. */
+/**
+ * Throws `LedgerMalformed` when one of the events is not a valid event, with its position and the
+ * fault.
+ */
 export function checkTransferEvents(events: readonly TransferEvent[], buckets: number): void {
   checkCount(events.length);
   for (const [index, event] of events.entries()) {
@@ -55,7 +58,7 @@ export function checkAccountEvents(accounts: readonly AccountEvent[], buckets: n
   }
 }
 
-/** Ids are compared as text, so only the lower-case form is one. */
+/** Ids are compared as text, so only the lower-case form is valid. */
 export function checkId(id: string): void {
   refuse(idProblem('id', id));
 }
@@ -133,7 +136,10 @@ function optionalIdProblem(name: string, id: unknown): string | undefined {
   return id === undefined ? undefined : idProblem(name, id);
 }
 
-/** A chain lies in the bucket of its first event. The largest id lies in none: it has a status of its own. */
+/**
+ * The bucket of a chain is that of its first event. The largest id belongs to none: it has a status
+ * of its own.
+ */
 function bucketProblem(
   events: readonly (TransferEvent | AccountEvent)[],
   index: number,

@@ -3,8 +3,8 @@ import type { Movement } from '#movements.ts';
 import type { Transfer } from '#types.ts';
 
 /**
- * Rows of the views the application reads, for a query builder's schema. Join business rows by
- * `sk` and `intent_id`; find an account's rows by `sk` (its bucket) and `account_id`.
+ * Rows of the views the application reads, for a query builder's schema. Join business rows by `sk`
+ * and `intent_id`; find an account's rows by `sk` (its bucket) and `account_id`.
  */
 export interface LedgerViews {
   'ledger.account_entries': {

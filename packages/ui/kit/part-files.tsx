@@ -63,7 +63,10 @@ const common = {
   labels: fileLabels,
 };
 
-/** Nothing is sent: a PDF takes its time, a photo stays on its way to be looked at, and stopped. */
+/**
+ * Nothing is sent. A PDF takes a while; a photo never finishes, so that a running upload can be
+ * seen and cancelled.
+ */
 async function pretend(file: File, watch: { readonly onPercent: (percent: number) => void }) {
   for (let percent = 0; percent <= 100; percent += 10) {
     watch.onPercent(percent);

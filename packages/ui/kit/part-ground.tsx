@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { Box, Line, locale, Pair, Part, say, State } from './sheet.tsx';
 
-// Written out: a class that is put together is not found by the stylesheet's builder.
+// Written out, because the stylesheet's builder does not find a class name that is composed.
 const colours = [
   ['bg-ground', say('Ground', 'জমিন')],
   ['bg-surface', say('Surface', 'পাতা')],

@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import { Part, say, State } from './sheet.tsx';
 
-/** The rooms of a page, drawn as empty boxes. */
+/** The regions of a page, drawn as empty boxes. */
 export function Layout() {
   return (
     <Part name={say('Rooms', 'জায়গা')}>

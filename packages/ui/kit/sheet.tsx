@@ -5,7 +5,7 @@ import { type Density, Panel, type UiLabels } from '../src/index.ts';
 
 const search = new URLSearchParams(location.search);
 
-/** English or Bangla for the sheet alone; the apps have catalogues. */
+/** The language of the kit page, which has no catalogues. */
 export const locale: Locale = search.get('lang') === 'bn' ? 'bn' : 'en';
 export const theme = search.get('theme') === 'dark' ? 'dark' : 'light';
 export const density: Density = search.get('density') === 'compact' ? 'compact' : 'comfortable';
@@ -65,7 +65,7 @@ export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">{children}</div>;
 }
 
-/** A panel that keeps its edges: on the sheet it does not stand directly on the page. */
+/** A panel with its own edges, because on the kit page it does not lie directly on the page. */
 export function Box({ children }: { readonly children: ReactNode }) {
   return (
     <Panel pad="md" band={false}>

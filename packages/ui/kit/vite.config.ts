@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-// `npm run kit` serves it while one builds; its test in e2e builds it once.
+// `npm run kit` serves the page during development; its e2e test builds it once.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [tailwindcss(), react()],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React's tree that components may watch. */
+/** One value outside React's tree that components can subscribe to. */
 export interface ValueStore<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -4,7 +4,9 @@ import { config } from '#config.ts';
 import { currentLocale } from '#language.ts';
 import { currentToken } from '#session.ts';
 
-/** A call of the accounts site as the signed-in person. Throws `ApiError` as a call of the API does. */
+/**
+ * Calls the accounts site as the signed-in person. Throws `ApiError`, as a call of the API does.
+ */
 export async function postToAccounts<T>(path: string, body?: object): Promise<T> {
   if (currentToken() === null) throw new ApiError({ kind: 'refused', status: 401 });
   return replyOf<T>(await sendSignedIn((token) => attempt(path, token, body)));

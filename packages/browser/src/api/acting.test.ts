@@ -28,18 +28,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link of a mail is opened as the profile it names, which leaves the address', () => {
+test('a link in a mail acts for the profile it names and removes it from the address', () => {
   expect(open(`${ticket}?profile=${business}&lang=bn#top`)).toBe(`${ticket}?lang=bn#top`);
   expect(actingProfile()).toBe(business);
 });
 
-test('an address that names nobody changes nothing', () => {
+test('an address that names no profile changes nothing', () => {
   actFor(other);
   expect(open(`${ticket}?lang=bn`)).toBe(`${ticket}?lang=bn`);
   expect(actingProfile()).toBe(other);
 });
 
-test('a link to what is one’s own is opened as oneself', () => {
+test('a link to a personal page acts for oneself', () => {
   actFor(business);
   expect(open(personalPath(ticket))).toBe(ticket);
   expect(actingProfile()).toBeNull();

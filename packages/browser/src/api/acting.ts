@@ -2,22 +2,29 @@ import { sessionStore } from '#storage.ts';
 
 const key = 'kheya.acting';
 
-/** The profile this tab acts for; null for the person themselves. It outlives a reload, not the tab. */
+/**
+ * The profile this tab acts for; null for the person themselves. A reload keeps it, closing the tab
+ * ends it.
+ */
 export const actingProfile = () => sessionStore.read(key);
 
-/** From the next call on; null acts for oneself again. */
+/** Takes effect with the next call; null acts for oneself again. */
 export function actFor(profileId: string | null): void {
   sessionStore.write(key, profileId);
 }
 
 const parameter = 'profile';
 
-/** An address that is opened as oneself. It has to be loaded anew, as after a change of profile. */
+/**
+ * The address of a page that is opened as oneself. The page must be reloaded, as after every change
+ * of profile.
+ */
 export const personalPath = (path: string) => `${path}?${parameter}=`;
 
 /**
- * A link in a mail names the profile it is about: this tab acts for it, and the address forgets it.
- * One that is not theirs is refused by the first call, and they act for themselves.
+ * A link in a mail names its profile: this tab starts acting for it and removes it from the
+ * address. If the profile is not theirs, the first call is refused and they act for themselves
+ * again.
  */
 export function actAsProfileInAddress(): void {
   const url = new URL(location.href);

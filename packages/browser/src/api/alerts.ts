@@ -1,10 +1,10 @@
 import { createValueStore } from '@kheya/ui/value-store';
 
-/** What the network layer has to say to the person, whatever screen is open (specification, section 8). */
+/** Alerts of the network layer, shown over whatever screen is open (specification, section 8). */
 export interface Alerts {
-  /** 401 with 4025: nothing goes on until the person has signed in again. */
+  /** 401 with 4025: nothing works until the person has signed in again. */
   readonly sessionEnded: boolean;
-  /** 502: the site is under maintenance; cannot be put away. */
+  /** 502: the site is under maintenance; cannot be dismissed. */
   readonly maintenance: boolean;
   /** 406: this browser has to be confirmed first. */
   readonly deviceUnknown: boolean;
@@ -24,10 +24,10 @@ export function clearAlert(name: keyof Alerts): void {
   if (alerts.get()[name]) alerts.set({ ...alerts.get(), [name]: false });
 }
 
-/** What passes by itself: a server error, a lost connection. */
+/** A temporary failure: a server error or a lost connection. */
 export interface TransientError {
   readonly kind: 'server_error' | 'offline';
-  /** The id of the call that failed, to be quoted. */
+  /** The id of the failed call, which the person can quote to support. */
   readonly requestId?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ type Listener = (error: TransientError) => void;
 let listener: Listener | undefined;
 let undelivered: TransientError[] = [];
 
-/** One listener; what was published before it came is handed to it first. */
+/** Allows one listener. Errors published before it was registered are passed to it first. */
 export function onTransientError(next: Listener): () => void {
   listener = next;
   for (const error of undelivered) next(error);
@@ -54,7 +54,10 @@ export function publishTransientError(error: TransientError): void {
 const shownInline: Kind[] = [];
 let onInline: ((kind: Kind) => void) | undefined;
 
-/** A screen shows it in its own place: the message over it goes, and none comes while it stands. */
+/**
+ * Marks that a screen shows this kind of error itself: the message over the screen is closed, and
+ * no other appears until the returned function is called.
+ */
 export function showInline(kind: Kind): () => void {
   shownInline.push(kind);
   onInline?.(kind);
@@ -63,7 +66,7 @@ export function showInline(kind: Kind): () => void {
 
 export const isShownInline = (kind: Kind) => shownInline.includes(kind);
 
-/** One listener, as above. */
+/** Allows one listener. */
 export function onShownInline(next: (kind: Kind) => void): void {
   onInline = next;
 }

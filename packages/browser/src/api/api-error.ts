@@ -3,15 +3,15 @@ import type { Problem, ProblemOf } from '@kheya/contract';
 import type { RefusalCode } from '#api/routes.ts';
 
 export type ApiErrorKind =
-  /** The server said no, and why. */
+  /** The server refused and gave the reason. */
   | 'refused'
-  /** Nothing came back within 30 seconds: it may have been done. */
+  /** No answer within 30 seconds: the call may have taken effect. */
   | 'timeout'
-  /** Nothing came back and the browser knows that it is offline. */
+  /** No answer, and the browser knows that it is offline. */
   | 'offline'
-  /** Nothing came back. */
+  /** No answer. */
   | 'unreachable'
-  /** Something came back that is not an answer of this API. */
+  /** The answer is not one of this API. */
   | 'broken';
 
 interface ApiErrorFacts {
@@ -24,16 +24,19 @@ interface ApiErrorFacts {
   readonly cause?: unknown;
 }
 
-/** What a call throws when it does not answer. Screens read `code` and `fields`. */
+/** What a failed call throws. Screens read `code` and `fields`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly problem: Problem | undefined;
   /** The id under which the server's log knows the call. */
   readonly requestId: string | undefined;
-  /** How long the server asks to be left alone, in milliseconds. */
+  /** How long the server asks clients to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
-  /** When the call is made again by itself, by `performance.now()`; for the line that counts down. */
+  /**
+   * When the call is retried automatically, in the time of `performance.now()`; a countdown shows
+   * it.
+   */
   retryAt: number | undefined;
 
   constructor(facts: ApiErrorFacts) {
@@ -51,49 +54,49 @@ export class ApiError extends Error {
     return this.problem?.code;
   }
 
-  /** Sentences by field, in the reader's language. */
+  /** The error sentences of each field, in the reader's language. */
   get fields(): Readonly<Record<string, string>> {
     return this.problem?.fields ?? {};
   }
 
-  /** Typed once `isRefusal` has said which code it is. */
+  /** The facts of the refusal; typed once `isRefusal` has narrowed the code. */
   get facts(): unknown {
     return this.problem?.facts;
   }
 
-  /** The server is there and asks for patience. */
+  /** The server is up and asks clients to wait. */
   get isBusy(): boolean {
     return this.status === 503 || (this.status === 429 && this.retryAfter !== undefined);
   }
 
-  /** The network layer shows it over every screen: nobody repeats it. */
+  /** The network layer shows this error over every screen, so a screen must not repeat it. */
   get isShownEverywhere(): boolean {
     const status = this.status ?? 0;
     return this.kind === 'offline' || (status >= 500 && status !== 503);
   }
 
-  /** Something of ours went wrong: whoever asks about it needs the call's id. */
+  /** The fault is ours: the person needs the call's id to ask about it. */
   get isServerError(): boolean {
     return (this.status ?? 0) >= 500;
   }
 
-  /** Nothing came back, for whatever reason. */
+  /** No answer came back, for whatever reason. */
   get isUnanswered(): boolean {
     return this.kind === 'timeout' || this.kind === 'offline' || this.kind === 'unreachable';
   }
 
-  /** Nobody knows whether it was done: ask again with the same key, never with a new one. */
+  /** It is unknown whether the call took effect: retry with the same key, never with a new one. */
   get isAnswerLost(): boolean {
     return this.kind !== 'refused' || (this.status ?? 0) >= 500;
   }
 }
 
-/** A refusal with this code, and the facts that code carries. */
+/** A refusal with this code and the facts of that code. */
 export type RefusalError<C extends RefusalCode> = C extends RefusalCode
   ? ApiError & Pick<ProblemOf<C>, 'code' | 'facts'>
   : never;
 
-/** The refusal with one of these codes, if that is what went wrong. */
+/** Whether the error is a refusal with one of these codes. */
 export function isRefusal<const C extends RefusalCode>(
   error: unknown,
   ...codes: readonly C[]

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The client as a browser has it: configured, and signed in where a token is given. */
+/** The client in the state a browser has it: configured, and signed in if a token is given. */
 async function client(token?: string) {
   if (token !== undefined) kept.set('kheya.access_token', token);
   answers.unshift(
@@ -60,7 +60,7 @@ async function client(token?: string) {
   return { call, alerts };
 }
 
-test('every call says which app, who and which browser', async () => {
+test('every call carries the app, the session and the device', async () => {
   const { call } = await client('token-1');
   answers = [json(200, { results: [], count: 0 })];
   await call('GET /notification/', { query: { limit: 20, offset: 0 } });
@@ -75,7 +75,7 @@ test('every call says which app, who and which browser', async () => {
   expect(sent?.headers['Device-Fingerprint']).toMatch(/^[\w-]{22}$/);
 });
 
-test('a token that ran out is renewed once and the call made again', async () => {
+test('an expired token is renewed once and the call is repeated', async () => {
   const { call, alerts } = await client('stale');
   answers = [
     refusal(401, 'token_invalid'),
@@ -92,7 +92,7 @@ test('a token that ran out is renewed once and the call made again', async () =>
   expect(alerts.get().sessionEnded).toBe(false);
 });
 
-test('a token another tab renewed is used without asking for a third', async () => {
+test('a token that another tab renewed is used without a second refresh', async () => {
   const { call } = await client('stale');
   answers = [
     () => {
@@ -105,7 +105,7 @@ test('a token another tab renewed is used without asking for a third', async () 
   expect(asked[1]?.headers['Authorization']).toBe('Bearer from-the-other-tab');
 });
 
-test('4025 ends the session with an alert and renews nothing', async () => {
+test('4025 ends the session with an alert and does not refresh the token', async () => {
   const { call, alerts } = await client('token-1');
   answers = [refusal(401, 'session_expired', { error_code: 4025 })];
   await expect(call('GET /user/')).rejects.toMatchObject({ code: 'session_expired' });
@@ -113,7 +113,7 @@ test('4025 ends the session with an alert and renews nothing', async () => {
   expect(alerts.get().sessionEnded).toBe(true);
 });
 
-test('a refresh that is refused ends the session too', async () => {
+test('a refused refresh ends the session too', async () => {
   const { call, alerts } = await client('stale');
   answers = [refusal(401, 'token_invalid'), json(400, { error: 'invalid_grant' })];
   await expect(call('GET /user/')).rejects.toMatchObject({ status: 401 });
@@ -152,7 +152,7 @@ test.each([
   await expect(call('GET /user/')).rejects.toMatchObject({ retryAfter, isBusy: true });
 });
 
-test('offline: what people ask for says so, the stream of events is quiet', async () => {
+test('offline: a call reports it, the event stream does not', async () => {
   const { call } = await client('token-1');
   const { send } = await import('./call.ts');
   const { onTransientError } = await import('./alerts.ts');
@@ -165,7 +165,7 @@ test('offline: what people ask for says so, the stream of events is quiet', asyn
   expect(heard).toEqual([{ kind: 'offline' }]);
 });
 
-test('a lost answer is not a refusal: the same key has to be asked again', async () => {
+test('a lost answer is not a refusal: the call must be retried with the same key', async () => {
   const { call } = await client('token-1');
   await expect(call('GET /user/')).rejects.toMatchObject({
     kind: 'unreachable',
@@ -175,7 +175,7 @@ test('a lost answer is not a refusal: the same key has to be asked again', async
   await expect(call('GET /user/')).rejects.toMatchObject({ kind: 'refused', isAnswerLost: false });
 });
 
-test('what is not asked for is left out of the address, and what stands in a path is escaped', async () => {
+test('an omitted option is left out of the query, and a path parameter is escaped', async () => {
   const { call } = await client('token-1');
   answers = [json(200, { results: [] }), json(200, {})];
   await call('GET /console/ticket/', {
@@ -188,7 +188,7 @@ test('what is not asked for is left out of the address, and what stands in a pat
   ]);
 });
 
-test('words keep their key, and an empty answer is none', async () => {
+test('a text keeps its key, and an empty answer is undefined', async () => {
   const { call } = await client('token-1');
   answers = [() => new Response(null, { status: 204 })];
   const body = { message: 'Hello', is_internal: false };
@@ -198,7 +198,7 @@ test('words keep their key, and an empty answer is none', async () => {
   expect(JSON.parse(String(asked[0]?.body))).toEqual(body);
 });
 
-test('a file is fetched with the headers of every call, and a refusal of it is one', async () => {
+test('a file is fetched with the headers of every call, and its refusal is thrown', async () => {
   await client('token-1');
   const { send } = await import('./call.ts');
   const file = () =>
@@ -213,7 +213,7 @@ test('a file is fetched with the headers of every call, and a refusal of it is o
   await expect(send(key, { params: { id: 'a/b' } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the accounts site is asked with the same token, which is renewed once', async () => {
+test('the accounts site gets the same token, which is renewed once', async () => {
   await client('stale');
   const { postToAccounts } = await import('./accounts-call.ts');
   answers = [

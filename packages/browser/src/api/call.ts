@@ -20,7 +20,7 @@ interface Options {
   readonly idempotencyKey?: string | undefined;
   readonly stepUpToken?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The answer goes on for as long as it is read: it has no limit of time. */
+  /** The answer is read for as long as the stream lasts: it has no timeout. */
   readonly isStream?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function call<K extends RouteKey>(key: K, ...given: Arguments<K>): 
   return replyOf<Reply<K>>(await send(key, (given[0] ?? {}) as Options));
 }
 
-/** What was answered, of a call that was not refused. */
+/** The body of an answer that was not a refusal. */
 export async function replyOf<T>(answer: Response): Promise<T> {
   if (answer.status === 204) return undefined as T;
   try {
@@ -44,14 +44,14 @@ export async function replyOf<T>(answer: Response): Promise<T> {
   }
 }
 
-/** The answer itself, for files and streams; refusals are thrown as by `call`. */
+/** Returns the response itself, for files and streams; throws refusals as `call` does. */
 export function send(key: RouteKey, options: Options): Promise<Response> {
   return sendSignedIn((token) => attempt(key, options, token));
 }
 
 /**
- * Asks as whoever is signed in. A token that ran out is renewed without a word and asked with once
- * more; a session that is over (4025) and what else concerns every screen is published.
+ * Calls as the signed-in person. An expired token is renewed silently and the call repeated once;
+ * an ended session (4025) and every error that concerns all screens is published.
  */
 export async function sendSignedIn(
   ask: (token: string | null) => Promise<Response>,
@@ -83,7 +83,10 @@ function ended(error: ApiError): ApiError {
   return error;
 }
 
-/** What the specification's error catalogue says about a status, wherever it happens. */
+/**
+ * Publishes the alert or message the specification's error catalogue gives for the status, on any
+ * screen.
+ */
 function publishError(error: ApiError): ApiError {
   const { status = 0, requestId } = error;
   if (status === 406) publishAlert('deviceUnknown');
@@ -108,7 +111,7 @@ async function attempt(key: RouteKey, options: Options, token: string | null): P
     return answer;
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    // The stream of events connects again by itself for as long as the app is open.
+    // The event stream reconnects by itself for as long as the app is open.
     throw isStream ? new ApiError({ kind: 'unreachable', cause }) : noAnswerError(cause);
   }
 }
@@ -126,7 +129,7 @@ function addressOf(path: string, { params = {}, query = {} }: Options): string {
   return address.href;
 }
 
-/** What every call carries. */
+/** The headers every call carries. */
 export function headersOf(options: Options, token: string | null): Record<string, string> {
   const acting = token === null ? null : actingProfile();
   return {
@@ -147,7 +150,7 @@ export function headersOf(options: Options, token: string | null): Record<string
   };
 }
 
-/** Nothing came back. */
+/** The error of a call that got no answer. */
 export function noAnswerError(cause: unknown): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return new ApiError({ kind: 'timeout', cause });
@@ -170,7 +173,7 @@ async function refusalOf(answer: Response): Promise<ApiError> {
   });
 }
 
-/** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
+/** `Retry-After` in seconds, as our servers send it; only caches use the form with a date. */
 function retryAfterOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
 }

@@ -24,7 +24,7 @@ test.each([
   expect(shouldRetry(failures, error)).toBe(again);
 });
 
-test('it waits as long as the server said, and notes until when', () => {
+test('waits as long as the server asked, and notes the time of the retry', () => {
   const error = busy(503, 3000);
   const at = performance.now();
   expect(retryDelayMs(0, error)).toBe(3000);
@@ -34,7 +34,7 @@ test('it waits as long as the server said, and notes until when', () => {
   ]);
 });
 
-test('a write is never repeated by itself, and nothing waits in silence while offline', () => {
+test('a write is never retried automatically, and no call waits silently while offline', () => {
   const { queries, mutations } = createQueryClient({ staleTime: 0, gcTime: 0 }).getDefaultOptions();
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
@@ -46,7 +46,7 @@ test('a change is shown before the browser does anything else', async () => {
   queries.setQueryData(queryKey, 'off');
   const shown: unknown[] = [];
   const observer = new QueryObserver(queries, { queryKey, enabled: false });
-  // As `useQuery` subscribes.
+  // Subscribes as `useQuery` does.
   const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data)));
   queries.setQueryData(queryKey, 'on');
   await Promise.resolve();

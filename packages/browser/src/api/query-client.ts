@@ -3,13 +3,13 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 
 const maxRetries = 2;
-/** A server that asks for patience is asked for longer: it is there, and says when. */
+/** A busy server gets more retries: it is up and says when to come back. */
 const maxRetriesWhenBusy = 6;
 const maxRetryAfterMs = 60_000;
 
 /**
- * Asking again helps only where nothing was answered, or where the server asks for patience. Only
- * reads come here: a write is asked for again by its screen, with the key it had.
+ * A retry helps only if no answer came or the server asked clients to wait. This covers reads only:
+ * a screen repeats a write itself, with the same idempotency key.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -19,7 +19,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maxRetries && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-/** As long as the server said; else a second, two, four. Notes when, for the line that counts down. */
+/**
+ * As long as the server asked, else 1, 2, then 4 seconds; returns milliseconds. Notes the time of
+ * the retry for the countdown.
+ */
 export function retryDelayMs(failures: number, error: unknown): number {
   const patience = error instanceof ApiError ? error.retryAfter : undefined;
   const wait = patience ?? Math.min(1000 * 2 ** failures, 15_000);
@@ -27,14 +30,14 @@ export function retryDelayMs(failures: number, error: unknown): number {
   return wait;
 }
 
-/** How long what was read counts as new, and how long it is kept unread; milliseconds. */
+/** How long data counts as fresh, and how long unused data is kept; milliseconds. */
 export interface Freshness {
   readonly staleTime: number;
   readonly gcTime: number;
 }
 
-// A switch that is turned shows the change it announces before the browser paints again: the default,
-// a timer, shows its old position for as long as the processor is busy.
+// A switch shows its new position before the browser paints again. The default, a timer, shows the
+// old position for as long as the processor is busy.
 notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(freshness: Freshness): QueryClient {
@@ -44,11 +47,12 @@ export function createQueryClient(freshness: Freshness): QueryClient {
         ...freshness,
         retry: shouldRetry,
         retryDelay: retryDelayMs,
-        // Offline a call is made all the same, fails at once and says so, instead of waiting in silence.
+        // Offline, a call is made all the same: it fails at once and says so, instead of waiting
+        // silently.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A write that was held back and sent hours later would be a payment nobody expects.
+      // A write that is held back and sent hours later would be a payment nobody expects.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

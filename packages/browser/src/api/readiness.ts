@@ -2,7 +2,7 @@ import { config } from '#config.ts';
 
 const intervalMs = 5_000;
 
-/** Asks quietly, again and again, whether the API answers; calls back once when it does. */
+/** Polls in the background until the API answers, then calls back once. */
 export function whenReady(onReady: () => void): () => void {
   const end = new AbortController();
   const timer = setInterval(() => {
@@ -19,7 +19,7 @@ export function whenReady(onReady: () => void): () => void {
   return stop;
 }
 
-/** Any answer of the API itself will do; this call needs no sign-in. */
+/** Any answer of the API itself counts; this call needs no sign-in. */
 async function isReady(signal: AbortSignal): Promise<boolean> {
   try {
     const { api_url: api, api_key: key } = config();

@@ -1,7 +1,8 @@
 import type * as contract from '@kheya/contract';
 import type { ParamsOf, ReplyOf, Route, SentBodyOf, SentQueryOf } from '@kheya/contract';
 
-// Types only: the browser carries the addresses of the calls it makes, not the schemas of all.
+// Types only: the bundle carries the addresses of the calls it makes, not the schemas of all
+// routes.
 type Exports = typeof contract;
 type RouteName = {
   [Name in keyof Exports]: Exports[Name] extends Route ? Name : never;
@@ -9,7 +10,7 @@ type RouteName = {
 
 type Key<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
-/** Every call there is, by method and path as the contract writes them: `GET /user/`. */
+/** Every route of the contract, by its method and path: `GET /user/`. */
 export type Routes = {
   [Name in RouteName as Key<Exports[Name]>]: Extract<Exports[Name], Route>;
 };
@@ -27,23 +28,23 @@ type IdempotencyOf<R> = R extends { readonly idempotent: true }
     ? { readonly idempotencyKey?: string | undefined }
     : { readonly idempotencyKey?: never };
 
-/** The calls whose body is a form with one file. */
+/** The routes whose body is a form with one file. */
 export type FileRouteKey = {
   [K in RouteKey]: Routes[K] extends { readonly file: object } ? K : never;
 }[RouteKey];
 
-/** What a call takes, as its route declares it. */
+/** The parameters of a call, as its route declares them. */
 export type CallOptions<K extends RouteKey> = OptionOf<'params', ParamsOf<Routes[K]>> &
   OptionOf<'query', SentQueryOf<Routes[K]>> &
   OptionOf<'body', SentBodyOf<Routes[K]>> &
   IdempotencyOf<Routes[K]> & {
     readonly signal?: AbortSignal | undefined;
-    /** The single-use proof of a step-up, bound to what is being done. */
+    /** The single-use proof of a step-up, bound to exactly this action. */
     readonly stepUpToken?: string | undefined;
   };
 
 /** The reply of a call. */
 export type Reply<K extends RouteKey> = ReplyOf<Routes[K]>;
 
-/** The codes a call may be refused with, its own and those every call has. */
+/** The refusal codes of a call: its own and those every call has. */
 export type RefusalCode = contract.Problem['code'];

@@ -4,7 +4,7 @@ import { headersOf, noAnswerError, replyOf, sendSignedIn } from '#api/call.ts';
 import type { FileRouteKey, Reply, Routes } from '#api/routes.ts';
 import { config } from '#config.ts';
 
-/** What a form says beside its file, as the route declares it. */
+/** The form fields beside the file, as the route declares them. */
 type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefined]
   ? { readonly fields?: never }
   : { readonly fields: SentBodyOf<Routes[K]> };
@@ -12,18 +12,18 @@ type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefin
 export type UploadOptions<K extends FileRouteKey> = FileOptions & FieldsOf<K>;
 
 interface FileOptions {
-  /** The form's field, as the route names it. */
+  /** The name of the form field, as the route declares it. */
   readonly field: string;
   readonly file: File;
   readonly signal?: AbortSignal;
-  /** Whole percent of what has left this browser. */
+  /** Percent sent so far, as a whole number. */
   readonly onPercent?: (percent: number) => void;
 }
 
 /**
- * One file to the API, with its way there told: `fetch` cannot say how much has been sent. Headers,
- * the renewal of a token and refusals are those of `call`; there is no limit of time, because a
- * photo over a slow network takes as long as it takes.
+ * Uploads one file to the API and reports progress, which `fetch` cannot. Headers, token renewal
+ * and refusals are those of `call`; there is no timeout, because a photo over a slow network may
+ * take long.
  */
 export async function upload<K extends FileRouteKey>(
   key: K,
@@ -62,7 +62,7 @@ function attempt(key: FileRouteKey, options: SentForm, token: string | null): Pr
 
 function formOf({ field, file, fields }: SentForm): FormData {
   const form = new FormData();
-  // Before the file: a server that reads the form as it comes knows then what the file is.
+  // Fields go before the file: a server that streams the form then knows what the file is.
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (typeof value === 'string') form.append(name, value);
   }
@@ -77,7 +77,7 @@ function answerOf(request: XMLHttpRequest): Response {
     const value = request.getResponseHeader(name);
     return value === null ? [] : [[name, value] as [string, string]];
   });
-  // An answer without a body must not be given one.
+  // A response with status 204 must not be constructed with a body.
   const body = request.status === 204 ? null : request.responseText;
   return new Response(body, { status: request.status, headers });
 }

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { showInline } from '#api/alerts.ts';
 import { ApiError } from '#api/api-error.ts';
 
-/** For what shows an error's sentence beside what failed: it is not shown over the screen as well. */
+/**
+ * For a component that shows an error beside what failed: the message over the screen is
+ * suppressed.
+ */
 export function useInlineError(error: unknown): void {
   useEffect(() => {
     if (!(error instanceof ApiError) || !error.isShownEverywhere) return undefined;

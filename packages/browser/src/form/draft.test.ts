@@ -3,12 +3,12 @@ import { draftKey, readDraft, writeDraft } from './draft.ts';
 
 const first = { name: '', country: null as string | null, agrees: false, files: [] as string[] };
 
-test('what was kept stands over the first values', () => {
+test('a kept draft replaces the default values', () => {
   const kept = JSON.stringify({ name: 'Rokeya', country: 'BD', agrees: true });
   expect(readDraft(kept, first)).toEqual({ ...first, name: 'Rokeya', country: 'BD', agrees: true });
 });
 
-test('a field that is gone, or of another kind, is not taken', () => {
+test('a field that no longer exists or has another type is dropped', () => {
   const kept = JSON.stringify({ name: 7, agrees: 'yes', old: 'x', country: 'US', files: {} });
   expect(readDraft(kept, first)).toEqual({ ...first, country: 'US' });
 });
@@ -17,11 +17,11 @@ test.each([null, '', 'not json', '[]', '"text"', 'null'])('%s is no draft', (kep
   expect(readDraft(kept, first)).toEqual(first);
 });
 
-test('two people at one screen have two drafts', () => {
+test('two people at the same form have separate drafts', () => {
   expect(draftKey('contact', 'a')).not.toBe(draftKey('contact', 'b'));
 });
 
-test('a form in which nothing is written leaves nothing behind', () => {
+test('a form nobody typed in keeps no draft', () => {
   const kept = new Map<string, string | null>();
   const place = { key: 'k', store: { read: () => null, write: kept.set.bind(kept) } };
   writeDraft(place, { ...first, name: 'R' }, first);

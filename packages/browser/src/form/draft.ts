@@ -1,4 +1,4 @@
-/** Where drafts are kept: one of the browser's stores, which a person may have switched off. */
+/** Where drafts are kept: one of the browser's stores, which a person may have disabled. */
 export interface DraftStore {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string | null) => void;
@@ -12,14 +12,14 @@ export interface DraftPlace {
 
 export const draftPrefix = 'kheya.draft.';
 
-/** Two people at one screen have two drafts. */
+/** Includes the owner, so that two people at the same form have separate drafts. */
 export function draftKey(form: string, owner: string): string {
   return `${draftPrefix}${form}.${owner}`;
 }
 
 /**
- * What is kept, laid over the first values: a field that is gone or of another kind since it was
- * written is not taken, so that yesterday's draft never breaks today's form.
+ * The draft merged over the default values. A field that no longer exists or has another type is
+ * dropped, so that an old draft never breaks a newer form.
  */
 export function readDraft<Values extends object>(kept: string | null, first: Values): Values {
   const fits = Object.entries(parsed(kept)).filter(([name, value]) => {
@@ -29,7 +29,7 @@ export function readDraft<Values extends object>(kept: string | null, first: Val
   return { ...first, ...Object.fromEntries(fits) };
 }
 
-/** Nothing is kept of a form in which nothing was written. */
+/** Keeps no draft of a form nobody typed in. */
 export function writeDraft<Values extends object>(
   { store, key }: DraftPlace,
   values: Values,

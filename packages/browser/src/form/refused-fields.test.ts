@@ -8,7 +8,7 @@ const places = {
   refusals: { contact_already_exists: 'number' },
 } as const;
 
-test('the words of the server stand at their fields, by the name the form has for them', () => {
+test('the error texts of the server appear at the matching fields of the form', () => {
   const error = { code: 'request_invalid', fields: { account_number: 'Too short', name: 'Why?' } };
   expect([...refusedFields<Field>(error, places, isField)]).toEqual([
     ['number', 'Too short'],
@@ -16,7 +16,7 @@ test('the words of the server stand at their fields, by the name the form has fo
   ]);
 });
 
-test('a chosen refusal is told at its field, in its own words', () => {
+test('a refusal that is mapped to a field appears there with its own text', () => {
   const error = { code: 'contact_already_exists', fields: {} };
   expect([...refusedFields<Field>(error, places, isField)]).toEqual([['number', undefined]]);
 });

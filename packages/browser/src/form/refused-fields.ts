@@ -1,20 +1,20 @@
-/** What of a failed call is about fields. Whatever else it is, belongs to no field. */
+/** The part of a failed call that is about fields. */
 interface FailureFacts {
   readonly code?: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface FieldPlaces<Field extends string> {
-  /** The field of each name the server uses, where its names differ from the form's. */
+  /** Maps the server's field names to the form's, where they differ. */
   readonly fieldOf?: Readonly<Record<string, Field>> | undefined;
-  /** Refusals that are told beside a field. */
+  /** The refusals that are shown at a field. */
   readonly refusals?: Readonly<Record<string, Field>> | undefined;
 }
 
-/** Words the server gave to a field, or undefined where the refusal itself is told there. */
+/** The server's text for each field; undefined if the refusal's own text is shown there. */
 export type RefusedFields<Field extends string> = ReadonlyMap<Field, string | undefined>;
 
-/** Beside which fields of the form a failure is told. */
+/** The fields at which a failure is shown, with their texts. */
 export function refusedFields<Field extends string>(
   error: unknown,
   { fieldOf, refusals }: FieldPlaces<Field>,

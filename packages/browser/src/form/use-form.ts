@@ -20,29 +20,29 @@ import { useLocale } from '#language.ts';
 type FieldOf<Values> = Extract<keyof Values, string>;
 
 export interface FormOptions<Values extends object, Sent> extends FieldPlaces<FieldOf<Values>> {
-  /** What the fields hold at first. */
+  /** The values the fields start with. */
   readonly defaultValues: Values;
-  /** The rules of the contract: nothing is sent while they find something. */
+  /** The rules of the contract: the form is not sent while they find an error. */
   readonly validate?: ((values: Values) => FieldErrors<FieldOf<Values>>) | undefined;
-  /** Null where the person gave it up on the way: then nothing was sent. */
+  /** Returns null if the person gave up midway and nothing was sent. */
   readonly send: (values: Values) => Promise<Sent | null>;
-  /** After it was sent, where the form is still there. */
+  /** Called after a successful send, if the form is still mounted. */
   readonly onSent?: ((sent: Sent, values: Values) => void) | undefined;
-  /** What of the form is another after a failure: an emptied code, a new key. */
+  /** The values a failure changes: an emptied code, a new key. */
   readonly afterFailure?: ((error: unknown, values: Values) => Partial<Values>) | undefined;
-  /** Where what is typed is kept until it is sent. Never for identity numbers, codes or passwords. */
+  /** Where the draft is kept until it is sent. Never for identity numbers, codes or passwords. */
   readonly draft?: DraftPlace | undefined;
-  /** What the sentences of the rules name. */
+  /** The names and figures used in the texts of the rules. */
   readonly facts?: FieldFacts | undefined;
-  /** What the person reads of a failure. */
+  /** The message the person sees for a failure. */
   readonly errorMessage: (error: unknown) => ReactNode;
 }
 
-/** What a field of the kit takes; label and help stay with the screen. */
+/** The props of a kit field; label and help stay with the screen. */
 export interface FieldProps<Value> {
   readonly value: Value;
   readonly error: ReactNode;
-  /** A list offers nothing but the values of its field. */
+  /** A select offers only the values of its field. */
   readonly onValueChange: (value: [Value] extends [string | null] ? string : Value) => void;
 }
 
@@ -56,32 +56,35 @@ export interface Form<Values extends object> {
   readonly values: Values;
   readonly field: <Name extends FieldOf<Values>>(name: Name) => FieldProps<Values[Name]>;
   readonly choice: (name: FieldOf<Values>) => ChoiceProps;
-  /** Nothing before the first try; then what the rules or the server found, until it is mended. */
+  /**
+   * Empty before the first attempt; then the error of the rules or the server, until it is
+   * corrected.
+   */
   readonly error: (name: FieldOf<Values>) => ReactNode;
   readonly set: (part: Partial<Values>) => void;
-  /** What went wrong with the last try, until something is typed that may mend it. */
+  /** The error of the last attempt, until a change is made that may fix it. */
   readonly failure: unknown;
-  /** The message of that failure, where no field shows it. */
+  /** The message of that error, if no field shows it. */
   readonly alert: ReactNode;
-  /** How often it was tried. */
+  /** The number of attempts. */
   readonly attempt: number;
   readonly isBusy: boolean;
   readonly submit: () => void;
-  /** For a `<form>` of the screen's own. */
+  /** For a `<form>` that the screen renders itself. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent) => void;
   };
-  /** What was found wrong is put away; what is typed stays. */
+  /** Removes the errors and keeps the values. */
   readonly clear: () => void;
-  /** Back to the first values; the draft is gone. */
+  /** Restores the default values and deletes the draft. */
   readonly reset: () => void;
 }
 
 /**
- * One form: what is typed, what is wrong with it, and the one press that sends it. Nothing typed is
- * lost, a second press does nothing, and the first faulty field takes the focus.
+ * One form: its values, its errors and its submission. Nothing typed is lost, a second press while
+ * it is sending does nothing, and the first invalid field gets the focus.
  */
 export function useForm<Values extends object, Sent>(
   options: FormOptions<Values, Sent>,
@@ -99,7 +102,8 @@ export function useForm<Values extends object, Sent>(
   const { isBusy, submit } = useSubmit({ options, hook, setFailed, clear, write, forget });
   const set = (part: Partial<Values>) => {
     write(part, isSubmitted);
-    // What no field has told may be mended by this; what a field has told is, once it changes.
+    // Any change may fix an error that no field shows; an error at a field stays until that field
+    // changes.
     if (failed?.isShownByField === false) setFailed(undefined);
   };
   return {
@@ -133,14 +137,17 @@ type Hook = UseFormReturn<Record<string, unknown>>;
 
 interface SubmitFailure {
   readonly error: unknown;
-  /** The refusal is shown at its fields, until they change. */
+  /** Whether the refusal is shown at its fields until they change. */
   readonly isShownByField: boolean;
 }
 
-/** A refusal shown at a field. Its message is made when it is shown, in the language of that moment. */
+/**
+ * Marks a refusal shown at a field. Its message is built at rendering, in the language of that
+ * moment.
+ */
 const refusal = 'refusal';
 
-/** What is typed, and its draft. */
+/** The values and their draft. */
 function useValues<Values extends object, Sent>(options: FormOptions<Values, Sent>) {
   const { draft } = options;
   const [first] = useState(() => ({ ...options.defaultValues }) as Record<string, unknown>);
@@ -165,7 +172,7 @@ function useValues<Values extends object, Sent>(options: FormOptions<Values, Sen
   return { hook, values, write, forget, first };
 }
 
-/** The error of each field, in the language the page is shown in now. */
+/** The error of each field, in the page's current language. */
 function useFieldErrors<Values extends object, Sent>(
   { facts, errorMessage }: FormOptions<Values, Sent>,
   { formState: { errors } }: Hook,
@@ -193,7 +200,8 @@ interface SubmitParts<Values extends object, Sent> {
 function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>) {
   const { options, hook, setFailed, clear, write, forget } = parts;
   const [isBusy, setBusy] = useState(false);
-  // Known at once and not with the next drawing: of two presses at one moment the second does nothing.
+  // A ref, because state changes only with the next rendering: the second of two simultaneous
+  // presses must do nothing.
   const isRunning = useRef(false);
   const isMounted = useIsMounted();
   const fail = (error: unknown, values: Values) => {
@@ -231,7 +239,7 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
     }
     if (over.sent === null || over.values === undefined) return;
     forget();
-    // Whoever has left meanwhile is not led anywhere by it.
+    // A person who has left the form must not be navigated by it.
     if (isMounted.current) options.onSent?.(over.sent, over.values);
   };
   return { isBusy, submit: () => void submit() };
@@ -248,10 +256,10 @@ function useIsMounted(): RefObject<boolean> {
   return isMounted;
 }
 
-/** A field says itself that it is wrong; a choice of rows says so on its group. */
+/** A field marks itself as invalid; radio rows mark their group. */
 const invalidFieldSelector = '[aria-invalid="true"], fieldset[data-invalid] input';
 
-/** After a try, never while somebody types: the first faulty field takes the focus and is read out. */
+/** After an attempt, never while typing, the first invalid field gets the focus and is read out. */
 function useFocusFirstInvalid(element: RefObject<HTMLFormElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt === 0) return;

@@ -4,14 +4,14 @@ import { date, dateTime, numericDay, isSameDay, legalDay, longDate, time } from 
 
 const sent = '2026-11-19T15:24:00Z';
 
-test('English puts the month first and says am and pm', () => {
+test('English puts the month first and uses am and pm', () => {
   expect(dateTime(sent, 'en', 'America/New_York')).toBe('11/19/2026, 10:24 am');
   expect(dateTime(sent, 'en', 'Asia/Dhaka')).toBe('11/19/2026, 9:24 pm');
   expect(time('2026-11-19T05:00:00Z', 'en', 'America/New_York')).toBe('12:00 am');
   expect(time('2026-11-19T17:05:00Z', 'en', 'America/New_York')).toBe('12:05 pm');
 });
 
-test('Bangla puts the day first, in its digits, with the part of the day', () => {
+test('Bangla puts the day first, in Bangla digits, with the part of the day', () => {
   expect(dateTime(sent, 'bn', 'America/New_York')).toBe('১৯/১১/২০২৬, সকাল ১০:২৪');
   expect(dateTime(sent, 'bn', 'Asia/Dhaka')).toBe('১৯/১১/২০২৬, রাত ৯:২৪');
 });
@@ -26,24 +26,24 @@ test.each([
   expect(time(iso, 'bn', 'Asia/Dhaka')).toBe(written);
 });
 
-test('the disclosure writes the month out', () => {
+test('the disclosure date has the month in words', () => {
   expect(longDate(sent, 'en', 'America/New_York')).toBe('November 19, 2026');
   expect(longDate(sent, 'bn', 'America/New_York')).toBe('১৯ নভেম্বর ২০২৬');
 });
 
-test('a day ends where the zone says', () => {
+test('a day ends at midnight of the given zone', () => {
   const late = '2026-11-19T19:00:00Z';
   expect(date(late, 'en', 'Asia/Dhaka')).toBe('11/20/2026');
   expect(isSameDay(sent, late, 'America/New_York')).toBe(true);
   expect(isSameDay(sent, late, 'Asia/Dhaka')).toBe(false);
 });
 
-test("a legal day is the one that ends in New York, not the reader's", () => {
+test("a legal day ends at midnight in New York, not in the reader's zone", () => {
   expect(legalDay('2027-05-16T03:59:59.999Z', 'en')).toBe('05/15/2027');
   expect(legalDay('2026-11-26T04:59:59.999Z', 'bn')).toBe('২৫/১১/২০২৬');
 });
 
-test('a birthday is the same day everywhere', () => {
+test('a birthday is the same day in every zone', () => {
   expect(numericDay('1990-05-14', 'en')).toBe('05/14/1990');
   expect(numericDay('1990-05-14', 'bn')).toBe('১৪/০৫/১৯৯০');
 });

@@ -1,9 +1,9 @@
 import { type Locale, toDigits } from '@kheya/money';
 
-/** Where a time is meant: on the reader's own shore, or on the other one. */
+/** The time zone a time is shown in: the reader's own, or that of one of the two countries. */
 export type Zone = 'here' | 'Asia/Dhaka' | 'America/New_York';
 
-/** The name of the zone of the screen's times; nothing where the browser knows none by name. */
+/** The name of the browser's time zone; undefined if the browser does not name it. */
 export function screenZone(): string | undefined {
   const name: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return name !== undefined && /^(?!Etc\/Unknown$)[A-Za-z]/.test(name) ? name : undefined;
@@ -17,23 +17,26 @@ interface Parts {
   readonly minute: string;
 }
 
-/** Lists, notifications, details: 11/19/2026, 10:24 am; ১৯/১১/২০২৬, সকাল ১০:২৪. */
+/** Date and time, as in lists and details: 11/19/2026, 10:24 am; ১৯/১১/২০২৬, সকাল ১০:২৪. */
 export function dateTime(iso: string, locale: Locale, zone: Zone = 'here'): string {
   const parts = partsOf(iso, zone);
   return `${numericDate(parts, locale)}, ${clock(parts, locale)}`;
 }
 
-/** The day alone, in digits: 11/19/2026; ১৯/১১/২০২৬. */
+/** The date only, in digits: 11/19/2026; ১৯/১১/২০২৬. */
 export function date(iso: string, locale: Locale, zone: Zone = 'here'): string {
   return numericDate(partsOf(iso, zone), locale);
 }
 
-/** The hour alone: 10:24 am; সকাল ১০:২৪. */
+/** The time only: 10:24 am; সকাল ১০:২৪. */
 export function time(iso: string, locale: Locale, zone: Zone = 'here'): string {
   return clock(partsOf(iso, zone), locale);
 }
 
-/** The month written out, as the disclosure wants it: November 19, 2026; ১৯ নভেম্বর ২০২৬. */
+/**
+ * The date with the month in words, as the disclosure writes it: November 19, 2026; ১৯ নভেম্বর
+ * ২০২৬.
+ */
 export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): string {
   const { year, month, day } = partsOf(iso, zone);
   const name = months[locale][Number(month) - 1] ?? '';
@@ -41,29 +44,29 @@ export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): stri
   return toDigits(locale === 'en' ? `${name} ${bare}, ${year}` : `${bare} ${name} ${year}`, locale);
 }
 
-/** A calendar day that has no hour (2026-11-19), in digits, as lists write it. */
+/** A calendar day without a time (2026-11-19), in digits, as lists write it. */
 export function numericDay(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return numericDate({ year, month, day: date }, locale);
 }
 
-/** The day of a legal deadline: the law's days end at midnight in New York, wherever the reader is. */
+/** The day of a legal deadline: it ends at midnight in New York, wherever the reader is. */
 export function legalDay(iso: string, locale: Locale): string {
   return date(iso, locale, 'America/New_York');
 }
 
-/** The month of 2026-11 or 2026-11-19, written out: November; নভেম্বর. */
+/** The month of 2026-11 or 2026-11-19 in words: November; নভেম্বর. */
 export function monthName(day: string, locale: Locale): string {
   return months[locale][Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** The month an instant falls into on a shore: 2026-11. */
+/** The month of an instant in a time zone: 2026-11. */
 export function monthOf(iso: string, zone: Zone): string {
   const { year, month } = partsOf(iso, zone);
   return `${year}-${month}`;
 }
 
-/** Whether two instants fall on the same calendar day of a zone. */
+/** Whether two instants fall on the same calendar day in a time zone. */
 export function isSameDay(one: string, other: string, zone: Zone = 'here'): boolean {
   return date(one, 'en', zone) === date(other, 'en', zone);
 }
@@ -81,7 +84,7 @@ function clock({ hour, minute }: Parts, locale: Locale): string {
   return `${partOfDay(hour)} ${toDigits(twelve, 'bn')}`;
 }
 
-/** Bangla says the part of the day before the hour; there is no am and pm. */
+/** Bangla names the part of the day before the hour and has no am and pm. */
 function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return 'রাত';
   if (hour < 6) return 'ভোর';

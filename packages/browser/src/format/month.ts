@@ -5,12 +5,12 @@ const short: Record<Locale, readonly string[]> = {
   bn: ['জানু', 'ফেব্রু', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টে', 'অক্টো', 'নভে', 'ডিসে'],
 };
 
-/** The month of 2026-11 or 2026-11-19, short as under a chart: Nov; নভে. */
+/** The month of 2026-11 or 2026-11-19, shortened for a chart: Nov; নভে. */
 export function shortMonth(day: string, locale: Locale): string {
   return short[locale][Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-/** The day of a chart's end: Oct 21; ২১ অক্টো. */
+/** The day at the end of a chart: Oct 21; ২১ অক্টো. */
 export function shortDay(day: string, locale: Locale): string {
   const number = `${Number(day.slice(8, 10))}`;
   const month = shortMonth(day, locale);

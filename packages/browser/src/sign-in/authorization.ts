@@ -3,25 +3,28 @@ import type { SignInOptions } from './options.ts';
 
 const scope = 'openid email offline_access';
 
-/** What has to be remembered while the person is on the accounts site. */
+/** What is stored while the person is on the accounts site. */
 export interface PendingSignIn {
   readonly state: string;
   readonly verifier: string;
-  /** The path of this app they wanted to see. */
+  /** The path of this app to return to. */
   readonly returnTo: string;
 }
 
 export interface StartOptions {
   readonly returnTo: string;
-  /** A person without an account starts on the page that makes one. */
+  /** Opens the accounts site on the page that creates an account. */
   readonly signUp?: boolean;
-  /** Whoever is signed in at the accounts site proves it anew: the screen was locked. */
+  /**
+   * Requires a new proof from a person already signed in at the accounts site: the screen was
+   * locked.
+   */
   readonly askAgain?: boolean;
   readonly locale?: string;
   readonly theme?: string;
 }
 
-/** Code flow with PKCE (RFC 7636): the address to go to, and what to keep until the return. */
+/** Code flow with PKCE (RFC 7636): the address to open, and what to store until the return. */
 export async function authorizationRequest(
   options: SignInOptions,
   deviceId: string,
@@ -47,12 +50,12 @@ export async function authorizationRequest(
   return { url: url.href, pending };
 }
 
-/** Where the accounts site sends people back to. */
+/** The address the accounts site returns to. */
 export function redirectUri(options: SignInOptions): string {
   return new URL('/auth/token', options.appUrl).href;
 }
 
-/** Where to go so that the accounts site ends its session too. */
+/** The address that ends the accounts site's session too. */
 export function endSessionUrl(options: SignInOptions): string {
   const url = new URL('/session/end', options.accountsUrl);
   url.search = new URLSearchParams({

@@ -9,7 +9,7 @@ export function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** So many random bytes, for ids and secrets nobody can guess. */
+/** The given number of random bytes as base64url, for ids and secrets that cannot be guessed. */
 export function randomText(bytes: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -1,15 +1,15 @@
 import { localStore, type Store, sessionStore } from '#storage.ts';
 
-/** What is taken from the browser; tests bring their own. */
+/** The functions used of the browser; tests supply their own. */
 export interface BrowserParts {
   readonly localStore: Store;
   readonly sessionStore: Store;
   readonly fetch: typeof globalThis.fetch;
   /** Leaves the page for another address. */
   readonly leaveTo: (url: string) => void;
-  /** Runs the work while no other tab of this app runs its own. */
+  /** Runs the work under a lock that all tabs of this app share. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Tells when another tab changed the local storage; a null key means all of it. */
+  /** Calls back when another tab changed the local storage; a null key means all of it. */
   readonly onStorage: (listener: (key: string | null) => void) => void;
 }
 

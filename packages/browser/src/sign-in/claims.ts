@@ -1,18 +1,20 @@
 import { fromBase64Url } from './base64url.ts';
 
-/** What an app reads from its access token. The API alone proves it; an app only shows it. */
+/**
+ * The claims an app reads from its access token. Only the API verifies it; an app only displays it.
+ */
 export interface Claims {
   readonly sub: string;
   readonly sid: string;
   readonly device: string;
   readonly email: string;
-  /** Only operators have any. */
+  /** Empty for everyone but operators. */
   readonly roles: readonly string[];
-  /** When an operator's session ends however much it is used, in seconds of the bank's clock. */
+  /** When an operator's session ends regardless of use, in seconds of the server's clock. */
   readonly sessionEnds?: number;
 }
 
-/** Reads the claims of an access token; undefined for anything else. */
+/** Reads the claims of an access token; undefined if the text is no such token. */
 export function readClaims(token: string): Claims | undefined {
   const part = token.split('.')[1];
   if (part === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Who the app is and where everything lives, as `/config.json` says. */
+/** The app's client id and the addresses from `/config.json`. */
 export interface SignInOptions {
   readonly clientId: 'kheya-pay' | 'kheya-console';
   readonly appUrl: string;

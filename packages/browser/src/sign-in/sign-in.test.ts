@@ -12,7 +12,7 @@ const options = {
   apiUrl: 'http://localhost:4603',
 } as const;
 
-/** A browser whose tabs share storage and locks, and an accounts site that answers as told. */
+/** A browser whose tabs share storage and locks, and an accounts site with scripted answers. */
 function pretendBrowser() {
   const asked: URLSearchParams[] = [];
   const left: string[] = [];
@@ -77,7 +77,7 @@ async function signedIn(): Promise<void> {
 }
 
 describe('going to the accounts site and back', () => {
-  test('the request carries a challenge whose answer stays here, and the device', async () => {
+  test('the request carries the PKCE challenge and device, never the verifier', async () => {
     await signIn.start({ returnTo: '/us/user/cards/', signUp: true, locale: 'bn', theme: 'dark' });
     const sent = queryOf(browser.left[0]);
     expect(browser.left[0]).toMatch(/^http:\/\/localhost:4601\/auth\?/);
@@ -102,13 +102,13 @@ describe('going to the accounts site and back', () => {
     expect(signIn.claims()).toEqual(claims);
   });
 
-  test('a locked screen asks for the sign-in again; nothing else does', async () => {
+  test('only a locked screen requires a new sign-in', async () => {
     await signIn.start({ returnTo: '/', askAgain: true });
     await signIn.start({ returnTo: '/' });
     expect(browser.left.map((url) => queryOf(url)['prompt'])).toEqual(['login', undefined]);
   });
 
-  test('an answer nobody asked for is refused, and does not spoil the one under way', async () => {
+  test('an unrequested answer is refused and leaves the pending sign-in intact', async () => {
     await signIn.start({ returnTo: '/' });
     const { state } = queryOf(browser.left[0]);
     const stale = { ok: false, code: 'sign_in_stale' };
@@ -119,7 +119,7 @@ describe('going to the accounts site and back', () => {
     expect(browser.asked).toHaveLength(1);
   });
 
-  test('turning back, and a code that is no longer good, are told apart', async () => {
+  test('a cancelled sign-in and an expired code are told apart', async () => {
     await signIn.start({ returnTo: '/' });
     const first = queryOf(browser.left[0])['state'];
     expect(await signIn.complete(`?error=access_denied&state=${first}`)).toEqual({
@@ -138,7 +138,7 @@ describe('going to the accounts site and back', () => {
 });
 
 describe('staying signed in', () => {
-  test('a page loaded anew, and another tab, know who is signed in', async () => {
+  test('a reloaded page and another tab know who is signed in', async () => {
     const otherTab = createSignIn(options, browser.parts);
     expect(otherTab.token()).toBeNull();
     await signedIn();
@@ -148,7 +148,7 @@ describe('staying signed in', () => {
     expect(otherTab.deviceId).toBe(signIn.deviceId);
   });
 
-  test('two tabs that hear no at once refresh once', async () => {
+  test('two tabs refused at once refresh the token once', async () => {
     await signedIn();
     const otherTab = createSignIn(options, browser.parts);
     const renewed = token({ ...claims, sid: 's2' });
@@ -162,7 +162,7 @@ describe('staying signed in', () => {
     expect(browser.asked).toHaveLength(2);
   });
 
-  test('listeners hear of a change until they stop listening', async () => {
+  test('a listener hears of changes until it unsubscribes', async () => {
     let heard = 0;
     const stop = signIn.subscribe(() => (heard += 1));
     await signedIn();
@@ -178,7 +178,7 @@ describe('staying signed in', () => {
 });
 
 describe('when it ends', () => {
-  test('a refused refresh is the end, which the app says before it forgets; an outage is none', async () => {
+  test('a refused refresh keeps the token until `forget`; an outage ends nothing', async () => {
     await signedIn();
     await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
     browser.answers.push(() => new Response('', { status: 503 }));
@@ -191,7 +191,7 @@ describe('when it ends', () => {
     expect(signIn.token()).toBeNull();
   });
 
-  test('signing out ends it here, in the other tabs and on the accounts site', async () => {
+  test('signing out ends the session here, in all tabs and on the accounts site', async () => {
     await signedIn();
     const otherTab = createSignIn(options, browser.parts);
     signIn.signOut();
@@ -202,7 +202,7 @@ describe('when it ends', () => {
     );
   });
 
-  test('a session that ended elsewhere leaves nothing here but the id of the browser', async () => {
+  test('a session that ended elsewhere leaves only the device id here', async () => {
     await signedIn();
     const otherTab = createSignIn(options, browser.parts);
     browser.parts.localStore.write('kheya.area', 'us');
@@ -214,7 +214,7 @@ describe('when it ends', () => {
     expect(browser.left.at(-1)).toMatch(/^http:\/\/localhost:4601\/session\/end\?/);
   });
 
-  test('what is no token of ours is nobody', () => {
+  test('a text that is no token of ours gives no claims', () => {
     browser.parts.localStore.write('kheya.access_token', 'opaque');
     expect(createSignIn(options, browser.parts).claims()).toBeUndefined();
   });

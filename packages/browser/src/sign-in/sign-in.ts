@@ -16,30 +16,30 @@ export type Completed =
   | { readonly ok: false; readonly code: 'sign_in_cancelled' | 'sign_in_stale' };
 
 export interface SignIn {
-  /** The random id of this browser, made once; the accounts site binds it to a secret. */
+  /** The random id of this browser, created once; the accounts site binds it to a secret. */
   readonly deviceId: string;
   /** The access token, or null while nobody is signed in; for React's external stores. */
   readonly token: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Who is signed in, as the token says. */
+  /** The claims of the signed-in person's token. */
   readonly claims: () => Claims | undefined;
   /** Leaves for the accounts site. */
   readonly start: (options: StartOptions) => Promise<void>;
-  /** Takes what the accounts site sent to /auth/token. Throws SignInUnavailable. */
+  /** Takes the query the accounts site sent to /auth/token. Throws SignInUnavailable. */
   readonly complete: (search: string) => Promise<Completed>;
   /**
-   * A new token in place of one the API has just refused; null once the session is over: the app
-   * says so and then forgets. Throws SignInUnavailable.
+   * Replaces a token the API has just refused. Returns null once the session is over; the app then
+   * tells the person and calls `forget`. Throws SignInUnavailable.
    */
   readonly renew: (stale: string) => Promise<string | null>;
-  /** Forgets who was signed in, here and in every other tab. */
+  /** Removes the token, here and in every other tab. */
   readonly forget: () => void;
   /** Ends the session on the accounts site too; leaves the page. */
   readonly signOut: () => void;
   /**
-   * The same for a session that has ended already: local storage is cleared (specification, section
-   * 8). Only the random id of this browser is put back: it says nothing of a person, and without it
-   * the trusted browser would be a stranger after every session.
+   * As `signOut`, for a session that has already ended: local storage is cleared (specification,
+   * section 8). The random id of this browser is kept: it says nothing about a person, and without
+   * it a trusted device would be unknown after every session.
    */
   readonly clearAndSignOut: () => void;
 }
@@ -49,8 +49,8 @@ const deviceKey = 'kheya.device';
 const pendingKey = 'kheya.sign_in';
 
 /**
- * Signing in for a browser app: code flow with PKCE; the access token of ten minutes in local
- * storage (specification, section 1), the refresh token in a cookie of the accounts site.
+ * The sign-in of a browser app: code flow with PKCE. The access token lives ten minutes and is kept
+ * in local storage (specification, section 1), the refresh token in a cookie of the accounts site.
  */
 export function createSignIn(options: SignInOptions, browser = thisBrowser()): SignIn {
   const { localStore, sessionStore } = browser;
@@ -58,7 +58,7 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
   const deviceId = localStore.read(deviceKey) ?? randomText(16);
   localStore.write(deviceKey, deviceId);
 
-  /** One tab refreshes for all: a refresh token used twice would end the session. */
+  /** One tab refreshes for all, because a refresh token used twice ends the session. */
   const renew = (stale: string): Promise<string | null> =>
     browser.alone('kheya.refresh', async () => {
       const current = localStore.read(tokenKey);
@@ -106,7 +106,7 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
   };
 }
 
-/** The token of all tabs: whichever changes it, every one hears of it. */
+/** The token shared by all tabs: every tab is told of a change. */
 function createTokenStore({ localStore, onStorage }: BrowserParts) {
   const listeners = new Set<() => void>();
   let token = localStore.read(tokenKey);
@@ -131,7 +131,7 @@ function createTokenStore({ localStore, onStorage }: BrowserParts) {
   };
 }
 
-/** What was kept for that state, once; an answer nobody asked for leaves what is kept alone. */
+/** Takes what was stored for that state, once; an unrequested answer leaves it untouched. */
 function takePending(sessionStore: Store, state: string | null): PendingSignIn | undefined {
   const text = sessionStore.read(pendingKey);
   const pending = text === null ? undefined : (JSON.parse(text) as PendingSignIn);

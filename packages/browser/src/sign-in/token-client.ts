@@ -2,7 +2,7 @@ import { redirectUri } from './authorization.ts';
 import type { BrowserParts } from './browser-client.ts';
 import type { SignInOptions } from './options.ts';
 
-/** The accounts site could not be asked: nobody is signed out because of that. */
+/** The accounts site could not be reached; this does not sign anybody out. */
 export class SignInUnavailable extends Error {}
 
 export type Grant =
@@ -12,8 +12,8 @@ export type Grant =
 const answerWithinMs = 30_000;
 
 /**
- * Asks for an access token. The refresh token is a cookie of the accounts site that no script can
- * read, so a refresh sends none. Undefined: the code or the session is not, or no longer, good.
+ * Requests an access token. The refresh token is an HttpOnly cookie of the accounts site, so a
+ * refresh sends none. Returns undefined if the code or the session is invalid or has ended.
  */
 export async function requestToken(
   options: SignInOptions,

@@ -4,7 +4,7 @@ import { freshAccount } from '#tests/people.ts';
 
 export function accounts(getFixture: () => ConformanceFixture): void {
   describe('accounts', () => {
-    it('are opened empty, with what was asked, and found in the order asked', async () => {
+    it('are opened empty, with the fields requested, and found in the order of the request', async () => {
       const fixture = getFixture();
       const event = fixture.accountEvent({
         currency: 'BDT',
@@ -34,7 +34,7 @@ export function accounts(getFixture: () => ConformanceFixture): void {
       });
     });
 
-    it('that exist answer when they were opened, also within the call', async () => {
+    it('that exist already answer when they were opened, also within the same call', async () => {
       const fixture = getFixture();
       const event = fixture.accountEvent();
       const first = await fixture.ledger.open([event, event]);
@@ -50,7 +50,7 @@ export function accounts(getFixture: () => ConformanceFixture): void {
       expect(second[1]!.timestamp).toEqual(fixture.subject.clock.now());
     });
 
-    it('of a chain are opened together or not at all, beside others', async () => {
+    it('of a chain are opened together or not at all, independently of other events in the call', async () => {
       const fixture = getFixture();
       const [one, two, three, four] = [0, 1, 2, 3].map(() => fixture.accountEvent());
       const bad = fixture.accountEvent({ code: 0 });
@@ -68,7 +68,7 @@ export function accounts(getFixture: () => ConformanceFixture): void {
       expect(await fixture.ledger.accounts(ids)).toHaveLength(4);
     });
 
-    it('of a chain may not be opened again in it, and its end must be in the call', async () => {
+    it('of a chain may not be opened twice in it, and the chain must end within the call', async () => {
       const fixture = getFixture();
       const event = fixture.accountEvent();
       expect(await fixture.openStatuses(withLinked(event), event)).toEqual([
@@ -82,7 +82,7 @@ export function accounts(getFixture: () => ConformanceFixture): void {
       expect(await fixture.ledger.accounts([event.id])).toEqual([]);
     });
 
-    it('are usable at once by the next call, and unknown before', async () => {
+    it('are usable by the next call, and unknown before they are opened', async () => {
       const fixture = getFixture();
       const event = fixture.accountEvent();
       const pay = async () =>
@@ -94,7 +94,7 @@ export function accounts(getFixture: () => ConformanceFixture): void {
       expect(await pay()).toBe('created');
     });
 
-    it('are opened by the thousand, in every bucket', async () => {
+    it('are opened a thousand at a time, in every bucket', async () => {
       const fixture = getFixture();
       const { eventsPerCall, buckets } = fixture.ledger.capabilities;
       const events = Array.from({ length: eventsPerCall }, (_, n) =>

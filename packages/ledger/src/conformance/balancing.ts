@@ -7,7 +7,7 @@ const CREDIT: Partial<TransferFlags> = { balancingCredit: true };
 const BOTH: Partial<TransferFlags> = { ...DEBIT, ...CREDIT };
 
 export function balancing(getFixture: () => ConformanceFixture): void {
-  /** An account that may be credited back `room` of what it was debited. */
+  /** An account with debits of `room`, which may therefore be credited by as much. */
   async function debitedBy(fixture: ConformanceFixture, room: bigint): Promise<string> {
     const id = await fixture.account({ flags: { creditsMustNotExceedDebits: true } });
     if (room > 0n) {
@@ -48,7 +48,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       }
     });
 
-    it('counts what is reserved, and never goes below nothing', async () => {
+    it('counts reserved amounts and never moves less than zero', async () => {
       const fixture = getFixture();
       const to = await fixture.account();
       const from = await fixture.account({ balance: 100n });
@@ -57,7 +57,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       const rest = fixture.event({ ...sides, amount: 'all', flags: DEBIT });
       expect(await fixture.status(rest)).toBe('created');
       expect(await moved(fixture, rest.id)).toBe(30n);
-      // An account without a limit may be below nothing already.
+      // An account without a limit may already have a negative balance.
       const source = await fixture.source();
       const none = fixture.event({
         debitAccountId: source,
@@ -69,7 +69,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       expect(await moved(fixture, none.id)).toBe(0n);
     });
 
-    it('of one side may still meet the limit of the other', async () => {
+    it('that balances one side may still meet the limit of the other', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 50n }), await debitedBy(fixture, 10n)];
       const sides = { debitAccountId: from, creditAccountId: to, amount: 20n };
@@ -82,7 +82,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       );
     });
 
-    it('asked again exists, unless it asks for less than was moved', async () => {
+    it('sent again answers "exists", unless it asks for less than was moved', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 80n }), await fixture.account()];
       const sides = { debitAccountId: from, creditAccountId: to };
@@ -100,7 +100,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(from)).toMatchObject({ debitsPosted: 80n });
     });
 
-    it('reserved is posted like any other, for no more than was reserved', async () => {
+    it('that was reserved is posted like any other, for no more than was reserved', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 80n }), await fixture.account()];
       const sides = { debitAccountId: from, creditAccountId: to };
@@ -115,7 +115,7 @@ export function balancing(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 80n });
     });
 
-    it('takes a forced charge from what there is and leaves the rest as a due', async () => {
+    it('takes a forced charge from the available balance and leaves the rest as a due', async () => {
       const fixture = getFixture();
       const control = await fixture.account({ flags: {} });
       const owed = await fixture.account({ flags: {} });

@@ -3,7 +3,7 @@ import type { ConformanceFixture } from '#conformance/fixture.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import type { AccountEvent, HistoryQuery, TransferEvent } from '#types.ts';
 
-/** What no rule can be applied to, and what is said of it. */
+/** Calls that no rule can be applied to, each with the reason given for its refusal. */
 const MALFORMED: readonly [fields: Readonly<Record<string, unknown>>, message: RegExp][] = [
   [{ id: 'not-an-id' }, /event 1: id is not/],
   [{ id: undefined }, /event 1: id is not/],
@@ -69,17 +69,20 @@ export function calls(getFixture: () => ConformanceFixture): void {
       expect(await fixture.ledger.transfers([good.id])).toEqual([]);
     });
 
-    it.each(MALFORMED_ACCOUNTS)('of accounts likewise: %o', async (fields, message) => {
-      const fixture = getFixture();
-      const good = fixture.accountEvent();
-      const bad = { ...fixture.accountEvent(), ...fields } as unknown as AccountEvent;
-      const call = fixture.ledger.open([good, bad]);
-      await expect(call).rejects.toThrow(LedgerMalformed);
-      await expect(call).rejects.toThrow(message);
-      expect(await fixture.ledger.accounts([good.id])).toEqual([]);
-    });
+    it.each(MALFORMED_ACCOUNTS)(
+      'that opens malformed accounts is refused whole: %o',
+      async (fields, message) => {
+        const fixture = getFixture();
+        const good = fixture.accountEvent();
+        const bad = { ...fixture.accountEvent(), ...fields } as unknown as AccountEvent;
+        const call = fixture.ledger.open([good, bad]);
+        await expect(call).rejects.toThrow(LedgerMalformed);
+        await expect(call).rejects.toThrow(message);
+        expect(await fixture.ledger.accounts([good.id])).toEqual([]);
+      },
+    );
 
-    it('asks for no more than it may hold', async () => {
+    it('refuses more events than a call may hold', async () => {
       const fixture = getFixture();
       const { eventsPerCall } = fixture.ledger.capabilities;
       const good = fixture.event({ debitAccountId: await fixture.source() });
@@ -92,7 +95,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
       expect(await fixture.ledger.accounts([account.id])).toEqual([]);
     });
 
-    it('of nothing answers nothing', async () => {
+    it('without events answers nothing', async () => {
       const { ledger } = getFixture();
       expect(await ledger.open([])).toEqual([]);
       expect(await ledger.post([])).toEqual([]);
@@ -101,7 +104,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
     });
 
     it.each(MALFORMED_QUERIES)(
-      'that asks what cannot be asked is refused: %o',
+      'that reads with an invalid query is refused: %o',
       async (query, message) => {
         const fixture = getFixture();
         const asked = query as HistoryQuery;
@@ -112,7 +115,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
       },
     );
 
-    it('by a text that is no id is refused', async () => {
+    it('with an id that is not a uuid is refused', async () => {
       const { ledger } = getFixture();
       for (const id of ['x', '00000000-0000-8000-8000-00000000000A']) {
         await expect(ledger.accounts([id])).rejects.toThrow(LedgerMalformed);
@@ -122,8 +125,8 @@ export function calls(getFixture: () => ConformanceFixture): void {
     });
   });
 
-  describe('callers at once', () => {
-    it('are kept apart, and nobody spends what another has spent', async () => {
+  describe('concurrent callers', () => {
+    it('are isolated: none spends what another has already spent', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 50n }), await fixture.account()];
       const all = await Promise.all(
@@ -136,7 +139,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 50n });
     });
 
-    it('of one id make it once, of one reservation end it once, of one account open it once', async () => {
+    it('make an id once, resolve a reservation once and open an account once', async () => {
       const fixture = getFixture();
       const [source, to] = [await fixture.source(), await fixture.account()];
       const sides = { debitAccountId: source, creditAccountId: to };
@@ -160,7 +163,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
       expect(new Set(times.map(([result]) => result!.timestamp.getTime())).size).toBe(1);
     });
 
-    it('see whole chains of each other', async () => {
+    it("see each other's chains whole or not at all", async () => {
       const fixture = getFixture();
       const [one, two] = [await fixture.account({ balance: 100n }), await fixture.account()];
       const through = () => {
@@ -181,7 +184,7 @@ export function calls(getFixture: () => ConformanceFixture): void {
   });
 
   describe('the engine', () => {
-    it('says what it has and that it is well', async () => {
+    it('reports its capabilities and that it is healthy', async () => {
       const { ledger } = getFixture();
       const { buckets, eventsPerCall, amountMax } = ledger.capabilities;
       expect(await ledger.health()).toEqual({ buckets });
@@ -191,10 +194,10 @@ export function calls(getFixture: () => ConformanceFixture): void {
   });
 }
 
-/** Last of all, because nothing is accepted after it. */
+/** Runs last, because the engine accepts nothing afterwards. */
 export function closing(getFixture: () => ConformanceFixture): void {
   describe('closing', () => {
-    it('answers what was handed in and accepts no more', async () => {
+    it('answers the calls it has taken and accepts no more', async () => {
       const fixture = getFixture();
       const sides = {
         debitAccountId: await fixture.source(),

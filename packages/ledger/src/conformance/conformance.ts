@@ -10,8 +10,9 @@ import { ConformanceFixture, type Subject } from '#conformance/fixture.ts';
 import { transfers } from '#conformance/transfers.ts';
 
 /**
- * What every engine behind `Ledger` must do, whatever keeps its books. What an engine says it has not got
- * (`capabilities`) is skipped and reported as skipped. The tests share one engine and its clock.
+ * What every engine behind `Ledger` must do, whatever stores its books. A capability an engine does
+ * not declare (`capabilities`) is skipped and reported as skipped. The tests share one engine and
+ * its clock.
  */
 export function conformance(name: string, make: () => Promise<Subject>): void {
   describe(name, () => {

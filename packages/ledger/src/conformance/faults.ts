@@ -4,16 +4,16 @@ import { freshAccount, freshId } from '#tests/people.ts';
 import type { TransferStatus } from '#status.ts';
 import type { TransferEvent } from '#types.ts';
 
-/** What breaks one rule: fields to set, or to leave out where `undefined`. */
+/** A change that breaks one rule: fields to set, or to omit where `undefined`. */
 export type Fault = readonly [TransferStatus, Readonly<Record<string, unknown>>];
 
-/** An event without a fault, and the faults it can have, in order of precedence. */
+/** A valid event and the faults it can have, in order of precedence. */
 export interface Family {
   readonly base: TransferEvent;
   readonly faults: readonly Fault[];
 }
 
-/** The event with these faults; of two that need the same field the one named last has it. */
+/** The event with these faults; where two set the same field, the later one wins. */
 export function faulty(
   fixture: ConformanceFixture,
   { base }: Family,
@@ -25,7 +25,7 @@ export function faulty(
   return Object.fromEntries(given) as unknown as TransferEvent;
 }
 
-/** Families of events that together can meet every refusal of a lone event. */
+/** Families of events that together can meet every refusal of a single event. */
 export async function families(fixture: ConformanceFixture): Promise<Family[]> {
   return [
     await transferFamily(fixture),
@@ -35,7 +35,10 @@ export async function families(fixture: ConformanceFixture): Promise<Family[]> {
   ];
 }
 
-/** A normal transfer. Closed accounts are full as well, so that closing is seen to win over every limit. */
+/**
+ * A normal transfer. Its closed accounts are at their limits too, which shows that closing takes
+ * precedence over every limit.
+ */
 async function transferFamily(fixture: ConformanceFixture): Promise<Family> {
   const { amountMax } = fixture.ledger.capabilities;
   const base = fixture.event({
@@ -103,7 +106,7 @@ async function transferFamily(fixture: ConformanceFixture): Promise<Family> {
   };
 }
 
-/** Limited to its credits, which are the most there can be, and has spent and reserved all of them. */
+/** An account limited to its credits, with the maximum of credits, all of it spent or reserved. */
 async function fullDebit(fixture: ConformanceFixture, posted: bigint): Promise<string> {
   const { amountMax } = fixture.ledger.capabilities;
   const id = await fixture.account();
@@ -140,7 +143,7 @@ async function closeFull(
   });
 }
 
-/** A reservation made before, whose account has been emptied and closed since. */
+/** A reservation made earlier, whose account has since been emptied and closed. */
 async function replayFamily(fixture: ConformanceFixture): Promise<Family> {
   const debitAccountId = await fixture.account({ balance: 100n });
   const made = await fixture.make({
@@ -172,7 +175,7 @@ async function replayFamily(fixture: ConformanceFixture): Promise<Family> {
   };
 }
 
-/** A post or void of a reservation that has run out, between accounts that are closed since. */
+/** A post or void of an expired reservation between accounts that have since been closed. */
 async function resolutionFamily(fixture: ConformanceFixture): Promise<Family> {
   const sides = {
     debitAccountId: await fixture.account({ flags: {} }),
@@ -243,7 +246,7 @@ async function normalId(fixture: ConformanceFixture): Promise<string> {
   return made.id;
 }
 
-/** An id refused for the moment's sake, asked again as a post. */
+/** An id that was refused for a temporary reason and is then sent as a post. */
 async function freshResolutionFamily(fixture: ConformanceFixture): Promise<Family> {
   const spent = fixture.post('void_pending', { pendingId: fixture.id() });
   await fixture.status(spent);

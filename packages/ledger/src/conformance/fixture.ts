@@ -9,11 +9,11 @@ import type {
   TransferResult,
 } from '#types.ts';
 
-/** An engine to be tested. Everything the suite does goes through `ledger` and this clock. */
+/** An engine under test. The suite uses only `ledger` and this clock. */
 export interface Subject {
   readonly ledger: Ledger;
   readonly clock: { now(): Date; advance(ms: number): void };
-  /** Has what timed out given back; an engine that does so by itself waits for it here. */
+  /** Releases expired reservations; an engine that does so by itself waits for it here. */
   readonly expire: () => Promise<unknown>;
   readonly end: () => Promise<unknown>;
 }
@@ -25,15 +25,20 @@ export interface AccountWish {
   readonly code?: number;
 }
 
-/** Accounts a customer has: limited to what they hold, with history. */
+/** Flags of a customer's account: limited to its balance, with history. */
 export const LIMITED: Partial<AccountFlags> = { debitsMustNotExceedCredits: true, history: true };
 
-/** Codes of the chart are the engine's owner's; only a customer's means something to its proofs. */
+/**
+ * The other codes of the chart have rules in the proofs of the books; a customer's has the one
+ * needed here.
+ */
 const CUSTOMER = 2000;
 const OTHER = 9000;
 const AT_ONCE = 40;
 
-/** What the tests of one topic share: an engine, a bucket of it, and short words for common steps. */
+/**
+ * What the tests of one topic share: an engine, one of its buckets, and helpers for common steps.
+ */
 export class ConformanceFixture {
   readonly subject: Subject;
   readonly bucket: number;
@@ -61,7 +66,7 @@ export class ConformanceFixture {
     return { id: this.accountId(), currency: 'USD', code: OTHER, ...fields };
   }
 
-  /** A new account: one a customer has, unless flags are given. They are opened many at a time. */
+  /** A new account: a customer's, unless flags are given. Accounts are opened in batches. */
   async account(wish: AccountWish = {}): Promise<string> {
     const { balance = 0n, currency = 'USD', flags = LIMITED } = wish;
     const { code = flags === LIMITED ? CUSTOMER : OTHER } = wish;
@@ -80,7 +85,7 @@ export class ConformanceFixture {
     return id;
   }
 
-  /** Money from an account without limits. */
+  /** Funds an account from one without limits. */
   async fund(accountId: string, amount: bigint, currency: Currency = 'USD'): Promise<void> {
     const from = await this.source(currency);
     await this.make({ debitAccountId: from, creditAccountId: accountId, amount, currency });
@@ -118,7 +123,7 @@ export class ConformanceFixture {
     return (await this.ledger.open(events)).map(({ status }) => status);
   }
 
-  /** Makes a transfer that must succeed. */
+  /** Makes a transfer and expects it to succeed. */
   async make(fields: Partial<TransferEvent>): Promise<TransferEvent> {
     const event = this.event(fields);
     const status = await this.status(event);
@@ -126,7 +131,7 @@ export class ConformanceFixture {
     return event;
   }
 
-  /** Closes an account by a reservation of nothing; answers the event. */
+  /** Closes an account with a reservation of zero; returns the event. */
   async close(accountId: string, currency: Currency = 'USD'): Promise<TransferEvent> {
     const creditAccountId = await this.source(currency);
     return this.make({
@@ -139,7 +144,7 @@ export class ConformanceFixture {
     });
   }
 
-  /** Debits and credits, posted and pending. */
+  /** Posted and pending debits and credits. */
   async totals(accountId: string) {
     const [account] = await this.ledger.accounts([accountId]);
     const { debitsPosted, debitsPending, creditsPosted, creditsPending } = account!;

@@ -1,4 +1,4 @@
-// The rules alone, without a database, behind the same interface.
+// Runs the rules alone, without a database, behind the same interface.
 import { createFakeClock } from '@kheya/test-kit';
 import { conformance } from '#conformance/conformance.ts';
 import { openMemoryEngine } from '#tests/memory-engine.ts';

@@ -13,7 +13,7 @@ for (const [name, options] of OPTIONS) {
   conformance(`PostgreSQL with ${name}`, async () => {
     const fixture = await openFixture(options);
     const { ledger, clock } = fixture;
-    // The suite fills a call to what the engine says it takes, and overfills one.
+    // The suite fills a call to the limit the engine reports, and exceeds it once.
     expect(ledger.capabilities.eventsPerCall).toBe(8000);
     return {
       ledger,

@@ -8,18 +8,18 @@ import type { AccountEvent, TransferEvent } from '#types.ts';
 
 const rank = (status: string) => (transferStatuses as readonly string[]).indexOf(status);
 
-/** Statuses that are not one event's own fault. */
+/** Statuses that are not the fault of a single event. */
 const OF_THE_CALL = ['created', 'linked_event_failed', 'linked_event_chain_open'] as const;
 
-/** Where several rules refuse, the first of the list answers. */
+/** Where several rules refuse an event, the first in the list gives the status. */
 export function precedence(getFixture: () => ConformanceFixture): void {
-  describe('of several refusals of a transfer, the first of the list is answered:', () => {
+  describe('a transfer with several faults is refused with the first in the list:', () => {
     let all: readonly Family[];
     beforeAll(async () => {
       all = await families(getFixture());
     });
 
-    it('every status has its case, in the order of the list', () => {
+    it('every status has a case, in the order of the list', () => {
       for (const { faults } of all) {
         const ranks = faults.map(([status]) => rank(status));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
@@ -61,7 +61,7 @@ export function precedence(getFixture: () => ConformanceFixture): void {
       }
     });
 
-    it('created, without any', async () => {
+    it('created, without any fault', async () => {
       const fixture = getFixture();
       const [family] = all;
       const event = { ...faulty(fixture, family!, []), amount: 1n };
@@ -69,8 +69,8 @@ export function precedence(getFixture: () => ConformanceFixture): void {
     });
   });
 
-  describe('of several refusals of an account, the first of the list is answered:', () => {
-    it('every status has its case', async () => {
+  describe('an account with several faults is refused with the first in the list:', () => {
+    it('every status has a case', async () => {
       const cases = await accountCases(getFixture());
       expect(Object.keys(cases)).toEqual([...accountStatuses]);
     });
@@ -84,7 +84,7 @@ export function precedence(getFixture: () => ConformanceFixture): void {
   });
 }
 
-/** The fault alone, beside each lower one, and beside all of them. */
+/** The fault alone, with each lower one, and with all lower ones together. */
 function withEachLower(fixture: ConformanceFixture, family: Family, at: number): TransferEvent[] {
   const own = family.faults[at]!;
   const lower = family.faults.slice(at + 1);
@@ -92,7 +92,7 @@ function withEachLower(fixture: ConformanceFixture, family: Family, at: number):
   return [...alone, [...lower.toReversed(), own]].map((faults) => faulty(fixture, family, faults));
 }
 
-/** An event with every fault of its family at once from each one down. */
+/** For each fault, an event with that fault and every lower one of its family. */
 function everyFault(all: readonly Family[], fixture: ConformanceFixture): TransferEvent[] {
   return all.flatMap((family) =>
     family.faults.map((own, at) =>
@@ -112,7 +112,7 @@ async function accountCases(
   const flags = { debitsMustNotExceedCredits: true, creditsMustNotExceedDebits: true };
   const known = fixture.accountEvent();
   await fixture.ledger.open([known]);
-  /** Breaks the lowest rules: flags that exclude each other, and no code. */
+  /** Breaks the lowest rules: mutually exclusive flags and no code. */
   const worst = { flags, code: 0 };
   const lone = (status: AccountStatus, event: AccountEvent): AccountCase => ({
     events: [event],

@@ -41,7 +41,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       entries.map(({ balanceAfter, availableAfter }) => [balanceAfter, availableAfter]);
     const at = (seconds: number) => new Date(start.getTime() + seconds * SECOND);
 
-    it('shows each entry with its other side, newest first, with the balance after it', async ({
+    it('shows each entry with its counter-account, newest first, with the balance after it', async ({
       skip,
     }) => {
       const { historyWithBalances } = getFixture().ledger.capabilities;
@@ -74,7 +74,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       ]);
     });
 
-    it('is paged by number, newest or oldest first, and both ways see the same', async () => {
+    it('is paged by number in both directions, and both show the same entries', async () => {
       const all = await pages({});
       const down: HistoryEntry[] = [];
       for (;;) {
@@ -97,7 +97,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       expect(await pages({ after: oldest, before: newest })).toEqual(all.slice(1, 8));
     });
 
-    it('is asked for by time, from a moment and before another', async () => {
+    it('is filtered by time, from a moment and before another', async () => {
       const amounts = async (query: HistoryQuery) =>
         (await pages(query)).map(({ amount }) => amount);
       expect(await amounts({ from: at(3), until: at(6) })).toEqual([2n, 5n, 4n]);
@@ -120,7 +120,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       ]);
     });
 
-    it('is asked for by side, movement and kind', async () => {
+    it('is filtered by side, movement and kind', async () => {
       const amounts = async (query: HistoryQuery) =>
         (await pages(query)).map(({ amount }) => amount);
       expect(await amounts({ side: 'debit' })).toEqual([4n, 1n, 2n]);
@@ -131,7 +131,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       expect(await amounts({ kinds: ['normal'], side: 'debit' })).toEqual([4n]);
     });
 
-    it('of an account that keeps none has no balances, and of nobody nothing', async () => {
+    it('has no balances for an account that keeps none, and is empty for an unknown one', async () => {
       const fixture = getFixture();
       const entries = await pages({ limit: 1000 }, await fixture.source());
       expect(entries.length).toBeGreaterThanOrEqual(6);
@@ -139,7 +139,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       expect(await pages({}, fixture.accountId())).toEqual([]);
     });
 
-    it('holds at most a thousand entries a page', async () => {
+    it('returns at most a thousand entries a page', async () => {
       const fixture = getFixture();
       const busy = await fixture.account();
       const source = await fixture.source();
@@ -153,7 +153,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
   });
 
   describe('balances at a moment', () => {
-    it('are those before it, with history or without', async () => {
+    it('are those just before it, with history or without', async () => {
       const fixture = getFixture();
       const { clock } = fixture.subject;
       const kept = await fixture.account();
@@ -203,11 +203,11 @@ export function reads(getFixture: () => ConformanceFixture): void {
       expect(await at(moments[4]!)).toEqual(both(90n, 65n));
       expect(await at(moments[5]!)).toEqual(both(90n, 90n));
       expect(await at(new Date(moments[5]!.getTime() + SECOND))).toEqual(both(90n, 90n));
-      // What is made in a moment is not before it.
+      // An entry made exactly at the moment does not count as before it.
       expect(await at(new Date(moments[1]!.getTime() - SECOND))).toEqual(both(0n, 0n));
     });
 
-    it('of an account that was not open yet are left out', async () => {
+    it('omit an account that was not yet open', async () => {
       const fixture = getFixture();
       const before = fixture.subject.clock.now();
       const kept = fixture.accountEvent({ flags: { history: true } });
@@ -220,7 +220,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
       expect(after.map(({ id }) => id)).toEqual(ids);
     });
 
-    it('agree with the history of an account at every entry', async () => {
+    it("agree with the account's history at every entry", async () => {
       const fixture = getFixture();
       const account = await fixture.account({ balance: 1000n });
       const to = await fixture.source();
@@ -237,7 +237,7 @@ export function reads(getFixture: () => ConformanceFixture): void {
   });
 
   describe('transfers of a bucket', () => {
-    it('are asked for by time, number, intent, currency, movement and kind', async ({ skip }) => {
+    it('are filtered by time, number, intent, currency, movement and kind', async ({ skip }) => {
       const fixture = getFixture();
       skip(!fixture.ledger.capabilities.queryByTime, 'the engine finds no transfers by time');
       const { clock } = fixture.subject;

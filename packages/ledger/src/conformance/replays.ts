@@ -6,8 +6,8 @@ import type { TransferEvent } from '#types.ts';
 type Different = readonly [what: string, fields: Partial<TransferEvent>];
 
 export function replays(getFixture: () => ConformanceFixture): void {
-  describe('an id asked again', () => {
-    it('of what was made exists, since then, and does nothing', async () => {
+  describe('an id sent again', () => {
+    it('answers "exists" with the first time, and changes nothing', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 100n }), await fixture.account()];
       const event = fixture.event({ debitAccountId: from, creditAccountId: to, amount: 60n });
@@ -21,7 +21,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(from)).toMatchObject({ debitsPosted: 60n });
     });
 
-    it('in the call that made it exists', async () => {
+    it('answers "exists" also in the call that made it', async () => {
       const fixture = getFixture();
       const to = await fixture.account();
       const event = fixture.event({ debitAccountId: await fixture.source(), creditAccountId: to });
@@ -66,7 +66,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(one)).toMatchObject({ debitsPosted: 100n, debitsPending: 100n });
     });
 
-    it('says which field of a post or void differs, and takes what is left out as it was', async () => {
+    it('says which field of a post or void differs, and fills omitted fields from the first one', async () => {
       const fixture = getFixture();
       const [one, two] = [await fixture.account({ balance: 500n }), await fixture.account()];
       const sides = { debitAccountId: one, creditAccountId: two };
@@ -104,7 +104,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
       }
     });
 
-    it('of a part posted asks for that part, not for all', async () => {
+    it('for a partial post must ask for the same part, not for all', async () => {
       const fixture = getFixture();
       const hold = await fixture.make({
         kind: 'pending',
@@ -124,7 +124,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
   });
 
   describe('a refusal', () => {
-    it('of the moment spends the id, whatever changes later', async () => {
+    it('for a temporary reason spends the id, whatever changes later', async () => {
       const fixture = getFixture();
       const cases = await ofTheMoment(fixture);
       expect(Object.keys(cases).toSorted()).toEqual(transientStatuses.toSorted());
@@ -143,7 +143,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
       }
     });
 
-    it('of the event does not, so it may be corrected', async () => {
+    it('for a fault of the event does not spend the id, so the event may be corrected', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 5000n }), await fixture.account()];
       const sides = { debitAccountId: from, creditAccountId: to };
@@ -173,7 +173,7 @@ export function replays(getFixture: () => ConformanceFixture): void {
       expect(await fixture.status({ ...post, amount: 100n })).toBe('created');
     });
 
-    it('in a chain spends only the id it is of, once', async () => {
+    it('in a chain spends only the id that was refused, once', async () => {
       const fixture = getFixture();
       const to = await fixture.account();
       const broke = { debitAccountId: await fixture.account(), creditAccountId: to };
@@ -203,7 +203,7 @@ async function expectDifferent(
 
 interface Momentary {
   readonly event: TransferEvent;
-  /** Takes away what it was refused for. */
+  /** Removes the cause of the refusal. */
   readonly restore: () => Promise<unknown>;
 }
 

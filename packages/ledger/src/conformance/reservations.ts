@@ -15,7 +15,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
   }
 
   describe('reservations', () => {
-    it('take from what is available at once and give nothing yet', async () => {
+    it('reduce the available balance at once and credit nothing yet', async () => {
       const fixture = getFixture();
       const { from, to } = await reserved(fixture);
       const spend = (debitAccountId: string) =>
@@ -27,7 +27,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.status(back)).toBe('exceeds_credits');
     });
 
-    it('are posted whole, in part, or as nothing; the rest is free again', async () => {
+    it('are posted whole, in part, or with zero; the rest is free again', async () => {
       const fixture = getFixture();
       for (const [amount, posted] of [
         ['all', 100n],
@@ -70,7 +70,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(to)).toEqual({ ...nothing, creditsPosted: 0n });
     });
 
-    it('end once', async () => {
+    it('are resolved once', async () => {
       const fixture = getFixture();
       const one = await reserved(fixture);
       expect(await fixture.statuses(one.post(1n), one.back(), one.post(1n))).toEqual([
@@ -88,7 +88,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(two.from)).toMatchObject({ debitsPosted: 0n, debitsPending: 0n });
     });
 
-    it('may end under another intent, and in a post or void a zero says nothing', async () => {
+    it('may be resolved under another intent, and a zero in a post or void means "as reserved"', async () => {
       const fixture = getFixture();
       const { hold, post } = await reserved(fixture);
       const intentId = fixture.id();
@@ -111,7 +111,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       ]);
     });
 
-    it('may be made and ended in one call, in one chain, and in a chain that fails', async () => {
+    it('may be made and resolved in one call, in one chain, and in a chain that fails', async () => {
       const fixture = getFixture();
       const from = await fixture.account({ balance: 100n });
       const to = await fixture.account();
@@ -144,7 +144,8 @@ export function reservations(getFixture: () => ConformanceFixture): void {
         'exceeds_credits',
       ]);
       expect(await fixture.totals(from)).toMatchObject({ debitsPosted: 14n, debitsPending: 0n });
-      // Nothing of it is left: the post finds no reservation, and both may be made after all.
+      // The failed chain left nothing: the post finds no reservation, and both can be made
+      // afterwards.
       const [hold, post] = lost;
       expect(await fixture.statuses({ ...post!, id: fixture.id() })).toEqual([
         'pending_transfer_not_found',
@@ -169,7 +170,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.status(post())).toBe('created');
     });
 
-    it('without a time-out never run out; with one they do at their second', async () => {
+    it('without a time-out never expire; those with one expire at their second', async () => {
       const fixture = getFixture();
       const { clock } = fixture.subject;
       const [never, late, early] = [
@@ -201,7 +202,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.status(never.back())).toBe('created');
     });
 
-    it('are found by their own movement only', async () => {
+    it('are resolved only by the same movement', async () => {
       const fixture = getFixture();
       const { from, to } = await reserved(fixture);
       const normal = await fixture.make({
@@ -215,7 +216,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
   });
 
   describe('closing an account', () => {
-    it('takes a reservation, of nothing or of something, on either side or both', async () => {
+    it('takes a reservation, of zero or of an amount, on either side or both', async () => {
       const fixture = getFixture();
       const [one, two] = [await fixture.account({ balance: 5n }), await fixture.account()];
       const close = fixture.event({
@@ -253,7 +254,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.isClosed(account)).toBe(false);
     });
 
-    it('stops everything but giving back, and opens again by its own void', async () => {
+    it('stops everything but voids, and is undone by voiding the closing itself', async () => {
       const fixture = getFixture();
       const source = await fixture.source();
       const account = await fixture.account({ balance: 100n });
@@ -300,7 +301,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       });
     });
 
-    it('in a chain that fails leaves it open, and within a chain it counts at once', async () => {
+    it('in a chain that fails leaves it open, and within a chain it takes effect at once', async () => {
       const fixture = getFixture();
       const source = await fixture.source();
       const account = await fixture.account({ balance: 100n });
@@ -323,7 +324,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.isClosed(account)).toBe(true);
     });
 
-    it('and opening it again within a chain counts for what follows in it, on either side', async () => {
+    it('and reopening it within a chain applies to the rest of the chain, on either side', async () => {
       const fixture = getFixture();
       const [one, two] = [await fixture.account({ balance: 100n }), await fixture.account()];
       const sides = { debitAccountId: one, creditAccountId: two, amount: 1n };
@@ -340,7 +341,7 @@ export function reservations(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(two)).toMatchObject({ creditsPosted: 1n, creditsPending: 0n });
     });
 
-    it('for a time ends with the time', async () => {
+    it('with a time-out ends when the time-out does', async () => {
       const fixture = getFixture();
       const account = await fixture.account();
       await fixture.make({

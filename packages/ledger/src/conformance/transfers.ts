@@ -5,7 +5,7 @@ import type { TransferEvent } from '#types.ts';
 
 export function transfers(getFixture: () => ConformanceFixture): void {
   describe('transfers', () => {
-    it('are kept as they were asked for, and found in the order asked', async () => {
+    it('are stored as requested, and found in the order of the request', async () => {
       const fixture = getFixture();
       const [from, to] = [await fixture.account({ balance: 500n }), await fixture.account()];
       const event = fixture.event({
@@ -47,7 +47,7 @@ export function transfers(getFixture: () => ConformanceFixture): void {
       });
     });
 
-    it('of one call are answered one by one; a refused one leaves the others alone', async () => {
+    it('of one call are answered one by one; a refused one leaves the others unaffected', async () => {
       const fixture = getFixture();
       const from = await fixture.account({ balance: 100n });
       const to = await fixture.account();
@@ -97,7 +97,7 @@ export function transfers(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 50n });
     });
 
-    it('of a chain see what the chain did before them', async () => {
+    it('of a chain see the effects of the ones before them', async () => {
       const fixture = getFixture();
       const [one, two] = [await fixture.account({ balance: 10n }), await fixture.account()];
       const pay = (from: string, to: string) =>
@@ -140,7 +140,7 @@ export function transfers(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(rich)).toMatchObject({ debitsPosted: 0n });
     });
 
-    it('of a chain lie in one bucket, and an account in the bucket of its transfer', async () => {
+    it('of a chain lie in one bucket, and each account in the bucket of its transfer', async () => {
       const fixture = getFixture();
       const sides = {
         debitAccountId: await fixture.source(),
@@ -157,7 +157,7 @@ export function transfers(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 0n });
     });
 
-    it('never cross from one currency to another', async () => {
+    it('never mix currencies', async () => {
       const fixture = getFixture();
       const dollars = await fixture.account({ balance: 100n });
       const taka = await fixture.account({ currency: 'BDT', balance: 100n });
@@ -176,12 +176,13 @@ export function transfers(getFixture: () => ConformanceFixture): void {
       expect(await fixture.totals(dollars)).toMatchObject({ debitsPosted: 0n, debitsPending: 0n });
     });
 
-    it('come by the thousand in one call and in order', async () => {
+    it('are made a thousand in one call, in order', async () => {
       const fixture = getFixture();
       const to = await fixture.account();
       const from = await fixture.source();
       const { eventsPerCall } = fixture.ledger.capabilities;
-      // Every hundredth takes more than there is by then, and all but the first are refused.
+      // Every hundredth takes more than the balance at that point, and all but the first are
+      // refused.
       const events = Array.from({ length: eventsPerCall }, (_, n) =>
         n % 100 === 99
           ? fixture.event({

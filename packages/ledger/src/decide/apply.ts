@@ -1,17 +1,17 @@
 import type { Account, Transfer } from '#types.ts';
 
-/** What a transfer does to its two accounts. */
+/** The effect of a transfer on its two accounts. */
 export interface Effect {
   readonly posted: bigint;
   readonly pending: bigint;
-  /** 1 closes the account, -1 opens it again, 0 leaves it. */
+  /** 1 closes the account, -1 reopens it, 0 leaves it unchanged. */
   readonly closingDebit: -1 | 0 | 1;
   readonly closingCredit: -1 | 0 | 1;
 }
 
 type Moved = Pick<Transfer, 'kind' | 'amount' | 'flags'>;
 
-/** The effect of a transfer; one that resolves a reservation needs it. */
+/** The effect of a transfer; for one that resolves a reservation, pass the reservation. */
 export function effectOf(transfer: Moved, pending?: Pick<Transfer, 'amount' | 'flags'>): Effect {
   const { kind, amount, flags } = transfer;
   if (kind === 'normal') return { posted: amount, pending: 0n, closingDebit: 0, closingCredit: 0 };

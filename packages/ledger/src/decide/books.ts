@@ -1,7 +1,7 @@
 import type { OutboxMessage, Account, Transfer } from '#types.ts';
 import type { TransientStatus } from '#status.ts';
 
-/** How a reservation ended, or that it has not. */
+/** How a reservation ended; `open` when it has not. */
 export type Resolution = 'open' | 'posted' | 'voided' | 'expired';
 
 /** The outcome of an id: a transfer in the books, or the refusal that spent it. */
@@ -9,16 +9,16 @@ export type IdOutcome =
   | { readonly outcome: 'created'; readonly transfer: StoredTransfer }
   | { readonly outcome: TransientStatus };
 
-/** A transfer without its number: it gets one when the database appends it. */
+/** A transfer without its number, which the database assigns on append. */
 export type StoredTransfer = Omit<Transfer, 'seq'> & { readonly resolution: Resolution | null };
 
-/** What was known when the decision began. */
+/** The balances and outcomes known when the decision began. */
 export interface LedgerState {
   account(id: string): Account | undefined;
   idOutcome(id: string): IdOutcome | undefined;
 }
 
-/** One row to append: a transfer, or an id spent on a refusal. */
+/** One row to append: a transfer, or an id spent by a refusal. */
 export interface DecidedRow {
   readonly id: string;
   readonly idOutcome: IdOutcome;
@@ -37,8 +37,8 @@ interface Undo {
 }
 
 /**
- * The balances as they become while a batch is decided: what was known, with the batch's own changes
- * over it. A failed chain is undone step by step.
+ * The balances while a batch is decided: the known state with the batch's own changes on top. A
+ * failed chain is undone step by step.
  */
 export class Books {
   readonly at: Date;
@@ -77,12 +77,12 @@ export class Books {
     this.#set(this.#idOutcomes, row.id, row.idOutcome);
   }
 
-  /** The outcomes of the ids the batch spends or resolves. */
+  /** The outcomes of the ids that the batch spends or resolves. */
   get idOutcomes(): ReadonlyMap<string, IdOutcome> {
     return this.#idOutcomes;
   }
 
-  /** Sets a savepoint where a chain begins; what was decided before it stays. */
+  /** Sets a savepoint at the start of a chain; earlier decisions stay. */
   savepoint(): Savepoint {
     this.#undo.length = 0;
     return { rows: this.rows.length };

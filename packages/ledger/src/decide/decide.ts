@@ -13,11 +13,11 @@ export const AMOUNT_MAX = 2n ** 63n - 1n;
 /** Events that succeed or fail together; a lone event is a chain of one. */
 export interface Chain<Event = TransferEvent> {
   readonly events: readonly Event[];
-  /** The call ended in the middle of it. */
+  /** The call ended before the chain did. */
   readonly open: boolean;
 }
 
-/** Decides one chain against the books and writes what it allows into them. */
+/** Decides one chain against the books and applies it to them where it is allowed. */
 export function decideChain(chain: Chain, books: Books): TransferResult[] {
   const bucket = bucketOf(chain.events[0]!.id);
   const savepoint = books.savepoint();
@@ -58,7 +58,8 @@ function decideEvent(requested: TransferEvent, bucket: number, books: Books): Tr
 
   const resolves = requested.kind === 'post_pending' || requested.kind === 'void_pending';
   const event = resolves ? withoutZeros(requested) : requested;
-  // What became of an id is kept in its bucket: of one that lies elsewhere only its other faults are known.
+  // The outcome of an id is kept in its own bucket; an id of another bucket is checked for its
+  // other faults only.
   const idOutcome = bucketOf(event.id) === bucket ? books.idOutcome(event.id) : undefined;
   if (idOutcome?.outcome === 'created') {
     const stored = idOutcome.transfer;
@@ -120,7 +121,7 @@ function checkShape(event: TransferEvent): TransferStatus | undefined {
   return undefined;
 }
 
-/** A balancing transfer moves what the accounts allow, which may be nothing. */
+/** A balancing transfer moves as much as the accounts allow, which may be zero. */
 function amountToMove(event: TransferEvent, debit: Account, credit: Account): bigint {
   let amount = event.amount === 'all' ? AMOUNT_MAX : event.amount;
   if (event.flags?.balancingDebit) {

@@ -2,12 +2,15 @@ import type { Books } from '#decide/books.ts';
 import { isExpired, resolvePending } from '#decide/resolve.ts';
 import { ledgerId } from '#ids.ts';
 
-/** Gives back the reservations whose time has passed; the others are left. Answers how many. */
+/**
+ * Releases the reservations that have expired and leaves the others. Returns how many were
+ * released.
+ */
 export function decideExpiry(ids: readonly string[], books: Books): number {
   let expired = 0;
   for (const id of ids) {
     const idOutcome = books.idOutcome(id);
-    // Resolved since it was found: nothing to give back.
+    // Resolved after it was found: nothing to release.
     if (idOutcome?.outcome !== 'created' || idOutcome.transfer.resolution !== 'open') continue;
     const pending = idOutcome.transfer;
     if (!isExpired(pending, books.at)) continue;

@@ -1,6 +1,6 @@
 import type { AccountFlags, TransferFlags } from '#types.ts';
 
-/** Account flags as the database holds them. */
+/** Account flags as the database stores them. */
 export function accountFlagBits(flags: Partial<AccountFlags> = {}): number {
   return (
     (flags.debitsMustNotExceedCredits ? 1 : 0) |
@@ -17,7 +17,7 @@ export function accountFlags(bits: number): AccountFlags {
   };
 }
 
-/** Transfer flags as the database holds them. */
+/** Transfer flags as the database stores them. */
 export function transferFlagBits(flags: Partial<TransferFlags> = {}): number {
   return (
     (flags.linked ? 1 : 0) |

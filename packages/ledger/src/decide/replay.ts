@@ -4,7 +4,10 @@ import { ID_ZERO } from '#ids.ts';
 import type { TransferEvent } from '#types.ts';
 import type { TransferStatus } from '#status.ts';
 
-/** An id that is already in the books: the same transfer again, or the first field that differs. */
+/**
+ * Compares an event with the transfer stored under its id: a replay, or the first field that
+ * differs.
+ */
 export function compareWithStored(
   event: TransferEvent,
   stored: StoredTransfer,
@@ -19,7 +22,7 @@ export function compareWithStored(
   const pendingId = event.pendingId === ID_ZERO ? null : (event.pendingId ?? null);
   if (pendingId !== stored.pendingId) return 'exists_with_different_pending_id';
   if ((event.timeoutSeconds ?? 0) !== stored.timeoutSeconds) return 'exists_with_different_timeout';
-  // A post or void may leave out what it takes from its reservation.
+  // A post or void may omit the fields it takes from its reservation.
   const inherits = pending !== undefined;
   const differs = <Value>(given: Value | undefined, kept: Value) =>
     given === undefined ? !inherits : given !== kept;
@@ -54,7 +57,8 @@ function amountDiffers(
   stored: StoredTransfer,
   pending: StoredTransfer | undefined,
 ): boolean {
-  // A balancing transfer moved at most what was asked for; asking for less is another transfer.
+  // A balancing transfer moved at most the amount requested; a request for less is a different
+  // transfer.
   if (stored.flags.balancingDebit || stored.flags.balancingCredit) {
     return event.amount !== 'all' && event.amount < stored.amount;
   }

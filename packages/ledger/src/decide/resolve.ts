@@ -4,7 +4,7 @@ import { bucketOf, ID_MAX, ID_ZERO } from '#ids.ts';
 import type { TransferEvent } from '#types.ts';
 import type { TransferStatus } from '#status.ts';
 
-/** In a post or void a zero says nothing: the field is taken from the reservation. */
+/** In a post or void a zero means "as reserved": the field is taken from the reservation. */
 export function withoutZeros(event: TransferEvent): TransferEvent {
   const { debitAccountId, creditAccountId, intentId, leg, code } = event;
   const zero = [debitAccountId, creditAccountId, intentId].includes(ID_ZERO);
@@ -49,7 +49,7 @@ export function decideResolution(
   const debit = books.account(pending.debitAccountId);
   const credit = books.account(pending.creditAccountId);
   if (!debit || !credit) throw new Error(`accounts of reservation ${pendingId} were not loaded`);
-  // Giving back is the only movement a closed account allows.
+  // A void is the only movement a closed account allows.
   if (event.kind === 'post_pending') {
     if (debit.closed) return 'debit_account_already_closed';
     if (credit.closed) return 'credit_account_already_closed';
@@ -58,13 +58,16 @@ export function decideResolution(
   return 'created';
 }
 
-/** A reservation past its time is gone, whether or not the job that removes it has run. */
+/**
+ * Whether a reservation is past its time-out; it counts as gone even before the job has released
+ * it.
+ */
 export function isExpired(pending: StoredTransfer, at: Date): boolean {
   if (pending.timeoutSeconds === 0) return false;
   return pending.at.getTime() + pending.timeoutSeconds * 1000 <= at.getTime();
 }
 
-/** Books the end of a reservation: its post, void or expiry. */
+/** Books the end of a reservation: post, void or expiry. */
 export function resolvePending(
   books: Books,
   event: Omit<TransferEvent, 'kind'> & { readonly kind: StoredTransfer['kind'] },

@@ -1,4 +1,4 @@
-// append is fed decisions nobody should have made: it must store none of them.
+// append receives decisions the engine should never have made, and must store none of them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
 import { append } from '#engine/store.ts';
@@ -26,7 +26,7 @@ async function expectRefused(work: () => Promise<unknown>, code: string): Promis
   expect(await headOf(fixture.admin)).toBe(before);
 }
 
-it('stores no overdraft', async () => {
+it('an overdraft is not stored', async () => {
   const customer = await fixture.customer(100n);
   const move = { debitAccountId: customer, creditAccountId: cash };
   await expectRefused(() => feed(row({ ...move, amount: 101n })), '23514');
@@ -38,7 +38,7 @@ it('stores no overdraft', async () => {
   expect(await feed(row({ ...move, amount: 100n }))).toMatchObject({ moved: true });
 });
 
-it('computes the balances itself', async () => {
+it('the database computes the balances itself', async () => {
   const customer = await fixture.customer(100n);
   const hold = row({
     debitAccountId: customer,
@@ -57,7 +57,7 @@ it('computes the balances itself', async () => {
   ]);
 });
 
-it('resolves a reservation once, for no more than its amount and as it was made', async () => {
+it('a reservation is resolved once, for no more than its amount and with its own terms', async () => {
   const customer = await fixture.customer(1000n);
   const sides = { debitAccountId: customer, creditAccountId: fee };
   const hold = row({ ...sides, amount: 500n, kind: 'pending' });
@@ -87,7 +87,7 @@ it('resolves a reservation once, for no more than its amount and as it was made'
   await expectRefused(() => feed(resolve('void_pending', 500n)), 'KL003');
 });
 
-it('takes a head that is not where the caller thought for nothing done', async () => {
+it('nothing is stored when the head is not where the caller expected it', async () => {
   const customer = await fixture.customer(100n);
   const head = await headOf(fixture.admin);
   const rows = [row({ debitAccountId: customer, creditAccountId: cash, amount: 1n })];
@@ -106,7 +106,7 @@ it('takes a head that is not where the caller thought for nothing done', async (
   });
 });
 
-it('spends an id once, refusals included', async () => {
+it('an id is spent once, refusals included', async () => {
   const customer = await fixture.customer(100n);
   const move = { debitAccountId: customer, creditAccountId: cash, amount: 1n };
   const made = row(move);
@@ -121,7 +121,7 @@ it('spends an id once, refusals included', async () => {
   );
 });
 
-it('knows every account, its currency and whether it is closed', async () => {
+it('every account is checked for its existence, its currency and whether it is closed', async () => {
   const customer = await fixture.customer(100n);
   const move = { debitAccountId: customer, creditAccountId: cash, amount: 1n };
   await expectRefused(() => feed(row({ ...move, creditAccountId: freshAccount() })), 'KL005');
@@ -140,19 +140,19 @@ it('knows every account, its currency and whether it is closed', async () => {
   expect(await feed(open, row(move))).toMatchObject({ moved: true });
 });
 
-it('lets no time run backwards in a bucket', async () => {
+it('time never runs backwards in a bucket', async () => {
   const customer = await fixture.customer(100n);
   const rows = [row({ debitAccountId: customer, creditAccountId: cash, amount: 1n })];
   const earlier = new Date('2026-03-02T14:59:59Z');
   await expectRefused(() => appendAtHead(fixture.pool, fixture.admin, rows, earlier), 'KL004');
 });
 
-it('leaves whole books behind all of this', async () => {
+it('the books are whole after all of this', async () => {
   const findings = await verifyLedger(fixture.pool);
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
 });
 
-describe('columns that are not whole', () => {
+describe('incomplete columns', () => {
   const NAMES = [
     ...[
       'ids',
@@ -170,7 +170,7 @@ describe('columns that are not whole', () => {
   ] as const;
   type Columns = Partial<Record<(typeof NAMES)[number], string | null>>;
 
-  /** One good transfer of 1, with some of its columns spoiled. */
+  /** One valid transfer of 1, with some of its columns corrupted. */
   const appendColumns = async (spoiled: Columns) => {
     const good: Columns = {
       ids: `{${freshId()}}`,
@@ -185,7 +185,7 @@ describe('columns that are not whole', () => {
       legs: '{1}',
       flags: '{0}',
     };
-    // What carries nothing is an empty column, but for the two that may be left out.
+    // A column without content is empty, except for the two that may be omitted.
     const nothing = (name: string) => (['pendings', 'timeouts'].includes(name) ? null : '{}');
     const columns = NAMES.map((name) => ({ ...good, ...spoiled })[name] ?? nothing(name));
     const places = columns.map((_, n) => `$${n + 3}`).join(', ');
@@ -195,7 +195,7 @@ describe('columns that are not whole', () => {
     );
   };
 
-  it('is whole as it stands', async () => {
+  it('the batch is stored when no column is corrupted', async () => {
     const { rows } = await appendColumns({});
     expect(rows).toMatchObject([{ moved: true }]);
   });
@@ -223,7 +223,7 @@ describe('columns that are not whole', () => {
       { outbox_ids: `{${freshId()}}`, outbox_events: '{99}', topics: '{t}', payloads: '{"{}"}' },
     ],
   ];
-  it('refuses a value that is missing', async () => {
+  it('a missing value is refused', async () => {
     for (const name of NAMES) {
       if (['accounts', 'pendings', 'timeouts'].includes(name)) continue;
       const missing = { [name]: '{null}' };

@@ -1,8 +1,8 @@
 import { connectPipelined, type Pool, type PoolClient } from '@kheya/db';
 
 /**
- * The connection a bucket writes through while it has work. Statements are sent on it without waiting
- * for the answers of those before, and are worked off in order.
+ * The connection a bucket writes through while it has work. Statements are pipelined: they are sent
+ * without waiting for earlier answers and executed in order.
  */
 export class BucketConnection {
   readonly #pool: Pool;
@@ -17,7 +17,10 @@ export class BucketConnection {
     return this.#client;
   }
 
-  /** Gives it back: `broken` when its answers can no longer be trusted. Nothing may be on its way. */
+  /**
+   * Returns the connection to the pool: `broken` when its answers can no longer be trusted. No
+   * statement may be in flight.
+   */
   release(broken = false): void {
     this.#client?.release(broken);
     this.#client = undefined;

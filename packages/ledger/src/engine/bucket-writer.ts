@@ -14,11 +14,16 @@ import {
 import { LedgerBusy, LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import type { TransferResult } from '#types.ts';
 
-/** Events sent to the database in one append; a chain is never split, so one may be longer. */
+/**
+ * Maximum of events in one append; a chain is never split, so a longer chain makes a longer append.
+ */
 const BATCH_EVENTS = 1000;
-/** Appends on their way at once: while the database stores one, the next is decided and sent. */
+/** Appends in flight at once: while the database stores one, the next is decided and sent. */
 const DEPTH = 2;
-/** Groups after a conflict that take the head first, so that two writers do not keep refusing each other. */
+/**
+ * Groups that take the head before deciding after a conflict, so that two writers do not keep
+ * refusing each other.
+ */
 const LOCKED_TURNS = 16;
 const ATTEMPTS_MAX = 32;
 
@@ -28,9 +33,9 @@ interface InFlightAppend {
 }
 
 /**
- * One bucket's writer in this process. While appends are under way the calls that arrive wait, and the
- * next append takes them together; there is no timer. What cannot be stored as it was decided is decided
- * again, in the order it was sent.
+ * One bucket's writer in this process. Calls that arrive while appends are in flight wait, and the
+ * next append takes them together; there is no timer. A batch that cannot be stored as decided is
+ * decided again, in the order it was sent.
  */
 export class BucketWriter {
   readonly #bucket: number;
@@ -39,7 +44,7 @@ export class BucketWriter {
   readonly #maxWaiting: number;
   readonly #calls = new CallQueue();
   readonly #work: Group[] = [];
-  /** To be decided again, before anything new. */
+  /** Decided again before any new call. */
   readonly #retries: Group[] = [];
   readonly #inFlight: InFlightAppend[] = [];
   #lockedTurns = 0;
@@ -73,7 +78,7 @@ export class BucketWriter {
     });
   }
 
-  /** Does something else at the books in its turn: opening accounts, expiry. `events` is how much it is. */
+  /** Runs other work on the books in its turn: opening accounts, expiry. `events` is its size. */
   async run<Result>(needs: Needs, decide: Decide<Result>, events: number): Promise<Result> {
     this.checkCapacity(events);
     this.#waiting += events;
@@ -95,7 +100,7 @@ export class BucketWriter {
     this.#running ??= this.#writeAll().catch((error: unknown) => this.#restart(error));
   }
 
-  /** A fault of this writer itself: nothing it has in hand is known any more, and it begins anew. */
+  /** A fault in the writer itself: its state can no longer be trusted, so it starts afresh. */
   #restart(error: unknown): void {
     this.#connection.release(true);
     this.#turns.invalidate();
@@ -128,7 +133,8 @@ export class BucketWriter {
       } else break;
     }
     this.#connection.release();
-    // In the same step as the last look at the queue, or a call made in between would wait for ever.
+    // Cleared in the same step as the last look at the queue; a call made in between would wait for
+    // ever.
     this.#running = undefined;
   }
 
@@ -144,7 +150,7 @@ export class BucketWriter {
     const isLocked = this.#lockedTurns > 0;
     const fromMemory = !isLocked && group.canPipeline && this.#turns.hasLoaded(group.turn);
     if (!fromMemory && this.#inFlight.length > 0) {
-      // Behind those that fail meanwhile, which are put before it.
+      // Groups that fail during the wait are put in front of this one.
       this.#retries.unshift(group);
       await this.#settleAll();
       return;
@@ -153,7 +159,7 @@ export class BucketWriter {
       if (isLocked) await this.#writeLocked(group);
       else await this.#send(group);
     } catch (error) {
-      // What was sent before is answered first, on a connection that is still there.
+      // Batches already sent are answered first, while their connection still exists.
       await this.#settleAll();
       this.#turns.invalidate();
       const halves = error instanceof DecisionError ? group.halves() : [];
@@ -174,7 +180,7 @@ export class BucketWriter {
     else this.#retries.unshift(group);
   }
 
-  /** Takes the head before deciding: nobody else can move it meanwhile. */
+  /** Takes the head before deciding, so that no other writer can move it meanwhile. */
   async #writeLocked(group: Group): Promise<void> {
     const client = await this.#connection.get();
     this.#lockedTurns -= 1;
@@ -197,7 +203,8 @@ export class BucketWriter {
       sent = this.#turns.send(client, turn, idOutcomes);
       sent ??= this.#turns.send(client, turn, await this.#turns.catchUp(client, turn));
     } finally {
-      // Right behind the append, without waiting for its answer; after an error it rolls back.
+      // Sent directly after the append, without waiting for its answer; after an error it rolls
+      // back.
       end = client.query('commit');
       end.catch(() => undefined);
     }
@@ -224,7 +231,8 @@ export class BucketWriter {
       return;
     }
     this.#turns.invalidate();
-    // What was sent after it rests on it: the token it expects is not at the head, so nothing of it was stored.
+    // Batches sent later depend on this one: the token they expect is not at the head, so none was
+    // stored.
     const later: Group[] = [];
     for (const flight of this.#inFlight.splice(0)) {
       const follower = await outcomeOf(flight.sent);
@@ -234,7 +242,7 @@ export class BucketWriter {
     this.#retries.unshift(...this.#groupsToRetry(group, stored), ...later);
   }
 
-  /** What is decided again of a group that was not stored. */
+  /** The groups to decide again from a group that was not stored. */
   #groupsToRetry(group: Group, outcome: Appended | Error): Group[] {
     group.attempts += 1;
     if (group.attempts > ATTEMPTS_MAX) {
@@ -246,23 +254,23 @@ export class BucketWriter {
       return [group];
     }
     if (isSpentId(outcome)) {
-      // A replay, or the same id from another process: learn what became of it.
+      // A replay, or the same id from another process: look up its outcome.
       for (const id of group.ids()) group.turn.lookupIds.add(id);
       return [group];
     }
-    // What the database itself refuses must not fail its neighbours.
+    // An event the database itself refuses must not fail the others of its batch.
     const halves = isRefusal(outcome) ? group.halves() : [];
     if (halves.length === 0) group.fail(this.#discardConnection(outcome));
     return halves;
   }
 
-  /** The connection goes with an error the database did not answer. */
+  /** Discards the connection after an error the database did not answer. */
   #discardConnection(error: unknown): Error {
     if (!isRefusal(error) && !(error instanceof DecisionError)) this.#connection.release(true);
     return unavailable(error);
   }
 
-  /** The rest of a call whose part failed is not worth posting: its caller asks for all of it again. */
+  /** Once part of a call has failed, the rest is not posted: the caller sends all of it again. */
   #dropCall(call: Parameters<CallQueue['add']>[0]): void {
     for (const { events } of call.chains.slice(call.taken)) this.#waiting -= events.length;
     call.taken = call.chains.length;
@@ -270,7 +278,7 @@ export class BucketWriter {
   }
 }
 
-/** One turn of the event loop gathers the calls made together. */
+/** Resolves after one turn of the event loop, which gathers the calls made together. */
 function afterCurrentTick(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -4,9 +4,9 @@ import type { LaterEntry } from '#engine/store.ts';
 import type { Account } from '#types.ts';
 
 /**
- * The accounts of one bucket that are in memory, and the open reservations made of late. They are right
- * exactly when `seq` is the head's, so every change moves both. Bounded: what was not used for longest
- * leaves first.
+ * The accounts of one bucket held in memory, and the recent open reservations. They are correct
+ * only while `seq` is the head's number, so every change updates both. The least recently used are
+ * evicted first.
  */
 export class AccountCache {
   seq: bigint | undefined;
@@ -23,16 +23,16 @@ export class AccountCache {
     return this.#accounts.get(id);
   }
 
-  /** An open reservation. One that is not here may be open all the same. */
+  /** An open reservation. One that is missing here may still be open. */
   reservation(id: string): StoredTransfer | undefined {
     return this.#reservations.get(id);
   }
 
-  /** Marks an account as just used. */
+  /** Marks an account as recently used. */
   touch(id: string): boolean {
     const account = this.#accounts.get(id);
     if (!account) return false;
-    // Far from full nothing is about to leave, and the order does not matter.
+    // Well below the limit nothing will be evicted, and the order does not matter.
     if (this.#accounts.size * 2 < this.#max) return true;
     this.#accounts.delete(id);
     this.#accounts.set(id, account);

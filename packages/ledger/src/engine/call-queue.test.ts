@@ -3,7 +3,7 @@ import { CallQueue, type Call, type Slice } from '#engine/call-queue.ts';
 import { chainsOf } from '#engine/chain.ts';
 import { transfer } from '#tests/people.ts';
 
-/** A call of so many events; `linked` ones make one chain. */
+/** A call with this many events; `linked` ones make one chain. */
 function callOf(events: number, linked = false): Call {
   const chains = chainsOf(
     Array.from({ length: events }, (_, index) =>
@@ -22,7 +22,7 @@ function queueOf(...calls: Call[]): CallQueue {
 
 const sizes = (slices: readonly Slice[]) => slices.map(({ from, to }) => to - from);
 
-it('takes a chain of each call in turn, so that a long call does not keep short ones waiting', () => {
+it('a batch takes a chain of each call in turn, so a long call does not delay short ones', () => {
   const long = callOf(8000);
   const short = Array.from({ length: 63 }, () => callOf(1));
   const queue = queueOf(long, ...short);
@@ -37,7 +37,7 @@ it('takes a chain of each call in turn, so that a long call does not keep short 
   expect(queue.isEmpty).toBe(true);
 });
 
-it('shares a batch alike among long calls, each in its own order', () => {
+it('long calls share a batch equally, each in its own order', () => {
   const [one, two] = [callOf(1500), callOf(1500)];
   const queue = queueOf(one, two);
   expect(queue.take(1000)).toEqual([
@@ -50,14 +50,14 @@ it('shares a batch alike among long calls, each in its own order', () => {
   ]);
 });
 
-it('takes first what the batch before did not reach', () => {
+it('chains the last batch did not reach come first in the next', () => {
   const calls = Array.from({ length: 5 }, () => callOf(2));
   const queue = queueOf(...calls);
   expect(queue.take(3).map(({ call }) => calls.indexOf(call))).toEqual([0, 1, 2]);
   expect(queue.take(3).map(({ call }) => calls.indexOf(call))).toEqual([3, 4, 0]);
 });
 
-it('splits no chain: one that does not fit waits for the next batch, one too long goes alone', () => {
+it('a chain is never split: one that does not fit waits, one that is too long goes alone', () => {
   const queue = queueOf(callOf(6), callOf(7, true), callOf(20, true));
   expect(sizes(queue.take(10))).toEqual([1, 1]);
   expect(sizes(queue.take(10))).toEqual([1]);
@@ -65,7 +65,7 @@ it('splits no chain: one that does not fit waits for the next batch, one too lon
   expect(queue.isEmpty).toBe(true);
 });
 
-it('forgets the rest of a call that failed', () => {
+it('the rest of a failed call is dropped', () => {
   const [failed, other] = [callOf(10), callOf(10)];
   const queue = queueOf(failed, other);
   queue.take(4);

@@ -1,7 +1,7 @@
 import type { Chain } from '#decide/decide.ts';
 import type { TransferResult } from '#types.ts';
 
-/** The chains of one call that lie in one bucket, and how far they have come. */
+/** The chains of one call that lie in one bucket, and how many have been taken. */
 export interface Call {
   readonly chains: readonly Chain[];
   readonly results: TransferResult[][];
@@ -12,7 +12,7 @@ export interface Call {
   settled: number;
 }
 
-/** Neighbouring chains of one call. */
+/** Consecutive chains of one call. */
 export interface Slice {
   readonly call: Call;
   readonly from: number;
@@ -20,8 +20,8 @@ export interface Slice {
 }
 
 /**
- * Calls that wait. A batch takes one chain of each call in turn, until it is full: a call with thousands
- * of events does not keep the others waiting. Within a call the order stays.
+ * The calls that wait. A batch takes one chain of each call in turn until it is full, so that a
+ * call with thousands of events does not delay the others. The order within a call is kept.
  */
 export class CallQueue {
   #calls: Call[] = [];
@@ -34,7 +34,10 @@ export class CallQueue {
     this.#calls.push(call);
   }
 
-  /** The next batch; a chain is never split, so it may be longer where it begins with a long one. */
+  /**
+   * The next batch; a chain is never split, so a batch that begins with a long one may exceed the
+   * limit.
+   */
   take(maxEvents: number): Slice[] {
     const starts = new Map<Call, number>();
     let active = this.#calls;
@@ -54,7 +57,7 @@ export class CallQueue {
       }
       active = further;
     }
-    // Those that were not reached come first next time.
+    // The calls this batch did not reach come first in the next.
     const left = this.#calls.filter(({ taken, chains }) => taken < chains.length);
     const { reached = [], waiting = [] } = Object.groupBy(left, (call) =>
       starts.has(call) ? 'reached' : 'waiting',
@@ -63,7 +66,7 @@ export class CallQueue {
     return [...starts].map(([call, from]) => ({ call, from, to: call.taken }));
   }
 
-  /** Forgets the rest of a call that failed: its caller asks for all of it again. */
+  /** Drops the rest of a call that failed: its caller sends all of it again. */
   drop(call: Call): void {
     this.#calls = this.#calls.filter((waiting) => waiting !== call);
   }

@@ -18,7 +18,7 @@ export function chainsOf<Event extends { readonly flags?: { readonly linked?: bo
   return chains;
 }
 
-/** A chain lies in the bucket of its first event; ids without a bucket are refused in any. */
+/** The bucket of a chain is that of its first event; ids without a bucket are refused in any. */
 export function bucketOfChain(chain: Chain<{ readonly id: string }>): number {
   const id = chain.events[0]!.id;
   return id === ID_MAX ? bucketOf(ID_ZERO) : bucketOf(id);

@@ -3,7 +3,7 @@ import { transferFlagBits } from '#decide/flags.ts';
 import type { TransientStatus } from '#status.ts';
 import type { Transfer } from '#types.ts';
 
-/** The kinds in the order of the database's enum: their places travel instead of their names. */
+/** The kinds in the order of the database's enum: their index is sent instead of their name. */
 export const KINDS = [
   'normal',
   'pending',
@@ -23,8 +23,8 @@ const CURRENCIES = { USD: 1, BDT: 2, USDC: 3 } as const satisfies Record<
 >;
 
 /**
- * A decided batch as the arrays of `ledger.append`, already in PostgreSQL's text form: the driver's own
- * would quote and escape each element, and nothing here needs it.
+ * A decided batch as the arrays of `ledger.append`, in PostgreSQL's text form. The driver would
+ * quote and escape each element, which is not needed here.
  */
 export function columnsOf(rows: readonly DecidedRow[]): (string | null)[] {
   const columns = new Columns();
@@ -122,7 +122,7 @@ function array(elements: readonly (string | number | bigint)[]): string {
   return `{${elements.join(',')}}`;
 }
 
-/** Text of any kind as an element of an array. */
+/** Arbitrary text as an element of an array. */
 function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

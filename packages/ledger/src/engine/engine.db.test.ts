@@ -1,4 +1,5 @@
-// What only this engine does: order of arrival, expiry by a job, other writers, a full queue, more buckets.
+// Behaviour of this engine alone: order of arrival, expiry by a job, other writers, a full queue,
+// more buckets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chart, houseAccount } from '#chart.ts';
 import { LedgerBusy, LedgerUnavailable } from '#errors.ts';
@@ -14,12 +15,12 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
   const last = buckets - 1;
   const cash = houseAccount(last, 'bank_cash', 'USD');
   beforeAll(async () => {
-    // Two accounts in memory: nearly every batch has to load.
+    // Two accounts in memory, so that nearly every batch has to load.
     fixture = await openFixture({ buckets, accountsInMemory: 2 });
   });
   afterAll(async () => fixture.end());
 
-  it('takes concurrent callers in the order they came', async () => {
+  it('concurrent callers are served in order of arrival', async () => {
     const customer = await fixture.customer(50n, last);
     const calls = Array.from({ length: 60 }, () =>
       fixture.ledger.post([
@@ -31,7 +32,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect(results.slice(50).every((status) => status === 'exceeds_credits')).toBe(true);
   });
 
-  it('gives back what expired, once, a few at a time', async () => {
+  it('expired reservations are released once, in small batches', async () => {
     const customer = await fixture.customer(100n, last);
     const sides = { debitAccountId: customer, creditAccountId: cash, amount: 1n };
     const holds = Array.from({ length: 3 }, () =>
@@ -46,7 +47,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect((await fixture.ledger.accounts([customer]))[0]?.debitsPending).toBe(0n);
   });
 
-  it('spends the ids of a step so that a late original cannot land', async () => {
+  it('spending the ids of a step prevents a late original', async () => {
     const [from, to] = [await fixture.customer(500n, last), await fixture.customer(0n, last)];
     const make = () =>
       internalTransfer({
@@ -65,7 +66,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect(await spendMovement(fixture.ledger, wasPosted)).toEqual({ wasPosted: true });
   });
 
-  it('shares a bucket with another process', async () => {
+  it('two processes share a bucket', async () => {
     const other = await fixture.another();
     const customer = await fixture.customer(100n, last);
     const spend = () =>
@@ -79,7 +80,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     const rounds = events.map((event, index) =>
       (index % 2 === 0 ? fixture.ledger : other).post([event]),
     );
-    // The same reservation is resolved by both: one wins.
+    // Both resolve the same reservation: one wins.
     const resolving = holds.flatMap((hold) =>
       (['post_pending', 'void_pending'] as const).map((kind, index) =>
         [fixture.ledger, other][index]!.post([
@@ -95,7 +96,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect(account!.debitsPosted).toBe(BigInt(made));
     expect(account!.debitsPosted <= account!.creditsPosted).toBe(true);
     expect(made).toBeGreaterThanOrEqual(100);
-    // The same ids from both at once: each is made once.
+    // Both send the same ids at once: each is made once.
     const shared = Array.from({ length: 40 }, () => deposit(customer, 1n, last));
     const [mine, theirs] = await Promise.all([fixture.ledger.post(shared), other.post(shared)]);
     for (const [index] of shared.entries()) {
@@ -108,7 +109,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     await expect(other.post([spend()])).rejects.toThrow(LedgerUnavailable);
   });
 
-  it('says it is busy before it takes more than it may keep', async () => {
+  it('LedgerBusy is answered before the queue exceeds its limit', async () => {
     const tight = await fixture.another({ eventsWaiting: 3 });
     const event = () => deposit(freshAccount(last), 1n, last);
     const waiting = tight.post([event(), event(), event()]);
@@ -119,14 +120,14 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect((await tight.post([event()]))[0]?.status).toBe('credit_account_not_found');
   });
 
-  it('has whole books after all of this', async () => {
+  it('the books are whole after all of this', async () => {
     expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
     expect(await fixture.ledger.health()).toEqual({ buckets });
     expect(fixture.ledger.capabilities.buckets).toBe(buckets);
   });
 });
 
-it('grows by buckets that two processes open at once', async () => {
+it('two processes may open additional buckets at once', async () => {
   const fixture = await openFixture({ buckets: 1 });
   const customer = await fixture.customer(100n, 0);
   const grown = await Promise.all([1, 2].map(() => fixture.another({ buckets: 3 })));
@@ -137,11 +138,11 @@ it('grows by buckets that two processes open at once', async () => {
   await fixture.end();
 });
 
-it('asks a poisoned posting alone', async () => {
+it('only the faulty posting fails', async () => {
   const fixture = await openFixture();
   const customer = await fixture.customer(100n);
   const cash = houseAccount(0, 'bank_cash', 'USD');
-  // A row the rules do not know about: the database refuses what the engine decides.
+  // A constraint the engine's rules do not know: the database refuses what the engine decides.
   await fixture.admin.query(
     `alter table ledger.entries add constraint planted check (amount <> 13)`,
   );

@@ -35,21 +35,21 @@ import type {
 export interface LedgerOptions {
   readonly pool: Pool;
   readonly clock: { now(): Date };
-  /** How many buckets there are. It may only grow. */
+  /** Number of buckets. It may only grow. */
   readonly buckets?: number;
   /** Accounts kept in memory, per bucket. */
   readonly accountsInMemory?: number;
-  /** Events that may wait, per bucket, before a call is answered `LedgerBusy`. */
+  /** Events that may wait, per bucket, before a call is answered with `LedgerBusy`. */
   readonly eventsWaiting?: number;
 }
 
 /** The ledger on PostgreSQL. */
 export interface PostgresLedger extends Ledger {
-  /** Gives back reservations whose time has passed; repeating it is harmless. */
+  /** Releases expired reservations; repeating it is harmless. */
   expirePendings(limit?: number): Promise<number>;
 }
 
-/** Opens the buckets and their house accounts, which is idempotent, and answers the ledger. */
+/** Opens the buckets and their house accounts (idempotent) and returns the ledger. */
 export async function openLedger(options: LedgerOptions): Promise<PostgresLedger> {
   const { pool, clock, buckets = 1, accountsInMemory = 50_000, eventsWaiting = 16_000 } = options;
   if (!Number.isInteger(buckets) || buckets < 1 || buckets > BUCKET_MAX + 1) {
@@ -67,9 +67,9 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
   return ledger;
 }
 
-/** An account keeps its bucket for life: with fewer buckets than there are, some could not be reached. */
+/** An account keeps its bucket for life: with fewer buckets, some accounts could not be reached. */
 async function checkBucketCount(pool: Pool, buckets: number): Promise<void> {
-  // A bucket without an entry holds nobody's account.
+  // A bucket without an entry holds no customer's account.
   const { rows } = await pool.query<{ count: bigint }>(
     'select count(*) from ledger.bucket_heads where seq > 0',
   );
@@ -202,7 +202,10 @@ class Engine implements PostgresLedger {
   }
 }
 
-/** Expires reservations in one batch; where one of them cannot be, the others are: it is found by halves. */
+/**
+ * Expires reservations in one batch; when one of them cannot be expired, halving the batch isolates
+ * it and the others expire.
+ */
 async function expireTogether(
   writer: BucketWriter,
   ids: readonly string[],

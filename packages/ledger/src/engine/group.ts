@@ -5,21 +5,24 @@ import type { Decide, Needs, Turn } from '#engine/turn.ts';
 import { isTransient } from '#status.ts';
 import type { TransferResult } from '#types.ts';
 
-/** What is decided and stored together. */
+/** Work that is decided and stored together. */
 export interface Group {
   readonly turn: Turn<unknown>;
-  /** Whether the next may be sent before this one is answered. */
+  /** Whether the next group may be sent before this one is answered. */
   readonly canPipeline: boolean;
   attempts: number;
-  /** Every id it spends. */
+  /** Every id the group spends. */
   ids(): string[];
-  /** Smaller groups, to find what the database refuses; none when it cannot be made smaller. */
+  /** Smaller groups, to isolate what the database refuses; none when the group cannot be split. */
   halves(): Group[];
   answer(result: unknown): void;
   fail(error: Error): void;
 }
 
-/** Slices of calls, posted in one statement. `settled` is told how many events leave the queue. */
+/**
+ * Slices of calls, posted in one statement. `settled` receives the number of events that leave the
+ * queue.
+ */
 export function groupOfSlices(
   slices: readonly Slice[],
   bucket: number,
@@ -70,8 +73,8 @@ function eventsOf(chains: readonly Chain[]): number {
 }
 
 /**
- * Ids that must be looked up before their refusal is answered. A refusal that is stored is proved new
- * by its storing; of a broken chain only the event that broke it is.
+ * Ids to look up before their refusal is answered. Storing a refusal proves that it is new; in a
+ * broken chain only the refusal of the event that broke it is stored.
  */
 function doubtful({ events }: Chain, results: readonly TransferResult[]): string[] {
   if (results.every(({ status }) => status === 'created')) return [];
@@ -89,7 +92,7 @@ function halvesOf(slices: readonly Slice[]): Slice[][] {
   return [[{ call, from, to: middle }], [{ call, from: middle, to }]];
 }
 
-/** Something else done at the books in its turn: opening accounts, expiry. */
+/** Other work on the books in its turn: opening accounts, expiry. */
 export function groupOfWork<Result>(
   needs: Needs,
   decide: Decide<Result>,

@@ -67,7 +67,7 @@ interface BalanceAtRow {
   available: string;
 }
 
-/** The moment as a number, worked out once a bucket and not once a row. */
+/** The moment as a number, computed once per bucket instead of once per row. */
 const MOMENT = `with moment as materialized (
     select sk, ledger.seq_at(sk, $3) as seq from unnest($1::integer[]) as sk)`;
 
@@ -80,7 +80,10 @@ const KEPT = `${MOMENT}
       a.sk, a.account_id, true, 1, m.seq, null, null, null, null, null, null) e on true
   where a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 <> 0`;
 
-/** Without: today's totals less what was made since, so a recent moment is cheap however old the account. */
+/**
+ * Without history: today's totals less the entries since, so a recent moment is cheap however old
+ * the account is.
+ */
 const COMPUTED = `${MOMENT}
   select a.account_id, a.currency, (a.posted - s.posted)::text as posted,
     (a.available - s.posted + s.reserved)::text as available
@@ -88,7 +91,7 @@ const COMPUTED = `${MOMENT}
     cross join lateral ledger.change_since(a.sk, a.account_id, m.seq) s
   where a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 = 0`;
 
-/** Balances just before a moment, in the order asked. */
+/** Balances just before a moment, in the order of the request. */
 export async function readBalancesAt(
   client: Queryable,
   ids: readonly string[],

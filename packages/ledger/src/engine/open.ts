@@ -8,7 +8,9 @@ import type { Account, AccountEvent, AccountResult } from '#types.ts';
 
 type Known = Pick<Account, 'flags' | 'currency' | 'code' | 'openedAt'>;
 
-/** The positions of a call's accounts by bucket; a chain lies in the bucket of its first account. */
+/**
+ * The positions of a call's accounts by bucket; the bucket of a chain is that of its first account.
+ */
 export function accountsByBucket(events: readonly AccountEvent[]): Map<number, number[]> {
   const buckets = chainsOf(events).flatMap((chain) => chain.events.map(() => bucketOfChain(chain)));
   return Map.groupBy(events.keys(), (index) => buckets[index]!);

@@ -28,14 +28,14 @@ export class Page {
   }
 }
 
-/** Rows of a page: as many as asked for, within reason. */
+/** Number of rows of a page: as requested, up to the maximum. */
 export function pageLength(limit = PAGE): number {
   return Math.min(Math.max(1, Math.trunc(limit)), PAGE_MAX);
 }
 
 /**
- * Rows are found by number alone, so a page in the middle costs what the first costs; a moment becomes a
- * number by one look-up of its own.
+ * Rows are found by number alone, so a page in the middle costs the same as the first; a moment is
+ * first looked up as a number.
  */
 export function pageOf(bucket: number, query: Filter): Page {
   const direction = query.order === 'oldest' ? 'asc' : 'desc';

@@ -1,6 +1,6 @@
-// The model and the engine agree on every answer and every balance over random histories: callers in turn and at
-// once, two processes, time-outs, chains, closings, openings, moves between buckets. A failure prints its seed and
-// path (tests/property.config.ts says how to run it again).
+// The model and the engine agree on every answer and balance over random histories: sequential and
+// concurrent callers, two processes, time-outs, chains, closings, openings, moves between buckets.
+// A failure prints its seed and path (tests/property.config.ts says how to rerun it).
 import { money } from '@kheya/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,8 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
   let fixture: Fixture;
   let second: PostgresLedger;
   beforeAll(async () => {
-    // One process with hardly any memory, so that nearly every batch has to load, and one with enough.
+    // One process with almost no memory, so that nearly every batch has to load, and one with
+    // enough.
     fixture = await openFixture({ buckets, accountsInMemory: 3 });
     second = await fixture.another({ accountsInMemory: 1000 });
   });
@@ -78,7 +79,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
         }),
         propertyRuns({ brief: 24, full: 200 }),
       );
-      // Fewer would be another test than the one asked for.
+      // With fewer events this would not be the test its name promises.
       expect(events).toBeGreaterThan(2000);
       expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
     },

@@ -18,7 +18,7 @@ interface BalanceRow {
   credits_pending: string;
 }
 
-/** The accounts found, in the order asked. */
+/** The accounts found, in the order of the request. */
 export async function readAccounts(client: Queryable, ids: readonly string[]): Promise<Account[]> {
   const { rows } = await client.query<BalanceRow>(
     `select account_id, currency, code, flags, opened_at, closed, debits_posted::text, debits_pending::text,
@@ -63,7 +63,7 @@ interface TransferRow {
   flags: number;
 }
 
-/** The transfers found, in the order asked. */
+/** The transfers found, in the order of the request. */
 export async function readTransfers(
   client: Queryable,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export async function readTransfers(
   });
 }
 
-/** One page of a bucket's transfers in the order of their numbers. */
+/** One page of a bucket's transfers in order of their numbers. */
 export async function queryTransfers(client: Queryable, query: TransferQuery): Promise<Transfer[]> {
   const page = pageOf(query.bucket, query);
   if (query.intentId !== undefined) page.where('intent_id =', query.intentId);

@@ -1,4 +1,5 @@
-// What a read costs does not grow with what lies before or after it: blocks are counted, not seconds.
+// The cost of a read does not grow with the number of entries before or after it, measured in
+// blocks rather than seconds.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
@@ -29,10 +30,10 @@ interface Explained {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** Blocks looked into by a query. */
+/** Number of blocks a query reads. */
 async function blocks(text: string, values: readonly unknown[]): Promise<number> {
   const explain = `explain (analyze, buffers, format json) ${text}`;
-  // The first time reads the catalogue as well.
+  // The first run reads the catalogue as well.
   await fixture.admin.query(explain, [...values]);
   const { rows } = await fixture.admin.query<{ 'QUERY PLAN': Explained[] }>(explain, [...values]);
   const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
@@ -48,7 +49,7 @@ const page = (where: { newest?: boolean; before?: number; from?: Date; until?: D
     where.until ?? null,
   ]);
 
-it('a page in the middle costs what the first costs, by number or by time, either way', async () => {
+it('a page in the middle costs the same as the first, by number or by time, in both directions', async () => {
   const first = await page({});
   expect(first).toBeGreaterThan(0);
   expect(await page({ before: HALF * EVENTS })).toBeLessThan(first + 20);
@@ -56,7 +57,7 @@ it('a page in the middle costs what the first costs, by number or by time, eithe
   expect(await page({ newest: false, from: moments[HALF]! })).toBeLessThan(first + 20);
 });
 
-it('a balance at a moment is one look-up where history is kept, whenever the moment was', async () => {
+it('with history, a balance at any moment is one look-up', async () => {
   const one = (at: Date) =>
     blocks(
       `select * from ledger.account_page(0, $1, true, 1, ledger.seq_at(0, $2),
@@ -70,7 +71,7 @@ it('a balance at a moment is one look-up where history is kept, whenever the mom
   expect(balance?.posted).toBe(BigInt(HALF * EVENTS));
 });
 
-it('a balance at a moment of a house account costs what was made since', async () => {
+it("a house account's balance at a moment costs only the entries made since", async () => {
   const since = (at: Date) =>
     blocks('select * from ledger.change_since(0, $1, ledger.seq_at(0, $2))', [house, at]);
   const all = await since(moments[0]!);
@@ -80,7 +81,7 @@ it('a balance at a moment of a house account costs what was made since', async (
   expect(balance?.posted).toBe(BigInt(HALF * -EVENTS));
 });
 
-it('transfers of a bucket are read from their time on', async () => {
+it("a bucket's transfers are read from the given time on", async () => {
   const query = (from: Date) =>
     blocks(
       `select * from ledger.bucket_transfers page

@@ -11,7 +11,7 @@ import type { Account, AccountEvent, Transfer } from '#types.ts';
 /** A pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
 
-/** What an entry appended by another writer did, with the reservation it resolves. */
+/** The effect of an entry another writer appended, with the reservation it resolves. */
 export interface LaterEntry {
   readonly transfer: Pick<
     Transfer,
@@ -20,7 +20,7 @@ export interface LaterEntry {
   readonly pending: Pick<Transfer, 'amount' | 'flags'> | undefined;
 }
 
-/** What `ledger.load` answers, in one snapshot. */
+/** The answer of `ledger.load`, read in one snapshot. */
 export interface Loaded {
   readonly seq: bigint;
   readonly at: Date;
@@ -76,10 +76,10 @@ const RESOLUTION = {
   expire_pending: 'expired',
 } as const satisfies Record<string, Resolution>;
 
-/** Entries caught up with at once; a cache further behind starts afresh. */
+/** Maximum of entries caught up with in one step; a cache further behind starts afresh. */
 export const CATCH_UP_MAX = 5000;
 
-/** Reads what a decision needs. `undefined` is a bucket that is not open. */
+/** Reads what a decision needs. `undefined` means that the bucket is not open. */
 export async function load(
   client: Queryable,
   bucket: number,
@@ -165,13 +165,16 @@ export interface Appended {
 const APPEND = `select moved, seq::text from ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
   $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
 
-/** Where the head must be: at a number, and where it is given, at the batch with that token. */
+/** The head an append expects: at this number and, where a token is given, at that batch. */
 export interface Expected {
   readonly seq: bigint;
   readonly token?: string | undefined;
 }
 
-/** Proves and stores a decided batch, named by a token. `moved: false` is a stale head; nothing happened. */
+/**
+ * Checks and stores a decided batch, named by a token. `moved: false` means the head was stale and
+ * nothing happened.
+ */
 export async function append(
   client: Queryable,
   bucket: number,
@@ -227,7 +230,7 @@ export async function lockBucket(client: Queryable, bucket: number): Promise<voi
   await client.query('select ledger.lock_bucket($1)', [bucket]);
 }
 
-/** Reservations whose time has passed, oldest first. */
+/** Expired reservations, oldest first. */
 export async function expiredPendings(
   client: Queryable,
   bucket: number,
@@ -241,18 +244,21 @@ export async function expiredPendings(
   return rows.map((row) => row.id);
 }
 
-/** The SQLSTATE of an error the database answered; a broken connection has none of ours. */
+/** The SQLSTATE of an error the database answered; undefined for a broken connection. */
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Wrong data, a broken constraint or a proof of append that failed; not a lost connection. */
+/**
+ * Whether the database refused: wrong data, a violated constraint or a failed check of append; not
+ * a lost connection.
+ */
 export function isRefusal(error: unknown): boolean {
   return /^(22|23|KL)/.test(sqlState(error) ?? '');
 }
 
-/** Whether an append met an id that was spent before. */
+/** Whether an append met an id that was already spent. */
 export function isSpentId(error: unknown): boolean {
   return (
     sqlState(error) === '23505' &&

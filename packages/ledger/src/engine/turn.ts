@@ -15,7 +15,7 @@ import type { Account, AccountEvent } from '#types.ts';
 /** What a decision refers to. */
 export interface Needs {
   readonly accountIds: ReadonlySet<string>;
-  /** Transfers whose fate must be known before deciding: reservations to resolve. */
+  /** Transfers whose outcome must be known before deciding: reservations to resolve. */
   readonly transferIds: readonly string[];
 }
 
@@ -23,7 +23,10 @@ export interface Needs {
 export interface Decision<Result> {
   readonly result: Result;
   readonly accounts?: readonly AccountEvent[];
-  /** Ids whose refusal no append proves new: what became of them must be known, for a replay is answered first. */
+  /**
+   * Ids whose refusal no append proves to be new: their outcome must be looked up, because a replay
+   * is answered first.
+   */
   readonly doubtfulIds?: readonly string[];
 }
 
@@ -32,11 +35,11 @@ export type Decide<Result> = (books: Books) => Decision<Result>;
 export interface Turn<Result> {
   readonly needs: Needs;
   readonly decide: Decide<Result>;
-  /** Ids that were found to be spent, or may be. */
+  /** Ids known or suspected to be spent. */
   readonly lookupIds: Set<string>;
 }
 
-/** A decision on its way to the database: what the bucket is like if it arrives. */
+/** A decision sent to the database, with the state of the bucket if it is stored. */
 export interface Sent<Result> {
   readonly result: Result;
   readonly answer: Promise<Appended>;
@@ -44,20 +47,23 @@ export interface Sent<Result> {
   readonly at: Date;
   readonly changed: ReadonlyMap<string, Account>;
   readonly idOutcomes: ReadonlyMap<string, IdOutcome>;
-  /** Names what is written; the next decision rests on it. Undefined when nothing is. */
+  /**
+   * Names the batch that is written; the next decision depends on it. Undefined when nothing is
+   * written.
+   */
   readonly token: string | undefined;
 }
 
 /**
- * The books of one bucket as this process knows them: what is confirmed, and over it what was sent and
- * not yet answered. A decision made over something sent is stored only where that was stored.
+ * The books of one bucket as this process knows them: the confirmed state and, on top, batches sent
+ * and not yet answered. A decision based on a sent batch is stored only if that batch was stored.
  */
 export class BucketTurns {
   readonly #bucket: number;
   readonly #cache: AccountCache;
   readonly #now: () => Date;
   readonly #sent: Sent<unknown>[] = [];
-  /** The head may have moved past the cache. */
+  /** The head may have moved beyond the cache. */
   #isStale = true;
 
   constructor(bucket: number, cache: AccountCache, now: () => Date) {
@@ -79,8 +85,8 @@ export class BucketTurns {
   }
 
   /**
-   * Brings the cache to the head and what the turn needs into memory; answers what became of the ids
-   * it asks for. Nothing may be on its way meanwhile.
+   * Brings the cache to the head, loads what the turn needs, and returns the outcomes of the ids it
+   * asks for. No batch may be in flight.
    */
   async catchUp(client: Queryable, turn: Turn<unknown>): Promise<ReadonlyMap<string, IdOutcome>> {
     const cache = this.#cache;
@@ -102,18 +108,18 @@ export class BucketTurns {
     for (const account of loaded.accounts) cache.put(account);
     cache.moveTo(loaded.seq, loaded.at);
     this.#isStale = false;
-    // Another writer may have resolved a reservation that was in memory until now.
+    // Another writer may have resolved a reservation that was held in memory.
     const gone = turn.needs.transferIds.some((id) => !ids.has(id) && !cache.reservation(id));
     return gone ? this.catchUp(client, turn) : loaded.idOutcomes;
   }
 
-  /** Takes the head for moved, until the next catching up. */
+  /** Treats the head as moved until the next catch-up. */
   invalidate(): void {
     this.#sent.length = 0;
     this.#isStale = true;
   }
 
-  /** Decides and sends. `undefined`: more must be known first, which the turn now asks for. */
+  /** Decides and sends. `undefined`: more must be loaded first, which the turn now asks for. */
   send<Result>(
     client: Queryable,
     turn: Turn<Result>,
@@ -122,7 +128,7 @@ export class BucketTurns {
     const last = this.#sent.at(-1);
     const { seq, at: earliest } = last ?? { seq: this.#cache.seq!, at: this.#cache.at };
     const now = this.#now();
-    // Time never runs backwards in a bucket, whatever the clocks of two processes say.
+    // Time never runs backwards in a bucket, even when the clocks of two processes differ.
     const at = now > earliest ? now : earliest;
     const books = new Books(
       {
@@ -145,7 +151,7 @@ export class BucketTurns {
         : rows.length > 0
           ? append(client, this.#bucket, { seq, token: last?.token }, at, rows, token)
           : Promise.resolve({ moved: true, seq });
-    // It is listened to once those before it are answered, and may fail earlier.
+    // The answer is awaited only after the earlier ones, and may be an error before that.
     answer.catch(() => undefined);
     const written = BigInt(accounts.length + rows.length);
     const sent: Sent<Result> = {
@@ -161,7 +167,7 @@ export class BucketTurns {
     return sent;
   }
 
-  /** The oldest that was sent is stored. */
+  /** Confirms that the oldest batch in flight is stored. */
   confirm(sent: Sent<unknown>): void {
     this.#sent.shift();
     const cache = this.#cache;
@@ -193,7 +199,10 @@ export class BucketTurns {
   }
 }
 
-/** A decision that could not be made at all: a fault of ours, met by one of those decided together. */
+/**
+ * A decision that could not be made: a fault of our own, caused by one of the events decided
+ * together.
+ */
 export class DecisionError extends Error {}
 
 function decided<Result>(turn: Turn<Result>, books: Books): Decision<Result> {

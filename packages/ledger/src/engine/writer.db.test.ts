@@ -1,4 +1,4 @@
-// What a writer does when something goes wrong between it and the database, with batches sent ahead.
+// How a writer handles failures between it and the database, with batches in flight.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool, type Pool } from '@kheya/db';
@@ -20,7 +20,7 @@ const cash2 = houseAccount(0, 'own_funds', 'USD');
 
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
-  // Rows the rules do not know about: the database refuses what the engine decides.
+  // A constraint the engine's rules do not know: the database refuses what the engine decides.
   await fixture.admin.query(
     'alter table ledger.entries add constraint planted check (amount <> 13)',
   );
@@ -37,7 +37,7 @@ const statuses = async (ledger: PostgresLedger, events: readonly TransferEvent[]
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Keeps a bucket's head, so that appends wait in the database until it is let go. */
+/** Locks a bucket's head, so that appends wait in the database until it is released. */
 async function holdHead(admin: Pool) {
   const client = await admin.connect();
   await client.query('begin');
@@ -48,7 +48,7 @@ async function holdHead(admin: Pool) {
   };
 }
 
-/** The backend of an append that waits for the head. */
+/** The backend process of an append that waits for the head. */
 async function waitingAppend(admin: Pool): Promise<number> {
   return eventually(async () => {
     const { rows } = await admin.query<{ pid: number }>(
@@ -60,7 +60,7 @@ async function waitingAppend(admin: Pool): Promise<number> {
   });
 }
 
-it('lets one poisoned posting fail nobody else, whatever was sent ahead of it and after it', async () => {
+it('one faulty posting fails no other call, whether sent before or after it', async () => {
   const customer = await fixture.customer(5000n);
   const neighbours = times(300, () => spend(customer, 1n));
   const long = times(1200, () => spend(customer, 1n));
@@ -76,14 +76,14 @@ it('lets one poisoned posting fail nobody else, whatever was sent ahead of it an
   });
   expect(first.status).toBe('fulfilled');
   expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
-  // Of the call that failed its caller knows nothing, and asks again.
+  // The caller of the failed call does not know its outcome, and asks again.
   const [fine] = await statuses(fixture.ledger, [poisoned[0]!]);
   expect(['created', 'exists']).toContain(fine);
   const [account] = await fixture.ledger.accounts([customer]);
   expect(account?.debitsPosted).toBe(1501n);
 });
 
-it('answers with LedgerBusy before it has taken anything, in any bucket', async () => {
+it('LedgerBusy is answered before anything is taken, in any bucket', async () => {
   const tight = await fixture.another({ eventsWaiting: 3 });
   const [here, there] = [await fixture.customer(), await fixture.customer(0n, 1)];
   const waiting = tight.post(times(3, () => deposit(there, 1n, 1)));
@@ -94,7 +94,7 @@ it('answers with LedgerBusy before it has taken anything, in any bucket', async 
   await tight.close();
 });
 
-it('does not know what became of batches whose connection was ended; the same ids asked again are made once', async () => {
+it('batches whose connection was cut have an unknown outcome; the same ids sent again are made once', async () => {
   const customer = await fixture.customer(3000n);
   const calls = times(3, () => times(900, () => spend(customer, 1n)));
   const letGo = await holdHead(fixture.admin);
@@ -118,7 +118,7 @@ it('does not know what became of batches whose connection was ended; the same id
 
 const notMade = (status: string) => status !== 'created' && status !== 'exists';
 
-it('finds what was stored although its answer was lost, and its balances are right at once', async () => {
+it('a batch stored although its answer was lost is found, and balances are right at once', async () => {
   const line = await openDatabaseProxy(fixture.database.appUrl);
   const pool = createPool(line.url, { max: 2 });
   const ledger = await openLedger({ pool, clock: fixture.clock, buckets: 2 });
@@ -143,26 +143,28 @@ it('finds what was stored although its answer was lost, and its balances are rig
   await line.end();
 });
 
-it('stores a batch after the one it was decided over, or not at all', async () => {
+it('a batch is stored directly after the one it was decided on, or not at all', async () => {
   const customer = await fixture.customer(100n);
   const spent = () => row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
   const [theirs, mine] = [randomUUID(), randomUUID()];
   const at = new Date('2026-03-02T15:00:00Z');
   const head = await headOf(fixture.admin);
   await append(fixture.pool, 0, { seq: head }, at, [spent()], theirs);
-  // Another writer's batch may be as long as ours and end alike: the number alone would not tell.
+  // Another writer's batch may have the same length and end alike: the number alone cannot tell
+  // them apart.
   const seq = head + 1n;
   const next = spent();
   const refused = { moved: false, seq };
   expect(await append(fixture.pool, 0, { seq, token: mine }, at, [next])).toEqual(refused);
-  // Theirs may also be later than ours was decided: still nothing but a head that is elsewhere.
+  // The other batch may also be later than ours was decided: the answer is still a head that has
+  // moved.
   const before = new Date(at.getTime() - 1);
   expect(await append(fixture.pool, 0, { seq, token: mine }, before, [next])).toEqual(refused);
   const stored = { moved: true, seq: seq + 1n };
   expect(await append(fixture.pool, 0, { seq, token: theirs }, at, [next])).toEqual(stored);
 });
 
-it('decides again what it had decided over a batch that another writer displaced by one of the same length', async () => {
+it('decisions based on a batch are made again when another writer stored one of the same length instead', async () => {
   const customer = await fixture.customer(1n);
   const rival = await openLedger({ pool: fixture.pool, clock: fixture.clock, buckets: 2 });
   const filler = () => deposit(cash2, 1n);
@@ -172,7 +174,7 @@ it('decides again what it had decided over a batch that another writer displaced
   const letGo = await holdHead(fixture.admin);
   const theirs = rival.post([...times(999, filler), last]);
   await waitingAppend(fixture.admin);
-  // Behind the rival's: ours will find the head where it expects it to be after its own first batch.
+  // Queued behind the rival's: our second batch will find the head at the number it expects.
   const answers = Promise.all([fixture.ledger.post(ours), fixture.ledger.post([want])]);
   await letGo();
   const [mine, [wanted]] = await answers;
@@ -184,7 +186,7 @@ it('decides again what it had decided over a batch that another writer displaced
   await rival.close();
 });
 
-it('goes on when another process stored what it had sent ahead', async () => {
+it('a writer continues after another process stored what it had sent ahead itself', async () => {
   const customer = await fixture.customer(5000n);
   const rival = await openLedger({ pool: fixture.pool, clock: fixture.clock, buckets: 2 });
   const events = times(1000, () => spend(customer, 1n));
@@ -201,7 +203,7 @@ it('goes on when another process stored what it had sent ahead', async () => {
   await rival.close();
 });
 
-it('looks rows up by their key even where the planner has seen nothing but empty tables', async () => {
+it('rows are looked up by key even where the planner has seen only empty tables', async () => {
   const small = await openFixture();
   const pool = createPool(small.database.appUrl, { max: 1 });
   const ledger = await openLedger({ pool, clock: small.clock });
@@ -218,7 +220,7 @@ it('looks rows up by their key even where the planner has seen nothing but empty
   const post = async (events: readonly TransferEvent[]) => {
     expect(new Set(await statuses(ledger, events))).toEqual(new Set(['created']));
   };
-  // The plans are made while the tables are as good as empty.
+  // The plans are made while the tables are almost empty.
   await small.admin.query('alter table ledger.accounts set (autovacuum_enabled = off)');
   await small.customer(1n);
   for (const id of accounts.slice(0, 10)) {
@@ -241,7 +243,8 @@ it('looks rows up by their key even where the planner has seen nothing but empty
       pendingId: hold.id,
     })),
   );
-  // An account, a reservation and an id each a few times, for two thousand transfers on two accounts.
+  // Each account, reservation and id is read a few times for two thousand transfers on two
+  // accounts.
   expect(await rows()).toBeLessThan(before + 6000n);
   await ledger.close();
   await pool.end();

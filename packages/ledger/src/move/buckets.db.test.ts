@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture.end());
 
-it('grows, and who was there before is paid from the new buckets', async () => {
+it('the number of buckets grows, and existing customers are paid from the new buckets', async () => {
   const before = await fixture.customer(0n, 1, 'USD');
   const ledger = await fixture.another({ buckets: 4 });
   const world: MoveWorld = {
@@ -30,7 +30,7 @@ it('grows, and who was there before is paid from the new buckets', async () => {
   await expectMoved(world, own);
 });
 
-it('never shrinks: an account keeps its bucket for life', async () => {
+it('the number of buckets never shrinks: an account keeps its bucket for life', async () => {
   await fixture.another({ buckets: 4 });
   await expect(fixture.another({ buckets: 3 })).rejects.toThrow('the ledger has 4 buckets');
 });

@@ -1,17 +1,12 @@
-// From one customer to another in the same currency, whose account lies in another bucket.
-//
-// | leg | bucket      | debit          | credit         | amount | reserve | arrive | finish | give back |
-// |-----|-------------|----------------|----------------|--------|---------|--------|--------|-----------|
-// | 1   | source      | customer A     | bucket_transit | amount | pending |        | post   | void      |
-// | 2   | source      | customer A     | income_fee     | fee    | pending |        | post   | void      |
-// | 3   | destination | bucket_transit | customer B     | amount |         | normal |        |           |
+// P1 From one customer to another in the same currency, where the accounts lie in different
+// buckets.
 
 import { houseAccount } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
 import { moveSteps, type MoveSteps } from '#move/steps.ts';
 import type { InternalTransferFacts } from '#postings/internal-transfer.ts';
 
-/** The steps of a payment to a customer of another bucket, for `move`. */
+/** The steps of a payment to a customer in another bucket, for `move`. */
 export function internalTransferBetween(facts: InternalTransferFacts, attempt = 0): MoveSteps {
   const { intent, fromAccountId, toAccountId, amount, fee } = facts;
   const to = bucketOf(toAccountId);

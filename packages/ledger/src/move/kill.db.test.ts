@@ -32,7 +32,8 @@ import type { Ledger } from '#types.ts';
 import type { Finding } from '#verify/finding.ts';
 import { verifyLedger } from '#verify/ledger.ts';
 
-// The ledger alone, without HTTP: a process that pays is killed together with its PostgreSQL. Durable as in production.
+// The ledger alone, without HTTP: a paying process is killed together with its PostgreSQL, which
+// runs with production durability.
 
 const { rounds: ROUNDS, seed } = killRuns();
 const PASSWORDS = {
@@ -42,7 +43,7 @@ const PASSWORDS = {
   kheya_simulator: 'crash-simulator',
 };
 
-/** What the killed process had told. */
+/** What the killed process had reported. */
 interface PaymentLog {
   readonly begun: Map<string, Payment>;
   readonly ended: Map<string, boolean>;
@@ -51,7 +52,7 @@ interface PaymentLog {
 const options = { timeout: 120_000 + ROUNDS * 120_000 };
 
 it(
-  `has what it acknowledged after ${ROUNDS} kills (KHEYA_TEST_SEED=${seed})`,
+  `the books hold everything acknowledged after ${ROUNDS} kills (KHEYA_TEST_SEED=${seed})`,
   options,
   async () => {
     const draw = drawing(seed);
@@ -80,7 +81,8 @@ it(
       await server.destroy();
       rmSync(place.dataDir, { recursive: true, force: true });
     }
-    // Many payments were under way each time: some had left their bucket and not reached the other.
+    // Many payments were in progress each time: some had left their bucket and not reached the
+    // other.
     expect(halfDone).toBeGreaterThan(0);
   },
 );
@@ -139,7 +141,7 @@ function recordLine(line: string, paymentLog: PaymentLog): void {
   }
 }
 
-/** The process first, or PostgreSQL first, or both at the same moment. */
+/** Kills the process first, PostgreSQL first, or both at the same moment. */
 async function kill(child: ChildProcess, server: { kill(): Promise<void> }, order: number) {
   const gone = new Promise((resolve) => child.once('close', resolve));
   if (order === 0) await server.kill();
@@ -148,8 +150,10 @@ async function kill(child: ChildProcess, server: { kill(): Promise<void> }, orde
   await Promise.all([server.kill(), gone]);
 }
 
-/** Everything acknowledged is there, everything begun ends when it is made again, and the books hold. Answers how
- * many moves were half done. */
+/**
+ * Checks that everything acknowledged is there, that everything begun completes when sent again,
+ * and that the books hold. Returns how many moves were half done.
+ */
 async function expectWhole(
   ledger: Ledger,
   { begun, ended }: PaymentLog,
@@ -182,7 +186,9 @@ async function expectWhole(
   return halfDone;
 }
 
-/** With statistics, as the worker of a running system keeps them: a killed server has forgotten to. */
+/**
+ * Collects statistics first, as the worker of a running system does: a killed server has lost them.
+ */
 async function proofs(url: string): Promise<Finding[]> {
   const pool = createPool(url, { max: 1 });
   try {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture.end());
 
-/** Whether what is held in dollars and in taka covers what is owed. */
+/** Whether the assets held in dollars and in taka cover what is owed. */
 async function covers(): Promise<boolean[]> {
   const usdBdt = parseRate('122.40', 'USD', 'BDT');
   const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, { usdBdt }));
@@ -57,7 +57,7 @@ describe('a move between buckets on PostgreSQL', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('leaves books that hold', async () => {
+  it('leaves books in which every invariant holds', async () => {
     const findings = await verifyLedger(fixture.pool);
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });

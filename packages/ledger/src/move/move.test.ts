@@ -1,4 +1,4 @@
-// A seed is printed with a failure; put it and the path beside numRuns to run it again.
+// A failure prints its seed; set it and the path beside numRuns to run it again.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerAccount, houseAccounts } from '#chart.ts';
@@ -45,7 +45,7 @@ describe('a move between buckets in memory', () => {
   moveScenarios(() => shared);
 });
 
-it('is no move where both accounts lie in one bucket', () => {
+it('is refused where both accounts lie in one bucket', () => {
   const intent = { id: freshId(2), at: shared.now(), bucket: 2 };
   const fx = {
     send: fromDecimal('1.00', 'USD'),
@@ -57,7 +57,7 @@ it('is no move where both accounts lie in one bucket', () => {
   expect(() => conversionBetween(facts)).toThrow('stays in one bucket');
 });
 
-it('asked for with other facts throws, because nothing is known of these', async () => {
+it('sent again with other facts throws, because the outcome of these is unknown', async () => {
   const own = await newCase(shared, 'internal transfer');
   await move(shared.ledger, own.steps);
   const [first, ...rest] = own.steps.reserve.legs;
@@ -68,7 +68,7 @@ it('asked for with other facts throws, because nothing is known of these', async
   await expectMoved(shared, own);
 });
 
-describe('money without an owner whose owner lies in another bucket', () => {
+describe('unallocated money whose owner lies in another bucket', () => {
   const amount = fromDecimal('75.00', 'USD');
 
   async function found() {
@@ -79,7 +79,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
     return { facts: { intent, customerAccountId, amount }, back };
   }
 
-  it('is given to them, and cannot be sent back as well', async () => {
+  it('is assigned to the owner, and then cannot be sent back', async () => {
     const { facts, back } = await found();
     const steps = unallocatedAssignBetween(facts);
     expect(await move(shared.ledger, steps)).toMatchObject({ ok: true, replayed: false });
@@ -89,7 +89,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
     await expectTransitEven(shared);
   });
 
-  it('was sent back, and is given to nobody', async () => {
+  it('that was sent back is assigned to nobody', async () => {
     const { facts, back } = await found();
     expect(await postMovement(shared.ledger, back)).toMatchObject({ ok: true });
     await expect(move(shared.ledger, unallocatedAssignBetween(facts))).rejects.toThrow('exists');
@@ -97,7 +97,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
     expect(account?.creditsPosted).toBe(0n);
   });
 
-  it('came back from a closed account, and is given again by another try', async () => {
+  it('that came back from a closed account is assigned again by another attempt', async () => {
     const { facts } = await found();
     const reopen = await closed(shared, facts.customerAccountId, 2);
     const first = await move(shared.ledger, unallocatedAssignBetween(facts));
@@ -108,7 +108,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
     await expectTransitEven(shared);
   });
 
-  it('is not given again, nor sent back, by another try of whichever kind', async () => {
+  it('is not assigned again, nor sent back, by another attempt of either kind', async () => {
     const { facts, back } = await found();
     expect(await move(shared.ledger, unallocatedAssignBetween(facts))).toMatchObject({ ok: true });
     await expect(move(shared.ledger, unallocatedAssignBetween(facts, 1))).rejects.toThrow('exists');
@@ -120,7 +120,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
     await expectTransitEven(shared);
   });
 
-  it('came back from a closed account, and is sent back by another try, once', async () => {
+  it('that came back from a closed account is sent back by another attempt, once', async () => {
     const { facts, back } = await found();
     await closed(shared, facts.customerAccountId, 2);
     expect(await move(shared.ledger, unallocatedAssignBetween(facts))).toMatchObject({ ok: false });
@@ -132,7 +132,7 @@ describe('money without an owner whose owner lies in another bucket', () => {
   });
 });
 
-/** What happens to one call of one runner. */
+/** The fate of one call of one runner. */
 const idOutcome = fc.constantFrom('heard', 'heard', 'heard', 'call lost', 'answer lost');
 const plan = fc.record({
   name: fc.constantFrom(...CASES),
@@ -142,8 +142,8 @@ const plan = fc.record({
   callsOff: fc.boolean(),
 });
 
-describe('whatever is lost, in whatever order runners, closings and a call-off take their turns', () => {
-  it('a move is whole or never was', async () => {
+describe('with any call lost, in any order of runners, account closings and a cancellation', () => {
+  it('a move is whole or has not happened', async () => {
     await fc.assert(
       fc.asyncProperty(plan, async ({ name, scheduler, runners, closes, callsOff }) => {
         const world = await memoryWorld();
@@ -182,14 +182,14 @@ function wireOf(ledger: MoveLedger, scheduler: fc.Scheduler, idOutcomes: readonl
   });
 }
 
-/** A process that tries the move a few times and may never hear how it ended. */
+/** A process that tries the move a few times and may never learn how it ended. */
 async function run(ledger: MoveLedger, own: Case, observed: PostingResult[]): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       observed.push(await move(ledger, own.steps));
       return;
     } catch {
-      // Unknown: once more with the same facts.
+      // Outcome unknown: call once more with the same facts.
     }
   }
 }

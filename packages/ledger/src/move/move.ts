@@ -5,17 +5,21 @@ import type { MoveSteps } from '#move/steps.ts';
 import type { TransferStatus } from '#status.ts';
 import type { Ledger } from '#types.ts';
 
-/** No move was ever tried as often: each try needs an account to be closed and opened again within it. */
+/**
+ * Far beyond any real number of attempts: each needs the account to be closed and reopened in
+ * between.
+ */
 const ATTEMPTS_MAX = 64;
 
-/** As much of a ledger as a move needs: any engine has it. */
+/** The part of a ledger that a move needs; every engine has it. */
 export type MoveLedger = Pick<Ledger, 'accounts' | 'post' | 'transfers'>;
 
 /**
- * Moves money from one bucket to another: reserved at the source, booked at the destination, final at the
- * source. A refusal leaves nothing anywhere: the source's is the first step, and after the destination's
- * everything is given back. Any number of callers may run the same move at once, and it ends the same way.
- * Throws when its end is unknown: call it again with the same facts, and it goes on where it stood.
+ * Moves money from one bucket to another: reserved at the source, booked at the destination, then
+ * final at the source. A refusal leaves nothing behind: the source refuses in the first step, and
+ * after a refusal of the destination the reservation is voided. Any number of callers may run the
+ * same move at once, and it ends the same way. Throws when the outcome is unknown: call it again
+ * with the same facts, and it continues where it stopped.
  */
 export async function move(ledger: MoveLedger, steps: MoveSteps): Promise<PostingResult> {
   const reserved = await postMovement(ledger, steps.reserve);
@@ -28,8 +32,8 @@ export async function move(ledger: MoveLedger, steps: MoveSteps): Promise<Postin
 }
 
 /**
- * Ends a move that must not happen any more. `landed` says that the destination had booked it: then it is
- * finished. Otherwise nothing is left of it, and nothing of it can land later.
+ * Ends a move that must no longer happen. `landed` means that the destination had already booked
+ * it: then it is completed. Otherwise nothing is left of it, and nothing of it can land later.
  */
 export async function cancelMove(
   ledger: MoveLedger,
@@ -41,9 +45,9 @@ export async function cancelMove(
 }
 
 /**
- * Gives the reservation back once nothing can arrive. The ids of the arrival are spent first: a late original,
- * or another runner's, would otherwise land after the reservation is gone. Where one landed before, the move is
- * finished instead, and that is the answer.
+ * Voids the reservation once nothing can arrive. The ids of the arrival are spent first: otherwise
+ * a late original, or another runner's, could land after the void. If one has landed already, the
+ * move is completed instead, and that is the answer.
  */
 async function preventArrival(
   ledger: MoveLedger,
@@ -57,9 +61,10 @@ async function preventArrival(
 }
 
 /**
- * Makes the reservation final. Only an account that was closed meanwhile can refuse it, which spends the try's
- * ids; the next try is made when it is open again, so that a money that arrived never stays half moved. A reservation
- * that was posted by something else than a try of this move ends it with an error, for a person to look.
+ * Makes the reservation final. Only an account closed in the meantime can refuse this, which spends
+ * the ids of the attempt; the next attempt is made when the account is open again, so that money
+ * that has arrived never stays half moved. A reservation posted by anything other than an attempt
+ * of this move is an error for an operator to examine.
  */
 async function finish(ledger: MoveLedger, steps: MoveSteps): Promise<PostingResult> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
@@ -76,7 +81,7 @@ async function finish(ledger: MoveLedger, steps: MoveSteps): Promise<PostingResu
   throw unfinished(steps.finish(ATTEMPTS_MAX), `${ATTEMPTS_MAX} tries are spent`);
 }
 
-/** The try that has posted what this one found posted; none where it was no try of this move. */
+/** The attempt that posted the reservation; undefined when it was not an attempt of this move. */
 async function postedByAnotherAttempt(
   ledger: MoveLedger,
   steps: MoveSteps,
@@ -88,7 +93,10 @@ async function postedByAnotherAttempt(
   return made && { ok: true, at: made.at, replayed: true };
 }
 
-/** Spends no try while it cannot succeed; one that did succeed is asked for whatever was closed since. */
+/**
+ * Makes no attempt while it cannot succeed; an attempt that succeeded is still found although an
+ * account was closed since.
+ */
 async function expectOpenAccounts(
   ledger: MoveLedger,
   steps: MoveSteps,
@@ -102,7 +110,10 @@ async function expectOpenAccounts(
   if (closed) throw unfinished(last, `account ${closed.id} is closed`);
 }
 
-/** The id stands with other facts: nothing is known of these, and to go on would mix two movements. */
+/**
+ * The id exists with other facts: the outcome of these is unknown, and going on would mix two
+ * movements.
+ */
 function expectSameFacts({ movement, legs }: Posting, result: PostingResult): void {
   if (result.ok || !result.status.startsWith('exists')) return;
   throw new Error(`${movement} ${legs[0]?.intentId} was asked for before: ${result.status}`);

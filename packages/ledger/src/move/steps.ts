@@ -1,12 +1,5 @@
-// The four steps of every move between buckets. Its source lines pass through `bucket_transit` of the source's
-// bucket, its destination lines through that of the destination's.
-//
-// | step      | bucket      | lines             | kind    | when                                       |
-// |-----------|-------------|-------------------|---------|--------------------------------------------|
-// | reserve   | source      | the source's      | pending | first; it has no time-out                  |
-// | arrive    | destination | the destination's | normal  | the source is reserved                     |
-// | finish    | source      | the source's      | post    | the destination has booked                 |
-// | give_back | source      | the source's      | void    | the destination refused and its id is spent |
+// P1 The four steps of every move between buckets. The source lines pass through `bucket_transit`
+// of the source's bucket, the destination lines through that of the destination's.
 
 import {
   legId,
@@ -19,18 +12,18 @@ import {
 import type { Posting } from '#postings/posting.ts';
 import type { Movement } from '#movements.ts';
 
-/** What crosses, and how: the tables of the files beside this one. */
+/** What is moved and through which accounts: the tables of the files beside this one. */
 export interface MoveTable {
   readonly movement: Movement;
   /** The row the move belongs to, in the bucket the money leaves. */
   readonly intent: IntentFacts;
-  /** The bucket it goes to. */
+  /** The destination bucket. */
   readonly to: number;
   readonly source: readonly Line[];
   readonly destination: readonly Line[];
-  /** Topic of the message that leaves when everything is final. */
+  /** Topic of the message sent when everything is final. */
   readonly topic?: string;
-  /** Which try of the whole move this is: one that was given back is made again with ids of its own. */
+  /** Attempt number of the whole move: one that was voided is made again with ids of its own. */
   readonly attempt?: number;
 }
 
@@ -39,17 +32,23 @@ export interface MoveSteps {
   readonly reserve: Posting;
   readonly arrive: Posting;
   readonly release: Posting;
-  /** Each try has ids of its own, from 0: an account that was closed for a while spends those of the first. */
+  /**
+   * Each attempt, from 0, has its own ids: an account that was closed for a while spends those of
+   * the first.
+   */
   finish(nth: number): Posting;
 }
 
-/** The postings of a move. Throws where nothing crosses: that is an ordinary movement of one bucket. */
+/**
+ * The postings of a move. Throws where both accounts lie in one bucket: that is an ordinary
+ * movement.
+ */
 export function moveSteps(table: MoveTable): MoveSteps {
   const { movement, intent, to, source, destination, topic, attempt = 0 } = table;
   if (intent.bucket === to) throw new RangeError(`${movement} ${intent.id} stays in one bucket`);
   const step = (name: string) => ({ movement, step: name, intent, attempt });
   const reserved = (nth: number) => lines({ ...step('reserve'), attempt: nth }, 'pending', source);
-  // An earlier try must have been given back, or never come to be.
+  // An earlier attempt must have been voided or never made.
   const excludes = Array.from({ length: attempt }, (_, nth) => {
     const [first] = reserved(nth);
     const undoneBy = legId({ ...step('give_back'), attempt: nth }, first!.leg!);

@@ -28,7 +28,7 @@ const posted = async (name: AccountName, currency: 'USD' | 'BDT') => {
   return accounts.map(({ creditsPosted, debitsPosted }) => creditsPosted - debitsPosted);
 };
 
-it('evens out what moves left between buckets, and the house holds as much as before', async () => {
+it('settles what moves left between buckets, and the house holds as much as before', async () => {
   for (const [from, to] of [
     [0, 1],
     [0, 2],
@@ -57,7 +57,7 @@ it('evens out what moves left between buckets, and the house holds as much as be
   expect(await transitDebts(fixture.ledger)).toEqual([]);
   expect(await posted('bucket_transit', 'USD')).toEqual([0n, 0n, 0n, 0n]);
   expect(await posted('bucket_transit', 'BDT')).toEqual([0n, 0n, 0n, 0n]);
-  // An asset stands on the debit side: bucket 0 handed over 20.00, buckets 1 and 2 got 10.00 each.
+  // An asset has a debit balance: bucket 0 handed over 20.00, buckets 1 and 2 received 10.00 each.
   const [a, b, c, d] = cash;
   expect(await posted('bank_cash', 'USD')).toEqual([a! + 2000n, b! - 1000n, c! - 1000n, d!]);
   await expectTransitEven(world);

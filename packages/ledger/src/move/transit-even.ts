@@ -1,12 +1,5 @@
-// What moves have left between two buckets is paid: the bucket that owes hands over money of the house's. Nothing
-// leaves the bank, so no provider sees it.
-//
-// | leg | bucket           | debit                | credit               | amount | reserve | arrive | finish | give back |
-// |-----|------------------|----------------------|----------------------|--------|---------|--------|--------|-----------|
-// | 1   | source, it owes  | bucket_transit       | the currency's asset | idle   | pending |        | post   | void      |
-// | 2   | destination      | the currency's asset | bucket_transit       | idle   |         | normal |        |           |
-//
-// The asset is `bank_cash` for USD, `bd_settlement` for BDT, `usdc_treasury` for USDC.
+// P1 Settles what moves have left between two buckets: the bucket that owes hands over house money.
+// Nothing leaves the bank, so no provider is involved.
 
 import type { Currency, Money } from '@kheya/money';
 import { houseAccount, type AccountName } from '#chart.ts';
@@ -26,7 +19,7 @@ const ASSET = {
   USDC: 'usdc_treasury',
 } as const satisfies Record<Currency, AccountName>;
 
-/** The steps that even out what one bucket owes another, for `move`. */
+/** The steps that settle what one bucket owes another, for `move`. */
 export function transitEven({ intent, to, amount }: TransitEvenFacts): MoveSteps {
   const { currency } = amount;
   const at = (bucket: number) => ({

@@ -2,7 +2,7 @@ import { currencies, money, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import type { Ledger } from '#types.ts';
 
-/** One payment between two buckets that evens out what they owe each other. */
+/** One payment between two buckets that settles what they owe each other. */
 export interface TransitDebt {
   readonly from: number;
   readonly to: number;
@@ -15,8 +15,8 @@ interface TransitBalance {
 }
 
 /**
- * Who owes whom through `bucket_transit`, as few payments as there are buckets with a debt at most. What a move in
- * flight has booked on one side only is nobody's debt yet: it waits for the other side.
+ * Who owes whom through `bucket_transit`, in no more payments than there are buckets with a debt.
+ * What a move in flight has booked on one side only is not a debt yet: it waits for the other side.
  */
 export async function transitDebts(
   ledger: Pick<Ledger, 'accounts' | 'capabilities'>,

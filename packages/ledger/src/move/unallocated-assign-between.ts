@@ -1,18 +1,11 @@
-// Money that came in without an owner lies in one bucket; its owner, once found, may lie in another.
-//
-// | leg | bucket      | debit          | credit         | amount       | reserve | arrive | finish | give back |
-// |-----|-------------|----------------|----------------|--------------|---------|--------|--------|-----------|
-// | 1   | source      | unallocated    | bucket_transit | what arrived | pending |        | post   | void      |
-// | 2   | destination | bucket_transit | customer       | what arrived |         | normal |        |           |
-//
-// It stands in the place of the assignment within a bucket: the money has one owner, or goes back.
+// P-1 It replaces the assignment within a bucket: the money is assigned to one owner, or goes back.
 
 import { houseAccount } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
 import { moveSteps, type MoveSteps } from '#move/steps.ts';
 import type { UnallocatedAssignFacts } from '#postings/unallocated-assign.ts';
 
-/** The steps that give unallocated money to an owner of another bucket, for `move`. */
+/** The steps that assign unallocated money to an owner in another bucket, for `move`. */
 export function unallocatedAssignBetween(facts: UnallocatedAssignFacts, attempt = 0): MoveSteps {
   const { intent, customerAccountId, amount } = facts;
   const to = bucketOf(customerAccountId);

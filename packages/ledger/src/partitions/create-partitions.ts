@@ -2,22 +2,22 @@ import type { Pool } from '@kheya/db';
 import { sqlState } from '#engine/store.ts';
 
 export interface PartitionOptions {
-  /** Partitions of five million numbers kept ready beyond the one the furthest bucket writes to. */
+  /** Partitions of five million numbers kept ready beyond the one of the most advanced bucket. */
   readonly ahead?: number;
 }
 
 export interface CreatedPartitions {
   readonly made: readonly string[];
-  /** A lock was not free at once, so something may be left to make: the next run does it. */
+  /** A lock was not free at once, so some partitions may be missing: the next run makes them. */
   readonly blocked: boolean;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Makes the partitions the buckets will need, and takes entries that landed in the default partition into
- * one of their own. Repeating it is harmless, and so are two runs at once. Each step is a transaction that
- * gives up rather than keep payments waiting.
+ * Makes the partitions the buckets will need, and turns entries in the default partition into a
+ * partition of their own. Repeated and concurrent runs are harmless. Each step is a transaction
+ * that gives up rather than keep payments waiting.
  */
 export async function createPartitions(
   pool: Pool,

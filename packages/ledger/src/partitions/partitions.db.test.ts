@@ -1,4 +1,5 @@
-// Partitions are made ahead, by anybody and any number of times, and no payment waits for them or is lost to them.
+// Partitions are made ahead, by any process and any number of times; no payment waits for one or is
+// lost.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPartitions } from '#partitions/create-partitions.ts';
 import { houseAccount } from '#chart.ts';
@@ -30,7 +31,7 @@ const DEFAULT = 'entries_default DEFAULT';
 const range = (name: string, from: bigint, until: bigint) =>
   `entries_${name} FOR VALUES FROM ${from * WIDTH + 1n} TO ${until * WIDTH + 1n}`;
 
-/** As if the numbers between had been used: what stands there stays. */
+/** Moves the head as if the numbers between had been used; existing entries stay. */
 async function moveHead(bucket: number, seq: bigint): Promise<void> {
   await fixture.admin.query('update ledger.heads set seq = $2 where sk = $1', [bucket, seq]);
 }
@@ -42,7 +43,7 @@ async function rowsIn(table: string): Promise<bigint> {
   return rows[0]!.count;
 }
 
-it('makes the next partitions with all their indexes before a head reaches them', async () => {
+it('the next partitions exist with all their indexes before a head reaches them', async () => {
   expect(await createPartitions(fixture.pool)).toEqual({
     made: ['entries_0001', 'entries_0002'],
     blocked: false,
@@ -68,7 +69,7 @@ it('makes the next partitions with all their indexes before a head reaches them'
   expect(rows[0]!.indexes).toBeGreaterThan(3n);
 });
 
-it('does nothing the second time, and the same work once when two begin together', async () => {
+it('a second run does nothing, and two concurrent runs do the work once', async () => {
   const together = await Promise.all([
     createPartitions(fixture.pool),
     createPartitions(fixture.pool),
@@ -79,7 +80,7 @@ it('does nothing the second time, and the same work once when two begin together
   expect(await partitions()).toEqual(before);
 });
 
-it('puts entries where their number belongs, on both sides of a border', async () => {
+it('entries go to the partition of their number, on both sides of a border', async () => {
   const account = await fixture.customer(100n);
   await createPartitions(fixture.pool);
   await moveHead(0, WIDTH - 1n);
@@ -100,7 +101,7 @@ it('puts entries where their number belongs, on both sides of a border', async (
   ]);
 });
 
-it('reads pages across borders in either order, however far apart the entries lie', async () => {
+it('pages are read across borders in either order, however far apart the entries lie', async () => {
   const account = await fixture.customer(100n);
   const seqs: bigint[] = [(await fixture.ledger.history(account))[0]!.seq];
   for (const head of [WIDTH, 2n * WIDTH - 1n, 7n * WIDTH, 8n * WIDTH - 1n, 30n * WIDTH]) {
@@ -127,7 +128,7 @@ it('reads pages across borders in either order, however far apart the entries li
   expect(await pages({ after: seqs[1]!, before: seqs[8]! })).toEqual(newest.slice(3, 9));
 });
 
-it('refuses no payment without a partition, and takes such entries into one without moving a row', async () => {
+it('a payment without a partition is accepted, and such entries become a partition without moving a row', async () => {
   const account = await fixture.customer(100n);
   await moveHead(0, 2n * WIDTH - 1n);
   await moveHead(1, WIDTH + 7n);
@@ -171,7 +172,7 @@ it('refuses no payment without a partition, and takes such entries into one with
   ]);
 });
 
-it('goes on where a run was cut off between bounding and attaching', async () => {
+it('a run cut off between bounding and attaching is continued by the next', async () => {
   const account = await fixture.customer(100n);
   await moveHead(0, WIDTH);
   const ledger = await fixture.another();
@@ -187,7 +188,7 @@ it('goes on where a run was cut off between bounding and attaching', async () =>
   expect(rows).toEqual([]);
 });
 
-it('hides no entry from a statement whose snapshot is older', async () => {
+it('no entry is hidden from a statement with an older snapshot', async () => {
   const account = await fixture.customer(100n);
   await moveHead(0, WIDTH);
   await (await fixture.another()).post([deposit(account, 1n)]);
@@ -207,7 +208,7 @@ it('hides no entry from a statement whose snapshot is older', async () => {
   }
 });
 
-it('says so and leaves them where the default partition cannot become one', async () => {
+it('a default partition that cannot be converted is reported and its entries stay', async () => {
   const account = await fixture.customer(100n);
   const admin = fixture.admin;
   await moveHead(0, WIDTH);
@@ -221,7 +222,7 @@ it('says so and leaves them where the default partition cannot become one', asyn
   expect(await rowsIn('entries_default')).toBe(2n);
 });
 
-it('gives way to a long reader instead of keeping payments waiting behind it', async () => {
+it('a run gives way to a long reader instead of keeping payments waiting behind it', async () => {
   const account = await fixture.customer(100n);
   const reader = await fixture.admin.connect();
   try {
@@ -238,7 +239,7 @@ it('gives way to a long reader instead of keeping payments waiting behind it', a
   expect((await createPartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0002']);
 });
 
-it('keeps posting while partitions are made', async () => {
+it('payments continue while partitions are made', async () => {
   const account = await fixture.customer(100n);
   await moveHead(0, WIDTH - 20n);
   const ledger = await fixture.another();
@@ -257,7 +258,7 @@ it('keeps posting while partitions are made', async () => {
   expect(await ledger.history(account)).toHaveLength(41);
 });
 
-it('is for the application alone and asks for a sensible number', async () => {
+it('only the application may make partitions, and only a sensible number', async () => {
   const { rows } = await fixture.admin.query<{ app: boolean; others: boolean; inner: boolean }>(
     `select has_function_privilege('kheya_app', 'ledger.make_partition(integer)', 'execute') as app,
        has_function_privilege('kheya_accounts', 'ledger.make_partition(integer)', 'execute') as others,
@@ -275,7 +276,7 @@ it('is for the application alone and asks for a sensible number', async () => {
   }
 });
 
-it('leaves whole books behind', async () => {
+it('the books are whole after all of this', async () => {
   await fixture.customer(100n);
   await createPartitions(fixture.pool);
   expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);

@@ -46,12 +46,12 @@ export function achOutSettle(facts: AchOutFacts, attempt = 0): Posting {
   return settlePayout(usBankPayout('ach_out', facts), attempt);
 }
 
-/** Cancelled before it was sent, or refused: every cent goes back, the fee included. */
+/** Cancelled before it was sent, or refused: the full amount is released, including the fee. */
 export function achOutVoid(facts: AchOutFacts, attempt = 0): Posting {
   return voidPayout(usBankPayout('ach_out', facts), attempt);
 }
 
-/** The other bank sent it back. */
+/** The other bank returned it. */
 export function achOutReturn(facts: AchOutReturnFacts, attempt = 0): Posting {
   const payout = usBankPayout('ach_out', facts);
   const back = { settled: facts.settled, kept: zero('USD') };

@@ -30,7 +30,7 @@ const fromDollars = () => ({
 });
 
 describe('airtime from taka', () => {
-  it('is reserved, then paid out of the float at our cost; the rest is income', async () => {
+  it('is reserved, then paid from the float at our cost; the rest is income', async () => {
     const facts = fromTaka();
     expect(books.linesOf(airtimeReserve(facts))).toEqual([
       '1 pending: taka > transit_airtime BDT 100.00',
@@ -76,14 +76,14 @@ describe('airtime from taka', () => {
     });
   });
 
-  it('at exactly its price leaves nothing over', async () => {
+  it('bought at exactly its price leaves nothing over', async () => {
     const facts = { ...fromTaka(), fee: bdt('0.00') };
     await books.done(airtimeReserve(facts));
     await books.done(airtimeSettle({ ...facts, cost: bdt('100.00') }));
     expect(await books.changes()).toEqual({ taka: '-100.00', 'float_airtime BDT': '100.00' });
   });
 
-  it('not delivered gives everything back', async () => {
+  it('that was not delivered is refunded in full', async () => {
     const facts = fromTaka();
     await books.done(airtimeReserve(facts));
     await books.done(airtimeVoid(facts));
@@ -99,7 +99,7 @@ describe('airtime from taka', () => {
 });
 
 describe('airtime from dollars', () => {
-  it('goes through the position first', async () => {
+  it('goes through the FX position first', async () => {
     const facts = fromDollars();
     expect(books.linesOf(airtimeReserve(facts))).toEqual([
       '1 pending: dollars > fx_position_usd_bdt USD 0.83',
@@ -120,7 +120,7 @@ describe('airtime from dollars', () => {
     });
   });
 
-  it('not delivered gives every cent back', async () => {
+  it('that was not delivered is refunded to the cent', async () => {
     const facts = fromDollars();
     await books.done(airtimeReserve(facts));
     await books.done(airtimeVoid(facts));
@@ -128,7 +128,7 @@ describe('airtime from dollars', () => {
   });
 });
 
-it('names the field that does not add up', () => {
+it('is refused with the name of the field that does not add up', () => {
   expect(() => airtimeReserve({ ...fromTaka(), price: bdt('0.00') })).toThrow(/^price: /);
   expect(() => airtimeReserve({ ...fromTaka(), fee: bdt('-1.00') })).toThrow(/^fee: /);
   expect(() => airtimeReserve({ ...fromDollars(), receive: usd('1.00') })).toThrow(/^receive: /);

@@ -11,14 +11,14 @@ import {
   type Step,
 } from '#postings/posting.ts';
 
-/** Dollars that are on their way to the banking partner and may yet fail to arrive. */
+/** Dollars on their way to the banking partner that may still fail to arrive. */
 export interface AwaitedDepositFacts {
   readonly intent: IntentFacts;
   readonly customerUsd: string;
   readonly amount: Money;
 }
 
-/** Shows the deposit as on its way: not available. */
+/** Books the deposit as on its way: not available. */
 export function awaitDeposit(movement: Movement, facts: AwaitedDepositFacts): Posting {
   const { intent, customerUsd, amount } = facts;
   checkPositive('amount', amount, ['USD']);
@@ -30,7 +30,7 @@ export function awaitDeposit(movement: Movement, facts: AwaitedDepositFacts): Po
   );
 }
 
-/** It arrived: available. */
+/** The deposit arrived and becomes available. */
 export function settleDeposit(
   movement: Movement,
   facts: AwaitedDepositFacts,
@@ -40,7 +40,7 @@ export function settleDeposit(
   return posting(step, resolutions(step, 'post_pending', awaitDeposit(movement, facts)));
 }
 
-/** It will not arrive: nothing was available, nothing is owed. */
+/** The deposit will not arrive: nothing was available, nothing is owed. */
 export function voidDeposit(
   movement: Movement,
   facts: AwaitedDepositFacts,

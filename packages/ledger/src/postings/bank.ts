@@ -7,7 +7,10 @@ const banks = {
   USDC: 'usdc_treasury',
 } as const satisfies Record<Currency, AccountName>;
 
-/** Where the money of a currency lies: the banking partner, the settlement bank, our own addresses. */
+/**
+ * The account that holds the money of a currency: the banking partner, the settlement bank, our own
+ * addresses.
+ */
 export function bankAccount(bucket: number, currency: Currency): string {
   return houseAccount(bucket, banks[currency], currency);
 }

@@ -43,7 +43,7 @@ export interface BdtToBdBankFacts {
   readonly customerBdt: string;
   readonly amount: Money;
   readonly fee: Money;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number;
 }
 
@@ -64,12 +64,12 @@ export function bdtToBdBankSettle(facts: BdtToBdBankFacts, attempt = 0): Posting
   return settlePayout(payoutOf(facts), attempt);
 }
 
-/** Cancelled before it was sent, or refused for good: everything goes back, the fee included. */
+/** Cancelled before it was sent, or finally refused: everything is released, including the fee. */
 export function bdtToBdBankVoid(facts: BdtToBdBankFacts, attempt = 0): Posting {
   return voidPayout(payoutOf(facts), attempt);
 }
 
-/** The other bank sent it back. */
+/** The other bank returned it. */
 export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): Posting {
   const { intent, customerBdt, fee, accountClosed } = facts;
   const step = returnStep(intent, 'bdt_to_bd_bank_return', attempt);

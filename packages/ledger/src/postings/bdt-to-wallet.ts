@@ -40,7 +40,7 @@ export interface BdtToWalletFacts {
   readonly customerBdt: string;
   readonly amount: Money;
   readonly fee: Money;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number;
 }
 
@@ -56,12 +56,12 @@ export function bdtToWalletSettle(facts: BdtToWalletFacts, attempt = 0): Posting
   return settlePayout(payoutOf(facts), attempt);
 }
 
-/** Cancelled in time or refused for good: everything goes back, the fee included. */
+/** Cancelled in time or finally refused: everything is released, including the fee. */
 export function bdtToWalletVoid(facts: BdtToWalletFacts, attempt = 0): Posting {
   return voidPayout(payoutOf(facts), attempt);
 }
 
-/** The wallet gave the money back after it had paid. */
+/** The wallet returned the money after it had paid. */
 export function bdtToWalletReturn(facts: BdtToWalletReturnFacts, attempt = 0): Posting {
   const { intent, customerBdt, fee, accountClosed } = facts;
   const step = returnStep(intent, 'bdt_to_wallet_return', attempt);

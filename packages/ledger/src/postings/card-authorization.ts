@@ -1,18 +1,6 @@
-// A card payment is approved: what it may cost is held until it clears, is reversed, or the network's time is up.
-//
-// | leg | debit        | credit       | amount                    | authorise | replace | reverse |
-// |-----|--------------|--------------|---------------------------|-----------|---------|---------|
-// | 1   | customer USD | transit_card | what may be asked for     | pending   | pending |         |
-// | 2   | customer USD | transit_card | of the hold it replaces   |           | void    |         |
-// | 1   | customer USD | transit_card | of the hold               |           |         | void    |
-//
-// One intent is one card payment from its first hold to its last clearing. Its events are numbered from 0, and a hold is
-// known by the number of the event that made it. A payment has one hold at a time: an incremental authorisation
-// and a partial reversal replace it by one of the new total, with the time the network gives then. A refused
-// increment leaves the hold as it was.
-//
-// The partner may approve what we cannot cover (it answers for us when we are not reachable). The hold then is a balancing
-// debit: it takes what is available, which may be nothing, and its message asks somebody to look.
+// P-1 The partner may approve what we cannot cover (it stands in for us when we are not reachable).
+// The hold is then a balancing debit: it takes what is available, which may be nothing, and its
+// message asks an operator to examine it.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -35,7 +23,7 @@ export interface CardHoldFacts {
   /** The number of this event of the payment. */
   readonly event: number;
   readonly amount: Money;
-  /** How long the network lets it stand. */
+  /** How long the network lets the hold stand. */
   readonly timeoutSeconds: number;
   /** Approved by the partner although we refused it: hold what is available. */
   readonly uncovered?: boolean;
@@ -53,13 +41,15 @@ export interface CardReverseFacts {
   readonly hold: number;
 }
 
-/** Holds what a card payment may cost. */
+/** Holds the possible cost of a card payment. */
 export function cardAuthorize(facts: CardHoldFacts): Posting {
   const step = holdStep(facts.intent, facts.event, facts.uncovered);
   return posting(step, lines(step, 'pending', [holdLine(facts)]));
 }
 
-/** Replaces the hold by one of another amount: an incremental authorisation, or a reversal of a part. */
+/**
+ * Replaces the hold by one of another amount: an incremental authorisation or a partial reversal.
+ */
 export function cardReplaceHold(facts: CardReplaceFacts): Posting {
   const { intent, event, replaces, uncovered } = facts;
   checkAfter('replaces', replaces, event);
@@ -71,7 +61,7 @@ export function cardReplaceHold(facts: CardReplaceFacts): Posting {
   ]);
 }
 
-/** The merchant will not ask for it: the hold goes back whole. */
+/** The merchant will not claim the payment: the whole hold is released. */
 export function cardReverse(facts: CardReverseFacts): Posting {
   const { intent, event, hold } = facts;
   checkAfter('hold', hold, event);
@@ -87,7 +77,7 @@ export function cardReverse(facts: CardReverseFacts): Posting {
   ]);
 }
 
-/** The ledger's id of the hold an event made: to read what an uncovered one could take. */
+/** The ledger's id of the hold an event made, for reading what an uncovered hold could take. */
 export function cardHoldId(intent: IntentFacts, event: number): string {
   return legId({ movement: 'card_authorization', step: 'hold', intent, attempt: event }, 1);
 }
@@ -115,7 +105,7 @@ export function holdStep(intent: IntentFacts, event: number, uncovered = false):
   return { movement: 'card_authorization', step: 'hold', intent, attempt: event, topic };
 }
 
-/** An event can only speak of a hold that an earlier one made. */
+/** An event can only refer to a hold that an earlier one made. */
 export function checkAfter(field: string, hold: number, event: number): void {
   if (hold >= event) refuse(field, `event ${event} cannot follow the hold of event ${hold}`);
 }

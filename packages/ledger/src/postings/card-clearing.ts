@@ -1,21 +1,6 @@
-// A merchant takes the money of a card payment. Its hold is posted as far as it goes; what clears beyond it cannot be
-// refused (forced.ts).
-//
-// | cleared           | leg | debit           | credit        | amount                             | kind             |
-// |-------------------|-----|-----------------|---------------|------------------------------------|------------------|
-// | exactly, or less  | 1   | customer USD    | transit_card  | cleared; the rest of the hold goes back | post        |
-// | a part, more to   | 1   | customer USD    | transit_card  | cleared                            | post             |
-// | come              | 1   | customer USD    | transit_card  | the rest, held as of this event    | pending          |
-// | more than held    | 1   | customer USD    | transit_card  | all of the hold                    | post             |
-// |                   | 2-4 | as in forced.ts |               | what goes beyond it                | forced           |
-// | without a hold    | 2-4 | as in forced.ts |               | cleared                            | forced           |
-//
-// The legs of one clearing are one chain. Its first leg has one id with a hold and without: an event whose answer was lost
-// is refused, not booked again, when it is sent without the hold it has used up. Send it as it was to hear how it ended.
-//
-// A hold keeps the code of its authorisation; only what has no hold is coded as
-// a clearing. A hold the network's time has ended is no hold: give back what expired first
-// (`PostgresLedger.expirePendings`), or the money it still keeps cannot be taken and becomes a due.
+// P-1 A hold keeps the code of its authorisation; only what has no hold is coded as a clearing. An
+// expired hold is no hold: release what has expired first (`PostgresLedger.expirePendings`), or the
+// money it still reserves cannot be taken and becomes a due.
 
 import { compare, isPositive, isZero, subtract, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -32,11 +17,11 @@ import {
 } from '#postings/posting.ts';
 import type { TransferEvent } from '#types.ts';
 
-/** The hold of a card payment as it is in force. */
+/** The hold of a card payment in force. */
 export interface CardHold {
   /** The event that made it. */
   readonly event: number;
-  /** What it holds: of an uncovered one, what the ledger could take. */
+  /** The amount it holds: of an uncovered one, what the ledger could take. */
   readonly held: Money;
 }
 
@@ -45,16 +30,19 @@ export interface CardClearingFacts {
   readonly intent: IntentFacts;
   /** The number of this event of the payment. */
   readonly event: number;
-  /** The customer's account; null when it was closed meanwhile, which a hold does not let happen. */
+  /** The customer's account; null when it has been closed, which a hold prevents. */
   readonly customerUsd: string | null;
   /** The customer's `dues_receivable` in dollars. */
   readonly duesAccountId: string;
   readonly cleared: Money;
-  /** Null where there is none, or none any more. */
+  /** Null where there is no hold, or no longer one. */
   readonly hold: CardHold | null;
-  /** More clearings will come: the rest stays held this long. */
+  /** More clearings will come: the rest stays held for this long. */
   readonly moreToCome?: { readonly timeoutSeconds: number };
-  /** Take what goes beyond the hold too. Without it such a clearing is refused as facts that do not add up. */
+  /**
+   * Take what goes beyond the hold as well. Without it such a clearing is refused as facts that do
+   * not add up.
+   */
   readonly forced?: boolean;
 }
 
@@ -82,7 +70,8 @@ function heldLegs(step: Step, facts: CardClearingFacts, hold: CardHold): Transfe
   const { intent, event, customerUsd, cleared, moreToCome } = facts;
   if (customerUsd === null) refuse('customerUsd', 'a closed account holds nothing');
   const reserved = { id: cardHoldId(intent, hold.event), leg: 1 };
-  // Never `all`: were the hold larger than the facts say, more than cleared would be taken.
+  // Never `all`: if the hold were larger than the facts say, more than the cleared amount would be
+  // taken.
   const least = compare(cleared, hold.held) < 0 ? cleared : hold.held;
   const taken = resolution(step, 'post_pending', reserved, least.minor);
   const amount = subtract(hold.held, least);

@@ -1,9 +1,5 @@
-// A merchant gives money back, whole or in part, for a payment that cleared. A payment that has not cleared is
-// reversed (card-authorization.ts).
-//
-// | leg | debit        | credit                                          | amount   |
-// |-----|--------------|-------------------------------------------------|----------|
-// | 1   | transit_card | customer USD; account closed: unallocated       | refunded |
+// P1 A merchant refunds, in whole or in part, a payment that cleared. A payment that has not
+// cleared is reversed (card-authorization.ts).
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -12,9 +8,9 @@ import { ownerOrUnallocated } from '#postings/payout.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 export interface CardRefundFacts {
-  /** The refund, not the payment it is for: a payment may be refunded in parts. */
+  /** The refund, not the original payment: a payment may be refunded in parts. */
   readonly intent: IntentFacts;
-  /** The customer's account; null when it was closed meanwhile. */
+  /** The customer's account; null when it has been closed. */
   readonly customerUsd: string | null;
   readonly amount: Money;
 }

@@ -1,13 +1,6 @@
-// The partner settles a day's cards in one sum, and pays our share of what merchants were charged.
-//
-// | movement    | leg | debit        | credit       | amount                                     |
-// |-------------|-----|--------------|--------------|--------------------------------------------|
-// | settlement  | 1   | transit_card | bank_cash    | the day's clearings less its refunds       |
-// | ... refunds | 1   | bank_cash    | transit_card | by what the refunds were more that day     |
-// | interchange | 1   | bank_cash    | income_other | our share                                  |
-//
-// A total is of one bucket: the partner's is divided by what each bucket cleared. What is left in `transit_card` is cleared
-// and not yet settled; it is compared with the partner's report, not with single payments.
+// P-1 A total belongs to one bucket: the partner's is divided by what each bucket cleared. What
+// remains in `transit_card` is cleared and not yet settled; it is compared with the partner's
+// report, not with single payments.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -17,7 +10,7 @@ import { lines, posting, type IntentFacts, type Posting } from '#postings/postin
 export interface CardSettlementFacts {
   /** The day's settlement. */
   readonly intent: IntentFacts;
-  /** `received` on a day of more refunds than clearings. */
+  /** `received` on a day with more refunds than clearings. */
   readonly direction: 'paid' | 'received';
   readonly total: Money;
 }
@@ -28,7 +21,7 @@ export interface CardInterchangeFacts {
   readonly amount: Money;
 }
 
-/** Books the partner's total of a day's cards. */
+/** Books the partner's total of a day's card payments. */
 export function cardSettle(facts: CardSettlementFacts, attempt = 0): Posting {
   const { intent, direction, total } = facts;
   checkPositive('total', total, ['USD']);
@@ -39,7 +32,7 @@ export function cardSettle(facts: CardSettlementFacts, attempt = 0): Posting {
   return posting(step, lines(step, 'normal', [{ leg: 1, debit, credit, amount: total }]));
 }
 
-/** Books our share of what merchants were charged. */
+/** Books our share of the merchants' charges. */
 export function cardInterchange(facts: CardInterchangeFacts, attempt = 0): Posting {
   const { intent, amount } = facts;
   checkPositive('amount', amount, ['USD']);

@@ -1,17 +1,4 @@
-// A customer fills the account from a card of another bank, through a gateway.
-//
-// | step       | leg | debit              | credit             | amount                             | kind             |
-// |------------|-----|--------------------|--------------------|------------------------------------|------------------|
-// | captured   | 1   | gateway_receivable | customer USD       | charged to the card                | normal           |
-// |            | 2   | customer USD       | income_fee         | fee                                | normal           |
-// | payout     | 1   | bank_cash          | gateway_receivable | paid out                           | normal           |
-// |            | 2   | cost_provider      | gateway_receivable | what the gateway took              | normal           |
-// | chargeback | 1   | force_control      | gateway_receivable | charged back                       | normal           |
-// |            | 2   | customer USD       | force_control      | as far as the available money goes | balancing debit  |
-// |            | 3   | dues_receivable    | force_control      | the rest                           | balancing credit |
-// |            | 4   | cost_provider      | gateway_receivable | what the gateway takes for it      | normal           |
-//
-// The gateway pays out many top-ups in one sum; a chargeback is taken from a later sum.
+// P-1 The gateway pays out many top-ups in one sum; a chargeback is deducted from a later sum.
 
 import { add, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -22,7 +9,7 @@ import { lines, posting, type IntentFacts, type Posting } from '#postings/postin
 export interface CardTopUpFacts {
   readonly intent: IntentFacts;
   readonly customerUsd: string;
-  /** What the card was charged, our fee included. */
+  /** The amount charged to the card, our fee included. */
   readonly charged: Money;
   readonly fee: Money;
 }
@@ -30,27 +17,27 @@ export interface CardTopUpFacts {
 export interface CardTopUpPayoutFacts {
   /** The gateway's payout. */
   readonly intent: IntentFacts;
-  /** What the gateway owed us for the top-ups it pays out. */
+  /** What the gateway owed us for the top-ups in this payout. */
   readonly owed: Money;
-  /** What the gateway took of it. */
+  /** The gateway's fee. */
   readonly cost: Money;
-  /** What arrived. */
+  /** The amount that arrived. */
   readonly paid: Money;
 }
 
 export interface CardTopUpChargebackFacts {
   /** The chargeback, not the top-up: one top-up may be charged back in parts. */
   readonly intent: IntentFacts;
-  /** The customer's account; null when it was closed meanwhile. */
+  /** The customer's account; null when it has been closed. */
   readonly customerUsd: string | null;
   /** The customer's `dues_receivable` in dollars. */
   readonly duesAccountId: string;
   readonly amount: Money;
-  /** What the gateway takes for it; ours to bear. */
+  /** The gateway's fee for the chargeback; our cost. */
   readonly cost: Money;
 }
 
-/** The gateway captured the card: the money is the customer's, and owed to us. */
+/** The gateway captured the card: the money is the customer's, and the gateway owes it to us. */
 export function cardTopUp(facts: CardTopUpFacts, attempt = 0): Posting {
   const { intent, customerUsd, charged, fee } = facts;
   const { bucket } = intent;
@@ -72,7 +59,7 @@ export function cardTopUp(facts: CardTopUpFacts, attempt = 0): Posting {
   return posting(step, lines(step, 'normal', table));
 }
 
-/** The gateway paid what it owed, less its price. */
+/** The gateway paid what it owed, less its fee. */
 export function cardTopUpPayout(facts: CardTopUpPayoutFacts, attempt = 0): Posting {
   const { intent, owed, cost, paid } = facts;
   const { bucket } = intent;
@@ -95,7 +82,7 @@ export function cardTopUpPayout(facts: CardTopUpPayoutFacts, attempt = 0): Posti
   return posting(step, lines(step, 'normal', table));
 }
 
-/** The card's holder took the money back. */
+/** The card holder charged the payment back. */
 export function cardTopUpChargeback(facts: CardTopUpChargebackFacts, attempt = 0): Posting {
   const { intent, customerUsd, duesAccountId, amount, cost } = facts;
   const { bucket } = intent;

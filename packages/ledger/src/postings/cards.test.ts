@@ -1,4 +1,4 @@
-// Card events that race, come late or tell of another hold than the books have.
+// Card events that race, arrive late or refer to another hold than the books have.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
 import { cardAuthorize, cardReplaceHold, cardReverse } from '#postings/card-authorization.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('events that race', () => {
-  it('of a reversal and a clearing the first one counts, and a late clearing is forced', async () => {
+  it('of a reversal and a clearing, the first one counts, and a late clearing is forced', async () => {
     await ok(cardReverse({ ...payment, event: 1, hold: 0 }));
     const late = clear(2, '60.00', { event: 0, held: '60.00' });
     await example.refused(late, 'pending_transfer_already_voided', 1);
@@ -51,7 +51,7 @@ describe('events that race', () => {
     expect([await available(), await owed()]).toEqual([4000n, 0n]);
   });
 
-  it('of two increments of one hold the first one counts', async () => {
+  it('of two increments of one hold, the first one counts', async () => {
     const first = { ...payment, ...day, replaces: 0 };
     await ok(cardReplaceHold({ ...first, event: 1, amount: usd('80.00') }));
     const second = cardReplaceHold({ ...first, event: 2, amount: usd('70.00') });
@@ -59,7 +59,7 @@ describe('events that race', () => {
     expect(await available()).toBe(2000n);
   });
 
-  it('a clearing of a hold that was replaced is refused, and of the one in force booked', async () => {
+  it('a clearing of a replaced hold is refused, and one of the hold in force is booked', async () => {
     await ok(cardReplaceHold({ ...payment, ...day, event: 1, replaces: 0, amount: usd('80.00') }));
     const old = clear(2, '60.00', { event: 0, held: '60.00' });
     await example.refused(old, 'pending_transfer_already_voided', 1);
@@ -67,7 +67,7 @@ describe('events that race', () => {
     expect([await available(), await owed()]).toEqual([2000n, 0n]);
   });
 
-  it('the rest of a part that cleared ends by itself', async () => {
+  it('the rest of a partly cleared hold expires by itself', async () => {
     const rest = { cleared: usd('25.00'), hold: { event: 0, held: usd('60.00') }, moreToCome: day };
     await ok(cardClear({ ...payment, duesAccountId, event: 1, ...rest }));
     expect(await available()).toBe(4000n);
@@ -80,7 +80,7 @@ describe('events that race', () => {
   });
 });
 
-describe('an event told a second time', () => {
+describe('an event received a second time', () => {
   const hold = { event: 0, held: '60.00' };
 
   it('without the hold it used up takes nothing more', async () => {
@@ -90,14 +90,14 @@ describe('an event told a second time', () => {
     expect([await available(), await owed()]).toEqual([8000n, 0n]);
   });
 
-  it('with a hold it was booked without takes nothing more', async () => {
+  it('with a hold although it was booked without one takes nothing more', async () => {
     await ok(clear(1, '20.00', null));
     await example.refused(clear(1, '20.00', hold), 'exists_with_different_flags', 1);
     await example.replayed(clear(1, '20.00', null));
     expect([await available(), await owed()]).toEqual([2000n, 0n]);
   });
 
-  it('is booked without the hold that ended before it came', async () => {
+  it('is booked without the hold that expired before it arrived', async () => {
     await example.advance(86_400_000);
     await example.refused(clear(1, '20.00', hold), 'pending_transfer_expired', 1);
     await ok(clear(1, '20.00', null));
@@ -106,7 +106,7 @@ describe('an event told a second time', () => {
   });
 });
 
-describe('facts about a hold that are not so', () => {
+describe('wrong facts about a hold', () => {
   it('never take more than cleared when the hold is larger', async () => {
     await ok(clear(1, '50.00', { event: 0, held: '40.00' }));
     expect([await available(), await owed()]).toEqual([5000n, 0n]);
@@ -119,7 +119,7 @@ describe('facts about a hold that are not so', () => {
   });
 });
 
-describe('money of an account closed meanwhile', () => {
+describe('money of an account that has been closed', () => {
   it('is refunded to unallocated', async () => {
     await ok(clear(1, '60.00', { event: 0, held: '60.00' }));
     await example.close(payment.customerUsd);
@@ -141,13 +141,13 @@ describe('money of an account closed meanwhile', () => {
   });
 });
 
-it('settles a day of more refunds than clearings the other way', async () => {
+it('settles a day with more refunds than clearings in our favour', async () => {
   await ok(cardSettle({ intent: example.intent(), direction: 'received', total: usd('5.00') }));
   expect((await example.balanceOf(houseAccount(0, 'bank_cash', 'USD'))).posted).toBe(-500n);
   expect((await example.balanceOf(houseAccount(0, 'transit_card', 'USD'))).posted).toBe(500n);
 });
 
-it('tells somebody of a hold without cover, and nobody of what is ours alone', () => {
+it('reports a hold without cover, and nothing that is ours alone', () => {
   const topics = (posting: Posting) => posting.outbox.map(({ topic }) => topic);
   const hold = { ...payment, ...day, event: 5, amount: usd('1.00') };
   expect(topics(cardAuthorize(hold))).toEqual(['card_held']);

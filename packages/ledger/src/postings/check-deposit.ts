@@ -1,10 +1,4 @@
-// A check the customer photographed. It is on its way until it clears.
-//
-// | leg | debit     | credit       | amount        | reserve | settle | void |
-// |-----|-----------|--------------|---------------|---------|--------|------|
-// | 1   | bank_cash | customer USD | of the check  | pending | post   | void |
-//
-// A reservation on the credit side: neither available nor owed before it clears. It has no time-out.
+// P1 A check the customer photographed. The deposit is on its way until the check clears.
 
 import {
   awaitDeposit,
@@ -16,7 +10,7 @@ import type { Posting } from '#postings/posting.ts';
 
 export type CheckDepositFacts = AwaitedDepositFacts;
 
-/** The partner took the check in. */
+/** The partner accepted the check. */
 export function checkDepositReserve(facts: CheckDepositFacts): Posting {
   return awaitDeposit('check_deposit', facts);
 }

@@ -16,19 +16,19 @@ export function checkPositive(field: string, amount: Money, held?: readonly Curr
   if (!isPositive(amount)) refuse(field, `${text(amount)} is not more than nothing`);
 }
 
-/** An amount that may be nothing, but never less. */
+/** Refuses an amount below zero. */
 export function checkNotNegative(field: string, amount: Money, held?: readonly Currency[]): void {
   checkCurrency(field, amount, held);
   if (isNegative(amount)) refuse(field, `${text(amount)} is less than nothing`);
 }
 
-/** An amount that may be nothing, and is no more than another. */
+/** Refuses an amount below zero or above another. */
 export function checkWithin(field: string, amount: Money, most: Money): void {
   checkNotNegative(field, amount, [most.currency]);
   if (compare(amount, most) > 0) refuse(field, `${text(amount)} is more than ${text(most)}`);
 }
 
-/** An amount that follows from the others. */
+/** Refuses an amount that differs from the one derived from the others. */
 export function checkEqual(field: string, amount: Money, expected: Money): void {
   checkCurrency(field, amount, [expected.currency]);
   if (compare(amount, expected) !== 0) {

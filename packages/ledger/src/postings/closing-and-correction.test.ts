@@ -1,4 +1,4 @@
-// The year's end, and entries that put right what was booked wrong.
+// The year-end close, and entries that correct wrong bookings.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, zero } from '@kheya/money';
 import { correction, type CorrectionFacts } from '#postings/correction.ts';
@@ -19,18 +19,18 @@ beforeEach(async () => {
   customerAccountId = await books.open('customer', 'customer', 'USD', '50.00');
 });
 
-describe("the year's end", () => {
+describe('the year-end close', () => {
   const nothing = Object.fromEntries(
     resultAccounts.map((name) => [name, zero('USD')]),
   ) as YearEndCloseFacts['balances'];
 
-  it('is told of every income and cost account of the chart', () => {
+  it('covers every income and cost account of the chart', () => {
     const entries: [string, ChartEntry][] = Object.entries(chart);
     const wanted = entries.filter(([, { side }]) => side === 'income' || side === 'cost');
     expect(wanted.map(([name]) => name)).toEqual(resultAccounts);
   });
 
-  it('takes income and cost into own funds, whichever way each stands', async () => {
+  it('moves income and cost into own funds, whether they stand in debit or credit', async () => {
     const price = usd('20.00');
     const charge = { intent: books.intent(), accountId: customerAccountId, price };
     await books.done(feeCharge({ ...charge, coupon: usd('2.00') }));
@@ -63,7 +63,7 @@ describe("the year's end", () => {
     });
   });
 
-  it('leaves what came after the balances were read', async () => {
+  it('leaves entries made after the balances were read', async () => {
     const charge = (price: string) =>
       feeCharge({
         intent: books.intent(),
@@ -82,7 +82,7 @@ describe("the year's end", () => {
     });
   });
 
-  it('of a bucket without any is refused, and so is another currency', () => {
+  it('of a bucket without any balance is refused, and so is another currency', () => {
     const facts = { intent: books.intent(), currency: 'USD' as const };
     expect(() => yearEndClose({ ...facts, balances: nothing })).toThrow(/^balances: /);
     const mixed = { ...nothing, rounding: bdt('1.00') };
@@ -107,7 +107,7 @@ describe('a correction', () => {
     ],
   });
 
-  it('stands beside what it corrects, with who, why and what', async () => {
+  it('stands beside the entries it corrects, with maker, reason and reference', async () => {
     const own = facts();
     const step = correction(own);
     expect(books.linesOf(step)).toEqual([
@@ -137,7 +137,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is refused whole where the customer cannot give it', async () => {
+  it("is refused whole where the customer's balance does not cover it", async () => {
     const own = facts();
     const [first] = own.table;
     const back = { debit: first!.credit, credit: first!.debit, amount: usd('50.01') };

@@ -18,14 +18,14 @@ import { lines, posting, type IntentFacts, type Posting } from '#postings/postin
 export const COIN_RATE = parseRate('1', 'USDC', 'USD');
 
 export interface CoinsSplit {
-  /** What is converted: whole cents only. */
+  /** The amount converted: whole cents only. */
   readonly coins: Money;
   readonly dollars: Money;
-  /** What is less than a cent and stays where it is. */
+  /** Less than a cent, which stays in USDC. */
   readonly crumb: Money;
 }
 
-/** What of an amount of coins becomes dollars, and what stays. */
+/** Splits an amount of coins into what becomes dollars and what stays. */
 export function splitCoins(offered: Money): CoinsSplit {
   const dollars = convert(offered, COIN_RATE, { rounding: 'down' });
   const coins = convertBack(dollars, COIN_RATE, { rounding: 'down' });

@@ -1,4 +1,4 @@
-// Coins in, out and to dollars, and the closing of an account that holds a crumb of them.
+// Coins in, out and to dollars, and closing an account that holds a crumb of them.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coinsToDollars, splitCoins } from '#postings/coins-to-dollars.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('coins in', () => {
-  it('go to their owner', async () => {
+  it('are credited to their owner', async () => {
     const facts = { intent: books.intent(), customerUsdc, coins: usdc('25.000001') };
     expect(books.linesOf(incomingCoins(facts))).toEqual([
       '1: usdc_treasury USDC > coins 25.000001',
@@ -36,7 +36,7 @@ describe('coins in', () => {
     });
   });
 
-  it('wait without an owner, are assigned, and are booked once whichever way', async () => {
+  it('without an owner wait, are assigned, and are booked once in either way', async () => {
     const facts = { intent: books.intent(), coins: usdc('25.000001') };
     await books.done(incomingCoins({ ...facts, customerUsdc: null }));
     expect(await books.changes()).toEqual({
@@ -57,7 +57,7 @@ describe('coins in', () => {
     });
   });
 
-  it('are coins, and more than nothing', () => {
+  it('must be in a coin currency and positive', () => {
     const facts = { intent: books.intent(), customerUsdc };
     expect(() => incomingCoins({ ...facts, coins: usd('1.00') })).toThrow(/^coins: USD where USDC/);
     expect(() => incomingCoins({ ...facts, coins: usdc('0') })).toThrow(RangeError);
@@ -101,7 +101,7 @@ describe('coins out', () => {
     await books.refused(outgoingCoinsVoid(own), 'pending_transfer_already_posted', 1);
   });
 
-  it('come back with the fee when the transaction reverted, and its gas stays ours', async () => {
+  it('come back with the fee when the transaction reverted, and its gas remains our cost', async () => {
     const own = { ...facts(), gas: usd('0.42') };
     await books.done(outgoingCoinsReserve(own));
     expect(books.linesOf(outgoingCoinsVoid(own))).toEqual([
@@ -129,7 +129,7 @@ describe('coins out', () => {
     await books.refused(outgoingCoinsReserve(own), 'exceeds_credits', 2);
   });
 
-  it('name the field that does not add up', () => {
+  it('are refused with the name of the field that does not add up', () => {
     const own = facts();
     expect(() => outgoingCoinsReserve({ ...own, coins: usdc('-1') })).toThrow(/^coins: -1/);
     expect(() => outgoingCoinsReserve({ ...own, fee: usd('0.25') })).toThrow(/^fee: USD/);
@@ -139,7 +139,7 @@ describe('coins out', () => {
 });
 
 describe('coins to dollars', () => {
-  it('takes whole cents, leaves the crumb, and pays the fee out of what came', async () => {
+  it('takes whole cents, leaves the crumb, and pays the fee from the dollars received', async () => {
     const { coins, dollars, crumb } = splitCoins(usdc('100.004321'));
     expect([coins, dollars, crumb]).toEqual([usdc('100.00'), usd('100.00'), usdc('0.004321')]);
     const facts = { intent: books.intent(), customerUsdc, customerUsd, coins, dollars };
@@ -159,7 +159,7 @@ describe('coins to dollars', () => {
     });
   });
 
-  it('leaves less than a cent where it is', () => {
+  it('leaves less than a cent in USDC', () => {
     expect(splitCoins(usdc('0.009999'))).toEqual({
       coins: usdc('0'),
       dollars: usd('0.00'),
@@ -167,7 +167,7 @@ describe('coins to dollars', () => {
     });
   });
 
-  it('loses no part of what was offered, whatever that was', () => {
+  it('loses no part of any amount offered', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
         const { coins, dollars, crumb } = splitCoins({ currency: 'USDC', minor });
@@ -179,7 +179,7 @@ describe('coins to dollars', () => {
     );
   });
 
-  it('is refused whole when the coins are not there', async () => {
+  it('is refused whole when the coins are not covered', async () => {
     const facts = { intent: books.intent(), customerUsdc, customerUsd, fee: usd('0.00') };
     const step = coinsToDollars({ ...facts, coins: usdc('100.01'), dollars: usd('100.01') });
     await books.refused(step, 'exceeds_credits', 1);
@@ -204,7 +204,7 @@ describe('an account is closed', () => {
   const receive = (coins: string) =>
     books.run(incomingCoins({ intent: books.intent(), customerUsdc, coins: usdc(coins) }));
 
-  it('first, then its crumb is swept, and it stays closed with nothing in it', async () => {
+  it('first, then its crumb is swept, and it stays closed with a balance of zero', async () => {
     const facts = closing();
     const { coins, dollars } = splitCoins(usdc('100.004321'));
     const fee = usd('0.00');
@@ -229,7 +229,7 @@ describe('an account is closed', () => {
     await books.refused(accountReopen(facts), 'pending_transfer_already_voided', 1);
   });
 
-  it('and opens again where it holds more than a crumb, to be closed another time', async () => {
+  it('and reopened where it holds more than a crumb, to be closed another time', async () => {
     const facts = closing();
     await books.done(accountClose(facts));
     await books.done(accountReopen(facts));
@@ -240,7 +240,7 @@ describe('an account is closed', () => {
     await books.done(accountReopen(facts, 1));
   });
 
-  it('with a crumb that is reserved keeps it', async () => {
+  it('and a reserved crumb stays in it', async () => {
     const facts = closing();
     const out = { intent: books.intent(), customerUsdc, coins: usdc('100.004'), fee: usdc('0') };
     await books.done(outgoingCoinsReserve(out));
@@ -250,7 +250,7 @@ describe('an account is closed', () => {
     expect(await books.isClosed(customerUsdc)).toBe(true);
   });
 
-  it('with something reserved lets it go back, but not be posted', async () => {
+  it('and a reservation can be voided, but not posted', async () => {
     const out = { intent: books.intent(), customerUsdc, coins: usdc('100'), fee: usdc('0') };
     await books.done(outgoingCoinsReserve(out));
     await books.done(accountClose(closing()));
@@ -260,7 +260,7 @@ describe('an account is closed', () => {
     expect(await books.changes()).toEqual({});
   });
 
-  it('takes taka below a hundred, which their owner gave up, and never more', async () => {
+  it('and taka below a hundred, given up by their owner, are swept, never more', async () => {
     const customerBdt = await books.open('taka', 'customer', 'BDT', '99.99');
     const facts = {
       intent: books.intent(),
@@ -275,7 +275,7 @@ describe('an account is closed', () => {
     expect(() => crumbs({ ...facts, crumb: bdt('100.00') })).toThrow(/^crumb: a hundred taka/);
   });
 
-  it('never with a whole cent as crumb, nor with a crumb of another currency', () => {
+  it('and a whole cent, or a crumb in another currency, is refused', () => {
     const facts = closing();
     expect(() => crumbs({ ...facts, crumb: usdc('0.01') })).toThrow(/^crumb: whole cents/);
     expect(() => crumbs({ ...facts, crumb: usdc('0') })).toThrow(/^crumb: /);

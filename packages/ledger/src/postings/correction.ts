@@ -1,11 +1,4 @@
-// Entries that put right what was booked wrong. Nothing booked is ever changed: the wrong entries stay, and these
-// stand beside them with who made them, who checked them, why, and what they correct.
-//
-// | leg     | debit                 | credit                | amount         |
-// |---------|-----------------------|-----------------------|----------------|
-// | 1, 2, … | what the maker writes | what the maker writes | what is needed |
-//
-// The message that leaves with them carries the reason, so that the record of it cannot get lost.
+// P-1 The message sent with them carries the reason, so that its record cannot get lost.
 
 import { checkPositive, refuse } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Line, type Posting } from '#postings/posting.ts';
@@ -15,9 +8,9 @@ export interface CorrectionFacts {
   readonly intent: IntentFacts;
   /** The id of the intent whose entries were wrong. */
   readonly corrects: string;
-  /** The operator who wrote it. */
+  /** The operator who proposed it. */
   readonly maker: string;
-  /** The operator who agreed: never the same person. */
+  /** The operator who approved it: never the same person. */
   readonly checker: string;
   readonly reason: string;
   readonly table: readonly Omit<Line, 'leg' | 'flags' | 'timeoutSeconds' | 'insteadOf'>[];
@@ -25,7 +18,7 @@ export interface CorrectionFacts {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Books a correction two people have agreed on. */
+/** Books a correction on which two operators have agreed. */
 export function correction(facts: CorrectionFacts, attempt = 0): Posting {
   const { intent, corrects, maker, checker, table } = facts;
   const reason = facts.reason.trim();

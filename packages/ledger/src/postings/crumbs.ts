@@ -1,17 +1,8 @@
-// Closing a customer's account. A crumb that is left goes to `rounding`: coins below a cent, or taka below what
-// any way of sending takes, which their owner gave up.
-//
-// | leg | debit    | credit   | amount    | close            | reopen | sweep            |
-// |-----|----------|----------|-----------|------------------|--------|------------------|
-// | 1   | customer | rounding | nothing   | pending, closing | void   | void             |
-// | 2   | customer | rounding | the crumb |                  |        | normal           |
-// | 3   | customer | rounding | nothing   |                  |        | pending, closing |
-//
-// An account is closed by a reservation of nothing that carries `closing_debit`, and opens again when that
-// is given back. Close first and read then: nothing reaches a closed account, so the balance read is the last.
-// A crumb is swept by opening and closing around it in one chain, so nothing comes between. More than a
-// crumb is the customer's money: reopen, and pay it out. So too with anything reserved: a closed account lets
-// a reservation go back but not be posted.
+// P-1 An account is closed by a reservation of zero with the flag `closing_debit`, and reopened by
+// its void. Close first, then read the balance: nothing reaches a closed account, so the balance
+// read is final. A crumb is swept by reopening and closing around it in one chain, so that nothing
+// comes between. More than a crumb is the customer's money: reopen and pay it out. The same applies
+// to anything reserved: a closed account accepts the void of a reservation but not its post.
 
 import { compare, isZero, money, zero, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -33,28 +24,28 @@ export interface AccountCloseFacts {
 }
 
 export interface CrumbsFacts extends AccountCloseFacts {
-  /** What the closed account still holds, all of it. */
+  /** The whole remaining balance of the closed account. */
   readonly crumb: Money;
 }
 
 const MOVEMENT = 'crumbs';
 
-/** Whatever a price list says: a hundred taka are money and never a crumb. */
+/** Independent of any price list: a hundred taka or more are never a crumb. */
 export const TAKA_CRUMB_BELOW = money('BDT', 100_00n);
 
-/** Closes the account: from here on nothing is booked to or from it. */
+/** Closes the account: from then on nothing is booked to or from it. */
 export function accountClose(facts: AccountCloseFacts, attempt = 0): Posting {
   const step = { movement: MOVEMENT, step: 'close', intent: facts.intent, attempt } as const;
   return posting(step, lines(step, 'pending', [closing(facts, 1)]));
 }
 
-/** Opens it again, because it held more than a crumb. */
+/** Reopens it because it held more than a crumb. */
 export function accountReopen(facts: AccountCloseFacts, attempt = 0): Posting {
   const step = { movement: MOVEMENT, step: 'reopen', intent: facts.intent, attempt } as const;
   return posting(step, resolutions(step, 'void_pending', accountClose(facts, attempt)));
 }
 
-/** Takes the crumb out of the closed account and leaves it closed, with nothing in it. */
+/** Takes the crumb out of the closed account and leaves it closed with a balance of zero. */
 export function crumbs(facts: CrumbsFacts, attempt = 0): Posting {
   const { intent, customerAccountId, crumb } = facts;
   checkCrumb(crumb);

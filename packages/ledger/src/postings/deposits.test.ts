@@ -45,7 +45,7 @@ describe('a fixed deposit', () => {
     await books.done(interestOf('709.59'));
   });
 
-  it('is opened from the account, and its interest is owed month by month', async () => {
+  it('is opened from the account, and its interest accrues as owed each month', async () => {
     expect(books.linesOf(fixedDepositOpen(contract()))).toEqual([
       '1: customer > deposit 100000.00',
     ]);
@@ -59,7 +59,7 @@ describe('a fixed deposit', () => {
     await books.refused(fixedDepositOpen(contract()), 'exceeds_credits', 1);
   });
 
-  it('pays both at maturity, the days since the last month included', async () => {
+  it('pays both at maturity, including the days since the last month', async () => {
     const mature = fixedDepositMature(ended('1495.20', '1520.54'));
     expect(books.linesOf(mature)).toEqual([
       '1: cost_interest BDT > interest 25.34',
@@ -68,7 +68,7 @@ describe('a fixed deposit', () => {
     ]);
     await books.done(mature);
     expect(await books.changes()).toEqual({ 'cost_interest BDT': '-1520.54', customer: '1520.54' });
-    // It cannot end twice, neither way.
+    // It cannot end twice, in either way.
     await books.refused(fixedDepositBreak(ended('1495.20', '1495.20')), 'exceeds_credits', 3);
   });
 
@@ -81,7 +81,7 @@ describe('a fixed deposit', () => {
     expect(() => fixedDepositMature(ended('1495.20', '1495.19'))).toThrow(/^booked: 1495\.20/);
   });
 
-  it('broken early gives back what was booked beyond the early rate', async () => {
+  it('broken early reverses what was booked beyond the early rate', async () => {
     const broken = fixedDepositBreak(ended('1495.20', '484.93'));
     expect(books.linesOf(broken)).toEqual([
       '2: interest > cost_interest BDT 1010.27',
@@ -110,7 +110,7 @@ describe('a fixed deposit', () => {
     await books.refused(fixedDepositBreak(ended('1495.21', '0.00')), 'exceeds_credits', 2);
   });
 
-  it('names the field that does not add up', () => {
+  it('is refused with the name of the field that does not add up', () => {
     expect(() => fixedDepositOpen({ ...contract(), principal: bdt('0.00') })).toThrow(/^principal/);
     expect(() => interestOf('0.00')).toThrow(/^interest: /);
     const facts = ended('1495.20', '1495.20');

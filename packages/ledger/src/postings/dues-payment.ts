@@ -1,11 +1,5 @@
-// A customer pays what is owed: a fee that was booked as due, or what a forced payment left open.
-//
-// | leg | debit    | credit          | amount   |
-// |-----|----------|-----------------|----------|
-// | 1   | customer | dues_receivable | the part |
-//
-// Only the customer's own order does this, never incoming money by itself. More than is owed is
-// refused by the books (`exceeds_debits`), so two payments of the same due cannot both land.
+// P-1 Only the customer's own order does this, never incoming money by itself. A payment above the
+// due is refused by the books (`exceeds_debits`), so two payments of the same due cannot both land.
 
 import type { Money } from '@kheya/money';
 import { checkPositive } from '#postings/check-facts.ts';

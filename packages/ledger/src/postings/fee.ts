@@ -26,7 +26,7 @@ export interface FeeFacts {
   /** The customer's account for a charge, the customer's `dues_receivable` for a due. */
   readonly accountId: string;
   readonly price: Money;
-  /** What a coupon takes off: it is our cost, and the income stays whole. */
+  /** What a coupon deducts: it is our cost, and the income is booked in full. */
   readonly coupon: Money;
 }
 
@@ -35,7 +35,7 @@ export function feeCharge(facts: FeeFacts, attempt = 0): Posting {
   return feeStep('charge', facts, attempt);
 }
 
-/** Books a fee as owed, because it was not or could not be taken. */
+/** Books a fee as a due, because it was not or could not be taken. */
 export function feeDue(facts: FeeFacts, attempt = 0): Posting {
   return feeStep('due', facts, attempt);
 }

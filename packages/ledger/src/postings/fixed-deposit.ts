@@ -1,16 +1,6 @@
-// A fixed deposit, from opening to its end. Principal and interest have an account each, of the contract.
-//
-// | step     | leg | debit            | credit           | amount                                  |
-// |----------|-----|------------------|------------------|-----------------------------------------|
-// | open     | 1   | customer         | fixed_deposit    | principal                               |
-// | interest | 1   | cost_interest    | interest_payable | what the month accrued (interest.ts)    |
-// | end      | 1   | cost_interest    | interest_payable | earned beyond what was booked           |
-// | end      | 2   | interest_payable | cost_interest    | booked beyond what was earned (break)   |
-// | end      | 3   | fixed_deposit    | customer         | principal                               |
-// | end      | 4   | interest_payable | customer         | earned                                  |
-//
-// At maturity everything booked was earned, and days since the last month's booking may be missing (leg 1). Broken
-// early, the deposit earned its early rate for its days, so that months booked at the full rate go back (leg 2).
+// P-1 At maturity everything booked was earned, and the days since the last month's booking may be
+// missing (leg 1). Broken early, the deposit earned the early rate for its days, so months booked
+// at the full rate are reversed (leg 2).
 
 import { compare, subtract, zero, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -25,7 +15,7 @@ export interface FixedDepositFacts {
   readonly principal: Money;
 }
 
-/** Takes the principal out of the customer's account into the contract. */
+/** Moves the principal from the customer's account into the contract. */
 export function fixedDepositOpen(facts: FixedDepositFacts, attempt = 0): Posting {
   const { intent, customerAccountId, depositAccountId, principal } = facts;
   checkPositive('principal', principal);
@@ -76,7 +66,7 @@ export function fixedDepositMature(facts: FixedDepositEndFacts, attempt = 0): Po
   );
 }
 
-/** Pays principal and what was earned at the early rate before the term is over. */
+/** Pays the principal and the interest earned at the early rate before the term is over. */
 export function fixedDepositBreak(facts: FixedDepositEndFacts, attempt = 0): Posting {
   const { intent } = facts;
   return end(

@@ -1,4 +1,5 @@
-// What cannot be refused, for every amount: the customer is taken from as far as the money goes, the rest is owed.
+// Movements that cannot be refused, for every amount: the customer is debited as far as the balance
+// goes, the rest is a due.
 import { money, subtract, type Money } from '@kheya/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ const forced: Readonly<Record<string, Forced>> = {
   },
 };
 
-/** From nothing to more than enough; the edges where both are equal come often. */
+/** From zero to more than enough; the edges where both are equal come often. */
 const cents = fc.oneof(fc.bigInt(0n, 20n), fc.bigInt(0n, 9_000_000_000_000n));
 const some = fc.oneof(fc.bigInt(1n, 20n), fc.bigInt(1n, 9_000_000_000_000n));
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -102,7 +103,7 @@ describe('a clearing of a hold', () => {
   });
 
   it(
-    'posts the hold as far as it goes and forces what goes beyond',
+    'posts the hold as far as it goes and forces the excess',
     async () => {
       await fc.assert(
         fc.asyncProperty(clearing, async ({ opening, asked, cleared, moreToCome }) => {
@@ -113,7 +114,7 @@ describe('a clearing of a hold', () => {
           const hold = { ...payment, amount: money('USD', asked), timeoutSeconds: 60 };
           const covered = await example.post(cardAuthorize({ ...hold, event: 0 }));
           expect(covered.ok).toBe(asked <= opening);
-          // Approved all the same: the hold takes what is there.
+          // Approved without cover: the hold takes what is available.
           const uncovered = { ...hold, event: 1, uncovered: true };
           if (!covered.ok) await example.post(cardAuthorize(uncovered));
           const held = least(asked, opening);

@@ -1,14 +1,5 @@
-// What cannot be refused: a card clearing without cover, a returned deposit, a chargeback. The money is gone
-// already; the books say from where. X is the account that lost it.
-//
-// | leg   | debit           | credit        | amount                               | kind             |
-// |-------|-----------------|---------------|--------------------------------------|------------------|
-// | n     | force_control   | X             | all of it                            | normal           |
-// | n + 1 | customer        | force_control | as far as the available money goes   | balancing debit  |
-// | n + 2 | dues_receivable | force_control | the rest                             | balancing credit |
-//
-// One chain, so `force_control` is zero before and after it. It works with nothing available, with a part and with all.
-// Of a closed account there is nothing to take: leg n + 1 is left out.
+// P-1 One chain, so `force_control` is zero before and after it. It works with no, partial and full
+// cover. A closed account has nothing to take: leg n + 1 is omitted.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -16,7 +7,7 @@ import { checkPositive } from '#postings/check-facts.ts';
 import type { Line } from '#postings/posting.ts';
 
 export interface ForcedFacts {
-  /** The customer's account; null when it was closed meanwhile. */
+  /** The customer's account; null when it has been closed. */
   readonly customerAccountId: string | null;
   /** The customer's `dues_receivable` in the same currency. */
   readonly duesAccountId: string;

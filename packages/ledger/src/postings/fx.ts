@@ -3,22 +3,22 @@ import { houseAccount } from '#chart.ts';
 import { checkNotNegative, checkPositive } from '#postings/check-facts.ts';
 import type { Line } from '#postings/posting.ts';
 
-/** A conversion of dollars as it was quoted and frozen in the intent. */
+/** A conversion of dollars as quoted and frozen in the intent. */
 export interface FxFacts {
   readonly send: Money;
   readonly fee: Money;
   /** What the payee receives: send at our rate, rounded down. */
   readonly receive: Money;
-  /** What the mid rate gives beyond that. */
+  /** What the mid rate gives beyond `receive`. */
   readonly spread: Money;
 }
 
-/** The spread of a quote: send at the mid rate, half-even, less what is received. */
+/** The spread of a quote: send at the mid rate, rounded half-even, less what is received. */
 export function fxSpread(send: Money, mid: Rate, receive: Money): Money {
   return subtract(convert(send, mid, { rounding: 'half-even' }), receive);
 }
 
-/** The four lines every USD to BDT movement shares; `payee` takes the taka. */
+/** The four lines shared by every USD to BDT movement; `payee` is credited the taka. */
 export function fxLines(
   bucket: number,
   customerUsd: string,
@@ -49,8 +49,8 @@ export function fxLines(
 }
 
 /**
- * What undoes the exchange of a payment that came back, at its original rate and with its fee: legs 2 to 4.
- * Leg 1 brings the taka themselves.
+ * The lines that reverse the exchange of a returned payment, at its original rate and with its fee:
+ * legs 2 to 4. Leg 1 returns the taka themselves.
  */
 export function fxReturnLines(bucket: number, owner: string, facts: FxFacts): Line[] {
   const incomeFx = houseAccount(bucket, 'income_fx', 'BDT');

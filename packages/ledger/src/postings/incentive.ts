@@ -1,12 +1,6 @@
-// The government's 2.5 % on a remittance into a taka account with us, once the government has paid it.
-//
-// | leg | debit         | credit       | amount                  |
-// |-----|---------------|--------------|-------------------------|
-// | 1   | bd_settlement | customer BDT | 2.5 % of the remittance |
-//
-// It is the government's money and no part of a transfer's own sums. Where the payee's account is with another bank,
-// that bank pays it and nothing is booked here. A payment that is not 2.5 % belongs to `unallocated` until
-// somebody has looked at it.
+// P-1 It is the government's money and no part of a transfer's own sums. Where the payee's account
+// is with another bank, that bank pays it and nothing is booked here. A payment other than 2.5 %
+// belongs to `unallocated` until an operator has examined it.
 
 import { money, type Money } from '@kheya/money';
 import { bankAccount } from '#postings/bank.ts';
@@ -15,7 +9,7 @@ import { lines, posting, type IntentFacts, type Posting } from '#postings/postin
 
 const PER_THOUSAND = 25n;
 
-/** What the government adds to a remittance, rounded down to the poisha. */
+/** The government's incentive on a remittance, rounded down to the poisha. */
 export function incentiveOn(remitted: Money): Money {
   checkPositive('remitted', remitted, ['BDT']);
   return money('BDT', (remitted.minor * PER_THOUSAND) / 1000n);
@@ -24,7 +18,7 @@ export function incentiveOn(remitted: Money): Money {
 export interface IncentiveFacts {
   readonly intent: IntentFacts;
   readonly customerBdt: string;
-  /** What the remittance brought. */
+  /** The amount of the remittance. */
   readonly remitted: Money;
   /** What the government paid for it. */
   readonly incentive: Money;
@@ -34,7 +28,7 @@ export interface IncentiveFacts {
 export function incentive(facts: IncentiveFacts, attempt = 0): Posting {
   const { intent, customerBdt, remitted, incentive: paid } = facts;
   checkPositive('incentive', paid, ['BDT']);
-  // How the government rounds is not published: to the poisha, down or up.
+  // The government's rounding is not published: to the poisha, down or up.
   const exact = remitted.minor * PER_THOUSAND;
   const off = paid.minor * 1000n - exact;
   if (off <= -1000n || off >= 1000n) refuse('incentive', 'it is not 2.5 % of what was remitted');

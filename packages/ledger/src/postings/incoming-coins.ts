@@ -1,11 +1,5 @@
-// Coins that arrived at a customer's address, once the chain has confirmed them.
-//
-// | leg | debit         | credit                                                          | amount       |
-// |-----|---------------|-----------------------------------------------------------------|--------------|
-// | 1   | usdc_treasury | customer USDC; held by screening or nobody found: unallocated   | what arrived |
-//
-// The one takes the ids of the other, so that coins are never booked twice. What is unallocated is assigned as any
-// other money without an owner (`unallocated-assign.ts`).
+// P-1 Each spends the ids of the other, so that coins are never booked twice. Unallocated coins are
+// assigned like other money without an owner (`unallocated-assign.ts`).
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -21,12 +15,12 @@ import {
 
 export interface IncomingCoinsFacts {
   readonly intent: IntentFacts;
-  /** The customer's coin account; null where screening holds the coins or nobody owns them yet. */
+  /** The customer's coin account; null where screening holds the coins or no owner is known yet. */
   readonly customerUsdc: string | null;
   readonly coins: Money;
 }
 
-/** Books confirmed coins to their owner, or to `unallocated` until somebody may have them. */
+/** Books confirmed coins to their owner, or to `unallocated` until they may be released to one. */
 export function incomingCoins(facts: IncomingCoinsFacts, attempt = 0): Posting {
   const { intent, customerUsdc, coins } = facts;
   const { bucket } = intent;

@@ -15,12 +15,15 @@ import {
 /** Money that arrived. */
 export interface IncomingFacts {
   readonly intent: IntentFacts;
-  /** The customer's account; null where the money has no owner yet. */
+  /** The customer's account; null where no owner is known yet. */
   readonly customerAccountId: string | null;
   readonly amount: Money;
 }
 
-/** Books what arrived in one of our accounts to its owner, or to `unallocated` until finance finds one. */
+/**
+ * Books money that arrived in one of our accounts to its owner, or to `unallocated` until finance
+ * finds one.
+ */
 export function incoming(
   movement: Movement,
   arrivedIn: AccountName,
@@ -41,13 +44,14 @@ export function incoming(
   const credit = ownerOrUnallocated(intent, customerAccountId, currency);
   const line = { leg: 1, debit, credit, amount };
   const legs = lines(step, 'normal', [line]);
-  // To the customer and without an owner have ids of their own, and what was booked under them must answer to them. So
-  // neither stands in the place of the other: without an owner it is booked once the customer's id is spent, and
-  // refused where that has landed; to the customer it is then refused by the spent id.
+  // Credits to the customer and to `unallocated` have ids of their own, and earlier bookings must
+  // still answer to theirs, so neither can use the ids of the other. `unallocated` is booked once
+  // the customer's id is spent, and refused where that has landed; a credit to the customer is then
+  // refused by its spent id.
   const ways = [`${movement}_post`, `${movement}_unallocated`] as const;
   const excludes = excludedAlternative(step, line, ...ways);
   if (customerAccountId === null) return posting(step, legs, excludes);
-  // Books may hold what was booked without an owner before it spent anything.
+  // The books may hold an unallocated credit from before such credits spent the customer's id.
   return posting(step, legs, [
     ...excludes,
     { id: legId(step, line.leg, ways[1]), checkOnly: true },

@@ -7,8 +7,8 @@ import { bdt, usd, usdc } from '#tests/posting-books.ts';
 
 const terms = { annualPpm: 92_500n, dayCount: 'actual/365' } as const;
 
-describe('a day', () => {
-  it('earns its part of the year, six decimals beyond the smallest unit, rounded down', () => {
+describe("a day's interest", () => {
+  it('is its part of the year, six decimals beyond the smallest unit, rounded down', () => {
     // 100,000.00 x 9.25 % / 365 = 25.342465753424... taka
     expect(dailyInterest(bdt('100000.00'), terms)).toBe(2534_246575n);
     // The same over 360 days: 25.694444...
@@ -19,7 +19,7 @@ describe('a day', () => {
     expect(dailyInterest(usdc('0.000001'), terms)).toBe(253n);
   });
 
-  it('earns nothing on nothing, nothing at no rate, and never a rate below none', () => {
+  it('is zero on no balance or at no rate, and a negative rate is refused', () => {
     expect(dailyInterest(bdt('0.00'), terms)).toBe(0n);
     expect(dailyInterest(bdt('-5.00'), terms)).toBe(0n);
     expect(dailyInterest(bdt('100.00'), { ...terms, annualPpm: 0n })).toBe(0n);
@@ -27,8 +27,8 @@ describe('a day', () => {
   });
 });
 
-describe('a month', () => {
-  it('is paid rounded down, and the rest begins the next', () => {
+describe("a month's interest", () => {
+  it('is paid rounded down, and the remainder starts the next month', () => {
     const january = 31n * dailyInterest(bdt('100000.00'), terms);
     const { interest, carried } = payableInterest('BDT', january);
     expect([toDecimal(interest), carried]).toEqual(['785.61', 643825n]);
@@ -36,14 +36,14 @@ describe('a month', () => {
     expect([toDecimal(february.interest), february.carried]).toEqual(['709.59', 547925n]);
   });
 
-  it('of less than the smallest unit pays nothing and loses nothing', () => {
+  it('below the smallest unit pays nothing and loses nothing', () => {
     expect(payableInterest('USD', 999_999n)).toEqual({ interest: usd('0.00'), carried: 999_999n });
     expect(payableInterest('USD', 1_000_000n)).toEqual({ interest: usd('0.01'), carried: 0n });
     expect(() => payableInterest('USD', -1n)).toThrow(/^accrued: /);
   });
 });
 
-describe('over years', () => {
+describe('interest over years', () => {
   const day = fc.record({
     balance: fc.bigInt({ min: 0n, max: 10n ** 12n }),
     annualPpm: fc.bigInt({ min: 0n, max: 300_000n }),
@@ -51,7 +51,7 @@ describe('over years', () => {
   });
   const dayCount = fc.constantFrom<keyof typeof dayCounts>('actual/365', 'actual/360');
 
-  it('what was paid and what is carried is what accrued, to the last millionth', () => {
+  it('paid and carried together equal the accrual, to the last millionth', () => {
     fc.assert(
       fc.property(
         fc.array(day, { minLength: 1, maxLength: 3650, size: 'max' }),

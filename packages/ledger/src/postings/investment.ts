@@ -1,16 +1,5 @@
-// Units of an investment the customer holds through us.
-//
-// | step    | leg | debit              | credit             | amount                 |
-// |---------|-----|--------------------|--------------------|------------------------|
-// | buy     | 1   | customer           | investment_payable | what is invested       |
-// | place   | 1   | investment_asset   | bank               | what buyers brought    |
-// | revalue | 1   | investment_asset   | investment_payable | the day's gain         |
-// | revalue | 1   | investment_payable | investment_asset   | the day's loss         |
-// | redeem  | 1   | investment_payable | customer           | what is redeemed       |
-// | redeem  | 2   | bank               | investment_asset   | the same, by the provider |
-//
-// The bank is the one of the currency. What customers hold and what is placed are worth the same at every
-// price, so the price is theirs and never ours: both are revalued together.
+// P-1 The bank is that of the currency. Customers' holdings and the placed investment are worth the
+// same at every price, so the price risk is theirs and never ours: both are revalued together.
 
 import { isPositive, negate, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -26,7 +15,7 @@ export interface InvestmentFacts {
   readonly amount: Money;
 }
 
-/** Takes what is invested from the customer; it waits with us until it is placed. */
+/** Takes the invested amount from the customer; it waits with us until it is placed. */
 export function investmentBuy(facts: InvestmentFacts, attempt = 0): Posting {
   const { intent, customerAccountId, investmentAccountId, amount } = facts;
   checkPositive('amount', amount);
@@ -47,7 +36,7 @@ export interface InvestmentPlaceFacts {
   readonly amount: Money;
 }
 
-/** The provider has taken what was bought. */
+/** The provider has accepted the order. */
 export function investmentPlace(facts: InvestmentPlaceFacts, attempt = 0): Posting {
   const { intent, amount } = facts;
   checkPositive('amount', amount);
@@ -61,11 +50,11 @@ export interface InvestmentRevalueFacts {
   /** The row of this customer's day: a day's price is booked once. */
   readonly intent: IntentFacts;
   readonly investmentAccountId: string;
-  /** What the holding is worth more than the day before; less where it is negative. */
+  /** The change in the holding's worth since the day before; a loss is negative. */
   readonly change: Money;
 }
 
-/** Books a day's price: what the customer holds and what is placed change together. */
+/** Books a day's price: the customer's holding and the placed investment change together. */
 export function investmentRevalue(facts: InvestmentRevalueFacts, attempt = 0): Posting {
   const { intent, investmentAccountId, change } = facts;
   const step = {
@@ -76,14 +65,14 @@ export function investmentRevalue(facts: InvestmentRevalueFacts, attempt = 0): P
     topic: 'investment_revalued',
   } as const;
   const asset = houseAccount(intent.bucket, 'investment_asset', change.currency);
-  // One leg whichever way it goes: a day cannot have both a gain and a loss.
+  // One leg in either direction: a day cannot have both a gain and a loss.
   const line = isPositive(change)
     ? { leg: 1, debit: asset, credit: investmentAccountId, amount: change }
     : { leg: 1, debit: investmentAccountId, credit: asset, amount: negate(change) };
   return posting(step, lines(step, 'normal', [line]));
 }
 
-/** The provider has paid a redemption: the customer has it at once. */
+/** The provider has paid a redemption: the customer is credited at once. */
 export function investmentRedeem(facts: InvestmentFacts, attempt = 0): Posting {
   const { intent, customerAccountId, investmentAccountId, amount } = facts;
   const { bucket } = intent;

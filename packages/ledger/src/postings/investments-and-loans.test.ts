@@ -35,7 +35,7 @@ describe('an investment', () => {
   const revalue = (change: string) =>
     investmentRevalue({ intent: books.intent(), investmentAccountId, change: usd(change) });
 
-  it('is bought, placed, follows its price both ways, and is redeemed to nothing', async () => {
+  it('is bought, placed, revalued up and down, and fully redeemed', async () => {
     expect(books.linesOf(investmentBuy(facts('400.00')))).toEqual(['1: customer > holding 400.00']);
     await books.done(investmentBuy(facts('400.00')));
     const place = investmentPlace({ intent: books.intent(), amount: usd('400.00') });
@@ -78,13 +78,13 @@ describe('an investment', () => {
     expect(books.linesOf(place)).toEqual(['1: investment_asset BDT > bd_settlement BDT 5000.00']);
   });
 
-  it('cannot lose more than it is worth, nor be bought with money that is not there', async () => {
+  it('cannot lose more than it is worth, nor be bought without cover', async () => {
     await books.done(investmentBuy(facts('400.00')));
     await books.refused(revalue('-400.01'), 'exceeds_credits', 1);
     await books.refused(investmentBuy(facts('600.01')), 'exceeds_credits', 1);
   });
 
-  it('names the field that does not add up', () => {
+  it('is refused with the name of the field that does not add up', () => {
     expect(() => investmentBuy(facts('0.00'))).toThrow(/^amount: /);
     expect(() => investmentRedeem(facts('-1.00'))).toThrow(/^amount: /);
     expect(() => investmentPlace({ intent: books.intent(), amount: usd('0.00') })).toThrow(
@@ -139,7 +139,7 @@ describe('a loan', () => {
     });
   });
 
-  it('is repaid: fees, interest, principal, and to the end', async () => {
+  it('is repaid in the order fees, interest, principal, until nothing is owed', async () => {
     const first = loanRepayment(repayment('100.00'));
     expect(books.linesOf(first)).toEqual([
       '1: customer > dues 15.00',
@@ -148,7 +148,7 @@ describe('a loan', () => {
     ]);
     await books.done(first);
     const still = { fees: usd('0.00'), interest: usd('0.00'), principal: usd('419.17') };
-    // A payment made on what was owed before the first one is refused whole by the books.
+    // A payment based on the amounts owed before the first one is refused whole by the books.
     await books.refused(loanRepayment(repayment('100.00')), 'exceeds_debits', 1);
     await books.done(loanRepayment(repayment('419.17', still)));
     expect(await books.changes()).toEqual({
@@ -182,7 +182,7 @@ describe('a loan', () => {
     await books.refused(loanRepayment(repayment('1.00')), 'exceeds_debits', 1);
   });
 
-  it('names the field that does not add up', () => {
+  it('is refused with the name of the field that does not add up', () => {
     expect(() => loanRepayment(repayment('519.18'))).toThrow(/^paid: it is 0\.01 more/);
     expect(() => loanRepayment(repayment('0.00'))).toThrow(/^paid: /);
     const lost = { ...owed, interest: usd('-1.00') };
@@ -196,7 +196,7 @@ describe('a loan', () => {
   });
 });
 
-describe('a repayment is laid', () => {
+describe('a repayment is allocated', () => {
   const owed = { fees: usd('15.00'), interest: usd('4.17'), principal: usd('500.00') };
 
   it.each([
@@ -219,7 +219,7 @@ describe('a repayment is laid', () => {
     },
   );
 
-  it('to the cent, in order, whatever is owed', () => {
+  it('to the cent, in order, for every amount owed', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 9n });
     const amount = (minor: bigint) => ({ currency: 'USD', minor }) as const;
     fc.assert(
@@ -239,7 +239,7 @@ describe('a repayment is laid', () => {
     );
   });
 
-  it('only on parts in the currency of the payment', () => {
+  it('only to parts in the currency of the payment', () => {
     expect(() => splitRepayment(bdt('1.00'), owed)).toThrow(/^fees: USD where BDT/);
     expect(() => splitRepayment(usd('-1.00'), owed)).toThrow(/^paid: /);
   });

@@ -1,10 +1,4 @@
-// A bonus for somebody who invited a friend, or for the friend.
-//
-// | leg | debit          | credit   | amount    |
-// |-----|----------------|----------|-----------|
-// | 1   | cost_promotion | customer | the bonus |
-//
-// Inviter and friend may lie in different buckets: each bonus has a row and a chain of its own.
+// P1 A bonus for a customer who invited a friend, or for the friend.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -17,7 +11,7 @@ export interface InvitationBonusFacts {
   readonly bonus: Money;
 }
 
-/** Pays a bonus out of our promotions. */
+/** Pays a bonus from our promotion budget. */
 export function invitationBonus(facts: InvitationBonusFacts, attempt = 0): Posting {
   const { intent, customerAccountId, bonus } = facts;
   checkPositive('bonus', bonus);

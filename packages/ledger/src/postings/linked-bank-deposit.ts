@@ -1,16 +1,5 @@
-// Dollars pulled from the customer's own linked bank account. They are on their way until the partner settles.
-//
-// | leg | debit     | credit       | amount | reserve | settle | void |
-// |-----|-----------|--------------|--------|---------|--------|------|
-// | 1   | bank_cash | customer USD | amount | pending | post   | void |
-//
-// The other bank may take them back for up to 60 days after they settled. That cannot be refused (forced.ts):
-//
-// | leg | debit           | credit        | amount                             | kind             |
-// |-----|-----------------|---------------|------------------------------------|------------------|
-// | 1   | force_control   | bank_cash     | amount                             | normal           |
-// | 2   | customer USD    | force_control | as far as the available money goes | balancing debit  |
-// | 3   | dues_receivable | force_control | the rest                           | balancing credit |
+// P-2 The other bank may reverse the deposit up to 60 days after it settled. That cannot be refused
+// (forced.ts):
 
 import { houseAccount } from '#chart.ts';
 import {
@@ -27,7 +16,7 @@ export type LinkedBankDepositFacts = AwaitedDepositFacts;
 export interface LinkedBankDepositReturnFacts extends LinkedBankDepositFacts {
   /** The customer's `dues_receivable` in dollars. */
   readonly duesAccountId: string;
-  /** The customer's account was closed meanwhile. */
+  /** The customer's account has been closed in the meantime. */
   readonly accountClosed?: boolean;
 }
 
@@ -46,7 +35,7 @@ export function linkedBankDepositVoid(facts: LinkedBankDepositFacts, attempt = 0
   return voidDeposit('linked_bank_deposit', facts, attempt);
 }
 
-/** The other bank took it back after it had settled. */
+/** The other bank reversed it after it had settled. */
 export function linkedBankDepositReturn(facts: LinkedBankDepositReturnFacts, attempt = 0): Posting {
   const { intent, customerUsd, duesAccountId, amount, accountClosed } = facts;
   const step = {

@@ -1,7 +1,7 @@
 import { compare, subtract, type Money } from '@kheya/money';
 import { checkNotNegative } from '#postings/check-facts.ts';
 
-/** What is owed on a loan, or paid of it, by what it is for. */
+/** Amounts owed on a loan, or paid, by purpose. */
 export interface LoanParts {
   readonly fees: Money;
   readonly interest: Money;
@@ -9,11 +9,11 @@ export interface LoanParts {
 }
 
 export interface RepaymentSplit extends LoanParts {
-  /** Beyond everything that is owed: it stays with the customer. */
+  /** The excess over everything owed: it stays with the customer. */
   readonly rest: Money;
 }
 
-/** Lays a repayment on fees, then interest, then principal. */
+/** Allocates a repayment to fees, then interest, then principal. */
 export function splitRepayment(paid: Money, owed: LoanParts): RepaymentSplit {
   checkNotNegative('paid', paid);
   checkNotNegative('fees', owed.fees, [paid.currency]);

@@ -1,19 +1,6 @@
-// A loan, from paying it out to its last payment. Principal and interest have an account each, of the contract;
-// fees are dues of the customer, booked when they fall due (`fee.ts`).
-//
-// | step      | leg | debit          | credit          | amount                |
-// |-----------|-----|----------------|-----------------|-----------------------|
-// | pay out   | 1   | loan_principal | customer        | principal             |
-// | accrue    | 1   | loan_interest  | income_interest | the month's interest  |
-// | repay     | 1   | customer       | dues_receivable | fees                  |
-// | repay     | 2   | customer       | loan_interest   | interest              |
-// | repay     | 3   | customer       | loan_principal  | principal             |
-// | write off | 1   | cost_loss      | dues_receivable | fees                  |
-// | write off | 2   | cost_loss      | loan_interest   | interest              |
-// | write off | 3   | cost_loss      | loan_principal  | principal             |
-//
-// A repayment is laid on fees, interest and principal in that order (loan-split.ts). More than is owed is refused by
-// the books (`exceeds_debits`): the accounts of the contract cannot turn to the other side.
+// P-1 A repayment is allocated to fees, interest and principal in that order (loan-split.ts). A
+// payment above what is owed is refused by the books (`exceeds_debits`): the contract's accounts
+// cannot change sides.
 
 import { isZero, toDecimal, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -64,7 +51,7 @@ export function loanInterest(facts: LoanInterestFacts, attempt = 0): Posting {
   return posting(step, lines(step, 'normal', table));
 }
 
-/** The accounts a loan is owed on. */
+/** The accounts that hold what is owed on a loan. */
 export interface LoanAccounts {
   /** The customer's `dues_receivable`. */
   readonly duesAccountId: string;
@@ -75,7 +62,7 @@ export interface LoanAccounts {
 export interface LoanRepaymentFacts extends LoanAccounts {
   readonly intent: IntentFacts;
   readonly customerAccountId: string;
-  /** What the customer pays: no more than is owed. */
+  /** The customer's payment: no more than is owed. */
   readonly paid: Money;
   /** What was owed when the payment was made, frozen in its row. */
   readonly owed: LoanParts;
@@ -99,11 +86,11 @@ export function loanRepayment(facts: LoanRepaymentFacts, attempt = 0): Posting {
 
 export interface LoanWriteOffFacts extends LoanAccounts {
   readonly intent: IntentFacts;
-  /** What will not be paid any more. */
+  /** The amounts that will no longer be paid. */
   readonly lost: LoanParts;
 }
 
-/** Gives up what is still owed: it is our loss. */
+/** Writes off what is still owed, as our loss. */
 export function loanWriteOff(facts: LoanWriteOffFacts, attempt = 0): Posting {
   const { intent, lost } = facts;
   const { currency } = lost.principal;
@@ -115,7 +102,7 @@ export function loanWriteOff(facts: LoanWriteOffFacts, attempt = 0): Posting {
   return posting(step, lines(step, 'normal', clearing(loss, facts, lost)));
 }
 
-/** Legs 1 to 3: what clears a loan's accounts, whoever pays. */
+/** Legs 1 to 3: the lines that clear a loan's accounts, whoever pays. */
 function clearing(debit: string, accounts: LoanAccounts, parts: LoanParts): Line[] {
   return [
     { leg: 1, debit, credit: accounts.duesAccountId, amount: parts.fees },

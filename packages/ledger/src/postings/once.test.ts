@@ -1,4 +1,5 @@
-// What is booked by one way is not booked by another, or by another try, whichever comes first.
+// A booking made in one way is not made in another way or by another attempt, whichever comes
+// first.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { zero } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -82,14 +83,14 @@ describe('a return without a fee', () => {
     expect([await posted(customer), await posted(transit())]).toEqual([49_950n, 0n]);
   });
 
-  it('booked as after a settlement that is missing is booked once all the same', async () => {
+  it('booked as after a settlement that is missing is booked only once', async () => {
     await ok(back(true));
     await refused(back(false));
     await ok(achOutSettle(facts()));
     expect([await posted(customer), await posted(transit())]).toEqual([49_950n, 0n]);
   });
 
-  it('is refused by a closed account, booked without it, and then by nothing else', async () => {
+  it('is refused by a closed account, booked without it, and then not booked in any other way', async () => {
     await example.close(customer);
     await example.refused(back(false), 'credit_account_already_closed', 5);
     await ok(back(false, 1, true));
@@ -107,7 +108,7 @@ describe('a return without a fee', () => {
     expect(await posted(transit())).toBe(0n);
   });
 
-  it('holds in taka as in dollars', async () => {
+  it('behaves in taka as in dollars', async () => {
     const customerBdt = await example.customer(bdt('1000.00'));
     const sums = { amount: bdt('900.00'), fee: zero('BDT'), kept: zero('BDT') };
     const taka = { intent: example.intent(), customerBdt, rail: 'beftn', ...sums } as const;
@@ -136,7 +137,7 @@ describe('a settlement of a batch rail', () => {
     expect(await posted(houseAccount(0, 'transit_ach', 'USD'))).toBe(0n);
   });
 
-  it('is not booked by any try after a void by another', async () => {
+  it('is not booked by any attempt after a void by another', async () => {
     await ok(achOutReserve(facts()));
     await ok(achOutVoid(facts(), 1));
     for (const attempt of [0, 1, 2]) await refused(achOutSettle(facts(), attempt));
@@ -167,7 +168,7 @@ const incoming: Record<string, () => Promise<Way>> = {
   },
 };
 
-describe.each(Object.entries(incoming))('money that comes in by %s', (_name, way) => {
+describe.each(Object.entries(incoming))('incoming money by %s', (_name, way) => {
   let book: Way;
   beforeEach(async () => {
     book = await way();
@@ -180,14 +181,14 @@ describe.each(Object.entries(incoming))('money that comes in by %s', (_name, way
     await example.replayed(book(null));
   });
 
-  it('to a customer is not booked without an owner as well', async () => {
+  it('of a customer is not booked without an owner as well', async () => {
     await ok(book(customer));
     for (const attempt of [0, 1, 2]) await refused(book(null, attempt));
     await refused(book(customer, 1));
     await example.replayed(book(customer));
   });
 
-  it('for an account that was closed waits without an owner, once', async () => {
+  it('for a closed account is booked to unallocated, once', async () => {
     await example.close(customer);
     await example.refused(book(customer), 'credit_account_already_closed', 1);
     await ok(book(null, 1));
@@ -198,7 +199,7 @@ describe.each(Object.entries(incoming))('money that comes in by %s', (_name, way
   });
 });
 
-it('what came in keeps its ids, so that what is booked answers as made', () => {
+it('incoming money keeps its ids, so a repeated booking answers as made', () => {
   const at = { intent, attempt: 0, movement: 'incoming_ach' } as const;
   const facts = { intent, amount: usd('75.00') };
   const id = (posting: Posting) => posting.legs.map((leg) => leg.id);
@@ -208,7 +209,7 @@ it('what came in keeps its ids, so that what is booked answers as made', () => {
   expect(id(unowned)).toEqual([legId({ ...at, step: 'unallocated' }, 1)]);
 });
 
-it('money without an owner that was booked alone answers as made, and excludes the customer', async () => {
+it('unallocated money booked before the exclusion existed answers as made, and excludes the customer', async () => {
   const { legs, movement, outbox } = incomingAch({
     intent,
     customerAccountId: null,
@@ -220,7 +221,7 @@ it('money without an owner that was booked alone answers as made, and excludes t
   expect(await posted(houseAccount(0, 'unallocated', 'USD'))).toBe(7500n);
 });
 
-it('unallocated money is given away or sent back once, by whatever tries', async () => {
+it('unallocated money is assigned or sent back once, by any number of attempts', async () => {
   const amount = usd('75.00');
   const other = await example.customer(usd('0.00'));
   await ok(incomingAch({ intent, customerAccountId: null, amount }));
@@ -231,7 +232,7 @@ it('unallocated money is given away or sent back once, by whatever tries', async
   expect(await posted(houseAccount(0, 'unallocated', 'USD'))).toBe(7500n);
 });
 
-it('a fee is charged or due', async () => {
+it('a fee is charged or due, never both', async () => {
   const duesAccountId = await example.dues();
   const fee = { intent, price: usd('5.00'), coupon: usd('0.00') };
   const charge = (attempt = 0) => feeCharge({ ...fee, accountId: customer }, attempt);
@@ -246,7 +247,7 @@ it('a fee is charged or due', async () => {
   expect(await posted(duesAccountId)).toBe(-500n);
 });
 
-describe('another try', () => {
+describe('another attempt', () => {
   const makes: Record<string, (attempt: number) => Posting> = {
     'a card refund': (nth) =>
       cardRefund({ intent, customerUsd: customer, amount: usd('5.00') }, nth),
@@ -294,7 +295,7 @@ describe('another try', () => {
   });
 });
 
-it('of two that race by different ways one is booked, and the other refused', async () => {
+it('of two racing in different ways: one is booked, the other refused', async () => {
   const amount = usd('75.00');
   const ways = [customer, null].map((customerAccountId) =>
     incomingAch({ intent, customerAccountId, amount }),

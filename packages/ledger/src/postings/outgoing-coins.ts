@@ -1,14 +1,6 @@
-// Coins of a customer to an address on the chain.
-//
-// | leg | debit         | credit                                    | amount          | reserve | settle | void   |
-// |-----|---------------|-------------------------------------------|-----------------|---------|--------|--------|
-// | 1   | customer USDC | transit_chain                             | coins           | pending | post   | void   |
-// | 2   | customer USDC | income_fee USDC                           | fee             | pending | post   | void   |
-// | 3   | transit_chain | usdc_treasury                             | coins           |         | normal |        |
-// | 4   | cost_provider | usdc_treasury or bank_cash, as it is paid | what gas cost   |         | normal | normal |
-//
-// The reservation has no time-out: a transaction in the pool may still be mined. Gas is spent by one that is
-// mined and reverts too, so a void may carry it. Gas paid in another coin is bought for dollars and stands here as such.
+// P-1 The reservation has no time-out: a transaction in the pool may still be mined. One that is
+// mined and reverts also spends gas, so a void may carry it. Gas paid in another coin is bought
+// with dollars and booked here as dollars.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -31,7 +23,7 @@ export interface OutgoingCoinsFacts {
 }
 
 export interface OutgoingCoinsEndFacts extends OutgoingCoinsFacts {
-  /** What the transaction's gas cost us, in coins or in dollars; nothing where none was sent. */
+  /** The gas cost of the transaction, in coins or in dollars; zero where none was sent. */
   readonly gas: Money;
 }
 
@@ -82,7 +74,10 @@ export function outgoingCoinsSettle(facts: OutgoingCoinsEndFacts, attempt = 0): 
   ]);
 }
 
-/** Cancelled, refused, or mined and reverted: the coins and the fee go back, the gas stays ours. */
+/**
+ * Cancelled, refused, or mined and reverted: the coins and the fee are released, and the gas
+ * remains our cost.
+ */
 export function outgoingCoinsVoid(facts: OutgoingCoinsEndFacts, attempt = 0): Posting {
   const { intent } = facts;
   const step = {

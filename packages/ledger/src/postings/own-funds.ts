@@ -1,12 +1,5 @@
-// Our own money in the programme.
-//
-// | step     | leg | debit                                      | credit                | amount       |
-// |----------|-----|--------------------------------------------|-----------------------|--------------|
-// | fund     | 1   | bank_cash, bd_settlement or usdc_treasury  | own_funds             | what we put  |
-// | take out | 1   | own_funds                                  | the account it leaves | what we take |
-//
-// Fees we earned are taken out in the same way: income becomes own funds at the year's end
-// (`year-end-close.ts`), and until then taking some out is taken from the own funds that are there.
+// P-1 Earned fees are taken out in the same way: income becomes own funds at the year's end
+// (`year-end-close.ts`); until then a withdrawal is taken from the existing own funds.
 
 import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';
@@ -20,7 +13,7 @@ export interface OwnFundsFacts {
   readonly amount: Money;
 }
 
-/** Puts our money into an account of ours, or takes it out. */
+/** Puts our money into one of our accounts, or takes it out. */
 export function ownFunds(facts: OwnFundsFacts, attempt = 0): Posting {
   const { intent, account, direction, amount } = facts;
   const heldIn: readonly Currency[] = chart[account].currencies;

@@ -1,26 +1,7 @@
-// What every payout over a rail shares, whatever is reserved for it: how it ends.
-//
-// | step                      | reserved legs | the clearing leg: transit to where it is paid from |
-// |---------------------------|---------------|----------------------------------------------------|
-// | reserve                   | pending       |                                                    |
-// | settle of an instant rail | post          | normal                                             |
-// | send of a batch rail      | post          |                                                    |
-// | settle of a batch rail    |               | normal                                             |
-// | void                      | void          |                                                    |
-//
-// No reservation has a time-out: the rail may have paid. How the money itself comes back:
-//
-// | leg          | debit                                | credit                   | amount         | when              |
-// |--------------|--------------------------------------|--------------------------|----------------|-------------------|
-// | clearing     | transit                              | where it was paid from   | paid           | before it settled |
-// | clearing + 2 | where it was paid from               | whoever is given it      | paid less kept | before it settled |
-// | 1            | where it was paid from               | whoever is given it      | paid less kept | after it settled  |
-// | clearing + 1 | cost_provider                        | whoever is given it      | kept           | either            |
-//
-// Settled, given back before it settled, voided: only one of them can happen, because on a batch rail the three spend the
-// id of the clearing leg. Given back before it settled or after it: only one, because leg clearing + 2 takes the id of
-// leg 1. The one that comes second is refused whole and spends nothing, so a return is first booked as before it
-// settled, and then as after.
+// P-1 Settled, returned before settlement and voided exclude each other: on a batch rail the three
+// spend the id of the clearing leg. Returned before and after settlement exclude each other,
+// because leg clearing + 2 takes the id of leg 1. The later of two is refused whole and spends
+// nothing, so a return is booked first as before settlement, then as after it.
 
 import { subtract, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -42,21 +23,21 @@ import {
 export interface Payout {
   readonly movement: Movement;
   readonly intent: IntentFacts;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number | undefined;
-  /** The rail answers with its final word; the others are sent first and settle later. */
+  /** The rail's answer is final; other rails accept the payment first and settle later. */
   readonly instant: boolean;
   readonly reserved: readonly Line[];
-  /** From transit to where the rail is paid from. */
+  /** From transit to the account the rail is paid from. */
   readonly clearing: Line;
 }
 
-/** How a payout came back. */
+/** How a payout was returned. */
 export interface PayoutReturn {
   readonly settled: boolean;
-  /** What a bank kept of it. We bear it: the customer is given everything. */
+  /** The charge a bank deducted. We bear it: the customer is refunded in full. */
   readonly kept: Money;
-  /** Another account than it was paid from, where the rail gives back into one. */
+  /** The account a return is paid into, where it differs from the one the rail is paid from. */
   readonly into?: string;
 }
 
@@ -66,38 +47,47 @@ export function reservePayout(payout: Payout): Posting {
   return posting(step, lines(step, 'pending', payout.reserved));
 }
 
-/** Handed to a batch rail after the cancellation window: what was reserved is final and in transit. */
+/**
+ * Handed to a batch rail after the cancellation window: the reservation becomes final and in
+ * transit.
+ */
 export function sendPayout(payout: Payout, attempt: number): Posting {
   if (payout.instant) refuse('rail', 'an instant one is settled at once, never sent');
   const step = stepOf(payout, 'send', 'transfer_sent', attempt);
   return posting(step, resolutions(step, 'post_pending', reservePayout(payout)));
 }
 
-/** The rail's final yes: clears what was in transit; of an instant rail, posts every leg with it. */
+/**
+ * The rail's final acceptance: clears what was in transit; on an instant rail, posts every leg with
+ * it.
+ */
 export function settlePayout(payout: Payout, attempt: number): Posting {
   const step = stepOf(payout, 'settle', 'transfer_settled', attempt);
   const posted = payout.instant ? resolutions(step, 'post_pending', reservePayout(payout)) : [];
   return posting(step, [...posted, ...lines(step, 'normal', [payout.clearing])]);
 }
 
-/** Cancelled in time or refused for good: every leg goes back, the fee included. */
+/** Cancelled in time or finally refused: every leg is released, including the fee. */
 export function voidPayout(payout: Payout, attempt: number): Posting {
   const step = stepOf(payout, 'void', 'transfer_released', attempt);
   const [first, ...others] = resolutions(step, 'void_pending', reservePayout(payout));
   if (payout.instant) return posting(step, [first!, ...others]);
-  // A batch rail's settlement posts no reservation that would refuse it after this.
+  // A batch rail's settlement posts no reservation, so nothing else would refuse it after this
+  // void.
   const { leg } = payout.clearing;
   const settle = settleName(payout);
   const legs = [{ ...first!, id: legId(step, leg, settle) }, ...others];
   return posting(step, legs, earlierAttempts(step, leg, settle));
 }
 
-/** The step a returned payout is booked in, under its own movement. */
+/** The step that books a returned payout, under its own movement. */
 export function returnStep(intent: IntentFacts, movement: Movement, attempt: number): Step {
   return { movement, step: 'post', intent, attempt, topic: 'transfer_returned' };
 }
 
-/** Books a return: the lines of the money itself, given back `to` somebody, and what goes back with it. */
+/**
+ * Books a return: the lines of the money itself, credited to `to`, and what is refunded with it.
+ */
 export function returnPayout(
   step: Step,
   payout: Payout,
@@ -108,7 +98,7 @@ export function returnPayout(
   const table = lines(step, 'normal', [...returnLines(step, payout, back, to), ...others]);
   if (back.settled) return posting(step, table);
   const { leg } = payout.clearing;
-  // The settlement's first: where one is booked, the ids of a return after it stay free.
+  // The settlement's id first: where it is booked, the ids of a return after settlement stay free.
   return posting(step, table, [
     ...earlierAttempts(step, leg, settleName(payout)),
     ...earlierAttempts(step, 1),
@@ -137,7 +127,7 @@ function settleName({ movement }: Payout): StepName {
   return `${movement}_settle`;
 }
 
-/** Who is given back what a customer paid: the account, or `unallocated` when it was closed meanwhile. */
+/** The account that is refunded: the customer's, or `unallocated` when it has been closed. */
 export function ownerOrUnallocated(
   intent: IntentFacts,
   accountId: string | null,
@@ -163,7 +153,7 @@ export function amountAndFee(
   ];
 }
 
-/** The fee of such a payout, given back. */
+/** The refund of such a payout's fee. */
 export function feeReturnLine(bucket: number, to: string, fee: Money): Line {
   const income = houseAccount(bucket, 'income_fee', fee.currency);
   return { leg: 2, debit: income, credit: to, amount: fee };

@@ -1,4 +1,4 @@
-// Payouts by batch rails: whatever order the rail's messages come in, the money goes once.
+// Payouts by batch rails: in whatever order the rail's messages arrive, the money is paid once.
 import { add, zero, type Money } from '@kheya/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -128,7 +128,9 @@ const rails: Readonly<Record<string, Rail>> = {
   },
 };
 
-/** Messages that may come in any order and more than once, after the reservation or after it was sent. */
+/**
+ * Messages that may arrive in any order and more than once, after the reservation or after sending.
+ */
 const MESSAGES = ['settle', 'void', 'back'] as const;
 
 describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, steps }) => {
@@ -143,7 +145,7 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
   }
 
   it(
-    'goes once or comes back whole, in whatever order the messages come',
+    'is paid once or refunded in full, in whatever order the messages arrive',
     async () => {
       await fc.assert(
         fc.asyncProperty(messages, async (order) => {
@@ -178,7 +180,7 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
     PATIENCE,
   );
 
-  it('is given back once when voided, and neither sent nor settled after it', async () => {
+  it('is released once when voided, and neither sent nor settled after it', async () => {
     const example = await start();
     const { customer, own, account } = await open(example);
     expect(await example.post(own.void)).toMatchObject({ ok: true });
@@ -193,13 +195,13 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
 });
 
 describe('a reservation that is tried again', () => {
-  it('has ids of its own at each try, and its steps follow the one that holds', async () => {
+  it('has ids of its own at each attempt, and its steps follow the one in force', async () => {
     const example = await start();
     const customerUsd = await example.customer(usd('300.00'));
     const facts = { intent: example.intent(), customerUsd, ...amounts };
     await example.refused(achOutReserve(facts), 'exceeds_credits', 2);
     await example.earn(customerUsd, usd('1.00'));
-    // The same try answers as it did, whatever the account holds by now.
+    // The same attempt answers as before, whatever the account holds by now.
     await example.refused(achOutReserve(facts), 'exceeds_credits', 2);
     const again = { ...facts, reserveAttempt: 1 };
     expect(await example.post(achOutReserve(again))).toMatchObject({ ok: true });
@@ -210,7 +212,7 @@ describe('a reservation that is tried again', () => {
 });
 
 describe('the fee of a returned payment', () => {
-  it('stays with us for wrong details only', () => {
+  it('is kept for wrong details only', () => {
     const wrong = Object.entries(achReturnCodes).filter(([, { detailsWrong }]) => detailsWrong);
     expect(wrong.map(([code]) => code)).toEqual(['R03', 'R04', 'R13', 'R20', 'R22', 'R28']);
     const facts = {

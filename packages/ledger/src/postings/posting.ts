@@ -3,47 +3,58 @@ import { ledgerId } from '#ids.ts';
 import { movements, type Movement } from '#movements.ts';
 import type { OutboxMessage, TransferEvent, TransferFlags } from '#types.ts';
 
-/** The business row a movement belongs to. Its ids derive from it, so the same facts give the same legs. */
+/** The business row of a movement. Ids derive from it, so the same facts give the same legs. */
 export interface IntentFacts {
   /** The row's uuid. */
   readonly id: string;
-  /** When the row was made; not when the step is taken. */
+  /** When the row was made, not when the step is taken. */
   readonly at: Date;
   /** The bucket of its accounts. */
   readonly bucket: number;
 }
 
-/** One movement step: a linked chain, and what leaves with it. */
+/** One movement step: a linked chain, and the messages sent with it. */
 export interface Posting {
   readonly movement: Movement;
   readonly legs: readonly TransferEvent[];
   readonly outbox: readonly OutboxMessage[];
-  /** What must not stand beside it, lowest first: earlier tries, another way to book the same thing. */
+  /**
+   * What must not be booked besides it, lowest first: earlier attempts, another way to book the
+   * same thing.
+   */
   readonly excludes?: readonly Excluded[];
 }
 
-/** An id that must not have landed, and is spent so that it never will: `postMovement` sees to it. */
+/**
+ * An id that must not have landed and is spent so that it never will; `postMovement` enforces it.
+ */
 export interface Excluded {
   readonly id: string;
-  /** A step that gave back what landed under the id; where that is booked the id does no harm. */
+  /**
+   * The step that reverses what landed under the id; where that is booked, the id no longer
+   * conflicts.
+   */
   readonly undoneBy?: string;
-  /** Only looked for: whoever books under this id spends the other one first. */
+  /** Only checked: a step booked under this id spends the other id first. */
   readonly checkOnly?: boolean;
 }
 
-/** One line of a movement's table: Dr debit / Cr credit amount. Legs keep their number for life. */
+/** One line of a movement's table: Dr debit / Cr credit amount. A leg keeps its number for life. */
 export interface Line {
   readonly leg: number;
   readonly debit: string;
   readonly credit: string;
   readonly amount: Money;
-  /** What the line does beyond moving its amount, such as closing an account. */
+  /** Additional effects of the line, such as closing an account. */
   readonly flags?: Partial<TransferFlags>;
-  /** A reservation that ends by itself; card holds only. */
+  /** A reservation that expires by itself; card holds only. */
   readonly timeoutSeconds?: number;
-  /** Another step of which this line takes the id of a leg, so that only one of the two can happen. */
+  /**
+   * Another step of which this line takes the id of a leg, so that only one of the two can be
+   * booked.
+   */
   readonly insteadOf?: StepName;
-  /** The leg of that step, where it is not the same. */
+  /** The leg of that step, where the number differs. */
   readonly insteadOfLeg?: number;
 }
 
@@ -54,15 +65,18 @@ export interface Step {
   /** The step of the movement, such as `reserve`; part of every id. */
   readonly step: string;
   readonly intent: IntentFacts;
-  /** Which try of the step: one that was refused for the moment's sake has spent its ids. */
+  /** Attempt number of the step: an attempt with a transient refusal has spent its ids. */
   readonly attempt: number;
-  /** The attempt numbers events that all happen, not tries of which one may. */
+  /** The attempt numbers events that all happen, not attempts of which only one may succeed. */
   readonly isEvent?: boolean;
-  /** Topic of the message that leaves with the step; none where nobody waits for it. */
+  /** Topic of the message sent with the step; undefined where nobody waits for it. */
   readonly topic?: string;
 }
 
-/** Legs of a step. A line of nothing (no fee, no spread) is left out, unless its flags do something. */
+/**
+ * The legs of a step. A line of zero (no fee, no spread) is omitted unless its flags have an
+ * effect.
+ */
 export function lines(
   step: Step,
   kind: 'normal' | 'pending',
@@ -96,7 +110,7 @@ export function resolutions(
   return reserved.legs.map(({ id, leg = 0 }) => resolution(step, kind, { id, leg }));
 }
 
-/** Posts or voids one leg of a reservation; what a post leaves over goes back. */
+/** Posts or voids one leg of a reservation; what a post leaves over is released. */
 export function resolution(
   step: Step,
   kind: 'post_pending' | 'void_pending',
@@ -108,8 +122,9 @@ export function resolution(
 }
 
 /**
- * Links the legs into one chain and adds the step's message. A later try excludes the earlier ones, unless its first
- * leg resolves a reservation or makes one: that lets nothing happen twice by itself.
+ * Links the legs into one chain and adds the step's message. A later attempt excludes the earlier
+ * ones, unless its first leg makes or resolves a reservation, which already prevents a second
+ * booking.
  */
 export function posting(
   step: Step,
@@ -128,7 +143,7 @@ export function posting(
   };
 }
 
-/** The ids a leg had in the tries before this one. */
+/** The ids of a leg in earlier attempts. */
 export function earlierAttempts(
   step: Omit<Step, 'topic'>,
   leg: number,
@@ -142,8 +157,9 @@ export function earlierAttempts(
 }
 
 /**
- * What a step excludes that is one of two ways to book the same thing under ids of their own: `second` may follow a
- * refusal of `first` in the same try, so it spends that id before it is booked.
+ * The ids a step excludes when it is one of two ways to book the same thing under separate ids:
+ * `second` may follow a refusal of `first` in the same attempt, so it spends that id before it is
+ * booked.
  */
 export function excludedAlternative(
   step: Step,
@@ -154,14 +170,14 @@ export function excludedAlternative(
   const both = Array.from({ length: step.attempt + 1 }, (_, attempt) =>
     [first, second].map((name) => ({ id: legId({ ...step, attempt }, leg, name) })),
   ).flat();
-  // All below its own place in that order.
+  // Everything before its own place in that order.
   return both.slice(0, `${step.movement}_${step.step}` === second ? -1 : -2);
 }
 
 function ownEarlierAttempts(step: Step, first: TransferEvent | undefined): Excluded[] {
   if (step.isEvent || first?.kind !== 'normal') return [];
   const { id, leg = 0 } = first;
-  // Under the id of another step its earlier tries are not known here.
+  // Under the id of another step, its earlier attempts are not known here.
   if (id !== legId(step, leg)) throw new RangeError(`${step.movement} excludes nothing it names`);
   return earlierAttempts(step, leg);
 }

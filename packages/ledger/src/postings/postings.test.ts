@@ -1,4 +1,4 @@
-// Every movement with numbers: 200.00 USD, fee 0.99, mid 122.40, our rate 121.85.
+// Every movement in numbers: 200.00 USD, fee 0.99, mid 122.40, our rate 121.85.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   convert,
@@ -53,7 +53,7 @@ let ledger: MemoryLedger;
 const intent = () => ({ id: freshId(), at: new Date('2026-03-02T14:00:00Z'), bucket: 0 });
 const run = (posting: Posting) => chainResult(posting.legs, ledger.post(eventsOf(posting)));
 
-/** Credits less debits: posted, and what reservations would add. */
+/** Credits less debits: posted, and including reservations. */
 function balanceOf(id: string): readonly [string, string] {
   const account = ledger.accounts.get(id)!;
   const { currency, creditsPosted, debitsPosted, creditsPending, debitsPending } = account;
@@ -78,19 +78,19 @@ beforeEach(() => {
   ledger.post([deposit(sender, 50_000n), deposit(senderBdt, 1_000_000n, 0, 'BDT')]);
 });
 
-it('prices the example as the books expect it', () => {
+it('the example is priced as the books expect it', () => {
   expect([toDecimal(fx.receive), toDecimal(fx.spread)]).toEqual(['24370.00', '110.00']);
 });
 
-describe('money in', () => {
-  it('goes to its owner', () => {
+describe('incoming money', () => {
+  it('is credited to its owner', () => {
     const facts = { intent: intent(), customerAccountId: payee, amount: usd('25.00') };
     expect(run(incomingAch(facts))).toMatchObject({ ok: true });
     expect(balanceOf(payee)).toEqual(['25.00', '0.00']);
     expect(house('bank_cash', 'USD')).toEqual(['-525.00', '0.00']);
   });
 
-  it('waits without an owner until it is assigned', () => {
+  it('without an owner waits until it is assigned', () => {
     const own = intent();
     const amount = usd('25.00');
     run(incomingAch({ intent: own, customerAccountId: null, amount }));
@@ -112,13 +112,13 @@ describe('our own money', () => {
     expect(house('own_funds', 'BDT')).toEqual(['99000.00', '0.00']);
   });
 
-  it('pays what a provider charges', () => {
+  it("pays a provider's charges", () => {
     run(providerCost({ intent: intent(), takenFrom: 'float_bkash', amount: bdt('5.00') }));
     expect(house('cost_provider', 'BDT')).toEqual(['-5.00', '0.00']);
     expect(house('float_bkash', 'BDT')).toEqual(['5.00', '0.00']);
   });
 
-  it('closes the position when the dollars are sold', () => {
+  it('the position is closed when the dollars are sold', () => {
     run(conversion({ intent: intent(), customerUsd: sender, payeeBdt: senderBdt, ...fx }));
     expect(house('fx_position_usd_bdt', 'USD')).toEqual(['200.00', '0.00']);
     expect(house('fx_position_usd_bdt', 'BDT')).toEqual(['-24480.00', '0.00']);
@@ -149,7 +149,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     expect(house('fx_position_usd_bdt', 'BDT')).toEqual(['-24480.00', '0.00']);
   });
 
-  it('give every cent back when cancelled, and settle no more', () => {
+  it('are released to the cent when cancelled, and can no longer be settled', () => {
     const own = facts();
     run(usdToWalletReserve(own));
     expect(run(usdToWalletVoid(own))).toMatchObject({ ok: true });
@@ -162,7 +162,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     });
   });
 
-  it('come back at the original rate with the fee', () => {
+  it('are refunded at the original rate with the fee', () => {
     const own = facts();
     run(usdToWalletReserve(own));
     run(usdToWalletSettle(own));
@@ -192,7 +192,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     expect(house(`transit_${wallet}`, 'BDT')).toEqual(['0.00', '0.00']);
   });
 
-  it('have no leg for a fee or spread of nothing', () => {
+  it('have no leg for a zero fee or spread', () => {
     const free = { ...facts(), fee: zero('USD'), spread: zero('BDT') };
     expect(usdToWalletReserve(free).legs.map((leg) => leg.leg)).toEqual([1, 3]);
     run(usdToWalletReserve(free));
@@ -210,7 +210,7 @@ describe('taka to a wallet', () => {
     fee: bdt('10.00'),
   });
 
-  it('are reserved, settled and, once returned, whole again', () => {
+  it('are reserved, settled and, once returned, refunded in full', () => {
     const own = facts();
     run(bdtToWalletReserve(own));
     expect(balanceOf(senderBdt)).toEqual(['10000.00', '-1510.00']);
@@ -224,7 +224,7 @@ describe('taka to a wallet', () => {
     expect(house('income_fee', 'BDT')).toEqual(['0.00', '0.00']);
   });
 
-  it('are given back when cancelled', () => {
+  it('are released when cancelled', () => {
     const own = facts();
     run(bdtToWalletReserve(own));
     run(bdtToWalletVoid(own));
@@ -256,7 +256,7 @@ describe('within the bank', () => {
   });
 });
 
-it('carries intent, leg and movement on every entry, and the same ids for the same facts', () => {
+it('every entry carries intent, leg and movement, and the same facts give the same ids', () => {
   const facts = { intent: intent(), wallet: 'bkash' as const, customerUsd: sender, ...fx };
   const settle = usdToWalletSettle(facts);
   expect(usdToWalletSettle(facts)).toEqual(settle);

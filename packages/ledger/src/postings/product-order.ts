@@ -1,15 +1,6 @@
-// A product of a merchant, paid by the customer at once and to the merchant later.
-//
-// | step           | leg | debit            | credit            | amount               |
-// |----------------|-----|------------------|-------------------|----------------------|
-// | order          | 1   | customer         | merchant_payable  | price less coupon    |
-// | order          | 2   | cost_promotion   | merchant_payable  | coupon               |
-// | merchant paid  | 1   | merchant_payable | bank of the money | what it is paid      |
-// | refund         | 1   | where from       | customer          | paid by the customer |
-// | refund         | 2   | where from       | cost_promotion    | paid by the coupon   |
-//
-// A refund comes from `merchant_payable` while the merchant is not paid, or lets the next payout deduct it; and from the
-// bank of its currency when the merchant has sent the money back.
+// P-1 A refund is paid from `merchant_payable` while the merchant is not yet paid or agrees to
+// deduct it from the next payout, and from the bank of its currency when the merchant has returned
+// the money.
 
 import { subtract, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -21,7 +12,7 @@ export interface ProductOrderFacts {
   readonly intent: IntentFacts;
   readonly customerAccountId: string;
   readonly price: Money;
-  /** What we pay of the price. */
+  /** Our part of the price. */
   readonly coupon: Money;
 }
 
@@ -53,7 +44,7 @@ export interface MerchantPayoutFacts {
   readonly amount: Money;
 }
 
-/** Pays a merchant what its orders have brought together. */
+/** Pays a merchant the total of its orders. */
 export function merchantPayout(facts: MerchantPayoutFacts, attempt = 0): Posting {
   const { intent, amount } = facts;
   const { bucket } = intent;
@@ -73,19 +64,22 @@ export function merchantPayout(facts: MerchantPayoutFacts, attempt = 0): Posting
 export interface ProductRefundFacts {
   /** The refund's own row: an order may be refunded in parts. */
   readonly intent: IntentFacts;
-  /** The order it gives back from. */
+  /** The order that is refunded. */
   readonly order: Pick<ProductOrderFacts, 'price' | 'coupon'>;
-  /** The customer's account; null where it was closed meanwhile. */
+  /** The customer's account; null where it has been closed. */
   readonly customerAccountId: string | null;
-  /** What the customer gets. */
+  /** The customer's part of the refund. */
   readonly refunded: Money;
-  /** What of the coupon's part comes back to us. */
+  /** The coupon's part that is returned to us. */
   readonly couponReturned: Money;
-  /** `payable`: the merchant is not paid yet, or deducts it from what it is paid next. `bank`: it sent the money back. */
+  /**
+   * `payable`: the merchant is not paid yet, or deducts the refund from the next payout. `bank`: it
+   * returned the money.
+   */
   readonly source: 'payable' | 'bank';
 }
 
-/** Gives back an order, or a part of it. */
+/** Refunds an order, or a part of it. */
 export function productRefund(facts: ProductRefundFacts, attempt = 0): Posting {
   const { intent, order, customerAccountId, refunded, couponReturned, source } = facts;
   const { bucket } = intent;

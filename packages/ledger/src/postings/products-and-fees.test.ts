@@ -1,4 +1,4 @@
-// Orders of a merchant's products, what we charge, what customers owe, and what they get from us.
+// Orders of merchants' products, our fees, customers' dues, and bonuses.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { duesPayment } from '#postings/dues-payment.ts';
 import { feeCharge, feeDue } from '#postings/fee.ts';
@@ -57,7 +57,7 @@ describe('an order', () => {
     });
   });
 
-  it('is refunded before the merchant is paid as if it had not been', async () => {
+  it('refunded before the merchant is paid leaves no trace in the balances', async () => {
     const facts = order();
     await books.done(productOrder(facts));
     const step = productRefund(refund(facts));
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await books.changes()).toEqual({});
   });
 
-  it('is refunded after it out of what the merchant sent back', async () => {
+  it('refunded afterwards is paid from what the merchant returned', async () => {
     const facts = order();
     await books.done(productOrder(facts));
     await books.done(merchantPayout({ intent: books.intent(), amount: usd('40.00') }));
@@ -112,7 +112,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('names the field that does not add up', () => {
+  it('is refused with the name of the field that does not add up', () => {
     const facts = order();
     expect(() => productOrder({ ...facts, coupon: usd('40.01') })).toThrow(/^coupon: 40\.01/);
     expect(() => productOrder({ ...facts, coupon: bdt('1.00') })).toThrow(/^coupon: BDT/);
@@ -179,7 +179,7 @@ describe('a fee', () => {
     await books.refused(pay('0.01'), 'exceeds_debits', 1);
   });
 
-  it('names the field that does not add up', () => {
+  it('is refused with the name of the field that does not add up', () => {
     expect(() => feeCharge({ ...fee(), price: usd('0.00') })).toThrow(/^price: /);
     expect(() => feeDue({ ...fee(), coupon: usd('-0.01') })).toThrow(/^coupon: /);
     const paid = { intent: books.intent(), customerAccountId, duesAccountId: dues };
@@ -206,7 +206,7 @@ describe('the incentive', () => {
     expect(await books.changes()).toEqual({ 'bd_settlement BDT': '-609.25', taka: '609.25' });
   });
 
-  it('is 2.5 %, to the poisha either way, and nothing else', () => {
+  it('is 2.5 %, rounded to the poisha either way, and any other amount is refused', () => {
     const facts = {
       intent: books.intent(),
       customerBdt: customerAccountId,
@@ -224,7 +224,7 @@ describe('the incentive', () => {
   });
 });
 
-describe("a provider's price", () => {
+describe("a provider's charge", () => {
   it.each([
     ['float_bkash', bdt('5.00'), 'BDT'],
     ['float_airtime', bdt('0.50'), 'BDT'],

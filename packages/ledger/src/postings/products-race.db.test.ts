@@ -1,4 +1,5 @@
-// Two processes at once, each with another end of the same business: one of the two happens, whole, and the books say which.
+// Two processes at once, each with a different end of the same business: exactly one happens,
+// whole, and the books say which.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostgresLedger } from '#engine/engine.ts';
 import { postMovement } from '#posting-result.ts';
@@ -203,7 +204,7 @@ const RACES: readonly [name: string, ends: () => Promise<Ends>][] = [
 ];
 
 describe.each(RACES)('%s', (_name, prepare) => {
-  it('one of the two happens, and it stays the one', async () => {
+  it('exactly one of the two happens, and stays', async () => {
     const ends = await prepare();
     const outcomes = await Promise.all([
       postMovement(fixture.ledger, ends[0]),
@@ -213,7 +214,7 @@ describe.each(RACES)('%s', (_name, prepare) => {
     const [won, lost] = outcomes[0].ok ? ends : [ends[1], ends[0]];
     expect(await postMovement(other, won)).toMatchObject({ ok: true, replayed: true });
     expect(await postMovement(fixture.ledger, lost)).toMatchObject({ ok: false });
-    // Of the loser not one leg is there; where both took the same id, it is the winner's.
+    // The loser has no leg in the books; where both took the same id, it is the winner's.
     const wonIds = new Set(won.legs.map(({ id }) => id));
     const lostAlone = lost.legs.map(({ id }) => id).filter((id) => !wonIds.has(id));
     expect(await fixture.ledger.transfers(lostAlone)).toEqual([]);
@@ -230,7 +231,7 @@ describe.each(RACES)('%s', (_name, prepare) => {
   });
 });
 
-it('leaves books that are whole', async () => {
+it('the books are whole afterwards', async () => {
   const findings = await verifyLedger(fixture.pool, { inFlightIntents: [] });
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -1,8 +1,5 @@
-// What a provider takes for its service (a payout fee, an ACH fee, gas), from where it takes it.
-//
-// | leg | debit         | credit                                              | amount    |
-// |-----|---------------|-----------------------------------------------------|-----------|
-// | 1   | cost_provider | a float, bank_cash, bd_settlement or usdc_treasury  | its price |
+// P1 A provider's charge for its service (a payout fee, an ACH fee, gas), booked to the account it
+// is taken from.
 
 import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount, type AccountName } from '#chart.ts';
@@ -19,7 +16,7 @@ export interface ProviderCostFacts {
   readonly amount: Money;
 }
 
-/** Books a provider's price. */
+/** Books a provider's charge. */
 export function providerCost(facts: ProviderCostFacts, attempt = 0): Posting {
   const { intent, takenFrom, amount } = facts;
   const held: readonly Currency[] = chart[takenFrom].currencies;

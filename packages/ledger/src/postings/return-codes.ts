@@ -1,12 +1,8 @@
-// Why a payment came back, and whether its sender's details were wrong: then the fee stays with us.
-//
-// ACH: the return reason codes of the Nacha Operating Rules (Appendix Four), as moov-io/ach's addenda99.go lists them; those a
-// credit can meet. Wire: ISO 20022 ExternalReturnReason1Code, as in a pacs.004 of Fedwire. A code that is
-// not here, or speaks of both or of the receiver, is no proof of wrong details.
+// P1 Why a payment came back, and whether the sender's details were wrong: then we keep the fee.
 
 interface ReturnCode {
   readonly title: string;
-  /** The code says the details given for the payee cannot be right. */
+  /** The code proves that the details given for the payee were wrong. */
   readonly detailsWrong: boolean;
 }
 
@@ -63,12 +59,12 @@ export const wireReturnCodes = {
   RR04: other('regulatory reason'),
 } as const satisfies Record<string, ReturnCode>;
 
-/** Whether an ACH return's fee goes back; it does for a code we do not know. */
+/** Whether an ACH return's fee is refunded; it is for an unknown code. */
 export function isAchFeeReturned(code: string): boolean {
   return isFeeReturned(achReturnCodes, code);
 }
 
-/** Whether a wire return's fee goes back; it does for a code we do not know. */
+/** Whether a wire return's fee is refunded; it is for an unknown code. */
 export function isWireFeeReturned(code: string): boolean {
   return isFeeReturned(wireReturnCodes, code);
 }

@@ -1,10 +1,4 @@
-// A month's interest on a savings account.
-//
-// | leg | debit         | credit   | amount                                    |
-// |-----|---------------|----------|-------------------------------------------|
-// | 1   | cost_interest | customer | what accrued, rounded down (interest.ts)  |
-//
-// What is less than the smallest unit stays in the accrual and is paid when it has become one.
+// P-1 A remainder below the smallest unit stays in the accrual until it amounts to one.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -35,19 +35,19 @@ describe('the steps of a transfer', () => {
     }
   });
 
-  it('book a conversion whole, or carry it into the bucket of the payee', () => {
+  it("book a conversion whole, or as a move into the payee's bucket", () => {
     const conversion = { ...facts, movement: 'usd_to_bdt', wallet: null } as const;
     expect(transferSteps({ ...conversion, target: account(1, 2) }).kind).toBe('whole');
     expect(transferSteps({ ...conversion, target: account(2, 2) }).kind).toBe('move');
     expect(() => transferSteps(conversion)).toThrow('target');
   });
 
-  it('are none where the facts do not say which wallet is paid', () => {
+  it('are undefined where the facts do not say which wallet is paid', () => {
     expect(() => transferSteps({ ...facts, wallet: null })).toThrow('wallet');
   });
 });
 
-describe('the steps of a movement of the house', () => {
+describe('the steps of a house movement', () => {
   const row = { id, intent_at: facts.intent_at };
 
   it('fill the float of the wallet the row names', () => {
@@ -60,7 +60,7 @@ describe('the steps of a movement of the house', () => {
     expect(() => steps('purse')).toThrow('wallet');
   });
 
-  it('carry what buckets owe each other, and book everything else whole', () => {
+  it('move what buckets owe each other, and book everything else whole', () => {
     const even = { from: 0, to: 1, currency: 'BDT', amount: '1.00' };
     expect(treasurySteps({ ...row, kind: 'even', facts: even }).kind).toBe('move');
     const sale = { bucket: 0, sold: '1.00', bought: '120.00' };

@@ -14,21 +14,21 @@ import { usdToWalletReserve, usdToWalletSettle, usdToWalletVoid } from '#posting
 import { wallets, type Wallet } from '#postings/wallet.ts';
 
 /**
- * The postings a business row leads to, from its first to its last. Whoever books the row and whoever
- * proves the books derive them here, so the same frozen facts mean the same entries to both. What is
- * taken later is made later, because each id is a hash.
+ * The postings of a business row, from first to last. Booking the row and proving the books both
+ * derive them here, so the same frozen facts mean the same entries to both. Later steps are derived
+ * only when needed, because each id is a hash.
  */
 export type Steps =
   /** Final as soon as it is booked. */
   | { readonly kind: 'whole'; readonly book: Posting }
-  /** Reserved, and then made final or given back when the rail has answered. */
+  /** Reserved, then made final or voided when the rail has answered. */
   | {
       readonly kind: 'payout';
       readonly book: Posting;
       readonly settle: () => Posting;
       readonly void: () => Posting;
     }
-  /** Carried from one bucket to another. */
+  /** Moved from one bucket to another. */
   | { readonly kind: 'move'; readonly move: MoveSteps };
 
 /** What the row of a transfer froze when it was made, under the names of its columns. */
@@ -108,7 +108,7 @@ function exchangeOf(facts: TransferFacts) {
   };
 }
 
-/** What the row of a movement of the house froze: its kind says which facts it has. */
+/** What the row of a house movement froze: its kind says which facts it has. */
 export interface TreasuryFacts {
   readonly id: string;
   readonly kind: 'opening' | 'prefund' | 'sale' | 'even';

@@ -1,4 +1,4 @@
-// What the rails still have, as verify and the operators see it.
+// What is still open on the rails, as `npm run verify` and the operators see it.
 import { fromDecimal, money } from '@kheya/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownedAccount } from '#chart.ts';
@@ -40,7 +40,7 @@ async function open(code: number) {
   return rows.toSorted((a, b) => (a.intent_id ?? '').localeCompare(b.intent_id ?? ''));
 }
 
-it('is a line for each ACH payment until it settled or came back', async () => {
+it('each ACH payment has a line until it has settled or come back', async () => {
   const facts = { intent: intent(), customerUsd, amount: usd('30.00'), fee: usd('0.50') };
   const since = fixture.clock.now();
   const row = { intent_id: facts.intent.id, since };
@@ -52,7 +52,7 @@ it('is a line for each ACH payment until it settled or came back', async () => {
   expect(await open(2110)).toEqual([]);
 });
 
-it('is a line for each card hold, and one for all that cleared since the last settlement', async () => {
+it('each card hold has a line, and all clearings since the last settlement share one', async () => {
   const hold = async (amount: string) => {
     const facts = { intent: intent(), customerUsd };
     const held = usd(amount);

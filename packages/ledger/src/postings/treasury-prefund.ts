@@ -1,8 +1,4 @@
-// Taka from the settlement bank into a float, so that payouts and airtime can be delivered at once.
-//
-// | leg | debit                           | credit        | amount   |
-// |-----|---------------------------------|---------------|----------|
-// | 1   | float_<wallet> or float_airtime | bd_settlement | the taka |
+// P1 Taka from the settlement bank into a float, so that payouts and airtime are delivered at once.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -13,7 +9,7 @@ import type { Wallet } from '#postings/wallet.ts';
 
 export interface TreasuryPrefundFacts {
   readonly intent: IntentFacts;
-  /** Whose float is filled. */
+  /** The owner of the float. */
   readonly wallet: Wallet | 'airtime';
   readonly amount: Money;
 }

@@ -1,15 +1,6 @@
-// The coins customers gave for dollars are redeemed with the issuer for the dollars they were paid.
-//
-// | step            | leg | debit               | credit              | amount           |
-// |-----------------|-----|---------------------|---------------------|------------------|
-// | at once         | 1   | bank_cash           | fx_position USD     | dollars for them |
-// | sent            | 1   | bank_in_transit USD | fx_position USD     | dollars for them |
-// | at once or sent | 2   | fx_position USDC    | usdc_treasury       | coins redeemed   |
-// | arrived         | 3   | bank_cash           | bank_in_transit USD | dollars for them |
-//
-// The issuer fixes its price when it takes the coins, so the position closes then, however long the wire travels.
-// Sending takes the ids of the redemption at once: one redemption changes the position once. What the issuer keeps as a
-// fee is `provider-cost.ts`.
+// P-1 The issuer fixes its price when it accepts the coins, so the position closes then, however
+// long the wire takes. Sending takes the ids of the one-step redemption: one redemption changes the
+// position once. The issuer's fee is `provider-cost.ts`.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -31,10 +22,10 @@ export interface TreasuryRedeemCoinsFacts {
 }
 
 const MOVEMENT = 'treasury_redeem_coins';
-/** The step whose ids a redemption in two steps takes. */
+/** The one-step redemption whose ids a two-step redemption takes. */
 const AT_ONCE = 'treasury_redeem_coins_post' as const;
 
-/** Closes as much of the coin position as was redeemed, where the dollars are there already. */
+/** Closes as much of the coin position as was redeemed, where the dollars have arrived already. */
 export function treasuryRedeemCoins(facts: TreasuryRedeemCoinsFacts, attempt = 0): Posting {
   const { intent, dollars } = facts;
   const { bucket } = intent;

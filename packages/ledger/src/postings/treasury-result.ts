@@ -1,12 +1,6 @@
-// What a month of buying and selling left in a position, once the open part is set aside.
-//
-// | leg | debit             | credit            | amount   |
-// |-----|-------------------|-------------------|----------|
-// | 1   | fx_position quote | fx_result         | a gain   |
-// | 1   | fx_result         | fx_position quote | a loss   |
-//
-// The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars. After it a closed
-// position is zero in both currencies. A gain stands on the credit side of `fx_result`, which is a cost account.
+// P-1 The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars.
+// Afterwards a closed position is zero in both currencies. A gain is a credit on `fx_result`, which
+// is a cost account.
 
 import { add, convert, isPositive, negate, type Money, type Rate } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -21,8 +15,9 @@ const pairs = {
 export type FxPair = keyof typeof pairs;
 
 /**
- * The result in a position: what its quote side holds beyond the price of what is still open. Both balances
- * are credits less debits; the rate is the one the open part was taken at, and is not used when there is none.
+ * The result of a position: the balance of its quote side beyond the price of the open part. Both
+ * balances are credits less debits; the rate is that of the open part, and is not used when there
+ * is none.
  */
 export function fxResult(open: Money, quote: Money, rate: Rate): Money {
   return add(quote, convert(open, rate, { rounding: 'half-even' }));
@@ -32,7 +27,7 @@ export interface TreasuryResultFacts {
   /** The row of this bucket's and pair's month: a month is closed once. */
   readonly intent: IntentFacts;
   readonly pair: FxPair;
-  /** A gain; a loss where it is negative. */
+  /** The gain; a loss is negative. */
   readonly result: Money;
 }
 
@@ -44,7 +39,7 @@ export function treasuryResult(facts: TreasuryResultFacts, attempt = 0): Posting
   const step = { movement: 'treasury_result', step: 'post', intent, attempt } as const;
   const position = houseAccount(intent.bucket, account, quote);
   const fxResults = houseAccount(intent.bucket, 'fx_result', quote);
-  // One leg whichever way it goes: a month cannot have both a gain and a loss.
+  // One leg in either direction: a month cannot have both a gain and a loss.
   const line = isPositive(result)
     ? { leg: 1, debit: position, credit: fxResults, amount: result }
     : { leg: 1, debit: fxResults, credit: position, amount: negate(result) };

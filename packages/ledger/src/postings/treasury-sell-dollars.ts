@@ -1,17 +1,6 @@
-// The dollars customers gave for taka are sold for the taka they were paid.
-//
-// | step    | leg | debit               | credit              | amount           |
-// |---------|-----|---------------------|---------------------|------------------|
-// | at once | 1   | fx_position USD     | bank_cash           | dollars sold     |
-// | at once | 2   | bd_settlement       | fx_position BDT     | taka they bought |
-// | sent    | 3   | bank_in_transit USD | bank_cash           | dollars sold     |
-// | dealt   | 1   | fx_position USD     | bank_in_transit USD | dollars sold     |
-// | dealt   | 2   | bank_in_transit BDT | fx_position BDT     | taka they bought |
-// | arrived | 4   | bd_settlement       | bank_in_transit BDT | taka they bought |
-//
-// A sale is booked at once, or in three steps while the money travels: the dollars leave our bank, are
-// exchanged, and the taka reach the settlement bank. The position changes with the exchange alone, and a
-// deal takes the ids of the sale at once, so that one sale never changes it twice.
+// P-1 A sale is booked at once, or in three steps while the money travels: the dollars leave our
+// bank, are exchanged, and the taka reach the settlement bank. Only the exchange changes the
+// position, and a deal takes the ids of the one-step sale, so that one sale never changes it twice.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -32,7 +21,7 @@ export interface TreasurySellDollarsFacts {
 }
 
 const MOVEMENT = 'treasury_sell_dollars';
-/** The step whose ids a deal takes. */
+/** The one-step sale whose ids a deal takes. */
 const AT_ONCE = 'treasury_sell_dollars_post' as const;
 
 /** Closes as much of the dollar position as was sold, where both banks have booked it. */
@@ -62,7 +51,9 @@ export function treasurySellDollarsSend(
   return posting(step, lines(step, 'normal', table));
 }
 
-/** The dollars were exchanged: the position is closed by that much, and the taka are on their way. */
+/**
+ * The dollars were exchanged: the position is closed by that amount, and the taka are on their way.
+ */
 export function treasurySellDollarsDeal(facts: TreasurySellDollarsFacts, attempt = 0): Posting {
   const { intent, sold, bought } = facts;
   const { bucket } = intent;

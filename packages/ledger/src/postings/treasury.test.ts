@@ -1,4 +1,5 @@
-// Treasury's own movements: what was taken from customers is turned into what they were given.
+// Treasury's own movements: the currency taken from customers is turned into the one they were
+// given.
 import { beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { money, parseRate, subtract } from '@kheya/money';
@@ -64,7 +65,7 @@ describe('dollars are sold', () => {
     });
   });
 
-  it('or step by step while the money travels', async () => {
+  it('step by step while the money travels', async () => {
     await books.begin();
     const own = sale();
     expect(books.linesOf(treasurySellDollarsSend(own))).toEqual([
@@ -96,7 +97,7 @@ describe('dollars are sold', () => {
       'fx_position_usd_bdt BDT': '24480.00',
       'bd_settlement BDT': '-24480.00',
     });
-    // One sale closes the position once, whichever way it was booked.
+    // One sale closes the position once, in either way of booking.
     await books.refused(treasurySellDollars(own), 'exists_with_different_credit_account_id', 1);
   });
 
@@ -114,7 +115,7 @@ describe('dollars are sold', () => {
     expect(changes).not.toHaveProperty('fx_position_usd_bdt USD');
   });
 
-  it('names the field that does not add up', () => {
+  it('a refusal names the field that does not add up', () => {
     expect(() => treasurySellDollars({ ...sale(), sold: usd('0.00') })).toThrow(/^sold: /);
     expect(() => treasurySellDollarsSend({ ...sale(), sold: bdt('1.00') })).toThrow(/^sold: BDT/);
     expect(() => treasurySellDollarsDeal({ ...sale(), bought: bdt('0.00') })).toThrow(/^bought: /);
@@ -145,7 +146,7 @@ describe('coins are redeemed', () => {
     });
   });
 
-  it('or step by step while the dollars travel', async () => {
+  it('step by step while the dollars travel', async () => {
     await books.begin();
     const own = redemption();
     expect(books.linesOf(treasuryRedeemCoinsSend(own))).toEqual([
@@ -166,7 +167,7 @@ describe('coins are redeemed', () => {
     await books.refused(treasuryRedeemCoins(own), 'exists_with_different_debit_account_id', 1);
   });
 
-  it('and for less than one to one the loss leaves the position', async () => {
+  it('for less than one to one, and the loss leaves the position', async () => {
     await books.done(treasuryRedeemCoins(redemption('99.90')));
     const loss = { intent: books.intent(), pair: 'usdc_usd', result: usd('-0.10') } as const;
     await books.done(treasuryResult(loss));
@@ -176,7 +177,7 @@ describe('coins are redeemed', () => {
     expect(changes).not.toHaveProperty('fx_position_usdc_usd USDC');
   });
 
-  it('names the field that does not add up', () => {
+  it('a refusal names the field that does not add up', () => {
     expect(() => treasuryRedeemCoins({ ...redemption(), coins: usdc('0') })).toThrow(/^coins: /);
     expect(() => treasuryRedeemCoinsSend({ ...redemption(), dollars: usd('0') })).toThrow(
       /^dollars/,
@@ -190,7 +191,7 @@ describe('coins are redeemed', () => {
 describe('the result of a position', () => {
   const mid = parseRate('122.40', 'USD', 'BDT');
 
-  it('is what the quote side holds beyond the price of what is open', () => {
+  it('is the balance of the quote side beyond the price of the open part', () => {
     expect(fxResult(usd('0.00'), bdt('20.00'), mid)).toEqual(bdt('20.00'));
     expect(fxResult(usd('200.00'), bdt('-24480.00'), mid)).toEqual(bdt('0.00'));
     // 150 of 200 dollars were sold at 122.50: 15.00 taka gained, 50 dollars still open.
@@ -198,14 +199,14 @@ describe('the result of a position', () => {
     expect(fxResult(usd('-10.00'), bdt('1224.00'), mid)).toEqual(bdt('0.00'));
   });
 
-  it('is taken once, whichever way it went', async () => {
+  it('is taken once, gain or loss', async () => {
     const facts = { intent: books.intent(), pair: 'usd_bdt' } as const;
     await books.done(treasuryResult({ ...facts, result: bdt('20.00') }));
     const other = treasuryResult({ ...facts, result: bdt('-20.00') });
     await books.refused(other, 'exists_with_different_debit_account_id', 1);
   });
 
-  it('leaves in the position the price of what is open, whatever was gained or lost', () => {
+  it('leaves the price of the open part in the position, whatever was gained or lost', () => {
     const minor = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
     fc.assert(
       fc.property(
@@ -222,7 +223,7 @@ describe('the result of a position', () => {
     );
   });
 
-  it('is in the quote currency, and not nothing', () => {
+  it('must be in the quote currency and not zero', () => {
     const facts = { intent: books.intent(), pair: 'usd_bdt' } as const;
     expect(() => treasuryResult({ ...facts, result: usd('1.00') })).toThrow(/^result: USD/);
     expect(() => treasuryResult({ ...facts, result: bdt('0.00') })).toThrow(RangeError);
@@ -266,7 +267,7 @@ describe('floats and own funds', () => {
     },
   );
 
-  it('stands in a currency the account holds', () => {
+  it('must be in a currency the account holds', () => {
     const facts = { intent: books.intent(), account: 'bank_cash', direction: 'fund' } as const;
     expect(() => ownFunds({ ...facts, amount: bdt('1.00') })).toThrow(/^amount: BDT where USD/);
   });

@@ -1,8 +1,4 @@
-// Money that came in without an owner, once finance has found one.
-//
-// | leg | debit       | credit   | amount       |
-// |-----|-------------|----------|--------------|
-// | 1   | unallocated | customer | what arrived |
+// P1 Incoming money without an owner, once finance has found the owner.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -23,7 +19,7 @@ export interface UnallocatedAssignFacts {
   readonly amount: Money;
 }
 
-/** Gives unallocated money to its owner. */
+/** Assigns unallocated money to its owner. */
 export function unallocatedAssign(facts: UnallocatedAssignFacts, attempt = 0): Posting {
   const { intent, customerAccountId, amount } = facts;
   const step = {
@@ -45,8 +41,8 @@ export function unallocatedAssign(facts: UnallocatedAssignFacts, attempt = 0): P
 }
 
 /**
- * What earlier tries have given away or sent back. One that came back from another bucket
- * (`unallocated-assign-between.ts`) has given nothing away.
+ * What earlier attempts have assigned or sent back. One that came back from another bucket
+ * (`unallocated-assign-between.ts`) has assigned nothing.
  */
 export function assignedBefore(intent: IntentFacts, attempt: number): Excluded[] {
   const step = { movement: 'unallocated_assign', step: 'post', intent, attempt } as const;

@@ -1,10 +1,4 @@
-// Money that came in and found no owner goes back to where it came from.
-//
-// | leg | debit       | credit                                        | amount       |
-// |-----|-------------|-----------------------------------------------|--------------|
-// | 1   | unallocated | bank_cash, bd_settlement or float_<wallet>    | what arrived |
-//
-// It stands in the place of the assignment: finance can give the money to an owner or send it back, once.
+// P-1 It excludes the assignment: finance can assign the money to an owner or send it back, once.
 
 import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';

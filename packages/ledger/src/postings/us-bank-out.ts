@@ -17,20 +17,20 @@ export interface UsBankOutFacts {
   readonly customerUsd: string;
   readonly amount: Money;
   readonly fee: Money;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number;
 }
 
 export interface UsBankReturnFacts extends UsBankOutFacts {
-  /** Whether the settlement was booked before. */
+  /** Whether the settlement was booked before the return. */
   readonly settled: boolean;
   /** The rail's code for the reason. */
   readonly returnCode: string;
-  /** The customer's account was closed meanwhile. */
+  /** The customer's account has been closed in the meantime. */
   readonly accountClosed?: boolean;
 }
 
-/** A payout over ACH or wire: they differ in their transit account. */
+/** A payout over ACH or wire; the two differ in their transit account. */
 export function usBankPayout(movement: 'ach_out' | 'wire_out', facts: UsBankOutFacts): Payout {
   const { intent, customerUsd, amount, reserveAttempt } = facts;
   const transitName = movement === 'ach_out' ? 'transit_ach' : 'transit_wire';
@@ -46,7 +46,7 @@ export function usBankPayout(movement: 'ach_out' | 'wire_out', facts: UsBankOutF
   };
 }
 
-/** What came back, and the fee where it goes back too. */
+/** The lines of a return, with the fee where it is refunded too. */
 export function usBankReturn(
   payout: Payout,
   facts: UsBankReturnFacts,

@@ -45,7 +45,7 @@ export interface UsdToBdBankFacts extends FxFacts {
   readonly intent: IntentFacts;
   readonly rail: BdBankRail;
   readonly customerUsd: string;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number;
 }
 
@@ -66,12 +66,14 @@ export function usdToBdBankSettle(facts: UsdToBdBankFacts, attempt = 0): Posting
   return settlePayout(payoutOf(facts), attempt);
 }
 
-/** Cancelled before it was sent, or refused for good: every cent goes back, the fee included. */
+/**
+ * Cancelled before it was sent, or finally refused: the full amount is released, including the fee.
+ */
 export function usdToBdBankVoid(facts: UsdToBdBankFacts, attempt = 0): Posting {
   return voidPayout(payoutOf(facts), attempt);
 }
 
-/** The other bank sent it back. */
+/** The other bank returned it. */
 export function usdToBdBankReturn(facts: UsdToBdBankReturnFacts, attempt = 0): Posting {
   const { intent, customerUsd, accountClosed } = facts;
   const step = returnStep(intent, 'usd_to_bd_bank_return', attempt);

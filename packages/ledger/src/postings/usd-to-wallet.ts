@@ -42,7 +42,7 @@ export interface UsdToWalletFacts extends FxFacts {
   readonly intent: IntentFacts;
   readonly wallet: Wallet;
   readonly customerUsd: string;
-  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  /** Attempt number of the reservation in force: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number;
 }
 
@@ -58,12 +58,12 @@ export function usdToWalletSettle(facts: UsdToWalletFacts, attempt = 0): Posting
   return settlePayout(payoutOf(facts), attempt);
 }
 
-/** Cancelled in time or refused for good: every cent goes back, the fee included. */
+/** Cancelled in time or finally refused: the full amount is released, including the fee. */
 export function usdToWalletVoid(facts: UsdToWalletFacts, attempt = 0): Posting {
   return voidPayout(payoutOf(facts), attempt);
 }
 
-/** The wallet gave the money back after it had paid. */
+/** The wallet returned the money after it had paid. */
 export function usdToWalletReturn(facts: UsdToWalletReturnFacts, attempt = 0): Posting {
   const { intent, customerUsd, accountClosed } = facts;
   const step = returnStep(intent, 'usd_to_wallet_return', attempt);

@@ -7,11 +7,11 @@ export const wallets = ['bkash', 'nagad', 'upay', 'ipay'] as const;
 /** A mobile wallet we pay into; each has its own float and its own transit account. */
 export type Wallet = (typeof wallets)[number];
 
-/** How a wallet gave a payment back. */
+/** How a wallet returned a payment. */
 export interface WalletReturn {
-  /** Where the wallet's money came back to. */
+  /** Where the wallet's money was returned to. */
   readonly returnedTo: 'float' | 'settlement';
-  /** The customer's account was closed meanwhile. */
+  /** The customer's account has been closed in the meantime. */
   readonly accountClosed?: boolean;
 }
 
@@ -23,13 +23,13 @@ export function transitAccount(bucket: number, wallet: Wallet): string {
   return houseAccount(bucket, `transit_${wallet}`, 'BDT');
 }
 
-/** What was in transit is paid from the wallet's float. */
+/** Pays what was in transit from the wallet's float. */
 export function walletClearing(bucket: number, wallet: Wallet, leg: number, amount: Money): Line {
   const debit = transitAccount(bucket, wallet);
   return { leg, debit, credit: floatAccount(bucket, wallet), amount };
 }
 
-/** The account a wallet's returned money came into. */
+/** The account that received a wallet's returned money. */
 export function returnedInto(
   facts: WalletReturn & { readonly intent: IntentFacts; readonly wallet: Wallet },
 ): string {

@@ -33,7 +33,7 @@ import {
 export type WireOutFacts = UsBankOutFacts;
 
 export interface WireOutReturnFacts extends UsBankReturnFacts {
-  /** What the banks on the way kept of it. */
+  /** The charges intermediary banks deducted. */
   readonly kept: Money;
 }
 
@@ -52,12 +52,12 @@ export function wireOutSettle(facts: WireOutFacts, attempt = 0): Posting {
   return settlePayout(usBankPayout('wire_out', facts), attempt);
 }
 
-/** Cancelled before it was sent, or refused: every cent goes back, the fee included. */
+/** Cancelled before it was sent, or refused: the full amount is released, including the fee. */
 export function wireOutVoid(facts: WireOutFacts, attempt = 0): Posting {
   return voidPayout(usBankPayout('wire_out', facts), attempt);
 }
 
-/** The other bank sent it back. */
+/** The other bank returned it. */
 export function wireOutReturn(facts: WireOutReturnFacts, attempt = 0): Posting {
   const payout = usBankPayout('wire_out', facts);
   return usBankReturn(payout, facts, facts, isWireFeeReturned(facts.returnCode), attempt);

@@ -1,20 +1,13 @@
-// The year's income and cost become own funds, one chain for each bucket and currency.
-//
-// | leg                | debit          | credit         | amount                           |
-// |--------------------|----------------|----------------|----------------------------------|
-// | the account's code | income or cost | own_funds      | its balance, where it is credit  |
-// | the account's code | own_funds      | income or cost | its balance, where it is debit   |
-//
-// Income stands on the credit side and cost on the debit side; an account that stands the other way (a month of
-// exchange gains, crumbs) is closed all the same. The balances are those of the year's last moment: what came
-// later stays for the next year.
+// P-1 Income stands on the credit side and cost on the debit side; an account that stands the other
+// way (a month of exchange gains, crumbs) is closed all the same. The balances are those of the
+// year's last moment: later entries belong to the next year.
 
 import { isPositive, negate, type Currency, type Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';
 import { checkCurrency, refuse } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Line, type Posting } from '#postings/posting.ts';
 
-/** The accounts a year starts with nothing in. */
+/** The accounts that start a year at zero. */
 export const resultAccounts = [
   'income_fee',
   'income_fx',
@@ -38,7 +31,7 @@ export interface YearEndCloseFacts {
   readonly balances: Readonly<Record<ResultAccount, Money>>;
 }
 
-/** Empties income and cost into own funds. */
+/** Closes income and cost into own funds. */
 export function yearEndClose(facts: YearEndCloseFacts, attempt = 0): Posting {
   const { intent, currency, balances } = facts;
   const step = { movement: 'year_end_close', step: 'post', intent, attempt } as const;

@@ -1,4 +1,5 @@
-// Holds end by themselves, once; a reservation of a payment never does, however long it takes.
+// Card holds expire by themselves, once; the reservation of a payment never does, however long it
+// takes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromDecimal } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
@@ -34,7 +35,8 @@ const hold = (customer: string, bucket = 0, fields: Partial<TransferEvent> = {})
     bucket,
   );
 const resolve = (kind: 'post_pending' | 'void_pending', pending: TransferEvent, bucket = 0) =>
-  // Of the hold's own intent, as every movement does it: what is on its way is counted by intent.
+  // Carries the intent of the hold, as every movement does: what is in transit is counted by
+  // intent.
   transfer({ ...sameIntent(pending), kind, pendingId: pending.id, amount: 'all' }, bucket);
 const sameIntent = ({ intentId }: TransferEvent) => (intentId === undefined ? {} : { intentId });
 
@@ -51,7 +53,7 @@ async function pendingOf(customer: string): Promise<bigint> {
   return account!.debitsPending;
 }
 
-it('never ends the reservation of a payment, in whatever number of years', async () => {
+it('the reservation of a payment never expires, after any number of years', async () => {
   const customerUsd = await fixture.customer(100_000n);
   const reserve = usdToWalletReserve({
     intent: { id: freshId(), at: fixture.clock.now(), bucket: 0 },
@@ -68,11 +70,11 @@ it('never ends the reservation of a payment, in whatever number of years', async
     expect(await fixture.ledger.expirePendings()).toBe(0);
     expect(await pendingOf(customerUsd)).toBe(20_099n);
   }
-  // append itself holds the line, whatever somebody decided.
+  // append itself refuses it, whatever the caller decided.
   expect(await entriesOf(reserve.legs.map(({ id }) => id))).toEqual([]);
 });
 
-it('gives each hold back once its time has passed, and not a moment before', async () => {
+it('each hold is released once its time has passed, and not a moment before', async () => {
   const customer = await fixture.customer(1000n);
   const short = hold(customer, 0, { timeoutSeconds: 60 });
   const long = hold(customer, 0, { timeoutSeconds: 61 });
@@ -90,7 +92,7 @@ it('gives each hold back once its time has passed, and not a moment before', asy
   expect(late!.status).toBe('pending_transfer_expired');
 });
 
-it('takes a bounded number at once and goes on until none is left', async () => {
+it('a run takes a bounded number and repeats until none is left', async () => {
   const customers = [await fixture.customer(1000n, 0), await fixture.customer(1000n, 1)];
   await fixture.ledger.post(
     customers.flatMap((customer, bucket) => [1, 2, 3, 4, 5].map(() => hold(customer, bucket))),
@@ -99,12 +101,12 @@ it('takes a bounded number at once and goes on until none is left', async () => 
   const taken: number[] = [];
   do taken.push(await fixture.ledger.expirePendings(2));
   while (taken.at(-1)! > 0);
-  // Two of each bucket a call.
+  // Two of each bucket per call.
   expect(taken).toEqual([4, 4, 2, 0]);
   for (const customer of customers) expect(await pendingOf(customer)).toBe(0n);
 });
 
-it('ends each hold once when several workers do it at once', async () => {
+it('each hold is released once when several workers run at the same time', async () => {
   const others = [await fixture.another(), await fixture.another()];
   const customer = await fixture.customer(10_000n);
   const holds = Array.from({ length: 60 }, () => hold(customer));
@@ -121,7 +123,7 @@ it('ends each hold once when several workers do it at once', async () => {
 it.each(['post_pending', 'void_pending'] as const)(
   'ends a hold either by its expiry or by a %s, never by both',
   async (kind) => {
-    // The other process's clock is behind: for it the holds are still good.
+    // The clock of the other process is behind: for it the holds are still valid.
     const behind = { now: () => new Date(fixture.clock.now().getTime() - 2000) };
     const customer = await fixture.customer(10_000n);
     const other = await fixture.another({ clock: behind });

@@ -32,7 +32,7 @@ async function all(bytes = headFileBytes(file)): Promise<bigint[]> {
   return found;
 }
 
-it('reads what it wrote, and the signature still fits', async () => {
+it('a head read back is the one written, and its signature still matches', async () => {
   const written = head(4095, 9_223_372_036_854_775_807n);
   await appendHead(file, written);
   const newest = await newestHeads(file, [4095]);
@@ -42,18 +42,18 @@ it('reads what it wrote, and the signature still fits', async () => {
   expect(parseHeadLine(headLine(written).trimEnd())).toEqual(written);
 });
 
-it('is for its owner only', async () => {
+it('the file is readable by its owner only', async () => {
   await appendHead(file, head(0, 1n));
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(statSync(join(folder, 'below')).mode & 0o077).toBe(0);
 });
 
-it('knows nothing of a file that is not there', async () => {
+it('a missing file holds no heads', async () => {
   expect(await newestHeads(file, [0])).toEqual(new Map());
   expect(await all()).toEqual([]);
 });
 
-it('finds the newest of each bucket, however far back it is', async () => {
+it('the newest head of each bucket is found, however far back it is', async () => {
   await appendHead(file, head(1, 5n));
   const lines = Array.from({ length: 1000 }, (_, index) => headLine(head(0, BigInt(index + 1))));
   appendFileSync(file, lines.join(''));
@@ -68,7 +68,7 @@ it('finds the newest of each bucket, however far back it is', async () => {
   expect(await all()).toHaveLength(1003);
 });
 
-it('passes over torn and foreign lines, and never writes into one', async () => {
+it('torn and foreign lines are skipped and never continued', async () => {
   await appendHead(file, head(0, 1n));
   appendFileSync(file, headLine(head(0, 2n)).slice(0, -40));
   expect(await all()).toEqual([1n]);
@@ -81,13 +81,13 @@ it('passes over torn and foreign lines, and never writes into one', async () => 
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(9);
 });
 
-it('reads no further than it is told', async () => {
+it('reading stops at the given length', async () => {
   await appendHead(file, head(0, 1n));
   const bytes = headFileBytes(file);
   await appendHead(file, head(0, 2n));
   expect(await all(bytes)).toEqual([1n]);
 });
 
-it('refuses a key of another length', () => {
+it('a key of another length is refused', () => {
   expect(() => headKeyOf(Buffer.alloc(31))).toThrow(/32 bytes/);
 });

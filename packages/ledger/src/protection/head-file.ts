@@ -7,8 +7,8 @@ import { headLine, parseHeadLine, type SignedHead } from '#protection/signed-hea
 const BLOCK_BYTES = 64 * 1024;
 
 /**
- * Adds a head at the end of the file, on the disk when it answers. Nothing in the file is ever changed, so it may
- * lie where only appending is allowed; a line torn by a crash is ended first and stays as it is.
+ * Appends a head to the file, and returns once it is on the disk. The file is only appended to, so
+ * it may lie on append-only storage; a line torn by a crash is terminated first and stays as it is.
  */
 export async function appendHead(path: string, head: SignedHead): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -25,7 +25,10 @@ export async function appendHead(path: string, head: SignedHead): Promise<void> 
   if (isNew) await syncFolder(dirname(path));
 }
 
-/** The newest head of each bucket named, read from the end: a file of years is not read through each time. */
+/**
+ * The newest head of each named bucket, read from the end: a file of years is not read in full each
+ * time.
+ */
 export async function newestHeads(
   path: string,
   buckets: readonly number[],
@@ -41,7 +44,7 @@ export async function newestHeads(
       start -= length;
       const text = (await readAt(file, start, length)).toString('latin1') + cut;
       const lines = text.split('\n');
-      // The first line may begin in the block before.
+      // The first line may begin in the previous block.
       cut = start > 0 ? (lines.shift() ?? '') : '';
       for (const line of lines) keepNewest(found, parseHeadLine(line));
     }
@@ -51,7 +54,7 @@ export async function newestHeads(
   return found;
 }
 
-/** How long the file is now; a file that is not there holds nothing. */
+/** The length of the file in bytes; a missing file has none. */
 export function headFileBytes(path: string): number {
   return existsSync(path) ? statSync(path).size : 0;
 }
@@ -76,7 +79,9 @@ export async function* headPages(
   if (page.length > 0) yield page;
 }
 
-/** Two workers may write a little out of order, so the newest is the one with the highest number. */
+/**
+ * Two workers may write slightly out of order, so the newest is the one with the highest number.
+ */
 export function keepNewest(heads: Map<number, SignedHead>, head: SignedHead | undefined): void {
   if (!head) return;
   const known = heads.get(head.bucket);
@@ -94,9 +99,9 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, read);
 }
 
-/** A new file is safe only when its name is: the folder is written to the disk as well. */
+/** A new file is durable only when its directory entry is: the folder is synced as well. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and keeps names without being asked.
+  // Windows opens no folders, and keeps directory entries by itself.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

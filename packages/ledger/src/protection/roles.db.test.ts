@@ -1,4 +1,5 @@
-// What the roles that log in may do in the ledger's schema, looked up in the catalog for whatever is there, and tried.
+// The rights of the login roles in the ledger's schema, read from the catalog for every object and
+// tried out.
 import { createPool, type PoolClient } from '@kheya/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
@@ -15,7 +16,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
   await fixture.customer(100n);
-  // Partitions of their own, made by the application through the only way it has.
+  // Partitions made by the application, in the only way it may.
   const { made } = await createPartitions(fixture.pool, { ahead: 2 });
   expect(made.length).toBeGreaterThan(0);
 });
@@ -29,15 +30,15 @@ async function names(sql: string, values: unknown[] = []): Promise<string[]> {
 const relations = (kinds: string) =>
   `pg_class c where c.relnamespace = 'ledger'::regnamespace and c.relkind in (${kinds})`;
 
-describe('by the catalog', () => {
-  it('looks at the partitions too, the default one and those made since', async () => {
+describe('rights in the catalog', () => {
+  it('cover the partitions too, the default one and later ones', async () => {
     const tables = await names(`select c.relname as name from ${relations("'r'")}`);
     expect(tables).toEqual(
       expect.arrayContaining(['entries_default', 'entries_0000', 'entries_0001', 'entries_0002']),
     );
   });
 
-  /** What a role may do with tables, partitions and sequences, or with single columns of them. */
+  /** The rights of a role on tables, partitions, sequences or single columns of them. */
   async function rightsOf(role: string, client: Pick<PoolClient, 'query'> = fixture.admin) {
     const { rows } = await client.query<{ name: string }>(
       `select format('%s %s', a.privilege_type, c.relname) as name
@@ -73,7 +74,7 @@ describe('by the catalog', () => {
     expect(written).toEqual([]);
   });
 
-  it('belongs to the owner, whatever it is', async () => {
+  it('every object belongs to the owner', async () => {
     const strangers = await names(
       `select relname as name from pg_class
          where relnamespace = 'ledger'::regnamespace and relowner <> 'kheya_owner'::regrole
@@ -87,7 +88,7 @@ describe('by the catalog', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('nobody who logs in is the owner, may become it, or stands above the rules', async () => {
+  it('no login role is the owner, may become it, or bypasses the rules', async () => {
     const able = await names(
       `select rolname as name from pg_roles where rolname like 'kheya\\_%' and (
          rolsuper or rolcreaterole or rolreplication or rolbypassrls
@@ -100,7 +101,7 @@ describe('by the catalog', () => {
     expect(owner).toEqual([]);
   });
 
-  it('what the application executes runs as the owner under a fixed search path, or reads nothing', async () => {
+  it('a function the application executes runs as the owner under a fixed search path, or reads nothing', async () => {
     const { rows } = await fixture.admin.query<{ name: string; safe: boolean }>(
       `select p.proname as name,
          p.prosecdef and 'search_path=pg_catalog, pg_temp' = any (p.proconfig)
@@ -121,7 +122,7 @@ describe('by the catalog', () => {
   });
 });
 
-describe('by trying', () => {
+describe('rights tried out', () => {
   it.each([
     'set role kheya_owner',
     'set session authorization kheya_owner',
@@ -156,17 +157,18 @@ describe('by trying', () => {
     'delete from ledger.entries_default',
     'copy ledger.entries_0000 to stdout',
   ])('%s', async (sql) => {
-    // Not the owner; or, of a thing nobody may do at all, not supported.
+    // Either not the owner or, for what nobody may do at all, not supported.
     const code = expect.stringMatching(/^(42501|0A000)$/) as string;
     await expect(fixture.pool.query(sql)).rejects.toMatchObject({ code });
   });
 });
 
-describe('with tables and functions of its own in the way', () => {
+describe("with the application's own tables and functions first in the search path", () => {
   const TABLES = ['heads', 'batches', 'accounts', 'entries', 'outcomes', 'pendings', 'outbox'];
 
   it('the functions of the ledger still see the ledger', async () => {
-    // More than the application ever has: a place for its own tables and functions, first in its path.
+    // More than the application ever gets: its own schema for tables and functions, first in its
+    // path.
     const database = fixture.database.name;
     await fixture.admin.query(`grant temporary on database "${database}" to kheya_app`);
     await fixture.admin.query('create schema mine authorization kheya_app');

@@ -1,4 +1,5 @@
-// A head is signed outside the database once its chain is proved. It finds what the database cannot tell of itself.
+// A head is signed outside the database once its chain is proved. That finds what the database
+// cannot detect about itself.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ const sign = (options: { stretches?: number } = {}) => signHeads({ ...common(), 
 const outcomes = async () => (await sign()).map(({ outcome }) => outcome);
 const lines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 
-/** One payment more in bucket 0. */
+/** Makes one more payment in bucket 0. */
 async function pay(): Promise<void> {
   const sides = {
     debitAccountId: houseAccount(0, 'bank_cash', 'USD'),
@@ -55,7 +56,7 @@ async function failing(client: Pick<PoolClient, 'query'>, withHeads = true) {
 }
 
 describe('signing', () => {
-  it('adds a line for a bucket that moved, and none for one that did not', async () => {
+  it('adds a line for a bucket that changed, and none for one that did not', async () => {
     expect(await outcomes()).toEqual(['signed', 'signed']);
     expect(await outcomes()).toEqual(['unmoved', 'unmoved']);
     await pay();
@@ -84,7 +85,7 @@ describe('signing', () => {
     expect(await outcomes()).toEqual(['unmoved', 'unmoved']);
   });
 
-  it('takes a head another process signs meanwhile for no fault', async () => {
+  it('accepts a head another process signs meanwhile', async () => {
     await sign();
     await pay();
     const slow = {
@@ -105,7 +106,7 @@ describe('signing', () => {
     expect(await failing(fixture.pool)).toEqual([]);
   });
 
-  it('passes over a line that a crash tore', async () => {
+  it('skips a line that a crash tore', async () => {
     await sign();
     const torn = lines()[0]!.slice(0, 60);
     writeFileSync(file, torn, { flag: 'a' });
@@ -146,7 +147,7 @@ describe('signing', () => {
 describe('verify with signed heads', () => {
   const names = (findings: readonly { name: string }[]) => findings.map(({ name }) => name);
 
-  it('says up to where the books are signed', async () => {
+  it('reports up to where the books are signed', async () => {
     const [signed] = await sign();
     const findings = await verify(fixture.pool, { signedHeads: signedHeads(file, key) });
     expect(findings.find(({ name }) => name === SIGNED)).toMatchObject({
@@ -164,7 +165,7 @@ describe('verify with signed heads', () => {
     });
   });
 
-  it('knows nothing of what is signed after it began', async () => {
+  it('ignores what is signed after it began', async () => {
     await sign();
     const before = signedHeads(file, key);
     await pay();
@@ -225,25 +226,28 @@ describe('verify with signed heads', () => {
     ],
   ];
 
-  it.each(forgeries)('alone finds that %s and everything was made to fit', async (_name, forge) => {
-    for (let count = 0; count < 7; count += 1) await pay();
-    await sign();
-    await withFault(fixture, [UNGUARDED], async (client) => {
-      await forge(client);
-      await makeBooksFit(client);
-      expect(await failing(client, false)).toEqual([]);
-      const [finding, ...more] = await failing(client);
-      expect(finding).toMatchObject({
-        name: SIGNED,
-        detail: expect.stringContaining('bucket 0') as string,
+  it.each(forgeries)(
+    'alone finds that %s and everything was made to match',
+    async (_name, forge) => {
+      for (let count = 0; count < 7; count += 1) await pay();
+      await sign();
+      await withFault(fixture, [UNGUARDED], async (client) => {
+        await forge(client);
+        await makeBooksFit(client);
+        expect(await failing(client, false)).toEqual([]);
+        const [finding, ...more] = await failing(client);
+        expect(finding).toMatchObject({
+          name: SIGNED,
+          detail: expect.stringContaining('bucket 0') as string,
+        });
+        expect(more).toEqual([]);
+        const signed = await signHeads({ ...common(), pool: client });
+        expect(signed.map(({ outcome }) => outcome)).toEqual(['broken', 'unmoved']);
       });
-      expect(more).toEqual([]);
-      const signed = await signHeads({ ...common(), pool: client });
-      expect(signed.map(({ outcome }) => outcome)).toEqual(['broken', 'unmoved']);
-    });
-  });
+    },
+  );
 
-  it('alone finds a bucket that is gone', async () => {
+  it('alone finds a missing bucket', async () => {
     await sign();
     const tables = ['heads', 'batches', 'accounts', 'entries', 'outcomes', 'pendings', 'outbox'];
     const gone = tables.map((table) => `delete from ledger.${table} where sk = 1`);
@@ -256,7 +260,7 @@ describe('verify with signed heads', () => {
   });
 });
 
-/** A payment of ours that others came after. */
+/** One of our payments, with others after it. */
 async function aPayment(client: PoolClient): Promise<bigint> {
   const { rows } = await client.query<{ last_seq: bigint }>(
     `select b.last_seq from ledger.batches b join ledger.entries e on e.sk = 0 and e.seq = b.last_seq

@@ -3,22 +3,27 @@ import { appendHead, newestHeads } from '#protection/head-file.ts';
 import { isSignedBy, signHead, type HeadKey, type SignedHead } from '#protection/signed-head.ts';
 import { CHAIN_START, proveStretch, readHeads, type ChainPoint, type Head } from '#verify/chain.ts';
 
-/** Stretches proved before a head is signed on the way: a long chain is not begun again after a stop. */
+/**
+ * Stretches proved between signatures: after a stop, a long chain is not proved from its beginning
+ * again.
+ */
 const STRETCHES_PER_LINE = 50;
 
 export interface HeadSigning {
   readonly pool: Pick<Pool, 'query'>;
-  /** How many buckets there have to be. */
+  /** The number of buckets there must be. */
   readonly buckets: number;
   readonly clock: { now(): Date };
-  /** The file outside the database that the signed heads are added to. */
+  /** The file outside the database that signed heads are appended to. */
   readonly file: string;
   readonly key: HeadKey;
-  /** Stretches proved at most per bucket in this call; the next one goes on. Without it, all. */
+  /**
+   * Maximum of stretches proved per bucket in this call; the next one continues. All when omitted.
+   */
   readonly stretches?: number;
 }
 
-/** What became of one bucket. A broken chain is reported and never signed. */
+/** The outcome for one bucket. A broken chain is reported and never signed. */
 export interface SignHeadResult {
   readonly bucket: number;
   readonly seq: bigint;
@@ -27,13 +32,14 @@ export interface SignHeadResult {
 }
 
 /**
- * Proves each bucket's chain from its last signed head on and signs where the proof ends. A chain that does
- * not hold that head any more, or is broken after it, is left unsigned. Repeating it is harmless, and several
- * processes may do it at once.
+ * Proves each bucket's chain from its last signed head on and signs where the proof ends. A chain
+ * that no longer contains that head, or is broken after it, is left unsigned. Repeating it is
+ * harmless, and several processes may run it at once.
  */
 export async function signHeads(options: HeadSigning): Promise<SignHeadResult[]> {
   const buckets = Array.from({ length: options.buckets }, (_, bucket) => bucket);
-  // The file first: what another process signs in between would else be ahead of the heads read here.
+  // The file is read first: a head another process signs in between would otherwise be ahead of the
+  // heads read here.
   const newest = await newestHeads(options.file, buckets);
   const heads = new Map((await readHeads(options.pool)).map((head) => [head.bucket, head]));
   const results: SignHeadResult[] = [];
@@ -75,7 +81,7 @@ async function signBucket(
   return { bucket, seq: walk.end.seq, outcome: 'signed', faults: [] };
 }
 
-/** Proves the chain up to the head as it was read, or as far as this call goes. */
+/** Proves the chain up to the given head, or as far as this call goes. */
 async function walkTo(head: Head, start: ChainPoint, options: HeadSigning) {
   const { pool, stretches = Number.POSITIVE_INFINITY } = options;
   let end = start;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-/** A bucket's head as it stood at a moment, signed with a key the database never sees. */
+/** A bucket's head at a moment, signed with a key the database never sees. */
 export interface SignedHead {
   readonly bucket: number;
   readonly seq: bigint;
@@ -10,13 +10,15 @@ export interface SignedHead {
   readonly signature: Buffer;
 }
 
-/** Ed25519: the private half signs and stays with the worker, the public half is all a proof needs. */
+/**
+ * Ed25519: the private half signs and stays with the worker; the public half is enough for a proof.
+ */
 export interface HeadKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
 }
 
-// RFC 8410: what stands before the 32 bytes of an Ed25519 key.
+// RFC 8410: the prefix of the 32 bytes of an Ed25519 key.
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key whose private half is these 32 bytes. */
@@ -30,12 +32,12 @@ export function headKeyOf(secret: Buffer): HeadKey {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/** The 32 bytes by which anybody proves what the key signed, in base64url as in a JWK (RFC 8037). */
+/** The 32 bytes that verify the key's signatures, in base64url as in a JWK (RFC 8037). */
 export function publicTextOf({ publicKey }: Pick<HeadKey, 'publicKey'>): string {
   return publicKey.export({ format: 'jwk' }).x ?? '';
 }
 
-/** The public half from its text. */
+/** The public half, parsed from its text. */
 export function publicHeadKeyOf(text: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' });
 }
@@ -48,7 +50,7 @@ export function isSignedBy(head: SignedHead, key: Pick<HeadKey, 'publicKey'>): b
   return verify(null, signedText(head), key.publicKey, head.signature);
 }
 
-/** One line of the file the heads are kept in, its end included. */
+/** One line of the file of heads, including its line end. */
 export function headLine({ bucket, seq, hash, at, signature }: SignedHead): string {
   const fields = {
     bucket,
@@ -60,7 +62,7 @@ export function headLine({ bucket, seq, hash, at, signature }: SignedHead): stri
   return `${JSON.stringify(fields)}\n`;
 }
 
-/** A line that is no head, such as one torn by a crash, says nothing and is passed over. */
+/** A line that is not a head, such as one torn by a crash, is skipped: undefined. */
 export function parseHeadLine(line: string): SignedHead | undefined {
   const [, bucket, seq, hash, at, signature] = HEAD_LINE.exec(line) ?? [];
   if (!bucket || !seq || !hash || !at || !signature) return undefined;

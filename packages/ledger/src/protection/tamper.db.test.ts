@@ -1,4 +1,5 @@
-// Somebody who may write everything in the database changes one thing. verify finds it, whichever it was.
+// An attacker with full write access to the database changes one thing. verify finds it, whatever
+// it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runExampleDay, type Day } from '#tests/example-day.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture.end());
 
-/** The invariants that fail with a fault, which has to hit something. */
+/** The invariants that fail after a fault, which must affect at least one row. */
 async function found(...faults: string[]): Promise<string[]> {
   return withFault(fixture, [UNGUARDED], async (client) => {
     for (const fault of faults) {
@@ -25,7 +26,7 @@ async function found(...faults: string[]): Promise<string[]> {
   });
 }
 
-/** A row of each kind a table holds, as the condition that picks it. */
+/** A row of each kind a table holds, as the condition that selects it. */
 const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   heads: { 'a head': 'sk = 0' },
   batches: {
@@ -64,8 +65,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * What no other row tells: whether a message that waits is the one that was written, and the word by which a
- * writer knows its own batch again.
+ * Columns no other row confirms: whether a waiting message is the one that was written, and the
+ * token by which a writer recognises its own batch.
  */
 const UNTOLD = ['outbox.id', 'outbox.topic', 'heads.token'];
 
@@ -98,7 +99,7 @@ async function columnsOf(table: string): Promise<{ name: string; type: string }[
   return rows;
 }
 
-it('holds before anything is touched', async () => {
+it('every invariant holds before anything is changed', async () => {
   expect(await found()).toEqual([]);
 });
 

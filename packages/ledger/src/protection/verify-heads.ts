@@ -6,23 +6,28 @@ import type { Finding, Snapshot } from '#verify/finding.ts';
 
 const FIRST = 5;
 
-/** The heads signed up to a moment, and what proves them: the public half of the key is enough. */
+/**
+ * The heads signed up to a moment, and the public half of the key, which is enough to verify them.
+ */
 export interface SignedHeads {
   readonly file: string;
   readonly bytes: number;
   readonly key: Pick<HeadKey, 'publicKey'>;
 }
 
-/** What is signed until now. Taken before the snapshot it is compared with: the next head may be beyond that. */
+/**
+ * What is signed so far. Read it before the snapshot it is compared with: the next head may be
+ * beyond that.
+ */
 export function signedHeads(file: string, key: Pick<HeadKey, 'publicKey'>): SignedHeads {
   return { file, bytes: headFileBytes(file), key };
 }
 
 /**
- * 8: each bucket's chain holds every head that was ever signed of it and has not fallen behind the last one.
- * Together with a whole chain this finds what the database alone cannot know: rows, chain and head rewritten
- * together, and an end that was cut off. The last signature of each bucket is checked; the lines before it say
- * nothing that it does not.
+ * 8: each bucket's chain contains every head ever signed of it and has not fallen behind the last
+ * one. Together with a whole chain this finds what the database alone cannot detect: rows, chain
+ * and head rewritten together, and a truncated end. Only the last signature of each bucket is
+ * checked; earlier lines prove nothing beyond it.
  */
 export async function verifySignedHeads(
   client: Snapshot,
@@ -66,7 +71,7 @@ function unsigned(heads: Iterable<Head>, newest: ReadonlyMap<number, SignedHead>
     .map(({ bucket }) => `no head of bucket ${bucket} was ever signed`);
 }
 
-/** What a reader wants to know of heads that agree: how far back the last one is. */
+/** The detail shown for heads that match: the age of the last one. */
 function isRecent(newest: ReadonlyMap<number, SignedHead>): string | null {
   const last = [...newest.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   return last

@@ -1,4 +1,5 @@
-// Plans of tables nobody ever looked at go wrong; the application's role can have them looked at, and nothing else.
+// Plans of tables without statistics go wrong; the application's role can have them analysed, and
+// nothing else.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analyseTables } from '#statistics/analyse.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
@@ -18,7 +19,7 @@ const known = async (table: string) => {
   return BigInt(rows[0]!.rows);
 };
 
-it('looks at what holds something and was never looked at, once', async () => {
+it('a table with rows and without statistics is analysed, once', async () => {
   const customer = await fixture.customer(100n);
   const first = await analyseTables(fixture.pool);
   expect(first).toContain('ledger.accounts');
@@ -30,7 +31,7 @@ it('looks at what holds something and was never looked at, once', async () => {
   expect(await analyseTables(fixture.pool)).toEqual([]);
 });
 
-it('looks again at what has outgrown its statistics', async () => {
+it('a table that has outgrown its statistics is analysed again', async () => {
   await analyseTables(fixture.pool);
   await fixture.admin.query(
     `insert into ledger.outcomes (sk, id, seq, outcome)
@@ -40,7 +41,7 @@ it('looks again at what has outgrown its statistics', async () => {
   expect(await known('ledger.outcomes')).toBeGreaterThan(20_000n);
 });
 
-it('waits for no lock', async () => {
+it('analysing waits for no lock', async () => {
   await fixture.customer(100n, 1);
   const client = await fixture.admin.connect();
   try {

@@ -1,11 +1,11 @@
 import type { Pool } from '@kheya/db';
 
-/** More tables than the ledger has: a run always ends. */
+/** More than the ledger has tables, so that a run always ends. */
 const TABLES_MAX = 200;
 
 /**
- * Brings the statistics of the ledger's tables where there are none or where they are long outgrown.
- * Repeating it is harmless, and so are two runs at once. Answers the tables it looked at.
+ * Analyses the ledger's tables that have no statistics or have long outgrown them. Repeated and
+ * concurrent runs are harmless. Returns the tables it analysed.
  */
 export async function analyseTables(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const analysed: string[] = [];

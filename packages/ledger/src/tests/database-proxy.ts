@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy in front of the server whose connections can be cut: what is sent arrives, no answer comes. */
+/** A proxy in front of the server whose connections can be cut: requests arrive, answers do not. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** From now on answers are lost, and the line breaks when the next one comes. */
+  /** From now on answers are lost, and the connection breaks when the next one comes. */
   cut(): void;
-  /** New connections are whole again. */
+  /** New connections work again. */
   restore(): void;
   end(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ExampleBooks } from '#tests/example.ts';
 import type { Fixture } from '#tests/fixture.ts';
 import { MemoryLedger } from '#tests/memory-ledger.ts';
 
-/** Books of an example's own: the rules over balances in memory, no database. */
+/** Separate books for one example: the rules over balances in memory, without a database. */
 export async function memoryBooks(): Promise<ExampleBooks> {
   const ledger = new MemoryLedger();
   ledger.open(houseAccounts(0));
@@ -34,7 +34,7 @@ export async function memoryBooks(): Promise<ExampleBooks> {
   };
 }
 
-/** Opens the buckets of a database one after another, each for one example. */
+/** Opens the buckets of a database one after another, one for each example. */
 export function postgresBooks({ ledger, clock }: Fixture): () => Promise<ExampleBooks> {
   let used = 0;
   const another = async () => {

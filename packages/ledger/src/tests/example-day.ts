@@ -29,15 +29,15 @@ const fx = {
   spread: bdt('110.00'),
 };
 
-/** What the business would say of the day. */
+/** The business side of the day: what it would report about its rows. */
 export interface Day {
   readonly inFlight: readonly string[];
   readonly midByIntent: ReadonlyMap<string, Rate>;
 }
 
 /**
- * A little of everything in each bucket: delivered, given back, returned and open payments, a conversion, a
- * sale, a refusal, an open and an expired card hold, an account that was closed, messages that wait.
+ * Some of everything in each bucket: delivered, voided, returned and open payments, a conversion, a
+ * sale, a refusal, an open and an expired card hold, a closed account, waiting messages.
  */
 export async function runExampleDay(fixture: Fixture, buckets: readonly number[]): Promise<Day> {
   const inFlight: string[] = [];
@@ -84,7 +84,7 @@ async function payOut(fixture: Fixture, bucket: number, mids: Map<string, Rate>)
   return open.intent.id;
 }
 
-/** Holds on a card with 500.00 behind it; answers their intents. */
+/** Makes holds on a card with 500.00 behind it; returns their intents. */
 async function holdByCard(
   fixture: Fixture,
   bucket: number,

@@ -1,6 +1,6 @@
-// Makes the pages of docs/ledger executable. The tables of a page are what its examples book: each example
-// belongs to one `##` heading and claims the tables under it and its `###` headings. docs/ledger/README.md
-// says how to write one.
+// Makes the pages of docs/ledger executable. The tables of a page are what its examples book: each
+// example belongs to one `##` heading and produces the tables under it and its `###` headings.
+// docs/ledger/README.md says how to write one.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Example, type ExampleBooks } from '#tests/example.ts';
@@ -17,8 +17,8 @@ export function pathOf(page: ExamplePage): string {
 }
 
 /**
- * Runs every example of a page on books of its own and answers the page as it should read. Throws when a
- * table of the page is claimed by none, or a heading an example names is not there.
+ * Runs every example of a page on its own books and returns the page as it should read. Throws when
+ * no example produces a table of the page, or a heading an example names is missing.
  */
 export async function renderPage(
   page: ExamplePage,
@@ -41,7 +41,7 @@ interface Section {
   readonly claimed: Set<string>;
 }
 
-/** A page as sections; a table is known by its section and its first column's name. */
+/** A page as sections; a table is identified by its section and the name of its first column. */
 class PageText {
   readonly #file: string;
   readonly #sections: Section[] = [];
@@ -60,7 +60,7 @@ class PageText {
     }
   }
 
-  /** Puts a table in the place of the one that is there, or at the end of its section. */
+  /** Replaces a table, or adds it at the end of its section. */
   put(under: string, heading: string, table: readonly (readonly string[])[]): void {
     const section = this.#section(under, heading);
     const { lines, claimed } = section;

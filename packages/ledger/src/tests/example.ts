@@ -7,14 +7,14 @@ import type { IntentFacts, Posting } from '#postings/posting.ts';
 import { freshAccount, freshId, transfer } from '#tests/people.ts';
 import type { Account, Ledger, Transfer, TransferEvent } from '#types.ts';
 
-/** Books an example may call its own: a ledger, and a bucket nobody else has booked in. */
+/** Books for one example alone: a ledger, and a bucket without other entries. */
 export interface ExampleBooks {
   readonly ledger: Pick<Ledger, 'open' | 'post' | 'accounts' | 'transfers'>;
   readonly bucket: number;
-  /** One more of them. */
+  /** Opens another such bucket. */
   another(): Promise<number>;
   now(): Date;
-  /** Time passes, and the job that gives back expired reservations has run. */
+  /** Advances the clock and runs the job that releases expired reservations. */
   advance(ms: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const KINDS = {
   expire_pending: 'expired',
 } as const satisfies Record<Transfer['kind'], string>;
 
-/** One example of a page: it books, and what it booked becomes the page's tables. */
+/** One example of a page: what it books becomes the page's tables. */
 export class Example {
   readonly bucket: number;
   readonly #books: ExampleBooks;
@@ -44,21 +44,21 @@ export class Example {
     this.#nameHouse(books.bucket, '');
   }
 
-  /** A second bucket; its house accounts are shown with the label behind their names. */
+  /** A second bucket; its house accounts are shown with the label after their names. */
   async neighbour(label: string): Promise<number> {
     const bucket = await this.#books.another();
     this.#nameHouse(bucket, ` ${label}`);
     return bucket;
   }
 
-  /** A business row of now, in the example's bucket. */
+  /** A business row of the current moment, in the example's bucket. */
   intent(): IntentFacts {
     return { id: freshId(this.bucket), at: this.#books.now(), bucket: this.bucket };
   }
 
   /**
-   * Opens an account that is no house account, under the name its rows carry. What it opens with comes
-   * from `own_funds`, so that the other house accounts show what the example did and nothing else.
+   * Opens an account other than a house account, under the name its rows carry. Its opening balance
+   * comes from `own_funds`, so that the other house accounts show only what the example did.
    */
   async account(
     label: string,
@@ -89,13 +89,13 @@ export class Example {
     return this.account(`dues_receivable ${currency}`, 'dues_receivable', currency);
   }
 
-  /** Money a story needs, from `own_funds`. */
+  /** Credits money an example needs, from `own_funds`. */
   async earn(accountId: string, amount: Money): Promise<void> {
     const debitAccountId = houseAccount(bucketOf(accountId), 'own_funds', amount.currency);
     await this.#move({ debitAccountId, creditAccountId: accountId }, amount);
   }
 
-  /** Money a story needs gone, taken out of the books' sight into `own_funds`. */
+  /** Removes money from an account into `own_funds`, without showing it. */
   async spend(accountId: string, amount: Money): Promise<void> {
     const creditAccountId = houseAccount(bucketOf(accountId), 'own_funds', amount.currency);
     await this.#move({ debitAccountId: accountId, creditAccountId }, amount);
@@ -135,21 +135,21 @@ export class Example {
     this.#put(heading, [['leg', 'debit', 'credit', 'amount', 'kind'], ...rows]);
   }
 
-  /** A step the books must refuse whole. */
+  /** Posts a step the books must refuse whole. */
   async refused(posting: Posting, status: string, leg: number): Promise<void> {
     const before = await this.#accounts(this.#opened);
     expect(await this.post(posting)).toEqual({ ok: false, status, leg });
     expect(await this.#accounts(this.#opened)).toEqual(before);
   }
 
-  /** A step sent again must be the same step, and change nothing. */
+  /** Sends a step again, which must answer as a replay and change nothing. */
   async replayed(posting: Posting): Promise<void> {
     const before = await this.#accounts(this.#opened);
     expect(await this.post(posting)).toMatchObject({ ok: true, replayed: true });
     expect(await this.#accounts(this.#opened)).toEqual(before);
   }
 
-  /** Shows how every account stands that a shown step has touched, or those named. */
+  /** Shows the balances of every account a shown step has touched, or of those named. */
   async balances(heading: string, ids: readonly string[] = [...this.#touched]): Promise<void> {
     const accounts = await this.#accounts(ids);
     const reserved = accounts.some(
@@ -172,7 +172,7 @@ export class Example {
     this.#put(heading, [head, ...rows]);
   }
 
-  /** Shows a table that is made from the code itself, such as a list of codes. */
+  /** Shows a table made from the code itself, such as a list of codes. */
   table(heading: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
     this.#put(heading, [head, ...rows]);
   }
@@ -184,12 +184,12 @@ export class Example {
     return { posted, available: posted - account!.debitsPending };
   }
 
-  /** Time passes, and what expired has been given back. */
+  /** Advances the clock and releases what expired. */
   async advance(ms: number): Promise<void> {
     await this.#books.advance(ms);
   }
 
-  /** What must hold after every example: debits equal credits, and nothing is left in force_control. */
+  /** What must hold after every example: debits equal credits, and force_control is zero. */
   async expectWhole(): Promise<void> {
     const accounts = await this.#accounts(this.#opened);
     for (const group of Map.groupBy(accounts, ({ currency }) => currency).values()) {

@@ -1,5 +1,5 @@
-// docs/ledger is what the movements book. `npx vitest run packages/ledger/src/tests/examples.test.ts -u` writes
-// the tables anew.
+// docs/ledger shows what the movements book. `npx vitest run
+// packages/ledger/src/tests/examples.test.ts -u` rewrites the tables.
 import { describe, expect, it } from 'vitest';
 import { movements } from '#movements.ts';
 import type { Example, ExampleBooks } from '#tests/example.ts';
@@ -13,7 +13,7 @@ describe('docs/ledger', () => {
     await expect(await renderPage(page, memoryBooks)).toMatchFileSnapshot(pathOf(page));
   });
 
-  it('books every movement somewhere', async () => {
+  it('books every movement in some example', async () => {
     const booked = new Set<number>();
     const open = async (): Promise<ExampleBooks> => {
       const books = await memoryBooks();
@@ -28,7 +28,7 @@ describe('docs/ledger', () => {
     expect(never.map(([name]) => name)).toEqual([]);
   });
 
-  it('has no table that nobody makes, and no example without its heading', async () => {
+  it('has no table without an example, and no example without its heading', async () => {
     const file = 'payout-to-bkash.md';
     await expect(renderPage({ file, examples: {} }, memoryBooks)).rejects.toThrow(
       /no example makes/,

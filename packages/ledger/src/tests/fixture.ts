@@ -10,7 +10,7 @@ import { customerAccount } from '#chart.ts';
 import { openLedger, type LedgerOptions, type PostgresLedger } from '#engine/engine.ts';
 import { deposit, freshAccount } from '#tests/people.ts';
 
-/** A ledger on a database of its own, by the application's role; `admin` is the superuser. */
+/** A ledger on its own database, under the application's role; `admin` is the superuser. */
 export interface Fixture {
   readonly database: FreshDatabase;
   readonly pool: Pool;

@@ -1,21 +1,21 @@
 import type { PoolClient } from '@kheya/db';
 
 /**
- * Somebody who may write everything, knows how the books are made, and makes them fit again after a change:
- * totals, balances after each entry, the chain and its head. Bucket 0 only.
+ * An attacker who may write everything, knows how the books are made, and makes them consistent
+ * again after a change: totals, balances after each entry, the chain and its head. Bucket 0 only.
  */
 export async function makeBooksFit(client: PoolClient): Promise<void> {
   for (const step of [TOTALS, RUNNING, CHAIN]) await client.query(step);
 }
 
-/** Takes the last batches away, with everything that came with them. */
+/** Removes the last batches, with everything that belongs to them. */
 export async function cutOff(client: PoolClient, batches: number): Promise<void> {
   await client.query(
     `create temporary table cut on commit drop as
      select min(first_seq) as seq from (
        select first_seq from ledger.batches where sk = 0 order by last_seq desc limit ${batches}) b`,
   );
-  // A reservation that was resolved in what is cut off is open again.
+  // A reservation resolved in the removed part is open again.
   await client.query(`insert into ledger.pendings (sk, id, seq, amount, expires_at, debit_account_id,
       credit_account_id, intent_id, currency, flags)
     select p.sk, p.id, p.seq, p.amount, case when p.timeout > 0 then p.at + make_interval(secs => p.timeout) end,
@@ -30,7 +30,7 @@ export async function cutOff(client: PoolClient, batches: number): Promise<void>
   }
 }
 
-/** Takes one batch out of the middle and numbers what comes after it anew. */
+/** Removes one batch from the middle and renumbers the later ones. */
 export async function takeOut(client: PoolClient, lastSeq: bigint): Promise<void> {
   const { rows } = await client.query<{ first_seq: bigint }>(
     'select first_seq from ledger.batches where sk = 0 and last_seq = $1',
@@ -42,7 +42,7 @@ export async function takeOut(client: PoolClient, lastSeq: bigint): Promise<void
     await client.query(
       `delete from ledger.${table} where sk = 0 and ${column} between ${first} and ${lastSeq}`,
     );
-    // In two steps, because the numbers of one statement would collide on their way.
+    // In two steps, because numbers would collide within one statement.
     const moved = `update ledger.${table} set ${column} = `;
     await client.query(`${moved} - ${column} where sk = 0 and ${column} > ${lastSeq}`);
     await client.query(`${moved} - ${column} - ${gap} where sk = 0 and ${column} < 0`);
@@ -96,7 +96,10 @@ const RUNNING = `
     left join running d on d.seq = o.seq and d.is_debit left join running c on c.seq = o.seq and not c.is_debit
   where o.sk = 0 and e.sk = 0 and e.seq = o.seq`;
 
-/** Only what does not fit is linked anew, by form 1, which needs the rows' text alone: no link holds its form. */
+/**
+ * Only broken links are made anew, by form 1, which needs the rows' text alone: no link records its
+ * form.
+ */
 const CHAIN = `do $$
 declare
   b record;

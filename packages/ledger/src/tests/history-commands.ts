@@ -26,7 +26,7 @@ const WHAT = {
   huge: 1,
 } as const;
 
-/** A small wish; what it becomes depends on what happened before. */
+/** An abstract command; the event it becomes depends on what happened before. */
 export const command = fc.record({
   what: fc.oneof(
     ...Object.entries(WHAT).map(([what, weight]) => ({
@@ -58,7 +58,7 @@ interface BucketAccounts {
   readonly taka: string[];
 }
 
-/** The accounts of one history and what has been asked of them: commands become events here. */
+/** The accounts of one history and the events sent to them: commands become events here. */
 export class Scene {
   readonly buckets: number;
   readonly accounts: AccountEvent[] = [];
@@ -66,14 +66,16 @@ export class Scene {
   readonly #places: BucketAccounts[];
   readonly #isMade: (id: string) => boolean;
 
-  /** `isMade` tells whether a transfer is in the books, so that most of what refers to one finds it. */
+  /** `isMade` tells whether a transfer is in the books, so that most references find one. */
   constructor(buckets: number, isMade: (id: string) => boolean) {
     this.buckets = buckets;
     this.#isMade = isMade;
     this.#places = Array.from({ length: buckets }, (_, bucket) => this.#place(bucket));
   }
 
-  /** Customers, one who may only be credited what was debited, and accounts without limits. */
+  /**
+   * Customers, one account that may only be credited what was debited, and accounts without limits.
+   */
   #place(bucket: number): BucketAccounts {
     const open = (event: AccountEvent) => {
       this.accounts.push(event);
@@ -89,7 +91,7 @@ export class Scene {
     };
   }
 
-  /** Something for everybody to begin with. */
+  /** Opening balances for all accounts. */
   gifts(): TransferEvent[] {
     return this.#places.flatMap(({ usd, taka }, bucket) => [
       ...[usd[1]!, usd[2]!].map((to) =>
@@ -113,7 +115,7 @@ export class Scene {
     return this.#places[bucket % this.buckets]!.usd[1]!;
   }
 
-  /** The house's accounts that moves between buckets pass through. */
+  /** The house accounts that moves between buckets pass through. */
   house(): string[] {
     return this.#places.flatMap((_, bucket) => [
       houseAccount(bucket, 'bucket_transit', 'USD'),
@@ -228,7 +230,7 @@ export class Scene {
     }
   }
 
-  /** What should be refused, or has been asked before. */
+  /** An event that should be refused, or was sent before. */
   #odd(
     { what, from, pick, amount }: Command,
     bucket: number,
@@ -276,7 +278,7 @@ export class Scene {
     return pick % 11 === 0 ? { ...event, code: pick % 2, debitAccountId: ID_ZERO } : event;
   }
 
-  /** What is in the books, and the last few asked, which may get there in this very call. */
+  /** Transfers in the books, and the last few sent, which may be booked by this very call. */
   #found(wanted: (event: TransferEvent) => boolean): TransferEvent[] {
     const recent = this.requested.length - 6;
     return this.requested.filter(

@@ -13,7 +13,7 @@ import { answersOf, unexplained, type ObservedCall } from '#tests/serial-order.t
 import { inSnapshot, verifyBalances } from '#verify/ledger.ts';
 import type { Account } from '#types.ts';
 
-/** Somebody who calls; tells what was heard. */
+/** A caller; returns the calls it observed. */
 export type Caller = () => Promise<ObservedCall[]>;
 
 interface Past {
@@ -30,7 +30,10 @@ export class HistoryRun {
   readonly #ledgers: readonly [PostgresLedger, PostgresLedger];
   readonly #unfinished = new Set<MoveSteps>();
   readonly #past: Past[] = [];
-  /** House accounts are shared by all histories of a database: only what this one did to them is compared. */
+  /**
+   * House accounts are shared by all histories of a database: only the changes of this one are
+   * compared.
+   */
   #before = new Map<string, Account>();
 
   constructor(
@@ -77,7 +80,9 @@ export class HistoryRun {
     };
   }
 
-  /** A move, heard call by call. One that cannot end because an account is closed is ended later. */
+  /**
+   * A move, observed call by call. One that cannot end because an account is closed is ended later.
+   */
   moving(by: number, steps: MoveSteps): Caller {
     return async () => {
       const observed: ObservedCall[] = [];
@@ -103,7 +108,7 @@ export class HistoryRun {
     };
   }
 
-  /** One caller alone is compared call by call; several at once by the order the ledger recorded. */
+  /** A single caller is compared call by call; concurrent ones by the order the ledger recorded. */
   async take(callers: readonly Caller[]): Promise<void> {
     const observed = (await Promise.all(callers.map((caller) => caller()))).flat();
     if (callers.length === 1 && observed.length === 1) {
@@ -116,7 +121,7 @@ export class HistoryRun {
     expect(await unexplained(this.model, observed, this.#fixture.admin)).toEqual([]);
   }
 
-  /** Time passes. What stood before is asked for again at the end. */
+  /** Advances the clock. What stood before is read again at the end. */
   advance(ms: number): void {
     this.#fixture.clock.advance(ms);
     const balances = this.scene.accounts.flatMap(({ id }) => {
@@ -126,7 +131,7 @@ export class HistoryRun {
     this.#past.push({ at: this.#fixture.clock.now(), balances: new Map(balances) });
   }
 
-  /** After every step: totals as the model has them, debits equal to credits, nothing negative. */
+  /** After every step: totals equal the model's, debits equal credits, nothing is negative. */
   async check(thoroughly: boolean): Promise<void> {
     const ids = [...this.scene.accounts.map(({ id }) => id), ...this.scene.house()];
     const known = ids.filter((id) => this.model.journal.account(id));
@@ -153,7 +158,7 @@ export class HistoryRun {
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   }
 
-  /** Ends what hangs, and holds the reads against the model. */
+  /** Completes unfinished moves, and compares the reads with the model. */
   async finish(): Promise<void> {
     await this.#reopenAll();
     for (const steps of [...this.#unfinished]) await this.take([this.moving(0, steps)]);

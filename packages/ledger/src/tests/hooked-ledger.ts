@@ -1,13 +1,13 @@
 import { LedgerUnavailable } from '#errors.ts';
 import type { MoveLedger } from '#move/move.ts';
 
-/** Called around every call, numbered from 1; what it throws is what the caller hears. */
+/** Called around every call, numbered from 1; the caller receives what it throws. */
 export interface Hooks {
   readonly before?: (call: number) => Promise<void> | void;
   readonly after?: (call: number) => Promise<void> | void;
 }
 
-/** A ledger with somebody at the wire. */
+/** A ledger with hooks around its calls. */
 export function hookedLedger(ledger: MoveLedger, { before, after }: Hooks): MoveLedger {
   let calls = 0;
   const hooked =
@@ -27,7 +27,7 @@ export function hookedLedger(ledger: MoveLedger, { before, after }: Hooks): Move
   };
 }
 
-/** What may be lost of a call: the call itself, or the answer to what was done. */
+/** What may be lost of a call: the call itself, or its answer. */
 export const LOSSES = ['call', 'answer'] as const;
 export type Loss = (typeof LOSSES)[number];
 

@@ -21,7 +21,7 @@ import type {
   Transfer,
 } from '#types.ts';
 
-/** A ledger that is gone with its process. */
+/** A ledger that exists only as long as its process. */
 export interface MemoryEngine extends Ledger {
   expirePendings(): Promise<number>;
 }

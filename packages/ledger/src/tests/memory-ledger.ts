@@ -61,7 +61,7 @@ export class MemoryLedger {
     });
   }
 
-  /** Gives back the reservations whose time has passed; answers how many. */
+  /** Releases expired reservations; returns how many. */
   expire(): number {
     const timed = [...this.idOutcomes.values()].flatMap((idOutcome) =>
       idOutcome.outcome === 'created' && idOutcome.transfer.resolution === 'open'

@@ -1,7 +1,7 @@
 import type { AccountFlags, Transfer, TransferEvent } from '#types.ts';
 import type { TransientStatus } from '#status.ts';
 
-/** What happened, one line each, in order. Whatever is asked is worked out from it anew. */
+/** One line for each thing that happened, in order. Every answer is computed from the lines. */
 export type Line = AccountLine | TransferLine | RefusalLine;
 
 export interface AccountLine {
@@ -53,15 +53,15 @@ function push(map: Map<string, TransferLine[]>, account: string, line: TransferL
   map.set(account, own);
 }
 
-/** The lines, found by what they are about. */
+/** The lines, indexed by their subject. */
 export class Journal {
-  /** Each with the line its id had before, if there was one. */
+  /** Each with the previous line of its id, if there was one. */
   readonly #lines: { readonly line: Line; readonly before: Line | undefined }[] = [];
   readonly #byId = new Map<string, Line>();
   readonly #ends = new Map<string, TransferLine>();
   readonly #ofAccount = new Map<string, TransferLine[]>();
   readonly #closings = new Map<string, TransferLine[]>();
-  /** Worked out and not yet out of date. */
+  /** Computed sums that are still valid. */
   readonly #sums = new Map<string, Totals>();
   #hidden: readonly string[] = [];
 
@@ -81,7 +81,7 @@ export class Journal {
     }
   }
 
-  /** Forgets everything after a place. */
+  /** Removes everything after a position. */
   cut(length: number): void {
     while (this.#lines.length > length) {
       const { line, before } = this.#lines.pop()!;
@@ -112,7 +112,7 @@ export class Journal {
     return line?.what === 'refusal' ? line : undefined;
   }
 
-  /** Looks at the journal as if these ids had not been refused. */
+  /** Reads the journal as if these ids had not been refused. */
   without<Result>(ids: readonly string[], look: () => Result): Result {
     this.#hidden = ids;
     try {
@@ -122,7 +122,7 @@ export class Journal {
     }
   }
 
-  /** What ended a reservation. */
+  /** The line that ended a reservation. */
   end(id: string): TransferLine | undefined {
     return this.#ends.get(id);
   }
@@ -133,7 +133,7 @@ export class Journal {
     );
   }
 
-  /** Summed up from every line of the account. */
+  /** The sum of all lines of the account. */
   totals(account: string): Totals {
     const known = this.#sums.get(account);
     if (known) return known;
@@ -150,7 +150,7 @@ export class Journal {
     return sums;
   }
 
-  /** Closed is who has an open reservation that closes. */
+  /** An account is closed while it has an open closing reservation. */
   isClosed(account: string): boolean {
     return (this.#closings.get(account) ?? []).some(
       ({ id, debit, flags }) =>

@@ -14,7 +14,7 @@ const names = (flags: object = {}) =>
     .toSorted()
     .join(' ');
 
-/** One event held against the journal. */
+/** One event evaluated against the journal. */
 export class TransferRequest {
   readonly event: TransferEvent;
   readonly journal: Journal;
@@ -45,12 +45,15 @@ export class TransferRequest {
     return this.journal.transfer(this.event.pendingId);
   }
 
-  /** A field of a post or void that says nothing. */
+  /** Whether a field of a post or void is set; zero or omitted counts as not set. */
   isSet<Value>(value: Value | undefined): value is Value {
     return value !== undefined && !(this.resolves && (value === ZERO || value === 0));
   }
 
-  /** Whether a field differs from what was made under the id; left out, a post or void took it over. */
+  /**
+   * Whether a field differs from the transfer made under the id; a post or void inherited omitted
+   * fields.
+   */
   differs<Value>(value: Value | undefined, made: Value, takenOver: Value | undefined): boolean {
     if (this.isSet(value)) return value !== made;
     return this.resolves ? takenOver !== made : true;
@@ -81,7 +84,7 @@ export class TransferRequest {
     return this.resolves ? this.reservation!.credit : this.event.creditAccountId!;
   }
 
-  /** What is moved in the end. */
+  /** The amount actually moved. */
   get amount(): bigint {
     const { amount, flags = {} } = this.event;
     if (this.resolves) return amount === 'all' ? this.reservation!.amount : amount;
@@ -310,7 +313,7 @@ function isInOtherBucket({ event, resolves, bucket, isHere }: TransferRequest): 
   return !isHere || others.some((id) => bucketIn(id) !== bucket);
 }
 
-/** One account held against the journal. */
+/** One account evaluated against the journal. */
 export interface AccountRequest {
   readonly event: AccountEvent;
   readonly known: AccountLine | undefined;

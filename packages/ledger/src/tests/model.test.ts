@@ -1,5 +1,5 @@
-// The model knows every refusal, in the order of the list, and agrees with the rules on everything the suite of all
-// engines asks.
+// The model covers every refusal, in the order of the list, and passes the conformance suite of all
+// engines.
 import { createFakeClock } from '@kheya/test-kit';
 import { expect, it } from 'vitest';
 import { conformance } from '#conformance/conformance.ts';
@@ -11,10 +11,10 @@ import { answersOf } from '#tests/serial-order.ts';
 import { accountStatuses, transferStatuses } from '#status.ts';
 import type { Ledger } from '#types.ts';
 
-/** The model sums everything up anew for every event, so its calls are kept short. */
+/** The model recomputes every sum for every event, so its calls are kept short. */
 const EVENTS = 1200;
 
-it('has a rule for every refusal of one event, in order', () => {
+it('the model has a rule for every refusal of one event, in order', () => {
   const statuses = (rules: readonly (readonly [string, unknown])[]) => rules.map(([name]) => name);
   expect(statuses(transferRules)).toEqual(transferStatuses.slice(3));
   expect(statuses(accountRules)).toEqual(accountStatuses.slice(3));

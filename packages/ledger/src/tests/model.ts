@@ -13,8 +13,9 @@ const bucketIn = (id: string) => (/^f{8}/.test(id) ? 0 : Number.parseInt(id.slic
 const LINKED = 'linked_event_failed';
 
 /**
- * A second, plain telling of the rules to hold engines against: a journal of what happened and a list of refusals, every
- * balance summed up from the journal anew. It shares nothing with the engine but the names of the statuses.
+ * A second, plain implementation of the rules to compare engines with: a journal of what happened
+ * and a list of refusals, with every balance summed from the journal. It shares only the names of
+ * the statuses with the engine.
  */
 export class Model {
   readonly journal = new Journal();
@@ -43,7 +44,7 @@ export class Model {
     return this.#together(events, (event, bucket) => this.#account(event, bucket));
   }
 
-  /** What would be answered; nothing happens. */
+  /** What would be answered; nothing is changed. */
   answerEvent(events: readonly TransferEvent[]): Answer[] {
     const before = this.journal.length;
     const answers = this.post(events);
@@ -51,7 +52,7 @@ export class Model {
     return answers;
   }
 
-  /** Gives one reservation back whose time is up; answers whether there was one. */
+  /** Releases one reservation that has expired; returns whether there was one. */
   expire(id: string): boolean {
     const hold = this.journal.transfer(id);
     if (!hold || hold.timeout === 0 || this.journal.end(id)) return false;
@@ -61,7 +62,7 @@ export class Model {
     return true;
   }
 
-  /** The reservations that time has ended and nobody has given back. */
+  /** The reservations that have expired and are not released yet. */
   late(): string[] {
     return this.journal
       .openReservations()

@@ -1,4 +1,4 @@
-// What must hold of a move, whatever engine keeps the books: run on memory and on PostgreSQL.
+// Requirements of a move on every engine: run in memory and on PostgreSQL.
 import { describe, expect, it } from 'vitest';
 import { cancelMove, move, type MoveLedger } from '#move/move.ts';
 import { postMovement, type PostingResult } from '#posting-result.ts';
@@ -17,16 +17,19 @@ import {
 import { houseAccount } from '#chart.ts';
 import { freshId, transfer } from '#tests/people.ts';
 
-/** Calls a move makes when nothing is lost: reserve, arrive, finish; or reserve, arrive, spend, give back. */
+/**
+ * Calls of a move when nothing is lost: reserve, arrive, finish; or reserve, arrive, spend, give
+ * back.
+ */
 const STEPS_WHEN_MOVED = 3;
 const STEPS_WHEN_REFUSED = 4;
 
 const CLOSED = { ok: false, status: 'credit_account_already_closed' };
 
-/** Declares the tests; `another` is a second process at the same books. */
+/** Declares the tests; `another` is a second process on the same books. */
 export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveLedger }): void {
   describe.each(CASES)('%s', (name) => {
-    it('is with the payee once, and asked again it is the same', async () => {
+    it('is with the payee once, and the same when sent again', async () => {
       const world = open();
       const own = await newCase(world, name);
       const first = await move(world.ledger, own.steps);
@@ -37,7 +40,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await expectTransitEven(world);
     });
 
-    it('is refused where the source is short, and nothing happened anywhere', async () => {
+    it('is refused where the source is not covered, and nothing has changed anywhere', async () => {
       const world = open();
       const own = await newCase(world, name);
       const rest = OPENING - own.total + 1n;
@@ -58,7 +61,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await expectTransitEven(world);
     });
 
-    it('is given back whole where the destination is closed, and stays so when it opens', async () => {
+    it('is voided whole where the destination is closed, and stays so when it opens', async () => {
       const world = open();
       const own = await newCase(world, name);
       const reopen = await closed(world, own.payee, own.to);
@@ -77,7 +80,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
     });
 
     describe.each(LOSSES)('when the %s is lost', (lost) => {
-      it.each([1, 2, 3])('of step %i, it is finished by calling it again', async (nth) => {
+      it.each([1, 2, 3])('of step %i, calling the move again completes it', async (nth) => {
         const world = open();
         const own = await newCase(world, name);
         const cut = cutLedger(world.ledger, nth, lost);
@@ -87,7 +90,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
         await expectTransitEven(world);
       });
 
-      it.each([1, 2, 3, 4])('of step %i of a refusal, it is given back whole', async (nth) => {
+      it.each([1, 2, 3, 4])('of step %i of a refusal, the move is voided whole', async (nth) => {
         const world = open();
         const own = await newCase(world, name);
         const reopen = await closed(world, own.payee, own.to);
@@ -100,7 +103,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
         await expectTransitEven(world);
       });
 
-      it('again and again at every step, it moves forward each time', async () => {
+      it('repeatedly at every step, the move advances each time', async () => {
         const world = open();
         for (const isClosed of [false, true]) {
           const own = await newCase(world, name);
@@ -117,7 +120,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       });
     });
 
-    it('runs in many places at once and is made once', async () => {
+    it('run by many callers at once is made once', async () => {
       const world = open();
       const own = await newCase(world, name);
       const results = await atOnce(world, own);
@@ -127,7 +130,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await expectTransitEven(world);
     });
 
-    it('runs in many places at once towards a closed account and is given back once', async () => {
+    it('run by many callers at once towards a closed account is voided once', async () => {
       const world = open();
       const own = await newCase(world, name);
       await closed(world, own.payee, own.to);
@@ -140,7 +143,8 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       const world = open();
       const own = await newCase(world, name);
       const reopen = await closed(world, own.payee, own.to);
-      // One runner hears the refusal and stops before it spends the id; the other comes after the opening.
+      // One runner receives the refusal and stops before it spends the id; the other arrives after
+      // the opening.
       const slow = cutLedger(world.ledger, 3, 'call');
       await expect(move(slow, own.steps)).rejects.toThrow('is lost');
       await reopen();
@@ -150,7 +154,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await expectTransitEven(world);
     });
 
-    it.each([0, 1, 2])('called off after %i steps, it is given back or finished', async (done) => {
+    it.each([0, 1, 2])('cancelled after %i steps is voided or completed', async (done) => {
       const world = open();
       const own = await newCase(world, name);
       if (done > 0) {
@@ -166,7 +170,7 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await expectTransitEven(world);
     });
 
-    it('ends with an error where its reservation was posted by something else', async () => {
+    it('ends with an error where something else posted its reservation', async () => {
       const world = open();
       const own = await newCase(world, name);
       await postMovement(world.ledger, own.steps.reserve);

@@ -22,7 +22,7 @@ const usd = (text: string) => fromDecimal(text, 'USD');
 const bdt = (text: string) => fromDecimal(text, 'BDT');
 export const OPENING = 50_000n;
 
-/** A move about to be made, and how its accounts stand when it was. */
+/** A move about to be made, and the balances of its accounts before it. */
 export interface Case {
   readonly name: string;
   readonly steps: MoveSteps;
@@ -37,7 +37,7 @@ export interface Case {
 export type CaseName = 'internal transfer' | 'conversion';
 export const CASES: readonly CaseName[] = ['internal transfer', 'conversion'];
 
-/** A customer with 500.00 USD and somebody in another bucket whom they pay. */
+/** A customer with 500.00 USD and a payee in another bucket. */
 export async function newCase(world: MoveWorld, name: CaseName, from = 1, to = 3): Promise<Case> {
   const intent = { id: freshId(from), at: world.now(), bucket: from };
   const source = await world.customer(OPENING, from, 'USD');
@@ -59,7 +59,7 @@ export async function newCase(world: MoveWorld, name: CaseName, from = 1, to = 3
   return { ...common, payee, steps, total: 20_099n, received: 2_437_000n };
 }
 
-/** The money is with the payee once, and nothing waits. */
+/** Expects the money with the payee once, and nothing pending. */
 export async function expectMoved(world: MoveWorld, own: Case): Promise<void> {
   expect(await balances(world, own)).toEqual({
     source: { posted: OPENING - own.total, pending: 0n },
@@ -67,7 +67,7 @@ export async function expectMoved(world: MoveWorld, own: Case): Promise<void> {
   });
 }
 
-/** Nothing has happened to anybody. */
+/** Expects every balance unchanged. */
 export async function expectUntouched(world: MoveWorld, own: Case): Promise<void> {
   expect(await balances(world, own)).toEqual({
     source: { posted: OPENING, pending: 0n },
@@ -75,7 +75,7 @@ export async function expectUntouched(world: MoveWorld, own: Case): Promise<void
   });
 }
 
-/** Between the buckets nothing is left, posted or reserved, in any currency. */
+/** Expects nothing between the buckets, posted or reserved, in any currency. */
 export async function expectTransitEven(world: MoveWorld): Promise<void> {
   for (const currency of ['USD', 'BDT', 'USDC'] as const) {
     const ids = HOUSE.map((bucket) => houseAccount(bucket, 'bucket_transit', currency));
@@ -92,7 +92,7 @@ export async function expectTransitEven(world: MoveWorld): Promise<void> {
   }
 }
 
-/** Closes an account as a closing does; the answer opens it again. */
+/** Closes an account like an account closure; returns the function that reopens it. */
 export async function closed(
   world: MoveWorld,
   accountId: string,

@@ -7,7 +7,7 @@ import type { TransferEvent } from '#types.ts';
 
 const AT_MS = Date.UTC(2026, 2, 2);
 
-/** An id nobody else has, in a bucket. */
+/** A unique id in a bucket. */
 export function freshId(bucket = 0): string {
   return ledgerId({ atMs: AT_MS, bucket, intent: randomUUID(), leg: 0, kind: 'test' });
 }
@@ -31,7 +31,7 @@ export function transfer(fields: Partial<TransferEvent>, bucket = 0): TransferEv
   };
 }
 
-/** Money from the bank's cash to a customer. */
+/** A deposit from the bank's cash to a customer. */
 export function deposit(
   accountId: string,
   amount: bigint,

@@ -19,7 +19,10 @@ export const usd = (text: string) => fromDecimal(text, 'USD');
 export const bdt = (text: string) => fromDecimal(text, 'BDT');
 export const usdc = (text: string) => fromDecimal(text, 'USDC');
 
-/** Books a test of postings reads by name: what a step would book, and what changed since the test began. */
+/**
+ * Books for tests of postings, read by account name: what a step would book, and what changed since
+ * the test began.
+ */
 export class PostingBooks {
   readonly bucket: number;
   readonly #books: ExampleBooks;
@@ -44,7 +47,7 @@ export class PostingBooks {
     return houseAccount(this.bucket, name, currency);
   }
 
-  /** Opens an account of a customer or contract; what it begins with came into the bank. */
+  /** Opens an account of a customer or contract; its opening balance came into the bank. */
   async open(label: string, name: AccountName, currency: Currency, opening = '0'): Promise<string> {
     const id = freshAccount(this.bucket);
     await this.#books.ledger.open([ownedAccount(name, id, currency)]);
@@ -58,7 +61,7 @@ export class PostingBooks {
     return id;
   }
 
-  /** From here on changes are counted. */
+  /** Starts counting changes. */
   async begin(): Promise<void> {
     this.#before = new Map((await this.#accounts()).map((account) => [account.id, account]));
   }
@@ -69,7 +72,7 @@ export class PostingBooks {
     return result;
   }
 
-  /** A step that must happen, and a second time must be the same step. */
+  /** Posts a step that must succeed, then again, which must be a replay. */
   async done(posting: Posting): Promise<void> {
     expect(await this.run(posting)).toMatchObject({ ok: true, replayed: false });
     const changed = await this.changes();
@@ -77,7 +80,7 @@ export class PostingBooks {
     expect(await this.changes()).toEqual(changed);
   }
 
-  /** A step that must be refused whole. */
+  /** Posts a step that must be refused whole. */
   async refused(posting: Posting, status: string, leg: number): Promise<void> {
     const changed = await this.changes();
     expect(await this.run(posting)).toEqual({ ok: false, status, leg });
@@ -96,7 +99,7 @@ export class PostingBooks {
     });
   }
 
-  /** Every account that changed: credits less debits, and what reservations would add. */
+  /** Every account that changed: credits less debits, and the same including reservations. */
   async changes(): Promise<Record<string, string>> {
     const accounts = await this.#accounts();
     return Object.fromEntries(

@@ -1,5 +1,5 @@
-// A day on which every movement of coins, airtime, products, deposits, investments, loans, treasury and closing happens
-// once. Each step is made when the one before it has been booked.
+// A day on which every movement of coins, airtime, products, deposits, investments, loans, treasury
+// and closing happens once. Each step is made after the one before it has been booked.
 import { parseRate, zero, type Currency, type Money, type Rate } from '@kheya/money';
 import { airtimeReserve, airtimeSettle, airtimeVoid } from '#postings/airtime.ts';
 import { coinsToDollars, splitCoins } from '#postings/coins-to-dollars.ts';
@@ -53,7 +53,7 @@ import { bdt, usd, usdc, type PostingBooks } from '#tests/posting-books.ts';
 
 type Steps = AsyncGenerator<Posting, void>;
 
-/** What the business would tell `verifyBooks` of the day, filled while it is lived. */
+/** What the business reports to `verifyBooks` about the day, collected as it runs. */
 export class ProductRates {
   readonly usdBdt = parseRate('122.40', 'USD', 'BDT');
   readonly midByIntent = new Map<string, Rate>();

@@ -1,10 +1,10 @@
-/** How long a failure may be made smaller, or a property tried. */
+/** Time limit for shrinking a failure, or for trying a property. */
 const BRIEF_MS = 900_000;
 const FULL_MS = 1_800_000;
 
 /**
- * How often a property is tried: seldom in `npm test`, long in `npm run test:full`. A failure prints its seed and
- * path; given as KHEYA_TEST_SEED and KHEYA_TEST_PATH they run it again.
+ * How often a property is tried: a few times in `npm test`, many in `npm run test:full`. A failure
+ * prints its seed and path; KHEYA_TEST_SEED and KHEYA_TEST_PATH run it again.
  */
 export function propertyRuns(runs: { readonly brief: number; readonly full: number }) {
   const { KHEYA_TEST_FULL, KHEYA_TEST_SEED, KHEYA_TEST_PATH } = process.env;

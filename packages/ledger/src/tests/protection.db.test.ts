@@ -1,4 +1,5 @@
-// The application's role may execute and look; nothing else. And every key begins with the bucket.
+// The application's role may only execute functions and read views. Every key begins with the
+// bucket.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movements } from '#movements.ts';
 import { transientStatuses } from '#status.ts';
@@ -14,7 +15,7 @@ afterAll(async () => fixture.end());
 const TABLES = ['heads', 'batches', 'accounts', 'entries', 'outcomes', 'pendings', 'outbox'];
 const DENIED = '42501';
 
-it('lists every table of the ledger', async () => {
+it('every table of the ledger is listed', async () => {
   const { rows } = await fixture.admin.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'ledger' and c.relkind in ('r', 'p') and not c.relispartition`,
@@ -22,7 +23,7 @@ it('lists every table of the ledger', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(TABLES.toSorted());
 });
 
-it('begins every primary key and unique index with sk', async () => {
+it('every primary key and unique index begins with sk', async () => {
   const { rows } = await fixture.admin.query<{ index: string; first: string; primary: boolean }>(
     `select i.indexrelid::regclass::text as index, a.attname as first, i.indisprimary as primary
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
@@ -33,7 +34,7 @@ it('begins every primary key and unique index with sk', async () => {
   expect(rows.filter(({ first }) => first !== 'sk')).toEqual([]);
 });
 
-it.each(TABLES)('keeps %s from being read, written or emptied', async (table) => {
+it.each(TABLES)('%s cannot be read, written or truncated', async (table) => {
   const attempts = [
     `select from ledger.${table}`,
     `insert into ledger.${table} default values`,
@@ -48,7 +49,7 @@ it.each(TABLES)('keeps %s from being read, written or emptied', async (table) =>
   }
 });
 
-it('lets nobody write through a view, replace a function or add a table', async () => {
+it('no view can be written, no function replaced and no table added', async () => {
   const attempts = [
     'update ledger.account_balances set closed = true',
     'delete from ledger.account_balances',
@@ -63,7 +64,7 @@ it('lets nobody write through a view, replace a function or add a table', async 
   }
 });
 
-it('gives nobody but the application a way in', async () => {
+it('only the application has access', async () => {
   const { rows } = await fixture.admin.query<{ name: string }>(
     `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname = 'ledger' and has_function_privilege('kheya_accounts', p.oid, 'execute')`,
@@ -71,7 +72,7 @@ it('gives nobody but the application a way in', async () => {
   expect(rows).toEqual([]);
 });
 
-it('fixes the search path of every function that runs as the owner', async () => {
+it('every function that runs as the owner has a fixed search path', async () => {
   const { rows } = await fixture.admin.query<{ name: string; settings: string[]; owner: string }>(
     `select p.proname as name, coalesce(p.proconfig, '{}') as settings, r.rolname as owner
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner
@@ -84,7 +85,7 @@ it('fixes the search path of every function that runs as the owner', async () =>
   }
 });
 
-it('has no trigger and no sequence', async () => {
+it('there is no trigger and no sequence', async () => {
   const { rows } = await fixture.admin.query(
     `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'ledger' and (c.relkind = 'S' or exists (select from pg_trigger t where t.tgrelid = c.oid))`,
@@ -92,7 +93,7 @@ it('has no trigger and no sequence', async () => {
   expect(rows).toEqual([]);
 });
 
-it('names movements and refusals as the code does', async () => {
+it('movements and refusals have the same names as in the code', async () => {
   for (const [name, code] of Object.entries(movements)) {
     const { rows } = await fixture.pool.query<{ name: string }>(
       'select ledger.movement_name($1::smallint) as name',
@@ -106,7 +107,7 @@ it('names movements and refusals as the code does', async () => {
   expect(rows[0]?.names.split(' ')).toEqual(['created', ...transientStatuses]);
 });
 
-it('keeps entries beyond the last partition', async () => {
+it('entries beyond the last partition are kept', async () => {
   const customer = await fixture.customer(100n);
   await fixture.admin.query('update ledger.heads set seq = 9000000 where sk = 0');
   const far = await fixture.another();

@@ -5,7 +5,7 @@ import { append } from '#engine/store.ts';
 import { bucketOf } from '#ids.ts';
 import { freshId } from '#tests/people.ts';
 
-/** A decided row nobody decided: what a wrong cache would send. */
+/** A row without a valid decision: what a wrong cache would send. */
 export function row(
   fields: Partial<StoredTransfer> &
     Pick<StoredTransfer, 'debitAccountId' | 'creditAccountId' | 'amount'>,
@@ -33,7 +33,7 @@ export function refusal(id: string, outcome: Exclude<IdOutcome['outcome'], 'crea
   return { id, idOutcome: { outcome }, outbox: [] };
 }
 
-/** Appends at the head as it stands. */
+/** Appends at the current head. */
 export async function appendAtHead(
   app: Pool,
   admin: Pool,

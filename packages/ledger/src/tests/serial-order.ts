@@ -3,7 +3,7 @@ import { Model, type Answer } from '#tests/model.ts';
 import { isTransient, type TransferStatus, type TransientStatus } from '#status.ts';
 import type { AccountEvent, AccountResult, TransferEvent, TransferResult } from '#types.ts';
 
-/** A call and what was answered. */
+/** A call and its answer. */
 export type ObservedCall =
   | {
       readonly what: 'post';
@@ -16,11 +16,14 @@ export type ObservedCall =
       readonly results: readonly AccountResult[];
     };
 
-/** One chain of a call, and the row by which its place in the order of its bucket is known. */
+/** One chain of a call, and the row that gives its place in the order of its bucket. */
 interface Step {
   readonly bucket: number;
   readonly ids: readonly string[];
-  /** `made` stands where its number says. `refused` was decided within its batch, which numbers refusals last. */
+  /**
+   * `made` stands at its number. `refused` was decided within its batch, which numbers refusals
+   * last.
+   */
   readonly wrote: 'made' | 'refused' | 'nothing';
   readonly row: string | undefined;
   readonly expected: readonly Answer[];
@@ -33,7 +36,7 @@ interface Position {
   readonly first: bigint;
 }
 
-/** Answers as the model gives them. */
+/** Answers in the model's form. */
 export function answersOf(results: readonly (TransferResult | AccountResult)[]): Answer[] {
   return results.map((result) => ({
     status: result.status,
@@ -43,9 +46,10 @@ export function answersOf(results: readonly (TransferResult | AccountResult)[]):
 }
 
 /**
- * Whether calls made at once were answered as if one chain had come after the other: in the order in which the ledger
- * numbered what they made, refusals of the moment within their batch, and a chain that left no row at any place that
- * explains it. `admin` reads the numbers. Returns what cannot be explained; the model then stands where the books do.
+ * Whether concurrent calls were answered as if the chains had run one after another: in the order
+ * in which the ledger numbered what they made, transient refusals within their batch, and a chain
+ * that left no row at any place that explains it. `admin` reads the numbers. Returns what cannot be
+ * explained; the model then matches the books.
  */
 export async function unexplained(
   model: Model,
@@ -90,7 +94,8 @@ function inOrder(
       step.wrote === 'nothing' ||
       ((!next || position(next).seq >= position(step).first) &&
         (!before || position(before).seq < position(step).seq));
-    // Once more after each round that explained something: a refusal put in its place explains who met it.
+    // Repeated after each round that explained something: a refusal put in its place explains the
+    // calls that met it.
     for (let left = Number.POSITIVE_INFINITY; waiting.length < left;) {
       left = waiting.length;
       waiting = waiting.filter((step) => !(fitsHere(step) && explains(model, step)));
@@ -106,8 +111,9 @@ function inOrder(
 }
 
 /**
- * Whether the chain would be answered so here; a refusal then spends its id. Refusals of the same batch are put in their
- * place as early as they fit, so one of the chain's own ids may have come later than the model has it.
+ * Whether the chain would get this answer here; a refusal then spends its id. Refusals of the same
+ * batch are placed as early as they fit, so one of the chain's own ids may have come later than in
+ * the model.
  */
 function explains(model: Model, step: Step): boolean {
   const { journal } = model;

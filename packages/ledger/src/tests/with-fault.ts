@@ -1,7 +1,7 @@
 import type { PoolClient } from '@kheya/db';
 import type { Fixture } from '#tests/fixture.ts';
 
-/** Plants faults as superuser in a transaction, looks, and takes them back. */
+/** Plants faults as superuser in a transaction, runs the check, and rolls back. */
 export async function withFault<Result>(
   fixture: Fixture,
   faults: readonly string[],
@@ -18,7 +18,7 @@ export async function withFault<Result>(
   }
 }
 
-/** What somebody who may do anything does first: no constraint stands in the way of the fault. */
+/** Removes every constraint first, as an attacker with all rights would. */
 export const UNGUARDED = `do $$
 declare c record;
 begin

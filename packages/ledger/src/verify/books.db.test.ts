@@ -1,5 +1,5 @@
-// Every movement of coins, products, deposits, loans and treasury through PostgreSQL in each bucket: all invariants hold
-// after the day, and 5 and 7 are each able to fail.
+// Every movement of coins, products, deposits, loans and treasury through PostgreSQL in each
+// bucket: all invariants hold after the day, and 5 and 7 can each fail.
 import { parseRate } from '@kheya/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chart, houseAccount } from '#chart.ts';
@@ -42,7 +42,7 @@ const verified = (suppliedRates: BooksRates = rates) =>
 const broken = (findings: readonly Finding[]) => findings.filter(({ ok }) => !ok);
 
 describe('after the day', () => {
-  it('every movement of it has happened', () => {
+  it('every one of its movements has happened', () => {
     const wanted = (Object.keys(movements) as Movement[]).filter((name) => {
       const code = movements[name];
       return code < 40 || (code >= 300 && code < 500) || name === 'incentive';
@@ -70,7 +70,7 @@ describe('after the day', () => {
     expect(broken(findings)).toEqual([]);
   });
 
-  it('the positions are closed but for the airtime of the day, and the year starts with nothing', async () => {
+  it("the positions are closed except for the day's airtime, and the year starts at zero", async () => {
     for (const books of buckets) {
       const at = (
         name: 'fx_position_usd_bdt' | 'fx_position_usdc_usd',
@@ -89,7 +89,7 @@ describe('after the day', () => {
 const owe = (currency: string, minor: string) =>
   `update ledger.accounts set credits_posted = credits_posted + ${minor}
     where id = (select id from ledger.accounts where code = 2000 and currency = '${currency}' limit 1)`;
-/** As much as the house has of its own, and one unit more. */
+/** Exactly the house's own funds, and one unit more. */
 const surplus = (detail: string | null) => {
   const [held = 0n, owed = 0n] = [...(detail ?? '').matchAll(/[\d.]+/g)].map(([n]) =>
     BigInt(n.replace('.', '')),
@@ -124,9 +124,9 @@ describe('a planted fault is found:', () => {
   });
 
   it.each([
-    // Of ten dollars and ten coins bought: held in coins ten less, in dollars ten at the rate more.
+    // Ten dollars and ten coins bought: ten less held in coins, ten dollars more at the rate.
     ['credits_posted', 10_000_000n, { USD: 799n - 1000n, BDT: 122_400n, USDC: -10_000_000n }],
-    // Sold beyond what there was: what is to be bought back is rounded up.
+    // More sold than held: the amount to buy back is rounded up.
     ['debits_posted', 10_000_000n, { USD: 1000n - 800n, BDT: -122_400n, USDC: 10_000_000n }],
   ] as const)(
     'open dollars and coins by %s are worth their rate',
@@ -171,7 +171,7 @@ describe('a planted fault is found:', () => {
     ]);
   });
 
-  it('a conversion at another rate, and one nobody has a rate for', async () => {
+  it('a conversion at another rate, and one without a known rate', async () => {
     const id = intents.get('airtime')!;
     const wrong = new Map(rates.midByIntent).set(id, parseRate('122.43', 'USD', 'BDT'));
     const [off] = broken(await verified({ ...rates, midByIntent: wrong }));
@@ -181,7 +181,7 @@ describe('a planted fault is found:', () => {
     expect(unknown?.detail).toBe(`${id} has no rate`);
   });
 
-  it('a conversion with one side only, where nobody tells the rates', async () => {
+  it('a conversion with one side only, where no rates are given', async () => {
     const suppliedRates = { usdBdt: rates.usdBdt };
     expect(broken(await verified(suppliedRates))).toEqual([]);
     const [found] = await explain(
@@ -197,7 +197,7 @@ describe('a planted fault is found:', () => {
     expect(found?.detail).toBe(`${intents.get('coins_to_dollars')} off by 0.01 USD`);
   });
 
-  it('a result that went somewhere else, or came from somewhere else', async () => {
+  it('a result that went to, or came from, another account', async () => {
     const elsewhere = `update ledger.entries set credit_account_id = '${houseAccount(0, 'income_other', 'BDT')}'
       where sk = 0 and code = ${movements.treasury_result} and currency = 'BDT'`;
     const [went] = await explain([elsewhere]);
@@ -223,7 +223,7 @@ describe('a planted fault is found:', () => {
   });
 });
 
-describe('a position that was put right', () => {
+describe('a corrected position', () => {
   const books = () => buckets[0]!;
   const position = (currency: 'USD' | 'BDT') => books().house('fx_position_usd_bdt', currency);
   const suppliedRates = () => ({
@@ -232,7 +232,7 @@ describe('a position that was put right', () => {
     midByIntent: new Map(rates.midByIntent),
   });
 
-  it('is explained by its correction, and a correction nobody explains is found', async () => {
+  it('is explained by its correction, and an unexplained correction is found', async () => {
     // Ten dollars were taken at 122.00 where 122.40 was frozen: four taka too few.
     const wrong = books().intent();
     const pays = (

@@ -5,15 +5,15 @@ import type { Finding, Snapshot } from '#verify/finding.ts';
 import { verifyFxPositions, type ConversionRates } from '#verify/fx-position.ts';
 
 export interface BooksRates extends ConversionRates {
-  /** The rate open dollars are valued at: 1 USD in BDT. */
+  /** The rate at which open dollars are valued: 1 USD in BDT. */
   readonly usdBdt: Rate;
-  /** The rate open coins are valued at: 1 USDC in USD; one to one where nobody says otherwise. */
+  /** The rate at which open coins are valued: 1 USDC in USD; one to one by default. */
   readonly usdcUsd?: Rate;
 }
 
 const ONE_TO_ONE = parseRate('1', 'USDC', 'USD');
 
-/** What customers owe us is no money held: what we owe must be covered without it. */
+/** Customers' debts to us are no money held: what we owe must be covered without them. */
 const OWED_TO_US: ReadonlySet<number> = new Set([
   chart.dues_receivable.code,
   chart.loan_principal.code,
@@ -21,12 +21,14 @@ const OWED_TO_US: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Between our own accounts: nobody outside has a claim on it. `bucket_transit` counts all the same: in the middle
- * of a move it takes off what the receiver has already and the sender not yet paid.
+ * Between our own accounts: nobody outside has a claim on it. `bucket_transit` still counts: during
+ * a move it deducts what the receiver already has and the sender has not yet paid.
  */
 const BORROWED: ReadonlySet<number> = new Set([chart.force_control.code]);
 
-/** 5 and 7: what customers are owed is covered, and the FX positions are what the conversions left. */
+/**
+ * 5 and 7: customers' balances are covered, and the FX positions equal what the conversions left.
+ */
 export async function verifyBooks(client: Snapshot, rates: BooksRates): Promise<Finding[]> {
   return [
     ...(await verifySafeguarding(client, rates)),
@@ -35,9 +37,9 @@ export async function verifyBooks(client: Snapshot, rates: BooksRates): Promise<
 }
 
 /**
- * 5: per currency, the assets held and the open FX positions at the rate cover what is owed. Dollars given for
- * taka not yet replaced count as taka, and coins given for dollars as dollars: they are what those will be
- * bought with.
+ * 5: per currency, the assets held and the open FX positions at the rate cover what is owed.
+ * Dollars given for taka and not yet replaced count as taka, and coins given for dollars as
+ * dollars: that is what they will be sold for.
  */
 async function verifySafeguarding(client: Snapshot, rates: BooksRates): Promise<Finding[]> {
   const { rows } = await client.query<{ code: number; currency: Currency; posted: string }>(
@@ -76,7 +78,7 @@ async function verifySafeguarding(client: Snapshot, rates: BooksRates): Promise<
   });
 }
 
-/** Rounded against us: what is held down, what is to be bought back up. */
+/** Rounded against us: what is held down, what must be bought back up. */
 function valueOf(open: Money, rate: Rate): Money {
   if (open.minor >= 0n) return convert(open, rate, { rounding: 'down' });
   return negate(convert(negate(open), rate, { rounding: 'up' }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '#verify/finding.ts';
 
-/** Rows of a bucket whose links are proved in one statement: it bounds the memory of a proof. */
+/** Rows of a bucket whose links are proved in one statement; this bounds the memory of a proof. */
 const STRETCH_ROWS = 20_000;
 const FIRST = 5;
 
@@ -23,7 +23,7 @@ export interface Head extends ChainPoint {
   readonly at: Date;
 }
 
-/** The heads of all buckets, or of the database as far as it is told. */
+/** The heads of all buckets the database knows. */
 export async function readHeads(client: Snapshot): Promise<Head[]> {
   const { rows } = await client.query<{ sk: number; seq: bigint; at: Date; hash: Buffer }>(
     'select sk, seq, at, hash from ledger.bucket_heads order by sk',
@@ -31,15 +31,15 @@ export async function readHeads(client: Snapshot): Promise<Head[]> {
   return rows.map(({ sk, seq, at, hash }) => ({ bucket: sk, seq, at, hash }));
 }
 
-/** A proved part of a chain: where it ends, and the batches of it that are not what was written. */
+/** A proved part of a chain: where it ends, and its batches that differ from what was written. */
 export interface Stretch {
   readonly end: ChainPoint;
   readonly faults: readonly string[];
 }
 
 /**
- * Proves the links of one bucket after a point, a bounded stretch. `undefined`: no batch comes after it.
- * What lies under a head never changes, so stretches may be proved in snapshots of their own.
+ * Proves the links of one bucket after a point, over a bounded stretch. `undefined`: no batch
+ * follows. What lies under a head never changes, so stretches may be proved in separate snapshots.
  */
 export async function proveStretch(
   client: Snapshot,
@@ -55,7 +55,7 @@ export async function proveStretch(
   return row && { end: { seq: row.last_seq, hash: row.hash }, faults: row.faults };
 }
 
-/** Walks the chains of all buckets from their beginning; answers the first places that are broken. */
+/** Walks the chains of all buckets from their beginning; returns the first broken places. */
 export async function chainFaults(client: Snapshot): Promise<string[]> {
   const faults: string[] = [];
   for (const { bucket } of await readHeads(client)) {

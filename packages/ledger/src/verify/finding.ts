@@ -7,5 +7,5 @@ export interface Finding {
   readonly detail: string | null;
 }
 
-/** A connection inside a transaction: all invariants see one snapshot. */
+/** A connection inside a transaction, so that all invariants see one snapshot. */
 export type Snapshot = Pick<PoolClient, 'query'>;

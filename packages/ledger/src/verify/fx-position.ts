@@ -5,11 +5,14 @@ import type { Finding, Snapshot } from '#verify/finding.ts';
 
 export interface ConversionRates {
   /**
-   * The mid rate each conversion of dollars was booked at, by intent. Without it only the sides of each are
-   * compared. Coins are one to one, and treasury's sales are not conversions.
+   * The mid rate of each conversion of dollars, by intent. Without it only the two sides of each
+   * are compared. Coins are one to one, and treasury's sales are not conversions.
    */
   readonly midByIntent?: ReadonlyMap<string, Rate>;
-  /** What each correction of a position corrects: a correction's intent and the intent it puts right. */
+  /**
+   * What each correction of a position corrects: from the correction's intent to the corrected
+   * intent.
+   */
   readonly corrects?: ReadonlyMap<string, string>;
 }
 
@@ -18,11 +21,11 @@ interface Pair {
   readonly code: number;
   readonly base: Currency;
   readonly quote: Currency;
-  /** What converts for customers, at a rate of its own. */
+  /** The movements that convert for customers, at a rate of their own. */
   readonly conversions: ReadonlySet<string>;
-  /** What treasury turns back, at the market's price. */
+  /** Treasury's movement that turns the position back, at the market's price. */
   readonly turnedBack: Movement;
-  /** The rate of every conversion, where there is one. */
+  /** The rate of every conversion, where it is fixed. */
   readonly rate?: Rate;
 }
 
@@ -53,7 +56,7 @@ const PAIRS: readonly Pair[] = [
   },
 ];
 
-/** 7: the positions hold what conversions left, less what treasury turned back and its results. */
+/** 7: the positions equal what conversions left, less what treasury turned back and its results. */
 export async function verifyFxPositions(
   client: Snapshot,
   rates: ConversionRates,
@@ -80,7 +83,7 @@ interface PositionRow {
   readonly posted: string;
 }
 
-/** What one movement of an intent did to both sides of a position, corrections included. */
+/** The changes one movement of an intent made to both sides of a position, corrections included. */
 interface PositionChange {
   readonly intentId: string;
   readonly movement: string | null;
@@ -88,7 +91,7 @@ interface PositionChange {
   readonly quote: bigint;
 }
 
-/** A corrected intent is looked at as a whole, with what corrects it. */
+/** A corrected intent is examined as a whole, together with its corrections. */
 function changesOf(
   rows: readonly PositionRow[],
   pair: Pair,
@@ -116,7 +119,7 @@ function changesOf(
   });
 }
 
-/** What is wrong with a change, or nothing. */
+/** The fault of a change, or undefined. */
 function faultOf(
   { intentId, movement, base, quote }: PositionChange,
   pair: Pair,
@@ -141,8 +144,8 @@ function faultOf(
 }
 
 /**
- * 7: what treasury takes out of a position goes to `fx_result` and nowhere else, and nothing else comes there
- * but the year's end and corrections.
+ * 7: what treasury takes out of a position goes to `fx_result` and nowhere else, and only the
+ * year's end and corrections book there besides.
  */
 async function verifyFxResult(client: Snapshot): Promise<Finding> {
   const { rows } = await client.query<{ intent_id: string; movement: string | null }>(

@@ -6,30 +6,34 @@ import type { Finding, Snapshot } from '#verify/finding.ts';
 export type { Finding, Snapshot };
 
 export interface VerifyOptions {
-  /** The intents a rail still has to answer for; without it only the totals are compared. */
+  /** The intents still open on a rail; without it only the totals are compared. */
   readonly inFlightIntents?: readonly string[];
-  /** The heads signed before the snapshot; without them the database is believed about its own end. */
+  /**
+   * The heads signed before the snapshot; without them the database is trusted about its own end.
+   */
   readonly signedHeads?: SignedHeads;
 }
 
-/** 1: debits equal credits, totals equal their entries, each balance follows from the one before. */
+/**
+ * 1: debits equal credits, totals equal their entries, each balance follows from the previous one.
+ */
 export function verifyBalances(client: Snapshot): Promise<Finding[]> {
   return findings(client, 'select * from ledger.verify_balances()');
 }
 
-/** 2: nothing overdrawn or negative, each reservation resolved at most once. */
+/** 2: nothing is overdrawn or negative, and each reservation is resolved at most once. */
 export function verifyLimits(client: Snapshot): Promise<Finding[]> {
   return findings(client, 'select * from ledger.verify_limits()');
 }
 
-/** 3: what travels between buckets and on the rails. */
+/** 3: what is in transit between buckets and on the rails. */
 export function verifyTransit(client: Snapshot, options: VerifyOptions = {}): Promise<Finding[]> {
   return findings(client, 'select * from ledger.verify_transit($1)', [
     options.inFlightIntents ?? null,
   ]);
 }
 
-/** 8: the hash chain of every bucket, and what waits beside it. */
+/** 8: the hash chain of every bucket, and the messages that wait beside it. */
 export async function verifyChain(client: Snapshot): Promise<Finding[]> {
   const faults = await chainFaults(client);
   const messages = await findings(client, 'select * from ledger.verify_outbox()');
@@ -59,7 +63,10 @@ export async function verifyLedger(pool: Pool, options: VerifyOptions = {}): Pro
   return inSnapshot(pool, (client) => verify(client, options));
 }
 
-/** Runs checks in one read-only REPEATABLE READ snapshot, on one processor: payments have the others. */
+/**
+ * Runs checks in one read-only REPEATABLE READ snapshot, on one processor core, which leaves the
+ * others to payments.
+ */
 export async function inSnapshot<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

@@ -1,4 +1,5 @@
-// Books that fit in every line, on rails that paid out more than they were given: line 3 alone can tell.
+// Books consistent in every line, on rails that paid out more than they were given: only line 3 can
+// find it.
 import { fromDecimal } from '@kheya/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOf, postMovement } from '#posting-result.ts';
@@ -26,7 +27,7 @@ async function run(posting: Posting): Promise<void> {
   expect(await postMovement(fixture.ledger, posting)).toMatchObject({ ok: true });
 }
 
-/** Past what asks whether another try has landed. */
+/** Posts without the check whether another attempt has landed. */
 async function force(posting: Posting): Promise<void> {
   const results = await fixture.ledger.post(eventsOf(posting));
   expect(results.map(({ status }) => status)).toEqual(posting.legs.map(() => 'created'));
@@ -42,7 +43,7 @@ const below = (id: string) =>
 describe('an ACH payment', () => {
   const payment = () => ({ intent: intent(), customerUsd, amount: usd('50.00'), fee: usd('0.50') });
 
-  it('settled by two tries is found, behind another one that is open', async () => {
+  it('settled by two attempts is found, behind another open one', async () => {
     const [twice, other] = [payment(), payment()];
     for (const facts of [twice, other]) {
       await run(achOutReserve(facts));
@@ -54,7 +55,7 @@ describe('an ACH payment', () => {
     expect(await broken()).toEqual([below(twice.intent.id)]);
   });
 
-  it('settled and never sent is found', async () => {
+  it('settled but never sent is found', async () => {
     const facts = payment();
     await run(achOutReserve(facts));
     await run(achOutSettle(facts));
@@ -75,7 +76,7 @@ describe('an ACH payment', () => {
   });
 });
 
-it('cards may give back more than they took since they were settled', async () => {
+it('cards may refund more than they cleared since the last settlement', async () => {
   const facts = { intent: intent(), customerUsd };
   const held = usd('10.00');
   await run(cardAuthorize({ ...facts, event: 0, amount: held, timeoutSeconds: 604_800 }));

@@ -1,4 +1,4 @@
-// Each invariant holds after a day of movements, and each is able to fail: a fault is planted as superuser
+// Each invariant holds after a day of movements, and each can fail: a fault is planted as superuser
 // in a transaction that is rolled back.
 import { parseRate, type Rate } from '@kheya/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('after a day of movements', () => {
     ]);
   });
 
-  it('names the intents a rail has and the business does not know', async () => {
+  it('intents a rail has and the business does not know are named', async () => {
     const findings = await verifyLedger(fixture.pool, { inFlightIntents: day.inFlight.slice(1) });
     const broken = findings.filter(({ ok }) => !ok);
     expect(broken.map(({ name }) => name)).toEqual([
@@ -178,7 +178,7 @@ const FAULTS: readonly [name: string, faults: readonly string[], number: string]
 ];
 
 describe('a planted fault is found:', () => {
-  it('every line is able to fail', async () => {
+  it('every line can fail', async () => {
     const findings = await verifyLedger(fixture.pool);
     const never = findings.filter(
       ({ name }) => !FAULTS.some(([, , line]) => name.startsWith(line)),

@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 const complaints: string[] = [];
 
-/** Draws the page of the kit, once: it reads its language from the address as it is loaded. */
+/** Renders the kit page once; it reads its language from the address when it loads. */
 export async function openKit(locale: Locale): Promise<void> {
   await page.viewport(DESK.width, DESK.height);
   history.replaceState(null, '', `?lang=${locale}`);
@@ -19,7 +19,7 @@ export async function openKit(locale: Locale): Promise<void> {
   await vi.waitUntil(() => document.querySelector('h1') !== null, { timeout: 60_000 });
 }
 
-/** The page is good in both themes and sizes, and nobody complains while it is used. */
+/** Tests that the page is sound in both themes and sizes and logs no error while it is used. */
 export function testLooks(alsoGood: () => void): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation((...said) => {

@@ -34,7 +34,7 @@ export interface ButtonStyleOptions {
   readonly unavailable?: boolean | undefined;
 }
 
-/** The classes of a button, for a router's link that has to look like one. */
+/** The classes that make a router link look like a button. */
 export function buttonStyle(look: ButtonStyleOptions = {}, extra?: string): string {
   const { variant = 'secondary', size = 'md', block = false, unavailable = false } = look;
   return classNames(

@@ -7,15 +7,18 @@ import { Spinner } from '#feedback/spinner.tsx';
 export interface ButtonProps
   extends ComponentProps<'button'>, Omit<ButtonStyleOptions, 'unavailable'> {
   readonly icon?: ReactNode;
-  /** While true the button keeps its width, shows a spinner and takes no second press. */
+  /** While true the button keeps its width, shows a spinner and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** What is said while busy; the label itself when left out. */
+  /** The accessible text while busy; the label if left out. */
   readonly busyLabel?: string | undefined;
-  /** Why it cannot be pressed now. It stays focusable, so that the reason can be heard. */
+  /**
+   * Why it cannot be pressed now. The button stays focusable, so that a screen reader reads the
+   * reason.
+   */
   readonly disabledReason?: ReactNode;
 }
 
-/** One press, one action. A link that looks like a button takes `buttonStyle` instead. */
+/** A button. For a link that looks like one use `buttonStyle`. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, busy = false, busyLabel, disabledReason, ...rest } = props;
   const { className, children, onClick, type = 'button', ...native } = rest;
@@ -63,7 +66,7 @@ interface ButtonContentProps {
   readonly children: ReactNode;
 }
 
-/** The label keeps its room while the spinner stands in its middle: nothing jumps. */
+/** The label keeps its space while the spinner is shown over it, so that nothing moves. */
 function ButtonContent({ icon, busy, busyLabel, children }: ButtonContentProps) {
   if (!busy) {
     return (

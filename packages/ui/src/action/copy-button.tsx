@@ -5,7 +5,7 @@ import { IconButton } from '#action/icon-button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** "Copy"; say what, where several stand together. */
+  /** "Copy"; names what is copied where several buttons stand together. */
   readonly label: string;
   /** "Copied!" */
   readonly copiedLabel: string;
@@ -13,13 +13,13 @@ export interface CopyButtonProps {
 
 const shownFor = 2000;
 
-/** The event of a copy that the browser refused; it bubbles up to whoever tells the person. */
+/** The event of a copy the browser refused; it bubbles up to the app, which tells the person. */
 export const copyFailed = 'kheya-copy-failed';
 export interface CopyFailed {
   readonly again: () => void;
 }
 
-/** Puts a value on the clipboard and says so for two seconds. */
+/** Copies a text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {
@@ -31,7 +31,8 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
       (error: unknown) => {
-        // Logged (specification, section 8); the app hears of it and tells, the value still stands there.
+        // Logged, as the specification asks (section 8). The event lets the app tell the person,
+        // who still sees the text.
         reportError(error);
         const detail: CopyFailed = { again: () => copy(from) };
         from.dispatchEvent(new CustomEvent(copyFailed, { bubbles: true, detail }));
@@ -44,7 +45,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
         size="xs"
         label={label}
         onClick={(event) => copy(event.currentTarget)}
-        // Not taken away: the focus would be lost with it.
+        // Hidden instead of removed, because removing it would lose the focus.
         className={copies > 0 ? 'sr-only!' : ''}
       >
         <Copy aria-hidden />

@@ -7,9 +7,9 @@ const look =
   'hover:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:text-line-strong';
 
 const sizes = {
-  /** 44 px to the finger, 40 px to the eye. */
+  /** 44 px for touch, 40 px for a pointer. */
   md: 'size-10 rounded-md pointer-coarse:size-11',
-  /** Beside a value in a row; the row itself gives it room. */
+  /** Beside a value in a row; the row gives it the space. */
   xs: "size-7 rounded-sm text-ink-faint [&_svg.lucide]:size-4 after:absolute after:-inset-2 after:content-['']",
 };
 
@@ -25,7 +25,7 @@ export function iconButtonStyle(
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, in words: an icon alone says nothing to many. */
+  /** The action in words, because an icon alone is unclear to many people. */
   readonly label: string;
   readonly size?: keyof typeof sizes | undefined;
   readonly children: ReactNode;

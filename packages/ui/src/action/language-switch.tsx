@@ -11,7 +11,7 @@ export interface LanguageSwitchProps {
   readonly className?: string | undefined;
 }
 
-// Each language is named in itself: who cannot read the page finds the way out of it.
+// Each language is named in itself, so that a person who cannot read the page finds their own.
 const languages = [
   { locale: 'en', name: 'English', word: 'English' },
   { locale: 'bn', name: 'বাংলা', word: <BanglaWord /> },

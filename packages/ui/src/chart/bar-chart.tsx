@@ -4,26 +4,26 @@ import { ChartTable } from '#chart/chart-table.tsx';
 import type { ChartPoint } from '#chart/line-chart.tsx';
 
 export interface ChartBar extends ChartPoint {
-  /** Under the bar: "Nov". */
+  /** The caption under the bar: "Nov". */
   readonly short: string;
 }
 
 export interface BarChartProps {
   readonly label: string;
   readonly heads: readonly [name: string, value: string];
-  /** The last is the present one. */
+  /** The last bar is the current period. */
   readonly bars: readonly ChartBar[];
-  /** How many bars the chart has room for; missing ones leave the beginning empty. */
+  /** The number of bars the chart has space for; missing ones leave the start empty. */
   readonly slots?: number | undefined;
 }
 
 const maxBarHeight = 88;
 const baseline = 92;
 const chartWidth = 300;
-/** A bar and the gap behind it: five ninths are bar, and the last one ends at the edge. */
+/** A bar takes five ninths of its slot, the gap the rest; the last bar ends at the edge. */
 const barShare = 5 / 9;
 
-/** Sums by month; the present one is dark, because it is still growing. */
+/** Sums by month; the current month is dark, because it is still growing. */
 export function BarChart({ label, heads, bars, slots = bars.length }: BarChartProps) {
   const heights = barHeights(bars.map((bar) => bar.value));
   const step = chartWidth / (slots - 1 + barShare);

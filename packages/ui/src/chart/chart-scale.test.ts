@@ -4,7 +4,7 @@ import { barHeights, lowestIndex, linePoints, pathOf } from './chart-scale.ts';
 
 const plotArea = { left: 0, right: 100, top: 10, bottom: 60 };
 
-test('the lowest value lies at the bottom, the highest at the top, the last at the right', () => {
+test('the lowest value is at the bottom, the highest at the top, the last at the right', () => {
   expect(linePoints([100n, 50n, 75n], plotArea)).toEqual([
     { x: 0, y: 10 },
     { x: 50, y: 60 },
@@ -12,24 +12,24 @@ test('the lowest value lies at the bottom, the highest at the top, the last at t
   ]);
 });
 
-test('a flat line stands midway, a single value at the right, nothing is nothing', () => {
+test('a flat line is in the middle, a single value at the right, no value gives no point', () => {
   expect(linePoints([7n, 7n], plotArea).map(({ y }) => y)).toEqual([35, 35]);
   expect(linePoints([7n], plotArea)).toEqual([{ x: 100, y: 35 }]);
   expect(linePoints([], plotArea)).toEqual([]);
 });
 
-test('values beyond what a number holds keep their order', () => {
+test('values beyond the range of a number keep their order', () => {
   const large = 9_007_199_254_740_993n;
   expect(linePoints([large, large + 1n], plotArea).map(({ y }) => y)).toEqual([60, 10]);
 });
 
-test('the largest bar fills the chart, the smallest is still seen, nothing has none', () => {
+test('the largest bar fills the chart, the smallest stays visible, zero has no height', () => {
   expect(barHeights([0n, 1n, 50_000n, 100_000n])).toEqual([0, 3, 50, 100]);
   expect(barHeights([0n, 0n])).toEqual([0, 0]);
   expect(barHeights([])).toEqual([]);
 });
 
-test('a path has no more than tenths', () => {
+test('a path is rounded to tenths', () => {
   expect(
     pathOf([
       { x: 0, y: 1.25 },
@@ -38,6 +38,6 @@ test('a path has no more than tenths', () => {
   ).toBe('M0 1.3L3.3 2');
 });
 
-test('the least of equals is the first', () => {
+test('of equal values the first is the lowest', () => {
   expect(lowestIndex([3n, 1n, 1n])).toBe(1);
 });

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The edges between which a line stays, in the drawing's own units. */
+/** The edges of the line's area, in the drawing's own units. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;
@@ -13,7 +13,10 @@ export interface PlotArea {
 
 const thousand = 1000n;
 
-/** Where each value stands: the lowest at the bottom, the highest at the top, a flat line midway. */
+/**
+ * The point of each value: the lowest at the bottom, the highest at the top, a flat line in the
+ * middle.
+ */
 export function linePoints(values: readonly bigint[], plotArea: PlotArea): readonly Point[] {
   const [low, high] = [lowest(values), highest(values)];
   const last = values.length - 1;
@@ -25,13 +28,16 @@ export function linePoints(values: readonly bigint[], plotArea: PlotArea): reado
   }));
 }
 
-/** How high each bar is, of a hundred: the largest fills the chart, what is not nothing is seen. */
+/**
+ * The height of each bar in percent: the largest fills the chart, any other above zero stays
+ * visible.
+ */
 export function barHeights(values: readonly bigint[]): readonly number[] {
   const whole = highest(values);
   return values.map((value) => (value <= 0n ? 0 : Math.max(3, fraction(value, whole, 0) / 10)));
 }
 
-/** The line as a path of an SVG. */
+/** The points as the path of an SVG. */
 export function pathOf(spots: readonly Point[]): string {
   return spots
     .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`)

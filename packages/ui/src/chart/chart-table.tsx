@@ -8,10 +8,10 @@ export interface ChartTableProps {
   }[];
 }
 
-/** The same figures as a table, for those who do not see the drawing. */
+/** The same figures as a table, for screen readers. */
 export function ChartTable({ caption, heads, rows }: ChartTableProps) {
   return (
-    // A table cannot be made one pixel small, what it stands in can.
+    // A table cannot shrink to one pixel, so its container does.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -5,26 +5,26 @@ import { linePoints, pathOf } from '#chart/chart-scale.ts';
 
 export interface ChartPoint {
   readonly key: string;
-  /** When it was, in words. */
+  /** The time of the point, in words. */
   readonly name: string;
-  /** Only its place among the others counts; a rate or an amount in its smallest unit. */
+  /** A rate or an amount in its smallest unit; only its position relative to the others counts. */
   readonly value: bigint;
   /** The value in words. */
   readonly text: string;
 }
 
 export interface LineChartProps {
-  /** What the line says in one sentence: from where to where, at its lowest. */
+  /** The line in one sentence: its start, its end and its lowest point. */
   readonly label: string;
   readonly heads: readonly [name: string, value: string];
   readonly points: readonly ChartPoint[];
-  /** Under the line: the first day, something worth knowing, the last day. */
+  /** Captions under the line: the first day, a remark, the last day. */
   readonly captions?: readonly ReactNode[] | undefined;
 }
 
 const plotArea = { left: 2, right: 292, top: 12, bottom: 78 };
 
-/** One value over time; the last point is marigold, because it is the one that still moves. */
+/** One value over time; the last point is marigold, because it still changes. */
 export function LineChart({ label, heads, points, captions }: LineChartProps) {
   const spots = linePoints(
     points.map((point) => point.value),

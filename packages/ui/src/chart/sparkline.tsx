@@ -2,7 +2,7 @@ import { linePoints, pathOf } from '#chart/chart-scale.ts';
 import { classNames } from '#class-names.ts';
 
 export interface SparklineProps {
-  /** What it says in one sentence; the figures stand beside it. */
+  /** The line in one sentence; the figures stand beside it. */
   readonly label: string;
   readonly values: readonly bigint[];
   readonly className?: string | undefined;
@@ -10,7 +10,7 @@ export interface SparklineProps {
 
 const plotArea = { left: 1.5, right: 91, top: 5, bottom: 23 };
 
-/** A line as small as a word, beside the figure it belongs to. */
+/** A small line in the text, beside the figure it illustrates. */
 export function Sparkline({ label, values, className }: SparklineProps) {
   const spots = linePoints(values, plotArea);
   const end = spots.at(-1);

@@ -13,19 +13,19 @@ const sizes = {
 export interface AmountProps {
   readonly value: Money;
   readonly locale: Locale;
-  /** `always` writes the plus of money in, as rows do; such an amount is green too. */
+  /** `always` writes a plus before incoming money, as rows do, and shows it in green. */
   readonly sign?: 'always' | 'negative' | undefined;
-  /** Debit, Credit: the word beside the sign, for those who do not see the colour. */
+  /** Debit or Credit: the word beside the sign, so that the meaning does not depend on colour. */
   readonly word?: ReactNode;
   readonly wordHidden?: boolean | undefined;
   readonly size?: keyof typeof sizes | undefined;
   readonly decimals?: 'always' | 'trim' | undefined;
-  /** Dots instead of figures, and what a screen reader says then. */
+  /** The text a screen reader reads instead; with it the figures are replaced by dots. */
   readonly hidden?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Money as people read it: tabular, its own sign, the minus first. */
+/** An amount of money: tabular figures, the currency's own sign, the minus first. */
 export function Amount(props: AmountProps) {
   const { value, locale, sign = 'negative', word, wordHidden = false, hidden, className } = props;
   const size = sizes[props.size ?? 'inherit'];

@@ -4,12 +4,12 @@ import { classNames } from '#class-names.ts';
 
 const tones = {
   neutral: 'bg-sunken text-ink-muted',
-  /** On its way, or waiting. */
+  /** Under way or waiting. */
   now: 'bg-accent-soft text-caution',
   positive: 'bg-positive-soft text-positive',
   negative: 'bg-negative-soft text-negative',
   info: 'bg-info-soft text-info',
-  /** Simply done: no colour at all. */
+  /** Completed: no colour. */
   done: 'bg-transparent px-0! font-normal text-ink-faint',
 };
 
@@ -17,7 +17,7 @@ export type ChipTone = keyof typeof tones;
 
 export interface ChipProps {
   readonly tone?: ChipTone | undefined;
-  /** No state speaks by colour alone: give it an icon. */
+  /** An icon is needed for a state, which must not depend on colour alone. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }

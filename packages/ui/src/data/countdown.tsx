@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 export interface CountdownProps {
-  /** When it ends, in milliseconds of the clock `now` reads. */
+  /** The end, in milliseconds of the clock `now` reads. */
   readonly until: number;
   /** The app's clock: the server's time, never the machine's. */
   readonly now: () => number;
@@ -11,11 +11,11 @@ export interface CountdownProps {
 
 export interface TimeLeft {
   readonly milliseconds: number;
-  /** "24:38", Latin digits; write it in the reader's with `toDigits`. */
+  /** "24:38", in Latin digits; convert it to the reader's with `toDigits`. */
   readonly clock: string;
 }
 
-/** Counts seconds down and says once when none are left. */
+/** Counts the seconds down and calls `onEnd` once at zero. */
 export function Countdown({ until, now, children, onEnd }: CountdownProps) {
   const [at, setAt] = useState(now);
   const left = Math.max(0, until - at);
@@ -33,7 +33,7 @@ export function Countdown({ until, now, children, onEnd }: CountdownProps) {
   return <>{children({ milliseconds: left, clock: clockText(left) })}</>;
 }
 
-/** 1478000 is "24:38"; an hour and more is "1:04:38". */
+/** 1478000 is "24:38"; from one hour on it is "1:04:38". */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const pad = (value: number) => `${value}`.padStart(2, '0');
@@ -44,7 +44,7 @@ export function clockText(milliseconds: number): string {
     : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** The ring around a countdown: marigold, because it is time that runs. */
+/** The ring around a countdown, in marigold because time is running. */
 export function CountdownRing({ share }: { readonly share: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 import { bandStyle } from '#layout/panel.tsx';
 
-/** Where a cell stands when the table becomes a list: two lines, then the state. */
+/** The place of a cell when the table becomes a list: two lines, then the state. */
 export type CardSlot = 'title' | 'amount' | 'second' | 'side' | 'state' | 'none';
 
 export interface Column<Row> {
@@ -19,24 +19,24 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, said but not seen. */
+  /** The content of the table, for screen readers only. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** With it a row can be pressed; the title cell holds the button for the keyboard. */
+  /** Makes a row pressable; its title cell holds the button for the keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly openKey?: string | undefined;
-  /** What an opened row shows below itself. */
+  /** What an open row shows below itself. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Dims a row whose money did not move. */
   readonly isVoid?: ((row: Row) => boolean) | undefined;
   readonly footer?: ReactNode;
-  /** While a next page is on its way the old rows stay, on a darker ground: still to be read. */
+  /** While the next page loads, the old rows stay readable on a darker ground. */
   readonly stale?: boolean | undefined;
 }
 
-/** One table element. Narrower than 860 px of its own room, each row becomes a card. */
+/** One table element. Below 860 px of its own width, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, openKey, detail, footer, stale = false } = props;
   return (
@@ -125,7 +125,7 @@ export interface RowTitleProps {
   readonly second?: ReactNode;
 }
 
-/** A face, a name and a second line: the title cell of a row about someone. */
+/** A face, a name and a second line: the title cell of a row about a person. */
 export function RowTitle({ start, title, second }: RowTitleProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

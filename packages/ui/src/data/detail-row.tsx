@@ -4,9 +4,9 @@ import { CopyButton } from '#action/copy-button.tsx';
 import { classNames } from '#class-names.ts';
 
 const looks = {
-  /** In a panel, one fact after the other. */
+  /** In a panel, one fact after the other, without lines. */
   plain: '[&_dt]:text-ink-muted [&>div]:py-1.75',
-  /** With hairlines: account details, a transaction. */
+  /** With hairlines, as in account details or a transaction. */
   lined:
     'text-sm [&>div]:min-h-control [&>div]:items-center [&>div]:py-2.5 [&>div+div]:border-t [&>div+div]:border-line',
   /** Small print in an aside. */
@@ -27,13 +27,13 @@ export function Details({ look = 'plain', className, children }: DetailsProps) {
 export interface DetailRowProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** The value as it is copied; with it the row has a copy button. */
+  /** The text to copy; with it the row has a copy button. */
   readonly copy?:
     | { readonly text: string; readonly label: string; readonly copiedLabel: string }
     | undefined;
-  /** The line under a sum. */
+  /** Marks the row of a sum. */
   readonly sum?: boolean | undefined;
-  /** A word after the value: Change. */
+  /** An action after the value: Change. */
   readonly action?: ReactNode;
 }
 

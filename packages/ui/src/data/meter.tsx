@@ -1,8 +1,8 @@
 export interface MeterProps {
   readonly label: string;
-  /** Whole thousandths of what there is: 0 to 1000. */
+  /** The used share in whole thousandths: 0 to 1000. */
   readonly used: number;
-  /** The same in words, for those who do not see the bar. */
+  /** The same in words, for screen readers. */
   readonly text: string;
   readonly tone?: 'plain' | 'now' | undefined;
 }

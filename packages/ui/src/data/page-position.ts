@@ -1,19 +1,19 @@
 export const pageSizes = [10, 20, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What a list starts with (specification, section 9). */
+/** The page size a list starts with (specification, section 9). */
 export const firstPageSize: PageSize = 20;
 
 export interface PagePosition {
-  /** The page one is on and how many there are, counted from 1. */
+  /** The current page and the number of pages, counted from 1. */
   readonly page: number;
   readonly pages: number;
-  /** The first and last row of it, counted from 1; 0 of an empty list. */
+  /** The first and last row of the page, counted from 1; 0 in an empty list. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Where in a list one is. A list that grew shorter has its last page, never an empty one. */
+/** The position in a list. An offset beyond the end gives the last page, never an empty one. */
 export function pagePosition(count: number, limit: number, offset: number): PagePosition {
   const pages = Math.max(1, Math.ceil(count / limit));
   const page = Math.min(Math.floor(Math.max(0, offset) / limit) + 1, pages);

@@ -13,7 +13,7 @@ export interface PaginationProps {
   readonly onChange: (page: { readonly limit: PageSize; readonly offset: number }) => void;
 }
 
-/** Under a list: what is shown, how many at a time, the pages before and after. */
+/** The foot of a list: the rows shown, the page size, the previous and next page. */
 export function Pagination({ count, limit, offset, onChange }: PaginationProps) {
   const { locale, labels } = useUi();
   const digits = (value: number) => toDigits(`${value}`, locale);

@@ -4,7 +4,7 @@ import { classNames } from '#class-names.ts';
 
 export interface PriceStep {
   readonly key: string;
-  /** The operation: a plus, an equals, a times. */
+  /** The operation: a plus, an equals or a times sign. */
   readonly icon: ReactNode;
   readonly label: ReactNode;
   readonly second?: ReactNode;
@@ -14,11 +14,11 @@ export interface PriceStep {
 
 export interface PriceStepsProps {
   readonly steps: readonly PriceStep[];
-  /** What it stands on, so that the discs cover the line behind them. */
+  /** The background, so that the discs cover the line behind them. */
   readonly ground?: 'ground' | 'surface' | undefined;
 }
 
-/** The bill read downwards between two amounts: plus fee, equals, times rate. */
+/** The calculation read downwards between two amounts: plus fee, equals, times rate. */
 export function PriceSteps({ steps, ground = 'ground' }: PriceStepsProps) {
   return (
     <ul className="relative pt-3 pb-4">

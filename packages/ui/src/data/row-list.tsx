@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 import { Panel } from '#layout/panel.tsx';
 
-/** A panel of rows of two lines, 68 px each. */
+/** A panel of two-line rows, 68 px each. */
 export function RowList({
   children,
   className,

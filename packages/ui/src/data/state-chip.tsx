@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Chip, type ChipTone } from '#data/chip.tsx';
 
-/** How a state looks: what its colour means, and the icon without which colour says nothing. */
+/** The look of a state: its tone and its icon, because colour alone says nothing. */
 export type StateAppearance = readonly [tone: ChipTone, icon: LucideIcon];
 
 export interface StateChipProps<State extends string> {
@@ -12,7 +12,7 @@ export interface StateChipProps<State extends string> {
   readonly children: ReactNode;
 }
 
-// Each family of states has a file of its own: a screen loads the icons of its own states only.
+// Each family of states has its own file, so that a screen loads only the icons it needs.
 export function StateChip({
   look,
   children,

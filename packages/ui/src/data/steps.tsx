@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 
 export interface StepsProps {
-  /** What the path is: "Sending money". */
+  /** The name of the path: "Sending money". */
   readonly label: string;
   readonly steps: readonly ReactNode[];
-  /** Where we are, counted from 0. */
+  /** The current step, counted from 0. */
   readonly current: number;
   readonly locale: Locale;
 }
 
-/** A short path and where on it one is. On a phone only the present step has its name. */
+/** A short path and the current step on it. On a phone only the current step shows its name. */
 export function Steps({ label, steps, current, locale }: StepsProps) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,7 @@ import { classNames } from '#class-names.ts';
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** How many are behind it, in the reader's digits. */
+  /** The number of entries behind the tab, in the reader's digits. */
   readonly count?: ReactNode;
 }
 
@@ -14,12 +14,14 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** The id of the element that shows what was chosen; give it `role="tabpanel"`. */
+  /** The id of the element that shows the selected tab; give it `role="tabpanel"`. */
   readonly panelId: string;
   readonly className?: string | undefined;
 }
 
-/** Two to four lists of the same kind. Arrow keys move, the chosen one alone takes Tab. */
+/**
+ * Two to four lists of the same kind. Arrow keys move; only the selected tab is in the Tab order.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, panelId, className } = props;
   const list = useRef<HTMLDivElement>(null);

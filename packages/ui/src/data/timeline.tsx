@@ -9,7 +9,7 @@ export interface TimelineItem {
   readonly state: 'done' | 'now' | 'next' | 'bad';
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** When it was, or by when it will be. */
+  /** The time it happened, or is expected by. */
   readonly when?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const icons: Record<TimelineItem['state'], ReactNode> = {
   bad: <X aria-hidden />,
 };
 
-/** What has happened, what is happening, what comes: in words, with times. */
+/** The past, current and coming events, in words and with times. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>

@@ -3,7 +3,7 @@ import { Ban, Check, CheckCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-
 import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
 
-/** The statuses of a transaction, and what of the finished ones reached somebody else. */
+/** The statuses of a transaction; completed ones that reached another person are told apart. */
 export type TransactionState =
   | 'INIT'
   | 'PENDING'
@@ -15,7 +15,7 @@ export type TransactionState =
   | 'EXPIRED'
   | 'DELIVERED';
 
-/** Marigold only while it moves; what is simply done has no colour, and no chip in a narrow list. */
+/** Marigold only while under way; a completed one has no colour, and no chip in a narrow list. */
 export function TransactionChip({ state, children }: StateChipProps<TransactionState>) {
   return <StateChip look={transactionStateAppearances[state]}>{children}</StateChip>;
 }

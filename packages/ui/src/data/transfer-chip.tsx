@@ -3,7 +3,7 @@ import { CalendarClock, Check, CircleSlash, Clock, Undo2, X } from 'lucide-react
 import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
 
-/** Where a transfer stands for the person who sent it. */
+/** The status of a transfer as its sender sees it. */
 export type TransferState =
   | 'planned'
   | 'starting'

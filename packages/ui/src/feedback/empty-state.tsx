@@ -5,18 +5,18 @@ import { Ferry } from '#picture/ferry.tsx';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** When something will appear here, in one sentence. */
+  /** One sentence that says when something will appear here. */
   readonly children?: ReactNode;
   /** The first step. */
   readonly action?: ReactNode;
-  /** `row` sets the drawing beside the words, for a low panel. */
+  /** `row` places the drawing beside the text, for a low panel. */
   readonly look?: 'stack' | 'row' | undefined;
   readonly drawing?: boolean | undefined;
-  /** The title's level; `p` where the place already has a heading that says it. */
+  /** The element of the title; `p` where a heading already says it. */
   readonly as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
 }
 
-/** Nothing here yet: the ferry waits, and the first step is offered. */
+/** Shown where a list is empty: the ferry and the first step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, action, look = 'stack', drawing = true, as: Title = 'p' } = props;
   const row = look === 'row';

@@ -12,18 +12,18 @@ const tones = {
 
 export interface NoticeProps {
   readonly tone?: keyof typeof tones | undefined;
-  /** The sentence that counts, in bold before the rest. */
+  /** The main sentence, in bold before the rest. */
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
-  /** `alert` interrupts a screen reader: only for what just went wrong. */
+  /** `alert` interrupts a screen reader: only for something that has just gone wrong. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly className?: string | undefined;
 }
 
-/** Something worth knowing where it matters: at the top of a page or in a form. */
+/** A remark in its context: at the top of a page or in a form. */
 export function Notice(props: NoticeProps) {
   const {
     tone = 'info',

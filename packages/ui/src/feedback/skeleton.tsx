@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 import { bandStyle } from '#layout/panel.tsx';
 
-/** A quiet block where a line will stand; give it the line's width and height. */
+/** A placeholder for a line of text; give it the line's width and height. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span aria-hidden className={classNames('breathe block rounded-[6px] bg-sunken', className)} />
@@ -11,13 +11,13 @@ export function Skeleton({ className }: { readonly className?: string | undefine
 }
 
 export interface SkeletonGroupProps {
-  /** "Loading": said once, however many blocks there are. */
+  /** "Loading": read out once, however many placeholders there are. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Says that something is coming, around blocks that have its shape. */
+/** Announces that content is loading, around placeholders of its shape. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div role="status" data-skeleton className={className}>

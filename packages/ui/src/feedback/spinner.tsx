@@ -1,13 +1,13 @@
 import { classNames } from '#class-names.ts';
 
 export interface SpinnerProps {
-  /** Said to a screen reader; leave out where the words beside it say it already. */
+  /** Read by a screen reader; leave it out where a text beside it says the same. */
   readonly label?: string | undefined;
   /** In a line of small text. */
   readonly small?: boolean | undefined;
 }
 
-/** The only thing that turns. It takes the colour and size of the text around it. */
+/** The only rotating element. It takes the colour and size of the surrounding text. */
 export function Spinner({ label, small = false }: SpinnerProps) {
   return (
     <span className="inline-flex" role={label ? 'status' : undefined}>

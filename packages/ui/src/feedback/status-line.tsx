@@ -15,11 +15,11 @@ const tones = {
 
 export interface StatusLineProps {
   readonly tone?: keyof typeof tones | undefined;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   readonly icon?: ReactNode;
   /** The sentence: "Too many tries." It is read out when it appears. */
   readonly children: ReactNode;
-  /** The time that runs beside it: "Again in 0:28". It is not read out each second. */
+  /** The running time beside it: "Again in 0:28". It is not read out every second. */
   readonly countdown?:
     | {
         readonly until: number;
@@ -29,12 +29,12 @@ export interface StatusLineProps {
         readonly onEnd?: (() => void) | undefined;
       }
     | undefined;
-  /** One small action at its end: "Try now". */
+  /** One small action at the end: "Try now". */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A quiet line in the page's own flow: saved, waiting, tried again soon. No box, no colour. */
+/** A line in the page's flow for saved, waiting or retrying states. It has no box and no colour. */
 export function StatusLine(props: StatusLineProps) {
   const { tone = 'plain', icon, children, countdown, action, className } = props;
   const { look, icon: own } = tones[tone];

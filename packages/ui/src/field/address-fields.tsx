@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ListOption, NativeSelect } from '#field/native-select.tsx';
 import { TextField } from '#field/text-field.tsx';
 
-/** An address as the specification names its parts; what a country has not stays ''. */
+/** An address with the specification's field names; a part the country does not have stays ''. */
 export interface AddressValue {
   readonly address_line_1: string;
   readonly address_line_2: string;
@@ -17,14 +17,17 @@ export interface AddressValue {
 
 export type AddressPart = keyof AddressValue;
 
-/** What can be chosen, in the reader's language; `addressPlaces` of @kheya/reference makes it. */
+/**
+ * The options of the lists, in the reader's language; `addressPlaces` of @kheya/reference makes
+ * them.
+ */
 export interface AddressPlaces {
-  /** The states of the US, the regions of other countries; empty where one writes it. */
+  /** The states of the US, the regions of other countries; empty where the state is typed. */
   readonly states: readonly ListOption[];
   readonly divisions: readonly ListOption[];
-  /** Of the chosen division. */
+  /** Those of the selected division. */
   readonly districts: readonly ListOption[];
-  /** Of the chosen district. */
+  /** Those of the selected district. */
   readonly thanas: readonly ListOption[];
 }
 
@@ -33,7 +36,7 @@ export interface AddressLabels extends Readonly<
 > {
   /** Left out where an address has one line. */
   readonly address_line_2?: ReactNode;
-  /** The first, empty line of a list: "Choose". */
+  /** The first, empty option of a list: "Choose". */
   readonly choose: string;
   /** Why the list of districts is empty: "Choose a division first". */
   readonly divisionFirst: string;
@@ -42,16 +45,16 @@ export interface AddressLabels extends Readonly<
 }
 
 export interface AddressFieldsProps {
-  /** Two letters; the country itself is a field of its own. */
+  /** ISO 3166-1, two letters; the country is chosen in a field of its own. */
   readonly country: string;
   readonly value: AddressValue;
   readonly onValueChange: (value: AddressValue) => void;
   readonly places: AddressPlaces;
   readonly labels: AddressLabels;
   readonly errors?: Partial<Readonly<Record<AddressPart, ReactNode>>> | undefined;
-  /** Before each field's id and name, so that an error summary can lead there. */
+  /** The prefix of each field's id and name, so that an error summary can link to the field. */
   readonly idPrefix: string;
-  /** For the browser's own address book: 'shipping', 'billing'. */
+  /** The browser's autofill section: 'shipping', 'billing'. */
   readonly section?: 'shipping' | 'billing' | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -67,7 +70,7 @@ export const emptyAddress: AddressValue = {
   thana: '',
 };
 
-/** Street to postal code, in the order and with the lists of the country. */
+/** The fields from street to postal code, in the order and with the lists of the country. */
 export function AddressFields(props: AddressFieldsProps) {
   const { labels } = props;
   const part = partsOf(props);
@@ -116,7 +119,10 @@ function OtherParts(props: AddressFieldsProps) {
   );
 }
 
-/** Division, district, thana: each list holds what lies in the one before it, or says so. */
+/**
+ * Division, district, thana: each list depends on the one before it, or says so while that is
+ * empty.
+ */
 function BangladeshParts(props: AddressFieldsProps) {
   const { places, labels, value, onValueChange, disabled } = props;
   const part = partsOf(props);
@@ -159,7 +165,7 @@ function BangladeshParts(props: AddressFieldsProps) {
   );
 }
 
-/** What every field of an address gets. */
+/** The props of every address field. */
 function partsOf(props: AddressFieldsProps) {
   const { value, onValueChange, labels, errors, idPrefix, section, disabled } = props;
   const part = (name: AddressPart) => ({

@@ -11,30 +11,30 @@ import {
 } from './amount-text.ts';
 import { deletePastSeparator } from './caret.ts';
 
-/** A text with its caret as a bar: '1,2|34'. */
+/** A text with its caret marked by a bar: '1,2|34'. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const shown = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
 
-test('only digits, commas and the first point are kept', () => {
+test('keeps only digits, commas and the first point', () => {
   expect(amountKeys('$1,250.5.0 ')).toBe('1,250.50');
   expect(amountKeys('৳২৪,৩৭০')).toBe('২৪,৩৭০');
   expect(amountKeys('-5e3')).toBe('53');
 });
 
-test('an amount is grouped as its currency is, in the digits of the language', () => {
+test('an amount is grouped as its currency requires, in the digits of the language', () => {
   expect(formatFinishedAmount('186450', 'BDT', 'en')).toBe('1,86,450.00');
   expect(formatFinishedAmount('186450', 'USD', 'en')).toBe('186,450.00');
   expect(formatFinishedAmount('200', 'USD', 'bn')).toBe('২০০.০০');
   expect(formatFinishedAmount('২০০.৫', 'USD', 'en')).toBe('200.50');
 });
 
-test('what cannot be read stays for the person to correct', () => {
+test('an invalid amount is left for the person to correct', () => {
   expect(formatFinishedAmount('1.234', 'USD', 'en')).toBe('1.234');
   expect(formatFinishedAmount('', 'USD', 'en')).toBe('');
 });
 
-test('it is grouped while one types, without touching what comes after the point', () => {
+test('groups while typing, without changing what follows the point', () => {
   expect(groupAmount('186450', 'BDT', 'bn')).toBe('১,৮৬,৪৫০');
   expect(groupAmount('18645000.5', 'BDT', 'en')).toBe('1,86,45,000.5');
   expect(groupAmount('1234567.', 'USD', 'en')).toBe('1,234,567.');
@@ -43,7 +43,7 @@ test('it is grouped while one types, without touching what comes after the point
   expect(groupAmount('', 'USD', 'en')).toBe('');
 });
 
-test('what is too long for a sum stays as it was typed', () => {
+test('a text too long for an amount is left as typed', () => {
   expect(groupAmount('1234567890123', 'USD', 'en')).toBe('1234567890123');
 });
 
@@ -89,7 +89,7 @@ test.each([
   expect(readPasted(pasted)).toBe(read);
 });
 
-test('a keypad has a comma for its decimals where its language writes one', () => {
+test('a keypad has a decimal comma where its language writes one', () => {
   expect(hasDecimalComma('de-DE')).toBe(true);
   expect(hasDecimalComma('en-US')).toBe(false);
   expect(hasDecimalComma('bn-BD')).toBe(false);

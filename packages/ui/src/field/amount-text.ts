@@ -2,7 +2,7 @@ import { type Currency, formatMoney, type Locale, parseMoney, toDigits } from '@
 
 import { caretAfterCount, countSignificant, type CaretText } from '#field/caret.ts';
 
-/** Keeps what belongs into an amount: digits of both kinds, one decimal point, commas. */
+/** Keeps the characters of an amount: digits of both scripts, commas and one decimal point. */
 export function amountKeys(text: string): string {
   const kept = text.replace(/[^0-9০-৯.,]/g, '');
   const point = kept.indexOf('.');
@@ -11,9 +11,8 @@ export function amountKeys(text: string): string {
 }
 
 /**
- * A pasted amount with the point as its decimal mark, whatever it came with: 1,00,000.50 and
- * 1.00.000,50 are the same, and 12,50 is never 1,250. A single comma before three digits groups, as
- * both our languages write it.
+ * A pasted amount with the point as its decimal mark: 1,00,000.50 and 1.00.000,50 are the same, and
+ * 12,50 is never 1,250. A single comma before three digits groups, as both languages write it.
  */
 export function readPasted(text: string): string {
   const kept = text.replace(/[^0-9০-৯.,]/g, '').replace(/[.,]+$/, '');
@@ -24,20 +23,22 @@ export function readPasted(text: string): string {
     afterComma.length === 1 &&
     (marks.length > 1 || afterComma[0]?.length !== 3);
   if (isDecimalComma) return kept.replaceAll('.', '').replace(',', '.');
-  // Several points and nothing else can only group: 1.234.567.
+  // Several points and no comma can only be grouping: 1.234.567.
   return /^\.{2,}$/.test(marks) ? kept.replaceAll('.', '') : kept;
 }
 
-/** Whether the keypad of a device in this language has a comma where ours has the point. */
+/** Whether a keypad in this language has a comma where an amount has the point. */
 export function hasDecimalComma(language: string): boolean {
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }
 
-/** What counts in an amount; commas are ours. */
+/** The significant characters of an amount; the field inserts the commas itself. */
 export const amountCharacters = /[0-9০-৯.]/;
 
-/** 186450 is 186,450 of a dollar and 1,86,450 of a taka; what comes after the point stays as it is. */
+/**
+ * Groups 186450 as 186,450 in dollars and 1,86,450 in taka; what follows the point stays as it is.
+ */
 export function groupAmount(text: string, currency: Currency, locale: Locale): string {
   const kept = amountKeys(text);
   const [whole = '', ...rest] = kept.split('.');
@@ -46,11 +47,11 @@ export function groupAmount(text: string, currency: Currency, locale: Locale): s
   return grouped(digits, currency, locale) + toDigits(end, locale);
 }
 
-/** The amount as it stands while one types, and where the caret is then. */
+/** The amount as it is shown while typing, with the new caret. */
 export function formatTypedAmount(typed: CaretText, currency: Currency, locale: Locale): CaretText {
   const text = groupAmount(typed.text, currency, locale);
   const before = amountKeys(typed.text.slice(0, typed.caret));
-  // Zeros in front are dropped: what stood before the caret is fewer then.
+  // Leading zeros are dropped, so fewer characters precede the caret.
   const dropped =
     countSignificant(amountKeys(typed.text), amountCharacters) -
     countSignificant(text, amountCharacters);
@@ -58,7 +59,7 @@ export function formatTypedAmount(typed: CaretText, currency: Currency, locale: 
   return { text, caret: caretAfterCount(text, count, amountCharacters) };
 }
 
-/** 2437 becomes 2,437.00 in the language's digits; what is not an amount stays as typed. */
+/** Completes 2437 to 2,437.00 in the language's digits; an invalid amount stays as typed. */
 export function formatFinishedAmount(text: string, currency: Currency, locale: Locale): string {
   if (text.trim() === '') return '';
   const parsed = parseMoney(text, currency);
@@ -68,7 +69,7 @@ export function formatFinishedAmount(text: string, currency: Currency, locale: L
 function grouped(digits: string, currency: Currency, locale: Locale): string {
   if (digits === '') return '';
   const parsed = parseMoney(digits, currency);
-  // Longer than any sum of a bank: left alone, the field's error says so.
+  // Longer than any amount: left as typed, the field shows its error.
   if (!parsed.ok) return toDigits(digits, locale);
   return withoutSign(formatMoney(parsed.value, locale, { decimals: 'trim' }));
 }

@@ -1,6 +1,6 @@
 /**
- * Where the caret belongs in a text that was written anew while one typed: behind as many of the
- * characters that count as stood before it.
+ * The caret's position in a text that was reformatted while typing: behind as many significant
+ * characters as before.
  */
 export function caretAfterCount(text: string, count: number, significant: RegExp): number {
   let left = count;
@@ -11,20 +11,20 @@ export function caretAfterCount(text: string, count: number, significant: RegExp
   return text.length;
 }
 
-/** How many characters of a text count. */
+/** The number of significant characters in a text. */
 export function countSignificant(text: string, significant: RegExp): number {
   return [...text].filter((character) => significant.test(character)).length;
 }
 
 export interface CaretText {
   readonly text: string;
-  /** How many characters stand before the caret. */
+  /** The number of characters before the caret. */
   readonly caret: number;
 }
 
 /**
- * Deleting a comma deletes nothing significant: then the character before the caret goes, or the
- * one behind it, as the person meant.
+ * Deleting only a comma changes nothing significant, so the character before the caret is deleted
+ * instead, or with the Delete key the one after it.
  */
 export function deletePastSeparator(
   before: string,

@@ -24,7 +24,7 @@ const slide =
   "relative h-5.5 w-9.5 rounded-full before:absolute before:top-0.5 before:left-0.5 before:size-3.75 before:rounded-full before:bg-line-strong before:transition-transform before:content-[''] " +
   'checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand';
 
-/** One thing to agree to or to want. */
+/** One option to agree to or to select. */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} look={classNames(mark, tick)} indent="pl-7" />;
 }
@@ -36,7 +36,7 @@ export function Switch(props: ChoiceProps) {
 
 interface StyledChoiceProps extends ChoiceProps {
   readonly look: string;
-  /** Where the label begins: what is wrong stands under it. */
+  /** The start of the label, where the error is shown. */
   readonly indent: string;
 }
 

@@ -6,20 +6,20 @@ import { describedBy, Field, type FieldFrame, hasContent } from '#field/field.ts
 
 export interface CodeFieldProps extends FieldFrame {
   readonly value: string;
-  /** Latin digits, at most `length` of them, whatever was typed or pasted. */
+  /** Called with Latin digits, at most `length`, whatever was typed or pasted. */
   readonly onValueChange: (value: string) => void;
-  /** Called once when the last digit is in. */
+  /** Called once when the last digit is entered. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly length?: number | undefined;
   readonly locale?: Locale | undefined;
   readonly name?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** The input itself, for a dialog that begins with it. */
+  /** The input itself, so that a dialog can focus it first. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code: one real input (so that phones fill it in) drawn over one box per digit. */
+/** A one-time code: one real input, which phones can autofill, drawn over one box per digit. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hideLabel, labelEnd, help, error, value, length = 6, ...rest } = props;
   const { locale = 'en', onValueChange, onComplete, ...native } = rest;

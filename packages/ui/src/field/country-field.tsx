@@ -18,15 +18,15 @@ import { CountryMark } from '#picture/country-mark.tsx';
 export const frequentCountries: readonly string[] = ['US', 'BD'];
 
 export interface CountryFieldProps extends FieldFrame {
-  /** All that may be chosen; `countries` of @kheya/reference. */
+  /** All countries offered; `countries` of @kheya/reference. */
   readonly countries: readonly CountryOption[];
-  /** Two letters; '' while none is chosen. */
+  /** Two letters; '' while none is selected. */
   readonly value: string;
   readonly onValueChange: (code: string) => void;
   readonly labels: CountryLabels;
   readonly placeholder: string;
   readonly locale: Locale;
-  /** Above the others: those most people here mean. */
+  /** Countries listed first, because most people here choose them. */
   readonly first?: readonly string[] | undefined;
   readonly id?: string | undefined;
   readonly name?: string | undefined;

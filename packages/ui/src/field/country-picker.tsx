@@ -9,9 +9,9 @@ import { floating } from '#overlay/floating.ts';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export interface CountryLabels {
-  /** What the list is: "Country". */
+  /** The name of the list: "Country". */
   readonly list: string;
-  /** In the search field: "Country or code". */
+  /** The placeholder of the search field: "Country or code". */
   readonly search: string;
   /** "No country of that name". */
   readonly none: string;
@@ -19,13 +19,13 @@ export interface CountryLabels {
 
 export interface CountryPickerProps {
   readonly countries: readonly CountryOption[];
-  /** Above the others: those most people here mean. */
+  /** Countries listed first, because most people here choose them. */
   readonly first: readonly string[];
   readonly value: string;
   readonly onValueChange: (code: string) => void;
   readonly labels: CountryLabels;
   readonly locale: Locale;
-  /** The prefix at the end of each line. */
+  /** Shows the phone prefix at the end of each line. */
   readonly prefixes?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** The button that opens the list: a `Combobox.Trigger`. */

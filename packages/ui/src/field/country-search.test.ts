@@ -28,7 +28,7 @@ test('a country is found by its name in either language, its code or its prefix'
   expect(found('atlantis')).toEqual([]);
 });
 
-test('the list follows the alphabet of the reader behind the countries most people mean', () => {
+test('the list is in alphabetical order of the language, after the most used countries', () => {
   const order = (locale: 'en' | 'bn') =>
     sortCountries(all, locale, ['US', 'BD']).map((one) => one.code);
   expect(order('en')).toEqual(['US', 'BD', 'CI', 'AE']);

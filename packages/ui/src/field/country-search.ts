@@ -1,15 +1,15 @@
 import type { Locale } from '@kheya/money';
 
-/** A country as a field offers it; `@kheya/reference` has them. */
+/** A country as a field offers it, from `@kheya/reference`. */
 export interface CountryOption {
   /** ISO 3166-1, two letters. */
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;
-  /** With its plus: '+880'. */
+  /** With the plus: '+880'. */
   readonly phonePrefix: string;
 }
 
-/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+/** Lower case without accents, so that "cote" finds Côte d'Ivoire. */
 function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -17,7 +17,9 @@ function withoutAccents(text: string): string {
     .toLowerCase();
 }
 
-/** Whether somebody who types this means the country: its name in either language, code, prefix. */
+/**
+ * Whether a typed text matches the country: its name in either language, its code or its prefix.
+ */
 export function matchesCountry(country: CountryOption, typed: string): boolean {
   const searched = withoutAccents(typed.trim());
   if (searched === '') return true;
@@ -30,12 +32,12 @@ export function matchesCountry(country: CountryOption, typed: string): boolean {
   );
 }
 
-/** Each word may be the beginning of one of the name's: "united st", "রাষ্ট্র". */
+/** Each typed word may start a word of the name: "united st", "রাষ্ট্র". */
 function hasWordStart(name: string, searched: string): boolean {
   return ` ${name}`.includes(` ${searched}`) || (searched.length > 2 && name.includes(searched));
 }
 
-/** In the alphabet of the reader, after those most people here mean. */
+/** In the reader's alphabetical order, after the countries listed first. */
 export function sortCountries<Country extends CountryOption>(
   countries: readonly Country[],
   locale: Locale,

@@ -13,23 +13,23 @@ type Rest = Omit<
 
 export interface DateFieldProps extends Rest {
   readonly locale: Locale;
-  /** The order in words: MM/DD/YYYY. */
+  /** The expected order: MM/DD/YYYY. */
   readonly placeholder: string;
-  /** YYYY-MM-DD, or '' while there is no whole date. */
+  /** YYYY-MM-DD, or '' while the date is incomplete. */
   readonly value: string;
   readonly onValueChange: (iso: string) => void;
-  /** "Choose from the calendar": with it the device's own calendar can be opened. */
+  /** "Choose from the calendar"; with it a button opens the device's own calendar. */
   readonly pickLabel?: string | undefined;
   /** The first and last day the calendar offers, YYYY-MM-DD. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** A date in figures, in the order and digits of the language; nothing pops up while typing. */
+/** A date in digits, in the order and digits of the language; nothing opens while typing. */
 export function DateField(props: DateFieldProps) {
   const { locale, value, onValueChange, pickLabel, min, max, ...rest } = props;
   const [typed, setTyped] = useState(() => writeDate(value, locale));
-  // What was set or cleared from outside wins over what was typed before.
+  // A value set or cleared from outside replaces what was typed.
   const text = readDate(typed, locale) === value ? typed : writeDate(value, locale);
   return (
     <TextField
@@ -68,7 +68,7 @@ interface DayPickProps {
   readonly onPick: (iso: string) => void;
 }
 
-/** The device's own calendar: every phone has one its owner knows. */
+/** Opens the device's own calendar, which its owner knows. */
 function DayPick({ label, value, min, max, disabled, onPick }: DayPickProps) {
   const native = useRef<HTMLInputElement>(null);
   return (

@@ -10,7 +10,7 @@ export interface DateRangeLabels {
   readonly from: ReactNode;
   readonly to: ReactNode;
   readonly search: ReactNode;
-  /** The order in words: MM/DD/YYYY. */
+  /** The expected order: MM/DD/YYYY. */
   readonly placeholder: string;
   /** "Choose from the calendar". */
   readonly pick?: string | undefined;
@@ -18,21 +18,21 @@ export interface DateRangeLabels {
 
 export interface DateRangeProps {
   readonly locale: Locale;
-  /** What is searched now. */
+  /** The dates of the current search. */
   readonly value: DateSpan;
-  /** Called by Search alone: typing changes nothing. */
+  /** Called only when Search is pressed, never by typing. */
   readonly onSearch: (span: DateSpan) => void;
   readonly labels: DateRangeLabels;
-  /** Why Search did not search, in a sentence. */
+  /** The sentence that says why Search did nothing. */
   readonly fault: (fault: DateSpanError) => ReactNode;
-  /** The last day that can have anything, usually today: YYYY-MM-DD. */
+  /** The last day that can have entries, usually today: YYYY-MM-DD. */
   readonly last?: string | undefined;
   readonly size?: 'md' | 'sm' | undefined;
   readonly busy?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** From and To, which count only when Search is pressed. */
+/** From and To, which take effect only when Search is pressed. */
 export function DateRange(props: DateRangeProps) {
   const { locale, value, onSearch, labels, fault, last, size = 'md', busy, className } = props;
   const says = useId();
@@ -93,7 +93,10 @@ const gridStyles = {
 
 const heightStyles = { sm: 'max-md:min-h-control', md: 'min-h-12!' };
 
-/** What is being typed; what is searched from elsewhere (a link, the way back) replaces it. */
+/**
+ * The dates being typed; a new search from outside (a link, the browser's back button) replaces
+ * them.
+ */
 function useDateSpanInput(value: DateSpan) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

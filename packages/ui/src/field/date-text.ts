@@ -1,9 +1,9 @@
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
-/** The order in which a language writes a date in figures. */
+/** The order in which a language writes a date in digits. */
 const order: Record<Locale, 'mdy' | 'dmy'> = { en: 'mdy', bn: 'dmy' };
 
-/** 2026-11-19 as people write it: 11/19/2026, ১৯/১১/২০২৬. */
+/** 2026-11-19 in the language's order and digits: 11/19/2026, ১৯/১১/২০২৬. */
 export function writeDate(iso: string, locale: Locale): string {
   const [year, month, day] = iso.split('-');
   if (!year || !month || !day) return '';
@@ -11,7 +11,7 @@ export function writeDate(iso: string, locale: Locale): string {
   return toDigits(parts.join('/'), locale);
 }
 
-/** Reads a typed date of a calendar that has that day; '' when it is not one (yet). */
+/** The typed date as YYYY-MM-DD; '' if it is incomplete or the calendar has no such day. */
 export function readDate(text: string, locale: Locale): string {
   const found = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(toLatinDigits(text).trim());
   if (found === null) return '';
@@ -23,7 +23,7 @@ export function readDate(text: string, locale: Locale): string {
   return new Date(instant).toISOString().slice(0, 10) === iso ? iso : '';
 }
 
-/** Puts the slashes while one types: 11192026 becomes 11/19/2026. */
+/** Inserts the slashes while typing: 11192026 becomes 11/19/2026. */
 export function dateKeys(text: string, locale: Locale): string {
   const latin = toLatinDigits(text).replace(/[^\d/]/g, '');
   const digits = latin.replaceAll('/', '');

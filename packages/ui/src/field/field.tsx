@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
 
-/** What every field has in common; screens pass it through. */
+/** The props every field has; screens pass them through. */
 export interface FieldFrame {
   readonly label: ReactNode;
-  /** The label is said but not seen; only where the place itself says it. */
+  /** Shows the label to screen readers only, where its place already names the field. */
   readonly hideLabel?: boolean | undefined;
   /** A small link at the end of the label's line ("Forgot it?"). */
   readonly labelEnd?: ReactNode;
   readonly help?: ReactNode;
-  /** In words a person understands; it replaces the help while it stands. */
+  /** The error in plain words; it replaces the help. */
   readonly error?: ReactNode;
 }
 
 interface FieldProps extends FieldFrame {
   readonly id: string;
   readonly className?: string | undefined;
-  /** Beside others in one line, as a filter stands: its label is no more than a name. */
+  /** For a filter in a row of others: the label is small. */
   readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface FieldProps extends FieldFrame {
 export const labelOf = (id: string) => `${id}-label`;
 export const describedBy = (id: string) => `${id}-says`;
 
-/** Label above, help or error under it, where the eye is. */
+/** The label above the input, help or error below it. */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel = false, labelEnd, help, error, className, children } = props;
   const { quiet = false } = props;
@@ -59,7 +59,7 @@ interface FieldMessagesProps extends Pick<FieldFrame, 'help' | 'error'> {
   readonly className?: string | undefined;
 }
 
-/** The line under what is filled in: the error while there is one, else the help. */
+/** The line below the input: the error if there is one, else the help. */
 export function FieldMessages({ id, help, error, className }: FieldMessagesProps) {
   const wrong = hasContent(error);
   return (
@@ -88,7 +88,7 @@ export function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 
-/** The box around what is typed. The box shows the focus, not the input inside it. */
+/** The box around the input. The box shows the focus, not the input inside it. */
 export function boxStyle(wrong: boolean, readOnly = false, extra?: string): string {
   return classNames(
     'flex w-full items-center gap-2.5 rounded-md border px-3.5 text-input transition-colors',
@@ -104,7 +104,7 @@ export function boxStyle(wrong: boolean, readOnly = false, extra?: string): stri
   );
 }
 
-/** The box of a button that opens a list: as wide and as quiet as a field. */
+/** The box of a button that opens a list, with the width and look of a field. */
 export function triggerStyle(wrong: boolean): string {
   return boxStyle(
     wrong,

@@ -18,16 +18,19 @@ import { type FileItem, type FileLabels, FileRow } from '#field/file-row.tsx';
 import { type FileRefusal, type FileRules, sortFiles } from '#field/file-rules.ts';
 
 export interface FileDropProps extends FieldFrame {
-  /** What to press: "Choose a photo or PDF". */
+  /** The part that can be pressed: "Choose a photo or PDF". */
   readonly choose: ReactNode;
   /** The rest of the sentence: "or drop it here. Up to 10 MB." */
   readonly rest?: ReactNode;
-  /** "Take a photo": a second way on a phone, straight into the camera. */
+  /** "Take a photo": a second button on a phone, which opens the camera. */
   readonly camera?: ReactNode;
-  /** Which camera that is: `user` for a picture of one's own face. */
+  /** The camera to open: `user` for a picture of the person's own face. */
   readonly facing?: 'user' | 'environment' | undefined;
   readonly rules: FileRules;
-  /** Why a file is not taken, in a sentence; it names the file, because several may come at once. */
+  /**
+   * The sentence that says why a file is refused; it names the file, because several may be added
+   * at once.
+   */
   readonly refusal: (why: FileRefusal, name: string) => ReactNode;
   readonly files: readonly FileItem[];
   readonly onFiles: (files: readonly File[]) => void;
@@ -36,12 +39,12 @@ export interface FileDropProps extends FieldFrame {
   readonly onRemove?: ((key: string) => void) | undefined;
   readonly labels: FileLabels;
   readonly locale: Locale;
-  /** Pasting a picture anywhere on the page counts; only where one such field stands. */
+  /** Accepts a picture pasted anywhere on the page; only for a page with one such field. */
   readonly pasteAnywhere?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
-/** Choose, drop, paste or photograph files, and see each of them on its way. */
+/** Files that are chosen, dropped, pasted or photographed, each with its progress. */
 export function FileDrop(props: FileDropProps) {
   const { label, hideLabel, labelEnd, help, error, rules, files, locale, labels } = props;
   const id = useId();
@@ -90,7 +93,9 @@ interface DropZoneProps extends FileDropProps {
   readonly onTake: (files: readonly File[]) => void;
 }
 
-/** A real file input carries the focus and the keyboard; the dashed box around it is its label. */
+/**
+ * The real file input has the focus and takes the keyboard; the dashed box around it is its label.
+ */
 function DropZone(props: DropZoneProps) {
   const { id, choose, rest, camera, facing = 'environment', rules, over, onTake } = props;
   const { disabled, error } = props;
@@ -101,7 +106,7 @@ function DropZone(props: DropZoneProps) {
     disabled,
     onChange: (event: { readonly target: HTMLInputElement }) => {
       onTake([...(event.target.files ?? [])]);
-      // The same file may be chosen again after it was removed.
+      // Lets the person choose the same file again after removing it.
       event.target.value = '';
     },
   } as const;
@@ -166,7 +171,7 @@ function MessageLines({ of: sentences }: { readonly of: readonly ReactNode[] }) 
   ));
 }
 
-/** Keeps the sentences about what was not taken until something else is tried. */
+/** Keeps the texts of refused files until the next attempt. */
 function useFileRules({ rules, refusal, files, onFiles, disabled }: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly ReactNode[]>([]);
   const take = (given: readonly File[]) => {
@@ -186,7 +191,7 @@ function useDropZone(take: TakeFiles, pasteAnywhere: boolean) {
     if (pasteAnywhere) take(filesOf(event.clipboardData));
   });
   useEffect(() => {
-    // A file dropped beside the box would replace the page and all that was typed on it.
+    // A file dropped beside the box would replace the page and lose everything typed.
     const hold = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     };
@@ -218,7 +223,7 @@ function useDropZone(take: TakeFiles, pasteAnywhere: boolean) {
   };
 }
 
-/** What was pressed may be gone with its row: then the focus goes to what took its place. */
+/** A removed row takes the focused button with it; the focus moves to the next input or button. */
 function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -10,19 +10,19 @@ export interface FileItem {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
-  /** As the browser says it; it only chooses the icon. */
+  /** The MIME type given by the browser; it only selects the icon. */
   readonly type?: string | undefined;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Whole percent of what has been sent. */
+  /** Percent sent so far, as a whole number. */
   readonly percent?: number | undefined;
-  /** Why it failed, in words a person understands. */
+  /** Why the upload failed, in plain words. */
   readonly error?: ReactNode;
 }
 
 export interface FileLabels {
-  /** "1.9 MB of 3.1 MB", the sizes already in the reader's digits. */
+  /** "1.9 MB of 3.1 MB", with sizes already in the reader's digits. */
   readonly sent: (sent: string, whole: string) => string;
-  /** Waiting for its turn. */
+  /** Shown while the file waits for its turn. */
   readonly waiting: string;
   /** "Received". */
   readonly done: string;
@@ -40,7 +40,7 @@ interface FileRowProps {
   readonly onRemove: ((key: string) => void) | undefined;
 }
 
-/** One file on its way: what it is, how far it is, what one can do about it. */
+/** One file of an upload: its name, its progress and its actions. */
 export function FileRow({ file, locale, labels, onCancel, onRetry, onRemove }: FileRowProps) {
   const failed = file.state === 'failed';
   const moving = file.state === 'sending' || file.state === 'waiting';
@@ -90,7 +90,7 @@ function FileIcon({ file }: { readonly file: FileItem }) {
   return <Icon aria-hidden className="text-ink-faint" />;
 }
 
-/** Said once when it is done; not at every percent. */
+/** Read out once at the end, not at every percent. */
 function Progress({ file, locale, labels }: Pick<FileRowProps, 'file' | 'locale' | 'labels'>) {
   const whole = fileSize(file.bytes, locale);
   if (file.state === 'done') {
@@ -99,7 +99,7 @@ function Progress({ file, locale, labels }: Pick<FileRowProps, 'file' | 'locale'
         role="status"
         className="inline-flex flex-row-reverse items-center gap-1 whitespace-nowrap text-positive"
       >
-        {/* The words come first in the line, so that it stands on their foot and not on the icon's. */}
+        {/* The text comes first, so that the line aligns on its baseline and not on the icon's. */}
         <span>{labels.done}</span>
         <Check aria-hidden className="size-4! stroke-[2.25]" />
       </span>

@@ -5,7 +5,7 @@ import { fileSize, sortFiles } from './file-rules.ts';
 const rules = { types: ['image/*', 'application/pdf', '.heic'], maxBytes: 1000, maxFiles: 3 };
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
-test('what may be sent is taken, and of the rest it is said why not', () => {
+test('accepts files that may be sent and gives the reason for every other', () => {
   const { taken, refused } = sortFiles(
     [
       file('nid.jpg', 'image/jpeg'),
@@ -25,11 +25,11 @@ test('what may be sent is taken, and of the rest it is said why not', () => {
   ]);
 });
 
-test('a photo whose type the system does not know is known by its name', () => {
+test('a photo of unknown type is recognised by its name', () => {
   expect(sortFiles([file('IMG_01.HEIC', '')], rules, 0).refused).toEqual([]);
 });
 
-test('files that are already there count', () => {
+test('files already in the list count', () => {
   const { taken, refused } = sortFiles(
     [file('a.pdf', 'application/pdf'), file('b.pdf', 'application/pdf')],
     rules,
@@ -39,7 +39,7 @@ test('files that are already there count', () => {
   expect(refused.map((one) => one.why)).toEqual(['count']);
 });
 
-test('sizes are written in the language, small ones in whole kilobytes', () => {
+test('a size is written in the given language, a small one in whole kilobytes', () => {
   expect(fileSize(3_100_000, 'en')).toBe('3.1 MB');
   expect(fileSize(10_000_000, 'en')).toBe('10 MB');
   expect(fileSize(1_940_000, 'bn')).toBe('১.৯ এমবি');

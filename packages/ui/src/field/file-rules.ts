@@ -1,14 +1,14 @@
 import { type Locale, toDigits } from '@kheya/money';
 
 export interface FileRules {
-  /** What may be chosen: 'image/jpeg', 'image/*', '.pdf'. */
+  /** The types accepted: 'image/jpeg', 'image/*', '.pdf'. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** How many may stand in the list at once; 1 when left out. */
+  /** The most files in the list at once; 1 if left out. */
   readonly maxFiles?: number | undefined;
 }
 
-/** What a rule needs to know of a file. */
+/** The facts of a file that the rules need. */
 export interface FileFacts {
   readonly name: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export interface SortedFiles<F extends FileFacts> {
   readonly refused: readonly { readonly file: F; readonly why: FileRefusal }[];
 }
 
-/** Divides what was dropped into what may be sent and what may not, and why. */
+/** Sorts files into accepted ones and refused ones with the reason. */
 export function sortFiles<F extends FileFacts>(
   files: readonly F[],
   rules: FileRules,
@@ -45,7 +45,7 @@ function refusalOf(file: FileFacts, rules: FileRules, before: number): FileRefus
   return before >= (rules.maxFiles ?? 1) ? 'count' : undefined;
 }
 
-/** Some systems know no type of a photo from a phone: then its name's ending speaks. */
+/** Some systems do not know the type of a phone's photo, so the file extension counts too. */
 function isOfType(file: FileFacts, type: string): boolean {
   if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type.toLowerCase());
   if (type.endsWith('/*')) return file.type.startsWith(type.slice(0, -1));
@@ -55,7 +55,7 @@ function isOfType(file: FileFacts, type: string): boolean {
 const units: Record<Locale, readonly [string, string]> = { en: ['KB', 'MB'], bn: ['কেবি', 'এমবি'] };
 const kilo = 1000;
 
-/** 1900000 is "1.9 MB", "১.৯ এমবি"; small files are counted in whole kilobytes. */
+/** 1900000 is "1.9 MB", "১.৯ এমবি"; below one megabyte in whole kilobytes. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [kb, mb] = units[locale];
   if (bytes < kilo * kilo)

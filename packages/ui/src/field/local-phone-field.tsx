@@ -13,7 +13,9 @@ const plans: Record<LocalPhoneFieldProps['country'], PhonePlan> = {
   BD: { code: 'BD', phonePrefix: '+880' },
 };
 
-/** A phone number of one of the two shores: the prefix stands there, and no list is loaded. */
+/**
+ * A phone number of the US or Bangladesh: the prefix is fixed, and no list of countries is loaded.
+ */
 export function LocalPhoneField({ country, ...rest }: LocalPhoneFieldProps) {
   const made = useId();
   const plan = plans[country];

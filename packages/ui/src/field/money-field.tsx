@@ -24,10 +24,10 @@ import { Flag, type FlagCountry } from '#picture/flag.tsx';
 export interface MoneyFieldProps extends FieldFrame {
   readonly currency: Currency;
   readonly locale: Locale;
-  /** What is typed, as text, grouped as the currency is; read it with `parseMoney`. */
+  /** The text as typed, grouped as the currency requires; read it with `parseMoney`. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** `hero` is the amount of a money flow; `plain` one field among others. */
+  /** `hero` is the amount of a money flow; `plain` is for one field among others. */
   readonly look?: 'hero' | 'plain' | undefined;
   readonly name?: string | undefined;
   readonly id?: string | undefined;
@@ -41,7 +41,10 @@ export interface MoneyFieldProps extends FieldFrame {
 const sign: Record<Currency, string> = { USD: '$', BDT: '৳', USDC: 'USDC' };
 const flag: Partial<Record<Currency, FlagCountry>> = { USD: 'US', BDT: 'BD' };
 
-/** An amount: a decimal keypad, grouped while one types, both kinds of digits, the currency in sight. */
+/**
+ * An amount: a decimal keypad, grouping while typing, digits of both scripts, the currency in
+ * sight.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     label,
@@ -96,7 +99,7 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-/** On a keypad without a point its comma is the only way to the cents. */
+/** On a keypad without a point, the comma is the only decimal key. */
 function readKey(key: string, before: string): string {
   const isMark = key === ',' && !before.includes('.') && hasDecimalComma(navigator.language);
   return isMark ? '.' : key;

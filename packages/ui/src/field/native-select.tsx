@@ -23,15 +23,15 @@ type Native = Omit<ComponentProps<'select'>, 'onChange' | 'value'>;
 export interface NativeSelectProps<Value extends string> extends Native, FieldFrame {
   readonly options: readonly ListOption<Value>[];
   readonly value?: Value | '' | undefined;
-  /** The first, empty line ("Choose a state"); left out when there is always a choice. */
+  /** The first, empty option ("Choose a state"); left out when one option is always selected. */
   readonly placeholder?: string | undefined;
-  /** The empty line gives an empty text. */
+  /** The empty option gives an empty text. */
   readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 
 /**
- * Long plain lists (states, districts, banks): the phone's own wheel beats anything drawn. Compact it
- * is 36 px high, as filters are; a finger gets 44.
+ * For long plain lists (states, districts, banks), where the phone's own picker works best. In the
+ * compact size it is 36 px high, as filters are, and 44 px for touch.
  */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { label, hideLabel, labelEnd, help, error, options, placeholder, ...rest } = props;

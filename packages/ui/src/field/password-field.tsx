@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   readonly hideValueLabel: string;
 }
 
-/** A password with an eye: who types on a phone needs to see it once. */
+/** A password with a button that shows it, for people who type it on a phone. */
 export function PasswordField({ showLabel, hideValueLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

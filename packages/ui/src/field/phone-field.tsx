@@ -11,7 +11,7 @@ import { findPlan, fromE164, nationalDigits, toE164 } from '#field/phone-text.ts
 
 export interface PhoneFieldProps extends PhoneFrame {
   readonly countries: readonly CountryOption[];
-  /** Two letters; kept by the screen, because several countries share a prefix. */
+  /** Two letters; the screen keeps it, because several countries share a prefix. */
   readonly country: string;
   readonly onCountryChange: (code: string) => void;
   readonly labels: CountryLabels;
@@ -19,7 +19,7 @@ export interface PhoneFieldProps extends PhoneFrame {
   readonly id?: string | undefined;
 }
 
-/** A phone number of any country: its prefix from a list, or from the number that was pasted. */
+/** A phone number of any country: the prefix comes from a list or from the pasted number. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countries, country, onCountryChange, labels, locale, value, ...rest } = props;
   const made = useId();

@@ -22,7 +22,7 @@ import { useFormattedInput } from '#field/use-formatted-input.ts';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export interface PhoneFrame extends FieldFrame {
-  /** E.164: '+8801712344821'; '' while nothing is typed. */
+  /** E.164: '+8801712344821'; '' while empty. */
   readonly value: string;
   readonly onValueChange: (e164: string) => void;
   readonly name?: string | undefined;
@@ -36,14 +36,17 @@ export interface PhoneFrame extends FieldFrame {
 interface PhoneInputProps extends PhoneFrame {
   readonly id: string;
   readonly plan: PhonePlan;
-  /** What stands before the number: a prefix, or a list of them. */
+  /** What precedes the number: a prefix, or a list of prefixes. */
   readonly start: ReactNode;
   readonly startIsList: boolean;
-  /** The country of what was pasted, when it says one. */
+  /** The country of a pasted number, if it has a prefix. */
   readonly planOf: (text: string) => PhonePlan | undefined;
 }
 
-/** The number itself: written as people of its country do, both kinds of digits, E.164 outside. */
+/**
+ * The number itself: formatted as in its country, typed in digits of either script, E.164 as the
+ * value.
+ */
 export function PhoneInput(props: PhoneInputProps) {
   const { id, label, hideLabel, labelEnd, help, error, className, value, plan } = props;
   const wrong = hasContent(error);
@@ -83,7 +86,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** A number someone will dial elsewhere keeps its Latin digits, and so does its prefix. */
+/** A phone number is dialled elsewhere, so it and its prefix keep Latin digits. */
 export function PhonePrefix({ plan }: { readonly plan: PhonePlan }) {
   return (
     <span className="flex items-center gap-2">

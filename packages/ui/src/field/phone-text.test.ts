@@ -33,7 +33,7 @@ test.each([
   expect(nationalDigits(text, plan)).toBe(digits);
 });
 
-test('numbers are formatted as their country reads them, from the first digit on', () => {
+test('a number is formatted as its country writes it, from the first digit on', () => {
   expect(['9', '917', '9175', '9175550', '9175550147'].map((d) => formatNational(d, 'US'))).toEqual(
     ['9', '917', '(917) 5', '(917) 555-0', '(917) 555-0147'],
   );
@@ -53,7 +53,7 @@ const typed = (marked: string, plan: typeof US) => {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 };
 
-test('the caret stays behind the digit it stood behind', () => {
+test('the caret stays behind the same digit', () => {
   expect(typed('9175|', US)).toBe('(917) 5|');
   expect(typed('(917) 5|55-0147', US)).toBe('(917) 5|55-0147');
   expect(typed('(9127|) 555-014', US)).toBe('(912) 7|55-5014');
@@ -61,14 +61,14 @@ test('the caret stays behind the digit it stood behind', () => {
   expect(typed('0|1712', BD)).toBe('|1712');
 });
 
-test('what is given on is E.164, and nothing while nothing is typed', () => {
+test('the value is E.164, and empty without a digit', () => {
   expect(toE164('1712344821', BD)).toBe('+8801712344821');
   expect(toE164('', BD)).toBe('');
   expect(fromE164('+8801712344821', BD)).toBe('1712344821');
   expect(fromE164('01712 344821', BD)).toBe('1712344821');
 });
 
-test('a number is whole when its country could have given it out', () => {
+test('a number is complete if its country could have assigned it', () => {
   expect(isWholePhone('+8801712344821', BD)).toBe(true);
   expect(isWholePhone('+880171234482', BD)).toBe(false);
   expect(isWholePhone('+8801112344821', BD)).toBe(false);
@@ -77,7 +77,7 @@ test('a number is whole when its country could have given it out', () => {
   expect(isWholePhone('+919876543210', IN)).toBe(true);
 });
 
-test('a pasted number brings its country; one that shares its prefix stays', () => {
+test('a pasted number selects its country; a shared prefix keeps the selected one', () => {
   expect(findPlan('+8801712', plans, 'US')).toBe(BD);
   expect(findPlan('+1 917', plans, 'BD')).toBe(US);
   expect(findPlan('+1 917', plans, 'CA')).toBe(CA);

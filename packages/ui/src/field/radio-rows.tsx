@@ -9,7 +9,7 @@ export interface RadioRow {
   readonly description?: ReactNode;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
-  /** Cannot be chosen now, and why: the reason takes the description's place. */
+  /** Why the option cannot be selected now; replaces the description. */
   readonly disabledReason?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface RadioRowsProps {
   readonly error?: ReactNode;
 }
 
-/** A choice whose options need a sentence each; the whole row is the target. */
+/** A choice whose options need a sentence each; the whole row can be pressed. */
 export function RadioRows(props: RadioRowsProps) {
   const { legend, hideLegend = false, rows, value, onValueChange, name, error } = props;
   const made = useId();

@@ -1,5 +1,5 @@
 export interface DateSpan {
-  /** YYYY-MM-DD; '' is open. */
+  /** YYYY-MM-DD; '' leaves the end open. */
   readonly from: string;
   readonly to: string;
 }
@@ -7,13 +7,13 @@ export interface DateSpan {
 export type DateSpanError = 'backwards' | 'late' | 'unread';
 
 export interface DateSpanInput extends DateSpan {
-  /** Something stands in a field that is no date. */
+  /** A field holds a text that is not a date. */
   readonly unread: boolean;
-  /** The last day that can have anything, usually today. */
+  /** The last day that can have entries, usually today. */
   readonly last?: string | undefined;
 }
 
-/** Why a span cannot be searched; undefined when it can. */
+/** The error that prevents the search; undefined if there is none. */
 export function validateDateSpan({
   from,
   to,

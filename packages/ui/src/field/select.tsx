@@ -18,9 +18,9 @@ export interface SelectOption {
   readonly label: string;
   /** A flag or an icon before the label. */
   readonly start?: ReactNode;
-  /** A second line in the list. */
+  /** A second line, shown in the list. */
   readonly description?: ReactNode;
-  /** At the end of the line: a balance. */
+  /** At the end of the line, such as a balance. */
   readonly end?: ReactNode;
   readonly disabled?: boolean | undefined;
 }
@@ -35,7 +35,7 @@ export interface SelectProps extends FieldFrame {
   readonly className?: string | undefined;
 }
 
-/** A short list whose rows say more than a name: accounts with balances, a purpose. */
+/** A short list whose options need more than a name: accounts with balances, a purpose. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, labelEnd, help, error, options, value, placeholder, ...rest } = props;
   const { className, onValueChange, ...native } = rest;
@@ -92,7 +92,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** On a phone the end goes under the label: a name is never cut. */
+/** On a phone the end goes below the label, so that a name is never cut off. */
 function SelectedOption({ option }: { readonly option: SelectOption }) {
   return (
     <>

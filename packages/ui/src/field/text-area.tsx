@@ -15,13 +15,13 @@ type Native = Omit<ComponentProps<'textarea'>, 'onChange'>;
 
 export interface TextAreaProps extends Native, FieldFrame {
   readonly onValueChange?: ((value: string) => void) | undefined;
-  /** Of the text itself: the room it has from the start. */
+  /** Classes of the text itself: its height at the start. */
   readonly inputClassName?: string | undefined;
-  /** Inside the box, under the text: how much room is left. */
+  /** Inside the box, below the text, such as the number of characters left. */
   readonly foot?: ReactNode;
 }
 
-/** Several lines of text; the box grows with them. */
+/** Several lines of text; the box grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, labelEnd, help, error, foot, ...rest } = props;
   const { id: given, className, onValueChange, rows = 4, inputClassName, ...native } = rest;

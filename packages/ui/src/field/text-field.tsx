@@ -14,15 +14,15 @@ import { useUi } from '#overlay/ui-provider.tsx';
 type Native = Omit<ComponentProps<'input'>, 'prefix' | 'onChange' | 'size'>;
 
 export interface TextFieldProps extends Native, FieldFrame {
-  /** Before the value, inside the box: a currency sign, +880. */
+  /** Inside the box before the value: a currency sign, +880. */
   readonly prefix?: ReactNode;
-  /** After the value: a unit, an icon, a small button. */
+  /** Inside the box after the value: a unit, an icon, a small button. */
   readonly suffix?: ReactNode;
   readonly size?: 'md' | 'sm' | undefined;
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One line of text. Works controlled (`value`) and left to the form (`defaultValue`). */
+/** One line of text. Works controlled (`value`) and uncontrolled (`defaultValue`). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, labelEnd, help, error, prefix, suffix, size = 'md', ...rest } = props;
   const { id: given, className, onValueChange, ...native } = rest;

@@ -3,17 +3,17 @@ import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from '
 import { type CaretText, deletePastSeparator } from '#field/caret.ts';
 
 export interface FormattedInputOptions {
-  /** What the field shows now. */
+  /** The text the field shows now. */
   readonly shown: string;
-  /** The characters that count; the rest is put there by us. */
+  /** The significant characters; the field inserts all others itself. */
   readonly significant: RegExp;
   readonly write: (typed: CaretText) => CaretText;
   readonly onText: (text: string) => void;
-  /** What is meant by a text that was pasted, or by a key, before it is written. */
+  /** Interprets a pasted text or a key before it is formatted. */
   readonly read?: ((inserted: string, isPasted: boolean) => string) | undefined;
 }
 
-/** Writes a text anew while one types and keeps the caret where the person has it. */
+/** Reformats a text while typing and keeps the caret in place. */
 export function useFormattedInput({
   shown,
   significant,
@@ -35,7 +35,8 @@ export function useFormattedInput({
     const { value, selectionStart } = event.target;
     const { inputType, data } = event.nativeEvent as InputEvent;
     const given = { text: value, caret: selectionStart ?? value.length };
-    // A paste that changed nothing has left its place behind: what comes next may be a key.
+    // A paste that changed nothing leaves its position behind, so the input type must confirm a
+    // paste.
     const pasted = inputType === 'insertFromPaste' ? pastedAt.current : undefined;
     pastedAt.current = undefined;
     const from = pasted ?? given.caret - (data?.length ?? 0);
@@ -48,7 +49,7 @@ export function useFormattedInput({
     const written = write(meant);
     caret.current = written.caret;
     onText(written.text);
-    // React puts the old text back when nothing changed, and the caret to its end.
+    // When nothing changed, React restores the old text and moves the caret to the end.
     if (written.text === shown) {
       event.target.value = shown;
       event.target.setSelectionRange(written.caret, written.caret);
@@ -60,7 +61,7 @@ export function useFormattedInput({
   return { input, onChange, onPaste };
 }
 
-/** The text with what was inserted before its caret read as it is meant. */
+/** The text with the part inserted before its caret interpreted by `read`. */
 function readFrom(
   { text, caret }: CaretText,
   from: number,

@@ -4,14 +4,14 @@ import type { FileItem } from '#field/file-row.tsx';
 
 export interface UploadCallOptions {
   readonly signal: AbortSignal;
-  /** Whole percent of what has been sent. */
+  /** Called with the percent sent so far, as a whole number. */
   readonly onPercent: (percent: number) => void;
 }
 
 export interface UseUploadsOptions<Result> {
-  /** Sends one file; rejects when that did not work. */
+  /** Sends one file; rejects if the upload failed. */
   readonly send: (file: File, watch: UploadCallOptions) => Promise<Result>;
-  /** Why it did not work, in words a person understands. */
+  /** Why the upload failed, in plain words. */
   readonly errorText: (error: unknown) => ReactNode;
   readonly onDone?: ((result: Result, file: File) => void) | undefined;
 }
@@ -23,7 +23,7 @@ interface Upload<Result> {
   readonly result?: Result;
 }
 
-/** The list behind a `FileDrop`: sends each file as it comes, and keeps what came of it. */
+/** The list behind a `FileDrop`: sends each file as it is added and keeps its result. */
 export function useUploads<Result>({ send, errorText, onDone }: UseUploadsOptions<Result>) {
   const [uploads, setUploads] = useState<readonly Upload<Result>[]>([]);
   const known = useRef<readonly Upload<Result>[]>([]);
@@ -81,11 +81,11 @@ export function useUploads<Result>({ send, errorText, onDone }: UseUploadsOption
   };
   return {
     files: uploads.map((one) => one.item),
-    /** What was sent, in the order of the list. */
+    /** The results of the finished uploads, in the order of the list. */
     results: uploads.flatMap((one) => (one.result === undefined ? [] : [one.result])),
     isSending: uploads.some((one) => one.item.state === 'sending'),
     add,
-    /** Takes a file out of the list; one that is on its way is stopped. */
+    /** Removes a file from the list and cancels its upload if that is running. */
     remove,
     retry,
     clear: () => {

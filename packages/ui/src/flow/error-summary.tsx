@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface FlowError {
-  /** The id of the field it is about; pressing the line goes there. */
+  /** The id of the field concerned; pressing the line focuses it. */
   readonly field?: string | undefined;
   readonly text: ReactNode;
 }
@@ -11,11 +11,15 @@ export interface ErrorSummaryProps {
   /** "Two things are missing": what to do, not that something is wrong. */
   readonly title: ReactNode;
   readonly errors: readonly FlowError[];
-  /** Grows with each try: the summary takes the focus again although nothing in it changed. */
+  /**
+   * Increases with each attempt, so that the summary takes the focus again with the same errors.
+   */
   readonly attempt?: number | undefined;
 }
 
-/** What keeps a form from going on, at its top; it takes the focus, each line leads to its field. */
+/**
+ * The errors that stop a form, at its top; it takes the focus, and each line links to its field.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -5,10 +5,10 @@ import { classNames } from '#class-names.ts';
 import { Steps } from '#data/steps.tsx';
 
 export interface FlowProgressProps {
-  /** What the path is: "Adding a recipient". */
+  /** The name of the path: "Adding a recipient". */
   readonly label: string;
   readonly steps: readonly ReactNode[];
-  /** Where we are, counted from 0. */
+  /** The current step, counted from 0. */
   readonly current: number;
   /** "2 of 4", in the reader's digits. */
   readonly text: string;
@@ -17,7 +17,7 @@ export interface FlowProgressProps {
 
 const fewSteps = 4;
 
-/** Where on the path one is: named steps while they are few, a bar with "2 of 6" beyond. */
+/** The position in a flow: named steps while there are few, else a bar with "2 of 6". */
 export function FlowProgress({ label, steps, current, text, locale }: FlowProgressProps) {
   if (steps.length <= fewSteps) {
     return <Steps {...{ label, steps, current, locale }} />;

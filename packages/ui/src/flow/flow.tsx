@@ -16,50 +16,50 @@ export interface FlowNext {
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
   readonly disabledReason?: ReactNode;
-  /** What the amount beside the phone's button is, and the amount. */
+  /** The label of the amount beside the button on a phone, and the amount. */
   readonly amountLabel?: ReactNode;
   readonly amount?: ReactNode;
 }
 
 export interface FlowMessage extends Pick<NoticeProps, 'tone' | 'title' | 'action'> {
   readonly text?: ReactNode;
-  /** "Clear message": with it the message can be put away. */
+  /** "Clear message": with it the message can be dismissed. */
   readonly clearLabel?: string | undefined;
 }
 
 export interface FlowProps {
-  /** Names the step: whenever it changes, the new step starts at its top. */
+  /** The name of the step: when it changes, the page scrolls to the new step's top. */
   readonly step: string;
   /**
-   * `form` is filled in and sent by Enter as well; in `choice` the choice itself is the step;
+   * `form` is filled in and also sent by Enter; in `choice` selecting an option completes the step;
    * `done` is the end, without a way back.
    */
   readonly type?: 'form' | 'choice' | 'review' | 'done' | undefined;
-  /** Left out where the step's own content has the h1: the picture at the end. */
+  /** Left out where the step's own content has the h1, as at the end of a flow. */
   readonly title?: ReactNode;
   readonly description?: ReactNode;
   /** Small print under the buttons. */
   readonly caption?: ReactNode;
-  /** A one-time code, asked for as a part of this step. */
+  /** A one-time code asked for within this step. */
   readonly code?: ReactNode;
   readonly progress?: FlowProgressProps | undefined;
-  /** The way back: a link with `backStyle`, or a `BackButton`. */
+  /** The link or button that goes back: a link with `backStyle`, or a `BackButton`. */
   readonly back?: ReactNode;
-  /** Left out where the choice itself is the step. */
+  /** Left out where selecting an option completes the step. */
   readonly next?: FlowNext | undefined;
-  /** With it the step is a form, and Enter goes on; without it the step may bring forms of its own. */
+  /** Makes the step a form that Enter submits; without it the step may contain forms of its own. */
   readonly onNext?: (() => void) | undefined;
-  /** A second, weaker action beside it: "Skip for now". */
+  /** A second, secondary action: "Skip for now". */
   readonly second?: ReactNode;
   readonly message?: FlowMessage | undefined;
   readonly onClearMessage?: (() => void) | undefined;
   readonly errors?: ErrorSummaryProps | undefined;
-  /** As a function it is given the next button, and places it beside what it adds up. */
+  /** As a function it receives the next button and places it itself, beside the total. */
   readonly aside?: ReactNode | ((next: ReactNode) => ReactNode);
   readonly children?: ReactNode;
 }
 
-/** One step of a creation flow: where one is, what is asked, the one action, the way back. */
+/** One step of a flow: the position, the question, the one action and the way back. */
 export function Flow(props: FlowProps) {
   const { step, type = 'form', progress, back, next, aside } = props;
   const formId = useId();
@@ -96,7 +96,7 @@ export function Flow(props: FlowProps) {
   );
 }
 
-/** A form where there is something to send; else the step's own forms stand inside it. */
+/** Renders a form if there is something to submit; else the step's own forms stand inside. */
 function Frame({
   type = 'form',
   onNext,
@@ -105,7 +105,7 @@ function Frame({
   formId,
   children,
 }: FlowProps & { readonly formId: string }) {
-  // The end is a picture of its own width; a flow with an aside has columns.
+  // The last step has the width of its picture; a flow with an aside has columns.
   const look = aside === undefined && type !== 'done' ? 'max-w-form' : '';
   if (onNext === undefined) {
     return (
@@ -198,7 +198,7 @@ function isDisabled(next: FlowNext | undefined): boolean {
   return next?.disabledReason !== undefined && next.disabledReason !== null;
 }
 
-/** A new step starts at its top, for the eye and for a screen reader. */
+/** Moves the page and the focus to the top of a new step. */
 function useScrollToStepTop(step: string) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -207,7 +207,7 @@ function useScrollToStepTop(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     scrollTo(0, 0);
-    // A page that was just opened lets the browser begin where it does.
+    // On a page that has just been opened, a focus set elsewhere is kept.
     if (!isFirst || document.activeElement === document.body) {
       top.current?.focus({ preventScroll: true });
     }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface BottomBarProps {
-  /** What the amount is, in a word or two. */
+  /** The label of the amount, in a word or two. */
   readonly label?: ReactNode;
-  /** The amount beside the action; left out where there is none yet. */
+  /** The amount beside the action; left out while there is none. */
   readonly amount?: ReactNode;
   /** The one action, a `lg` button. */
   readonly children: ReactNode;
 }
 
-/** The phone's one action, under the thumb. It does not exist on wider screens. */
+/** The one action of a phone's screen, within reach of the thumb. Hidden on wider screens. */
 export function BottomBar({ label, amount, children }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 
 export interface PageProps {
-  /** `content` is 1120 px; `flow` is the narrower room of a money flow. */
+  /** `content` is 1120 px wide; `flow` is the narrower width of a money flow. */
   readonly width?: 'content' | 'flow' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The room of one screen inside the shell. */
+/** The content area of one screen inside the shell. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function Page({ width = 'content', className, children }: PageProps) {
 
 export interface PageTitleProps {
   readonly children: ReactNode;
-  /** One quiet sentence under the title. */
+  /** One sentence under the title. */
   readonly sub?: ReactNode;
   /** At the right end; on a phone below, or in the bottom bar instead. */
   readonly actions?: ReactNode;
@@ -49,12 +49,12 @@ export function PageTitle({ children, sub, actions }: PageTitleProps) {
 
 export interface ColumnsProps {
   readonly children: ReactNode;
-  /** Explains the page (fees, limits, a rate) and never holds the work itself. */
+  /** Explains the page (fees, limits, a rate) and holds no step. */
   readonly aside: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Main column and a 328 px aside, one below the other where both do not fit. */
+/** A main column and a 328 px aside, stacked where both do not fit. */
 export function Columns({ children, aside, className }: ColumnsProps) {
   return (
     <div
@@ -71,7 +71,7 @@ export function Columns({ children, aside, className }: ColumnsProps) {
   );
 }
 
-/** A money flow: a 560 px column and, where it fits, an aside that stays in view. */
+/** A money flow: a 560 px column and, where it fits, a sticky aside. */
 export function FlowColumns({ children, aside, className }: ColumnsProps) {
   return (
     <div

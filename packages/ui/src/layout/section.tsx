@@ -10,7 +10,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a page. Sections stand 40 px apart, 24 on a phone. */
+/** A titled part of a page. Sections are 40 px apart, 24 px on a phone. */
 export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -7,23 +7,25 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** The question: "Ask to cancel this transfer?" */
   readonly title: ReactNode;
-  /** What happens then, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   readonly children?: ReactNode;
   /** The verb of the question, never "Yes". */
   readonly confirmLabel: ReactNode;
   readonly cancelLabel: ReactNode;
-  /** `destructive` is red, keeps the focus on the way back and is not answered by a press outside. */
+  /**
+   * `destructive` is red, puts the focus on the cancel button and is not closed by a press outside.
+   */
   readonly tone?: 'normal' | 'destructive' | undefined;
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
-  /** Why it did not work; the question stays. */
+  /** Why it failed; the dialog stays open. */
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
-  /** Called by the way back and by Escape; not while it is busy. */
+  /** Called by the cancel button and by Escape; not while it is busy. */
   readonly onCancel: () => void;
 }
 
-/** A question with two answers before something that matters. */
+/** Asks for a decision before an important action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, tone = 'normal', error } = props;
   const { busy = false, busyLabel, onConfirm, onCancel } = props;

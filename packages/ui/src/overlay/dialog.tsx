@@ -6,14 +6,14 @@ import { classNames } from '#class-names.ts';
 import { floating, scrim } from '#overlay/floating.ts';
 
 /**
- * Keeps a dialog in what a phone's keyboard leaves of the window: without it the buttons of a code
- * lie under the keys. Where the window itself gets smaller, nothing is left to do.
+ * Keeps a dialog inside the part of the window a phone's keyboard leaves free; else the buttons
+ * below a code would be covered. A browser that shrinks the window itself needs nothing more.
  */
 function keepInView(dialog: HTMLElement | null): (() => void) | undefined {
   const view = window.visualViewport;
   if (dialog === null || view === null) return;
   const place = () => {
-    // Two fingers that look closer make the view smaller as well: then it stays where it is.
+    // Pinch zoom also shrinks the view; then the dialog stays where it is.
     const covered = view.scale === 1 && view.height < innerHeight;
     set(dialog, '--room', covered ? `${view.height}px` : '');
     set(dialog, '--middle', covered ? `${view.offsetTop + view.height / 2}px` : '');
@@ -34,18 +34,18 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons, the way back first. They stand below each other on a narrow phone. */
+  /** The buttons, the cancel button first. On a narrow phone they are stacked. */
   readonly actions?: ReactNode;
-  /** Called by Escape and by a press outside. Without it the dialog has to be answered. */
+  /** Called by Escape and by a press outside. Without it the dialog must be answered. */
   readonly onClose?: (() => void) | undefined;
   readonly width?: 'sm' | 'md' | undefined;
-  /** Something may be lost: a press outside does not answer it. */
+  /** Something may be lost: a press outside does not close it. */
   readonly urgent?: boolean | undefined;
-  /** What has the focus first; the first thing that can be pressed when left out. */
+  /** The element focused first; the first focusable one if left out. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A question over the page. Focus stays in it and goes back to where it came from. */
+/** A modal dialog over the page. The focus stays inside and then returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, actions, onClose, width = 'sm', urgent, initialFocus } = props;
   const Part = onClose === undefined || urgent === true ? AlertDialog : Base;

@@ -7,12 +7,15 @@ import { scrim } from '#overlay/floating.ts';
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What it is, for those who cannot see it slide in. */
+  /** The name of the drawer, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** The menu on small screens: 275 px, over the page, closed by Escape, a press outside, a choice. */
+/**
+ * The menu on small screens: 275 px wide, over the page, closed by Escape, a press outside or a
+ * choice.
+ */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

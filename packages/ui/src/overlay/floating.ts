@@ -1,4 +1,4 @@
-/** What floats over the page: the only surfaces with a shadow. They come and go within 160 ms. */
+/** Elements over the page, the only ones with a shadow. They open and close within 160 ms. */
 export const floating =
   'rounded-lg bg-raised lifted outline-none transition-[opacity,transform] duration-(--duration-base) ' +
   'ease-out data-starting-style:opacity-0 data-starting-style:-translate-y-1 ' +

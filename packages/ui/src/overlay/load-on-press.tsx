@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactElement, useState } from 'react';
 
-/** What an overlay gets when it takes over from its bare trigger: it starts open. */
+/** The props of an overlay that replaces its placeholder trigger: it starts open. */
 export interface OpenedByPress {
   readonly defaultOpen?: boolean | undefined;
 }
 
 /**
- * Keeps an overlay's code out of the first screen. The trigger stands there from the start; the
- * code is fetched when somebody points at it or focuses it, and a press opens it as soon as it is
- * there, so that no press is lost.
+ * Keeps an overlay's code out of the first screen. The trigger is shown from the start; its code is
+ * fetched on hover or focus. A press opens the overlay as soon as the code has arrived, so that no
+ * press is lost.
  */
 export function loadOnPress<Props extends object>(
   load: () => Promise<ComponentType<Props & OpenedByPress>>,

@@ -9,16 +9,16 @@ type Element = ReactElement<Record<string, unknown>>;
 
 export interface MenuProps {
   readonly trigger: Element;
-  /** What the list is, for those who jump from landmark to landmark. */
+  /** The name of the menu, for screen reader users who jump between landmarks. */
   readonly label: string;
-  /** Above the entries: whose menu this is. */
+  /** Above the entries: the person or account it belongs to. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  /** Open from the start: it took over from its bare trigger, see `loadOnPress`. */
+  /** Starts open, because it replaces its placeholder trigger; see `loadOnPress`. */
   readonly defaultOpen?: boolean | undefined;
 }
 
-/** A list of places and actions behind one button. */
+/** A list of links and actions behind one button. */
 export function Menu({ trigger, label, head, children, defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
@@ -60,11 +60,11 @@ const entryOff = 'cursor-default text-ink-off';
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;
-  /** At the end of the line: an arrow out, a lock. */
+  /** At the end of the line: an external-link arrow, a lock. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
   readonly onSelect?: (() => void) | undefined;
-  /** Greyed, still reachable; why is said beside it as soon as it is pointed at. */
+  /** Why the entry is greyed; it stays focusable, and the reason is shown on hover and focus. */
   readonly disabledReason?: ReactNode;
 }
 

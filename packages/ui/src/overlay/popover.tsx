@@ -11,12 +11,12 @@ export interface PopoverProps {
   /** Beside the title: one small action. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Open from the start: it took over from its bare trigger, see `loadOnPress`. */
+  /** Starts open, because it replaces its placeholder trigger; see `loadOnPress`. */
   readonly defaultOpen?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Something to look at without leaving the page. */
+/** Content over the page, without leaving it. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, aside, children, className, defaultOpen = false } = props;
   return (

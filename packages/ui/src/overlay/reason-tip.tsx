@@ -6,7 +6,7 @@ const gap = 4;
 const indent = 24;
 const margin = 8;
 
-/** Puts a floating element under its anchor, inside the window, through the style object. */
+/** Places a floating element below its anchor, inside the window, through the style object. */
 function placeBelow(floating: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
@@ -20,14 +20,16 @@ function placeBelow(floating: HTMLElement, anchor: HTMLElement): void {
 export interface ReasonTipProps {
   /** Why this cannot be used now. */
   readonly reason: ReactNode;
-  /** What is greyed: a focusable element. It gets the id of the words that describe it. */
+  /**
+   * The greyed element, which must be focusable. It receives the id of the text that describes it.
+   */
   readonly children: (describedBy: string) => ReactElement;
   readonly className?: string | undefined;
 }
 
 /**
- * Says why something is greyed: on hover, on focus and on tap; Escape puts it away. It stands in
- * the browser's top layer, so that no scrolling list cuts it off.
+ * Shows why an element is greyed: on hover, focus and tap; Escape closes it. It is in the browser's
+ * top layer, so that no scrolling list cuts it off.
  */
 export function ReasonTip({ reason, children, className }: ReasonTipProps) {
   const id = useId();

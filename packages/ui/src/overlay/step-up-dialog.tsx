@@ -9,7 +9,7 @@ import { hasContent } from '#field/field.tsx';
 import { Dialog } from '#overlay/dialog.tsx';
 
 export interface StepUpResend {
-  /** From when on another code can be asked for, in milliseconds of the clock `now` reads. */
+  /** The time another code can be requested, in milliseconds of the clock `now` reads. */
   readonly until: number;
   readonly now: () => number;
   /** "New code in 0:28". */
@@ -18,17 +18,17 @@ export interface StepUpResend {
   readonly label: ReactNode;
   readonly onResend: () => void;
   readonly busy?: boolean | undefined;
-  /** Why none could be sent. */
+  /** Why no code could be sent. */
   readonly error?: ReactNode;
 }
 
-/** A code that was sent, or one an authenticator app shows. */
+/** A code that was sent, or one from an authenticator app. */
 export interface StepUpCode {
   /** "Enter the 6-digit code sent to •••• 0147". */
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Called with a whole code: by its last digit, by Enter or by the button. */
+  /** Called with a complete code: by its last digit, by Enter or by the button. */
   readonly onWhole: (code: string) => void;
   /** "The code has 6 digits." */
   readonly shortError: ReactNode;
@@ -37,7 +37,7 @@ export interface StepUpCode {
   readonly length?: number | undefined;
 }
 
-/** Nothing to type: the device itself asks, for a fingerprint, a face or its own lock. */
+/** No code to type: the device itself asks for a fingerprint, a face or its lock. */
 export interface StepUpPress {
   /** "Your device asks for your fingerprint, face or screen lock." */
   readonly label: ReactNode;
@@ -49,30 +49,30 @@ export interface StepUpDialogProps {
   readonly open: boolean;
   /** "Confirm: $200.00 to Rahima". */
   readonly title: ReactNode;
-  /** What happens then: who gets what. */
+  /** What the confirmation leads to: who gets what. */
   readonly children?: ReactNode;
-  /** How it is confirmed: by a code, or by a press. */
+  /** The method of confirmation: a code or a press. */
   readonly by: { readonly code: StepUpCode } | { readonly press: StepUpPress };
-  /** The other ways to confirm: "Use a passkey". */
+  /** The other methods: "Use a passkey". */
   readonly other?: ReactNode;
-  /** What the confirmation is good for and for nothing else. */
+  /** The one purpose the confirmation is valid for. */
   readonly promise?: ReactNode;
   readonly confirmLabel: ReactNode;
   readonly backLabel: ReactNode;
-  /** Called by the way back and by Escape; not while it is busy. */
+  /** Called by the back button and by Escape; not while it is busy. */
   readonly onBack: () => void;
   readonly busy?: boolean | undefined;
   readonly locale: Locale;
 }
 
-/** One confirmation for one act. */
+/** Asks for the confirmation of one action. */
 export function StepUpDialog(props: StepUpDialogProps) {
   const { open, title, children, by, other, promise, busy = false, locale } = props;
   const formId = useId();
-  // Not `autoFocus`: the dialog would not know where the focus came from, and not give it back.
+  // Not `autoFocus`: the dialog would not know where to return the focus.
   const input = useRef<HTMLInputElement>(null);
   const [isShort, setIsShort] = useState(false);
-  // What is being confirmed is not taken back by a press that comes too late.
+  // A press that comes too late must not cancel an action that is being confirmed.
   const leave = () => {
     if (!busy) props.onBack();
   };
@@ -171,7 +171,9 @@ function DevicePrompt({ press }: { readonly press: StepUpPress }) {
   );
 }
 
-/** "New code in 0:28", then the button that sends one; it stays when none could be sent. */
+/**
+ * "New code in 0:28", then the button that requests one; the button stays if none could be sent.
+ */
 function Resend(props: StepUpResend & { readonly locale: Locale }) {
   const { until, now, waitText, label, onResend, busy, error, locale } = props;
   return (

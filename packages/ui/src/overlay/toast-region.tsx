@@ -16,7 +16,10 @@ const icons = {
   info: <Info aria-hidden className="text-info" />,
 };
 
-/** Short messages at the foot of the page. It is always there, so that they are read out. */
+/**
+ * The region of short messages at the foot of the page. It is always rendered, so that screen
+ * readers announce the messages.
+ */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
   return (
@@ -39,7 +42,7 @@ interface MessageProps {
   readonly closeLabel: string;
 }
 
-/** It waits while someone points at it or has the focus in it: nobody reads against a clock. */
+/** Its timer stops while it is hovered or focused, so that nobody has to read against a clock. */
 function Message({ toast, store, closeLabel }: MessageProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

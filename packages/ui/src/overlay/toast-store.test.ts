@@ -16,7 +16,7 @@ test('a toast is shown until it is dismissed, and listeners hear both', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the same sentence is not stacked on itself', () => {
+test('the same sentence is not shown twice at once', () => {
   const store = createToastStore();
   store.show({ text: 'Sorry', tone: 'negative', lasts: 10_000 });
   store.show({ text: 'Sorry', tone: 'negative', lasts: 10_000 });

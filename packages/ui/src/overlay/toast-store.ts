@@ -5,7 +5,7 @@ export interface Toast {
   readonly tone: 'done' | 'negative' | 'info';
   readonly text: ReactNode;
   readonly action?: ReactNode;
-  /** How long it stands, in milliseconds; 0 until it is closed. */
+  /** The duration in milliseconds; 0 keeps it until it is closed. */
   readonly lasts: number;
 }
 
@@ -20,7 +20,7 @@ export interface ToastStore {
 
 const shortest = 6000;
 
-/** Toasts outside React's tree, so that the network layer can say something too. */
+/** Keeps toasts outside React's tree, so that the network layer can show them too. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

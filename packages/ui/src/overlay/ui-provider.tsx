@@ -2,10 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Locale } from '@kheya/money';
 import { createContext, type ReactNode, use } from 'react';
 
-/** `compact` for people who work in many rows all day, `comfortable` for everybody else. */
+/** `compact` for operators who work in many rows all day, `comfortable` for everyone else. */
 export type Density = 'comfortable' | 'compact';
 
-/** The words of the blocks themselves, in the reader's language. */
+/** The texts of the blocks themselves, in the reader's language. */
 export interface UiLabels {
   readonly rows: string;
   readonly previousPage: string;
@@ -26,7 +26,7 @@ export interface UiProviderProps extends UiSettings {
   readonly children: ReactNode;
 }
 
-/** Around the whole app. Its policy allows no style elements, so none are made. */
+/** Wraps the whole app. The content security policy forbids style elements, so none are created. */
 export function UiProvider({ children, ...settings }: UiProviderProps) {
   return (
     <UiContext value={settings}>

@@ -10,25 +10,25 @@ const sizes = {
 };
 
 export interface AvatarProps {
-  /** A person or a company: its initials are shown. */
+  /** A person or a company, whose initials are shown. */
   readonly name?: string | undefined;
-  /** An icon instead, for what is not a person. */
+  /** An icon instead of initials, for anything else. */
   readonly icon?: ReactNode;
   readonly src?: string | undefined;
   readonly size?: keyof typeof sizes | undefined;
-  /** `now` is for what is under way. */
+  /** `now` marks something under way. */
   readonly tone?: 'plain' | 'now' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A face, or what stands for it. Decorative: the name is written beside it. */
+/** A picture, initials or an icon. Decorative: the name is written beside it. */
 export function Avatar({ name, icon, src, size = 'md', tone = 'plain', className }: AvatarProps) {
   return (
     <span
       aria-hidden
       data-initials={src === undefined && icon === undefined ? initials(name ?? '') : undefined}
       className={classNames(
-        // Drawn, not written: a screen reader and a search for names should not meet the letters.
+        // Drawn by CSS, so that screen readers and text search do not find the letters.
         'before:content-[attr(data-initials)] not-data-initials:before:hidden',
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold',
         '[&_svg.lucide]:size-4.5',

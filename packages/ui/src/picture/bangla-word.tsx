@@ -1,6 +1,6 @@
 /**
- * The word "Bangla" in Bangla, as outlines: set as text it would fetch the whole Bangla face on
- * every English page for one word. Decorative: its button carries the name.
+ * The word "Bangla" in Bangla as outlines: as text it would load the whole Bangla font on every
+ * English page. Decorative: its button carries the name.
  */
 export function BanglaWord() {
   return (

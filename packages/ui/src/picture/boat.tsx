@@ -2,11 +2,11 @@ import { classNames } from '#class-names.ts';
 
 export interface BoatProps {
   readonly className?: string | undefined;
-  /** Without its own ripples, where it already stands on drawn water. */
+  /** Set to false on drawn water, so that the boat has no ripples of its own. */
   readonly afloat?: boolean | undefined;
 }
 
-/** The small boat: whatever is crossing. */
+/** The small boat, for anything on its way. */
 export function Boat({ className, afloat = true }: BoatProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Flag, type FlagCountry } from '#picture/flag.tsx';
 
 const drawn: Partial<Record<string, FlagCountry>> = { US: 'US', BD: 'BD' };
 
-/** What stands for a country: its flag where we have drawn one, else its two letters. */
+/** The mark of a country: its flag if one is drawn, else its two letters. */
 export function CountryMark({ code }: { readonly code: string }) {
   const flag = drawn[code];
   if (flag !== undefined) return <Flag country={flag} />;

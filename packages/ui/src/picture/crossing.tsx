@@ -5,7 +5,7 @@ export interface CrossingProps {
   readonly className?: string | undefined;
 }
 
-/** Both shores and the ferry between them, as wide as the page: the landing page's one picture. */
+/** Both shores and the ferry between them, across the page: the landing page's picture. */
 export function Crossing({ className }: CrossingProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** "On its way", drawn in the family of the other icons. */
+/** "On its way", in the style of the other icons. */
 export const FerryIcon = createLucideIcon('ferry', [
   [
     'path',

@@ -1,6 +1,6 @@
 import { classNames } from '#class-names.ts';
 
-/** The strokes of the ferry in a box of 380 by 230; `Crossing` sets them on its river. */
+/** The lines of the ferry in a box of 380 by 230; `Crossing` places them on its river. */
 export function FerryStrokes() {
   return (
     <g className="fill-none stroke-brand-ink stroke-2" strokeLinecap="round" strokeLinejoin="round">
@@ -65,7 +65,10 @@ export interface FerryProps {
   readonly className?: string | undefined;
 }
 
-/** The drawing: landing, sign-in, empty and done. Inside the app only the small `Boat`. */
+/**
+ * The large drawing for landing, sign-in, empty and done. Inside the app only the small `Boat` is
+ * used.
+ */
 export function Ferry({ className }: FerryProps) {
   return (
     <svg

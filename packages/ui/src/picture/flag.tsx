@@ -13,7 +13,7 @@ const stars =
   'M1.5 1.5h1v1h-1zM4 1.5h1v1H4zM6.5 1.5h1v1h-1zM2.7 3.5h1v1h-1zM5.2 3.5h1v1h-1z' +
   'M1.5 5.5h1v1h-1zM4 5.5h1v1H4zM6.5 5.5h1v1h-1z';
 
-/** A small flag with an edge, so that it keeps its shape on white and at night. */
+/** A small flag with an edge, so that its shape shows on white and in the dark theme. */
 export function Flag({ country, label, className }: FlagProps) {
   const named =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

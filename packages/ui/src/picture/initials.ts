@@ -1,7 +1,9 @@
 const bangla = /[\u0980-\u09FF]/;
 const banglaHead = /^[\u0980-\u09FF][\u09BE-\u09CC\u09BC]?/;
 
-/** RK for Rahima Khatun; র for রহিমা, নু for নুসরাত: Bangla takes one letter with its vowel sign. */
+/**
+ * RK for Rahima Khatun; র for রহিমা, নু for নুসরাত: Bangla takes one letter with its vowel sign.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0];

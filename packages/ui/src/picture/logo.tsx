@@ -1,12 +1,12 @@
 import { classNames } from '#class-names.ts';
 
 export interface LogoProps {
-  /** The name in the reader's script: Kheya, খেয়া. Without it the mark stands alone. */
+  /** The name in the reader's script: Kheya, খেয়া. Without it only the mark is shown. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A sail over a hull. Decorative: the link around it carries the words. */
+/** A sail over a hull. Decorative: the link around it carries the name. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span

@@ -154,6 +154,8 @@ test.for(examples)('$path, $state', async ({ path, state, example }) => {
     const person = example.person && { person: example.person };
     await openScreen(example.address ?? path, { ...look, ...person });
     if (example.cameFrom) await goOn(example.cameFrom, path as PagePath);
+    // What is still coming stands as blocks that breathe.
+    await expect.poll(() => document.querySelectorAll('main .breathe').length).toBe(0);
     await expectGoodScreen(`${path}, ${state}, in ${look.locale}`);
   }
 });

@@ -9,7 +9,7 @@ import { money } from '@kheya/money';
 import type { AccountClosureRow } from '#database.ts';
 import type { Closing, ClosingAccount } from './account-closure-repository.ts';
 
-/** From here on nothing is booked to or from these accounts. Repeated, it is the same closing. */
+/** Closes the accounts in the books: nothing is booked to or from them any more. Idempotent. */
 export async function closeInLedger(ledger: PostgresLedger, closing: Closing): Promise<void> {
   for (const account of closing.accounts) {
     const closed = await postMovement(ledger, accountClose(factsOf(closing, account)));
@@ -17,7 +17,7 @@ export async function closeInLedger(ledger: PostgresLedger, closing: Closing): P
   }
 }
 
-/** Takes it back; an account this closing never reached is open already. */
+/** Reopens the accounts in the books. An account that the closing never reached is open already. */
 export async function reopenInLedger(ledger: PostgresLedger, closing: Closing): Promise<void> {
   for (const account of closing.accounts) {
     const opened = await postMovement(ledger, accountReopen(factsOf(closing, account)));
@@ -27,7 +27,7 @@ export async function reopenInLedger(ledger: PostgresLedger, closing: Closing): 
   }
 }
 
-/** What was given up goes out of the closed account. Repeated, it is the same booking. */
+/** Books a crumb that its owner gave up out of the closed account. Idempotent. */
 export async function bookCrumb(
   ledger: PostgresLedger,
   closure: AccountClosureRow,

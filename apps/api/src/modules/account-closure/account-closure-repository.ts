@@ -15,7 +15,7 @@ export async function listAccountsOf(db: Kysely<Database>, userId: string): Prom
     .execute();
 }
 
-/** Money of this profile that is on its way, out or in. */
+/** Whether money of this profile is on its way, out or in. */
 export async function isMoneyMoving(
   db: Kysely<Database>,
   userId: string,
@@ -45,8 +45,8 @@ export async function hasOpenBusiness(db: Kysely<Database>, userId: string): Pro
 }
 
 /**
- * The rows of a profile and the person behind it, exclusively and in the order payments lock them:
- * what is being written ends first, and what comes after sees a closed profile.
+ * Locks the rows of a profile and of the person behind it exclusively, in the order in which
+ * payments lock them. Payments being written finish first; later ones see a closed profile.
  */
 export async function lockProfile(trx: Kysely<Database>, userId: string): Promise<UserRow> {
   const rows = await trx
@@ -68,7 +68,7 @@ export async function lockProfile(trx: Kysely<Database>, userId: string): Promis
 
 export interface Closing {
   readonly closure: AccountClosureRow;
-  /** The accounts with the intent each is closed by in the books. */
+  /** The accounts, each with the intent that closes it in the books. */
   readonly accounts: readonly ClosingAccount[];
 }
 
@@ -77,7 +77,7 @@ export interface ClosingAccount {
   readonly account: AccountRow;
 }
 
-/** The intent, once while it is open; nothing where another call has it. */
+/** Inserts the intent; undefined while another call has one open for the profile. */
 export async function insertClosure(
   trx: Kysely<Database>,
   closure: Pick<AccountClosureRow, 'id' | 'user_id' | 'reason' | 'created_at'>,
@@ -109,7 +109,7 @@ export async function insertClosure(
   return { closure: row, accounts };
 }
 
-/** What a closing has taken in hand. */
+/** The accounts a closing has begun to close. */
 export async function listClosingAccounts(
   db: Kysely<Database>,
   closureId: string,
@@ -124,7 +124,10 @@ export async function listClosingAccounts(
   return rows.map(({ intent_id: intentId, ...account }) => ({ intentId, account }));
 }
 
-/** The intent, held; nothing where it has ended. `skip` leaves one alone that is being worked on. */
+/**
+ * Locks an open intent; undefined when it has ended. `skip` passes over one that another call
+ * holds.
+ */
 export async function lockClosure(
   trx: Kysely<Database>,
   id: string,
@@ -160,7 +163,10 @@ export async function listOpenClosures(db: Kysely<Database>, before: Date) {
     .execute();
 }
 
-/** The profile is over: its accounts take nothing, and its identity number is free for its owner. */
+/**
+ * Marks the profile closed: its accounts receive nothing more, and its identity number is free for
+ * its owner.
+ */
 export async function markClosed(trx: Kysely<Database>, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('payments.users')
@@ -179,7 +185,7 @@ export async function markClosed(trx: Kysely<Database>, userId: string, at: Date
     .execute();
 }
 
-/** Ends every session and bars signing in: the accounts site's own function. */
+/** Ends every session and bars sign-in, by a function that the accounts site owns. */
 export async function closeAtAccounts(trx: Kysely<Database>, personId: string): Promise<void> {
   await sql`select identity.close_user(${personId})`.execute(trx);
 }

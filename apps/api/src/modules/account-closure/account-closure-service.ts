@@ -39,10 +39,10 @@ import { recordCrumbs } from './crumbs.ts';
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 type NotEmpty = Refusal<'account_not_empty'>;
 
-/** Another closing of the same account is under way; it ends within moments. */
+/** How long a caller waits while another closing of the same account is under way. */
 const BUSY_FOR_SECONDS = 5;
 
-/** What its owner gives up, as they were shown it; `whatever`: where they are only told of it. */
+/** What the owner gives up, as it was shown to them; `whatever` when they are only told of it. */
 type GivenUp = BodyOf<typeof accountClosureCreate>['give_up'] | 'whatever';
 
 interface ClosureState {
@@ -50,7 +50,7 @@ interface ClosureState {
   readonly remaining: readonly NonEmptyAccount[];
 }
 
-/** What stands between a profile and closing it, and what its accounts still hold. */
+/** The obstacles to closing a profile, and what its accounts still hold. */
 export async function readClosureState(
   ctx: Pick<ModuleContext, 'clock' | 'ledger'>,
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function readClosureState(
   return { obstacles, remaining };
 }
 
-/** Somebody gives up what they saw, and not a poisha that came after. */
+/** The owner gives up exactly what they saw, and not a poisha that arrived afterwards. */
 function isGivenUp({ posted }: NonEmptyAccount, givenUp: GivenUp): boolean {
   if (givenUp === 'whatever') return true;
   if (givenUp?.currency !== posted.currency) return false;
@@ -96,8 +96,8 @@ type Closed =
   | Refusal<'step_up_required' | 'step_up_invalid' | 'rate_limited'>;
 
 /**
- * Closes the profile that is acted for, for good; a person's own ends their sign-in with it. What the
- * law wants kept stays (31 CFR 1010.430).
+ * Closes the profile that is acted for, permanently. Closing a person's own profile also ends their
+ * sign-in. Records that the law requires are kept (31 CFR 1010.430).
  */
 export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise<Closed> {
   const { caller, token, locale, request } = call;
@@ -116,12 +116,15 @@ export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise
   const begun = await beginClosing(ctx, call, pass);
   if (!begun.ok) return begun;
   const ended = await inTransaction(ctx.db, (trx) => endClosing(trx, ctx, call, begun.value));
-  // The books are opened again after the locks are gone: nobody waits for it.
+  // The books are reopened after the locks are released, so that nobody waits for it.
   if (!ended.ok) await abandonClosing(ctx, begun.value.closure.id);
   return ended;
 }
 
-/** Spends the confirmation and keeps the intent: a call beside this one finds one of both gone. */
+/**
+ * Spends the confirmation and stores the intent. A concurrent call finds either the confirmation
+ * spent or the intent taken.
+ */
 async function beginClosing(
   ctx: ModuleContext,
   { caller, request }: CloseCall,
@@ -139,13 +142,16 @@ async function beginClosing(
   });
 }
 
-/** Whoever was on a list, or in office, while they were a customer is looked at although they left. */
+/** A customer who was on a list or in public office is still reviewed after they leave. */
 const TASKS_KEPT_OPEN: readonly OperatorTaskKind[] = [
   'customer_screening_match',
   'became_politically_exposed',
 ];
 
-/** Locks, closes the books, reads them, and only then ends everything else. */
+/**
+ * Locks the profile, closes its accounts in the books, reads them, and only then ends everything
+ * else.
+ */
 async function endClosing(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -174,7 +180,7 @@ interface ClosedProfile {
   readonly closing: Closing;
 }
 
-/** The customer by mail; and the partner, by a job for each account there. */
+/** Notifies the customer by mail, and the partner by one job for each account it holds. */
 async function notifyClosure(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -195,7 +201,7 @@ async function notifyClosure(
   }
 }
 
-/** Opens the books again under a closing that did not come to its end. */
+/** Reopens the books after a closing that did not complete. */
 export async function abandonClosing(
   ctx: ModuleContext,
   closureId: string,

@@ -42,7 +42,7 @@ const close = (client: Client, token?: string, body: object = {}) =>
 const obstaclesIn = (refused: Answer) =>
   readProblem('account_not_empty', refused.json()).facts.obstacles;
 
-/** Asks to close, reads the code out of the mail and answers it. */
+/** Requests the closure, reads the code from the mail and answers it. */
 async function confirmed(client: Client, body: object = {}): Promise<string> {
   return confirm(world, client, await close(client, undefined, body));
 }
@@ -55,7 +55,7 @@ const stepsOf = async (userId: string) =>
     )
   ).map(({ step }) => step);
 
-/** How it stands at the partner, what we think of it, and what operators have to see to. */
+/** The account's state at the partner, our closing step, and the open operator tasks. */
 async function atPartner({ userId }: Client) {
   const [row] = await world.api.query<{ account: string; step: string | null; tasks: number }>(
     `select a.bank_account_id as account, c.bank_step as step,
@@ -71,11 +71,11 @@ async function atPartner({ userId }: Client) {
   return { isClosed: standing.outcome === 'done' && standing.isClosed, step, tasks };
 }
 
-/** Past what a session is remembered for. */
+/** Longer than a session is cached. */
 const later = () => world.api.advance(6);
 
 describe('closing an account', () => {
-  it('ends everything: every call is 401, the accounts are shut, a mail says so', async () => {
+  it('ends everything: every call is 401, the accounts are closed, a mail says so', async () => {
     const client = await openCustomer(world);
     expect(await look(client)).toEqual({ may_close: true, obstacles: [], balances: [] });
     const closed = await close(client, await confirmed(client), { reason: 'moving away' });
@@ -90,12 +90,12 @@ describe('closing an account', () => {
       [client.userId],
     );
     expect(row).toMatchObject({ status: 'SUSPENDED', reason: 'moving away' });
-    // Money that comes all the same is nobody's until finance finds its owner.
+    // Money that arrives afterwards belongs to nobody until finance finds its owner.
     await world.control('/incoming-ach', { account_number: row?.number, amount: '5.00' });
     await work(world);
     const sent = await world.simulator.app.inject(`/__sim/messages?to=${client.email}`);
     expect(sent.body).toContain('Your account is closed');
-    // Nor does the partner close an account with money in it: a person of ours sees to it.
+    // The partner does not close an account with money in it either: an operator gets a task.
     expect(await atPartner(client)).toEqual({ isClosed: false, step: 'refused', tasks: 1 });
     const [late] = await world.api.query<{ step: string }>(
       'select step from payments.incoming_payments where account_number = $1',
@@ -104,7 +104,7 @@ describe('closing an account', () => {
     expect(late?.step).toBe('unallocated');
   });
 
-  it('wants a confirmation of its own, good once', async () => {
+  it('needs a confirmation of its own, which is good once', async () => {
     const [client, other] = [await openCustomer(world), await openCustomer(world)];
     expect((await close(client, 'x'.repeat(43))).json<Problem>().code).toBe('step_up_invalid');
     const token = await confirmed(client);
@@ -115,7 +115,7 @@ describe('closing an account', () => {
     expect(await stepsOf(client.userId)).toEqual(['closed']);
   });
 
-  it('is refused while there is money, or money moves, and leaves everything as it was', async () => {
+  it('is refused while there is money or money is moving, and changes nothing', async () => {
     const payer = await openPayer(world, { dollars: '50.00' });
     expect((await look(payer.client)).obstacles).toEqual(['balance_left']);
     const refused = await close(payer.client);
@@ -135,7 +135,7 @@ describe('closing an account', () => {
 });
 
 describe('a crumb of taka', () => {
-  /** Everything sent on but what no way of sending takes. */
+  /** A customer who has sent everything except what no way of sending takes. */
   async function withCrumb() {
     const payer = await openPayer(world, { dollars: '1.00' });
     const { client } = payer;
@@ -163,7 +163,7 @@ describe('a crumb of taka', () => {
     return BigInt(row?.taka ?? '0');
   };
 
-  it('can be given up, by whoever saw it, and is booked once after the closing', async () => {
+  it('can be given up by an owner who saw it, and is booked once after the closing', async () => {
     const { client, before, left } = await withCrumb();
     expect(before).toMatchObject({ currency: 'BDT', is_crumb: false, smallest_payment: '60.00' });
     expect(left).toMatchObject({ currency: 'BDT', is_crumb: true });
@@ -177,10 +177,10 @@ describe('a crumb of taka', () => {
     const before5050 = await roundingOf();
     const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
     const token = await confirmed(client, agreed);
-    // What was confirmed names the crumb: without it, it confirms nothing.
+    // The confirmation names the crumb; for a request without it, the confirmation is not valid.
     expect(obstaclesIn(await close(client, token, {}))).toEqual(['crumb_left']);
     expect((await close(client, token, agreed)).status).toBe(200);
-    // Closed here, and the crumb not booked yet: the proofs hold at every moment.
+    // The account is closed and the crumb not booked yet: the proofs hold at every moment.
     expect(await roundingOf()).toBe(before5050);
     await expectWholeBooks();
     await work(world);
@@ -197,7 +197,7 @@ describe('a crumb of taka', () => {
     await expectWholeBooks();
   });
 
-  it('whose job is lost is a task after an hour, and is booked all the same', async () => {
+  it('whose job is lost becomes an operator task after an hour, and is still booked', async () => {
     const { client, left } = await withCrumb();
     const before5050 = await roundingOf();
     const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
@@ -223,7 +223,7 @@ describe('a crumb of taka', () => {
     await expectWholeBooks();
   });
 
-  it('that was never booked, or booked as another amount, is found by the proofs', async () => {
+  it('that was never booked, or was booked with another amount, is found by the proofs', async () => {
     const plant = (minor: number | null) =>
       withClient(world.api.database.ownerUrl, (db) =>
         db.query(
@@ -279,7 +279,7 @@ describe('at the partner', () => {
     return client;
   };
 
-  it('it is closed by a job, once, also where the answer was lost', async () => {
+  it('the account is closed by a job, once, even when the partner’s answer was lost', async () => {
     const client = await closed();
     await fault('timeout_after_commit', 1);
     await work(world);
@@ -290,7 +290,7 @@ describe('at the partner', () => {
     expect(await closings(client)).toHaveLength(1);
   });
 
-  it('a job that is lost is found again', async () => {
+  it('a lost job is found and run again', async () => {
     const client = await closed();
     await withClient(world.api.database.ownerUrl, (db) =>
       db.query(`delete from graphile_worker._private_jobs where key like 'close_at_partner:%'`),
@@ -301,14 +301,14 @@ describe('at the partner', () => {
     expect(await atPartner(client)).toEqual({ isClosed: true, step: 'closed', tasks: 0 });
   });
 
-  it('a final no is a task for a person of ours', async () => {
+  it('a final refusal opens an operator task', async () => {
     const client = await closed();
     await fault('refuse', 1);
     await work(world);
     expect(await atPartner(client)).toEqual({ isClosed: false, step: 'refused', tasks: 1 });
   });
 
-  it('a partner that is away for a day is one too, and is asked on', async () => {
+  it('a partner that is away for a day opens an operator task, and is called again', async () => {
     const client = await closed();
     await fault('error_500', 99);
     await work(world);
@@ -324,7 +324,7 @@ describe('at the partner', () => {
 });
 
 describe('a business', () => {
-  it('is closed before its owner, and alone', async () => {
+  it('is closed before its owner, and without closing the owner’s profile', async () => {
     const owner = await openCustomer(world);
     const business = await openBusiness(owner, 'Rahman Home Care LLC', '84-1947203');
     expect((await look(owner)).obstacles).toEqual(['business_open']);
@@ -338,20 +338,20 @@ describe('a business', () => {
       'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
       [business],
     );
-    // Nobody decides about a company that has left; who was on a list is looked at.
+    // Nobody decides about a company that has left; a match on a sanction list is still reviewed.
     expect(tasks).toEqual([{ kind: 'customer_screening_match' }]);
     await later();
     expect((await owner.call('GET', '/user/')).status).toBe(200);
     expect((await acting.call('GET', '/user/')).status).toBe(403);
     const { results } = (await owner.call('GET', '/profile/')).json<{ results: object[] }>();
     expect(results).toHaveLength(1);
-    // The job that opens its account comes too late.
+    // The job that opens its account comes after the closure.
     await work(world);
     expect(await list(owner, '/user-account/')).toHaveLength(1);
     const sent = await world.simulator.app.inject(`/__sim/messages?to=${owner.email}`);
     expect(sent.body).toContain('Rahman Home Care LLC is closed');
     expect(sent.body).not.toContain('Your account is closed');
-    // The company's number is its owner's to use again.
+    // The owner may use the company's EIN again.
     const again = await openBusiness(owner, 'Rahman Home Care LLC', '84-1947203');
     const next = actingAs(owner, again);
     expect((await close(next, await confirmed(next))).status).toBe(200);
@@ -360,8 +360,8 @@ describe('a business', () => {
   });
 });
 
-describe('a closing that does not come to its end', () => {
-  it('is taken back by the sweep, and may be asked for again', async () => {
+describe('a closing that does not complete', () => {
+  it('is undone by the sweep, and may be requested again', async () => {
     const client = await openCustomer(world);
     const [account] = await world.api.query<{ id: string; bucket: number; ledger: string }>(
       'select id, bucket, ledger_account_id as ledger from payments.accounts where user_id = $1',

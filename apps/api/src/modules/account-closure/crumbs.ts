@@ -9,8 +9,9 @@ import type { NonEmptyAccount } from './remaining-balances.ts';
 const TASK = 'book_crumb';
 
 /**
- * Records what is given up, in the transaction that closes the profile: a closure that is abandoned
- * has given up nothing. The accounts are closed in the books, so the job books exactly this.
+ * Records what is given up, in the transaction that closes the profile, so that an abandoned
+ * closure has given up nothing. The accounts are closed in the books, so the job books exactly this
+ * amount.
  */
 export async function recordCrumbs(
   trx: Kysely<Database>,
@@ -34,11 +35,13 @@ function enqueueCrumbPosting(db: Kysely<Database>, jobs: ModuleContext['jobs'], 
   return jobs.add(db, TASK, { closing_id: closingId }, options);
 }
 
-/** A job that was not lost is through long before. */
+/** A job that was not lost has run long before this. */
 const LATE_MS = 60_000;
 const BATCH = 200;
 
-/** Whatever became of a job: what was given up leaves the books of a closed account. */
+/**
+ * Books crumbs whose job was lost: what was given up has to leave the books of a closed account.
+ */
 export const crumbSweep: Sweep = {
   name: 'account_closure_crumbs',
   everySeconds: 60,
@@ -59,7 +62,7 @@ export const crumbSweep: Sweep = {
 
 const payloadOf = z.object({ closing_id: z.uuid() });
 
-/** Books one crumb, however often it is asked. */
+/** Books one crumb; idempotent. */
 export const bookCrumbTask: Task = async (payload, ctx) => {
   const { closing_id: closingId } = payloadOf.parse(payload);
   const row = await ctx.db

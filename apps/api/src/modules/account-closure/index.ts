@@ -10,14 +10,14 @@ import { listOpenClosures } from './account-closure-repository.ts';
 
 const STALE_MS = 60_000;
 
-/** A process that ended in the middle has left the books closed: they are opened again. */
+/** Reopens the books of closings that a crashed process left half done. */
 const abandonedSweep: Sweep = {
   name: 'account_closure_abandoned',
   everySeconds: 30,
   async run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - STALE_MS);
     for (const { id } of await listOpenClosures(ctx.db, before)) {
-      // One that is being worked on is held by its own call, however long that takes.
+      // A closing under way is locked by its own call, however long that takes.
       await abandonClosing(ctx, id, 'skip');
     }
   },

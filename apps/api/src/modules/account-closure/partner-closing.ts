@@ -7,12 +7,12 @@ import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 
 const TASK = 'close_at_partner';
 const OPERATOR_TASK = 'account_closed';
-/** A partner that is away comes back; who waits longer than this is told a person of ours. */
+/** An unreachable partner usually comes back; after this long an operator gets a task. */
 const ESCALATE_AFTER_MS = 24 * 3_600_000;
 const RETRY_AFTER_MS = 3_600_000;
 const BATCH = 200;
 
-/** In the transaction that closed the account here: it is closed at the partner too, by a job. */
+/** Enqueues the closing at the partner, in the transaction that closes the account here. */
 export async function requestClosureAtPartner(
   trx: Kysely<Database>,
   { jobs }: Pick<ModuleContext, 'jobs'>,
@@ -25,8 +25,8 @@ export async function requestClosureAtPartner(
 const payloadOf = z.object({ closing_id: z.uuid() });
 
 /**
- * Closes one account at the partner. How it stands there is asked first, so that what was done and
- * whose answer was lost is not asked for twice. A final no is a matter for a person of ours.
+ * Closes one account at the partner. It reads the account's state first, so that a closing whose
+ * answer was lost is not requested twice. A final refusal opens an operator task.
  */
 export const closeAtPartner: Task = async (payload, ctx) => {
   const { closing_id: closingId } = payloadOf.parse(payload);
@@ -54,7 +54,7 @@ export const closeAtPartner: Task = async (payload, ctx) => {
   throw got.outcome === 'unknown' ? got.cause : new Error('the bank is still closing an account');
 };
 
-/** Whatever became of a job: an account that is closed here does not stay open at the partner. */
+/** Closes at the partner what is closed here, even when the job was lost. */
 export const partnerClosingSweep: Sweep = {
   name: 'account_closing_at_partner',
   everySeconds: 60,

@@ -6,19 +6,22 @@ import type { AccountRow, Database, UserRow } from '#database.ts';
 import { smallestTakaPayment } from '#modules/transfer-rule/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** An account that is not empty: money is in it, or reserved. */
+/** An account that is not empty: it holds money, posted or reserved. */
 export interface NonEmptyAccount {
   readonly account: AccountRow;
   readonly posted: Money;
   readonly available: Money;
-  /** Less than any way of sending takes, and nothing of it is reserved. */
+  /** Less than any way of sending takes, with nothing of it reserved. */
   readonly isCrumb: boolean;
   readonly smallest: Money | null;
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'ledger'>;
 
-/** The accounts that still hold something. Dollars are never a crumb: a US bank takes a cent. */
+/**
+ * The accounts that still hold something. Dollars are never a crumb, because a US bank takes a
+ * cent.
+ */
 export async function listNonEmptyAccounts(
   ctx: Context,
   db: Kysely<Database>,

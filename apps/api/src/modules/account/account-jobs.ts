@@ -16,7 +16,7 @@ import { findAccountOf } from './account-repository.ts';
 
 const payloadOf = z.object({ user_id: z.uuid() });
 
-/** Opens the account of somebody who was accepted: dollars in the US, taka in Bangladesh. */
+/** Opens the account of an accepted customer: dollars in the US, taka in Bangladesh. */
 export async function openAccountJob(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = payloadOf.parse(payload);
   const user = await findUser(ctx.db, userId);
@@ -35,7 +35,10 @@ export async function openAccountJob(payload: unknown, ctx: ModuleContext): Prom
   }
 }
 
-/** The partner opens an account only for a verified person: it is notified that our operators verified this one. */
+/**
+ * Notifies the partner that our operators verified this person; the partner opens accounts only for
+ * verified persons.
+ */
 async function notifyPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
   const got = await ctx.partners.bank.recordManualReview({
@@ -53,12 +56,13 @@ async function notifyPartner(ctx: ModuleContext, user: UserRow): Promise<boolean
 async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> {
   if (!(await findAccountOf(ctx.db, user.id, 'USD'))) {
     if (user.profile_type === 'BUSINESS' && user.business_verification_status !== 'ACCEPTED') {
-      // The owner is verified: now the company is, and comes back here when it was accepted.
+      // The owner is verified; the company is verified next, and its acceptance runs this job
+      // again.
       const key = `verify_business:${user.id}`;
       await ctx.jobs.add(ctx.db, 'verify_business', { user_id: user.id }, { key });
       return;
     }
-    // Whoever is stopped meanwhile waits: the sweep comes back when they no longer are.
+    // A customer who is stopped meanwhile waits; the sweep retries when the stop is lifted.
     if (!mayWithAccount(user, 'USD', 'open')) return;
     const opened = await openAtPartner(ctx, user);
     if (!opened) return;
@@ -72,11 +76,12 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
   });
 }
 
-/** Answers whether there is an account; if not yet, somebody or something else has to move first. */
+/** Whether the account exists. False means that another party has to act first. */
 async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
   const holder = holderOf(user, user.bank_person_id);
-  // People of ours accepted the company, and the partner has not said so yet: told, it comes back.
+  // Our operators accepted the company, and the partner has not confirmed it yet. Its confirmation
+  // runs this job again.
   if (!holder) return false;
   const key = `account:${user.id}:USD:${user.verification_attempt}`;
   const got = await ctx.partners.bank.openAccount({ key, holder });
@@ -104,7 +109,7 @@ function holderOf(user: UserRow, personId: string) {
 const LATE_MS = 30_000;
 const BATCH = 200;
 
-/** Accepted people and companies without their account, should a job have been lost. */
+/** Opens the accounts of accepted people and companies whose job was lost. */
 export const accountSweep: Sweep = {
   name: 'account_opening',
   everySeconds: 5,

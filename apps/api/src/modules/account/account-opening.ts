@@ -23,8 +23,9 @@ export interface Opening {
 }
 
 /**
- * Opens an account in the books and then as a row. The books' id follows from the person and the
- * currency, so that a repeat after a crash finds the same account. Nothing when it was open before.
+ * Opens an account in the books and then inserts its row. The id in the books is derived from the
+ * person and the currency, so a repeat after a crash finds the same account. Undefined when the
+ * account existed already.
  */
 export async function openInLedger(
   ctx: ModuleContext,
@@ -69,13 +70,13 @@ export async function openInLedger(
   });
 }
 
-/** All accounts of one person share a bucket for life, whatever the number of buckets has grown to since. */
+/** All accounts of one person share a bucket for life, even when the number of buckets grows. */
 async function bucketOfCustomer(ctx: ModuleContext, user: UserRow): Promise<number> {
   const known = await findBucketOf(ctx.db, user.id);
   return known ?? bucketFor(user.id, ctx.ledger.capabilities.buckets);
 }
 
-/** A taka account, kept by us alone. Nothing when the person has one. */
+/** Opens a taka account, which Kheya keeps itself. Undefined when the person has one. */
 export async function openBdtAccount(
   ctx: ModuleContext,
   user: UserRow,

@@ -23,7 +23,7 @@ export async function listAccounts(
   return { rows, count: Number(count) };
 }
 
-/** An account of this owner; anyone else's is as good as none. */
+/** An account of this owner; undefined for an account of anybody else. */
 export async function findOwnAccount(
   db: Kysely<Database>,
   owner: { userId: string; currency?: Currency },
@@ -38,7 +38,7 @@ export async function findOwnAccount(
   return query.executeTakeFirst();
 }
 
-/** Whether a number a call looks by is of this owner's account. */
+/** Whether the account number a call filters by belongs to this owner. */
 export async function hasAccountNumber(
   db: Kysely<Database>,
   owner: { userId: string; currency: Currency },
@@ -61,7 +61,7 @@ export async function findAccountOf(
     .executeTakeFirst();
 }
 
-/** The bucket of a person's accounts, once there is one. */
+/** The bucket of a person's accounts; undefined before the first account. */
 export async function findBucketOf(
   db: Kysely<Database>,
   userId: string,
@@ -77,7 +77,7 @@ export async function findBucketOf(
   return first?.bucket;
 }
 
-/** By the number a person gives, or by the partner's id of the account. */
+/** Finds an account by its number or by the partner's id. */
 export async function findAccountBy(
   db: Kysely<Database>,
   key: { accountNumber: string; currency: Currency } | { bankAccountId: string },
@@ -91,7 +91,7 @@ export async function findAccountBy(
         .executeTakeFirst();
 }
 
-/** Whether the profile was closed meanwhile; one that is being closed is waited for. */
+/** Whether the profile was closed. Waits for a closing that is under way. */
 export async function isClosed(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const { closed_at: at } = await trx
     .selectFrom('payments.users')
@@ -102,7 +102,7 @@ export async function isClosed(trx: Kysely<Database>, userId: string): Promise<b
   return at !== null;
 }
 
-/** Answers nothing when the person has an account of the currency already. */
+/** Inserts an account; undefined when the person has one in this currency. */
 export async function insertAccount(
   trx: Kysely<Database>,
   account: NewAccount,

@@ -5,11 +5,11 @@ import type { AccountRow, UserRow } from '#database.ts';
 import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-// Fictitious, as everything of the sandbox.
+// Fictitious, like all data of the sandbox.
 const BANK_NAME = 'Harborline Bank, N.A.';
 const BDT_NAME = 'BDT account';
 
-/** USD accounts with their balances, computed by the ledger as they are read. */
+/** USD accounts with their balances, which the ledger computes at the time of reading. */
 export async function showUsdAccounts(
   ctx: ModuleContext,
   owner: UserRow,
@@ -37,7 +37,7 @@ export async function showUsdAccounts(
   }));
 }
 
-/** BDT accounts, likewise. */
+/** BDT accounts with their balances, which the ledger computes at the time of reading. */
 export async function showBdtAccounts(
   ctx: ModuleContext,
   rows: readonly AccountRow[],

@@ -12,7 +12,7 @@ export async function findAdditionalInfo(
     .executeTakeFirst();
 }
 
-/** There is one of each person; the last one told counts. */
+/** Saves the money information; one row per person, the latest replaces it. */
 export async function saveAdditionalInfo(
   db: Kysely<Database>,
   row: AdditionalInfoRow,

@@ -13,7 +13,7 @@ const shown = async (client: Client) =>
 const save = (client: Client, change: object = {}) =>
   client.call('POST', '/additional-info/', { ...MONEY_FACTS, ...change });
 
-test('there is none, then one, then the changed one; and it is nobody else’s', async () => {
+test('money information is absent, then saved, then changed; nobody else sees it', async () => {
   const [client, stranger] = [await api.client(), await api.client()];
   expect(await shown(client)).toEqual({ results: [], count: 0 });
   const saved = await save(client);
@@ -27,7 +27,7 @@ test('there is none, then one, then the changed one; and it is nobody else’s',
   expect(await shown(stranger)).toEqual({ results: [], count: 0 });
 });
 
-test('two saves at once leave one', async () => {
+test('two saves at the same moment leave one row', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const answers = await Promise.all([save(client), save(client, { occupation: 'STUDENT' })]);
@@ -35,7 +35,7 @@ test('two saves at once leave one', async () => {
   expect((await shown(client)).count).toBe(1);
 });
 
-test('who comes into high public office after they were looked at is looked at again', async () => {
+test('a customer who takes high public office after their review is reviewed again', async () => {
   const tasks = ({ userId }: Client) =>
     api.query(
       `select 1 from payments.operator_tasks

@@ -14,7 +14,7 @@ import { findAdditionalInfo, saveAdditionalInfo } from './additional-info-reposi
 
 export { findAdditionalInfo } from './additional-info-repository.ts';
 
-/** It changes with a life, so it may be told anew at any time; a business tells its own. */
+/** Money information may be changed at any time; a business gives its own. */
 export const additionalInfoModule: ApiModule = {
   name: 'additional-info',
   handlers: [
@@ -30,8 +30,9 @@ export const additionalInfoModule: ApiModule = {
 };
 
 /**
- * What somebody tells of their money. Whoever comes into high public office after they were looked at
- * is looked at again (FATF recommendation 12); before, handing the profile over is where it is judged.
+ * Saves a customer's money information. A customer who takes high public office after their review
+ * is reviewed again (FATF recommendation 12); before that, submitting the profile is where it is
+ * judged.
  */
 async function submitAdditionalInfo(
   ctx: Pick<ModuleContext, 'clock' | 'db'>,

@@ -6,7 +6,7 @@ type AttachmentListing = Pick<
   'id' | 'file_name' | 'content_type' | 'size' | 'comment_id'
 >;
 
-/** The files beside these comments, in the order they were uploaded. */
+/** The attachments of these comments, in the order they were uploaded. */
 export async function listAttachments(
   db: Kysely<Database>,
   commentIds: readonly string[],
@@ -21,7 +21,7 @@ export async function listAttachments(
     .execute();
 }
 
-/** A file a customer may open: in a thread of theirs, or uploaded by them and not used yet. */
+/** A file a customer may open: in a thread of theirs, or their own upload that is not used yet. */
 export async function findReadableAttachment(
   db: Kysely<Database>,
   customerId: string,
@@ -56,7 +56,7 @@ export async function findThreadAttachment(
     .executeTakeFirst();
 }
 
-/** How many of somebody's uploads since then lie unused. */
+/** How many of a person's recent uploads are unused. */
 export async function countUnused(db: Kysely<Database>, uploaderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('payments.attachments')
@@ -67,7 +67,7 @@ export async function countUnused(db: Kysely<Database>, uploaderId: string): Pro
   return Number(count);
 }
 
-/** Until the transaction ends one person's uploads are counted one after another. */
+/** Serializes the counting of one person's uploads until the transaction ends. */
 export async function lockUploads(trx: Kysely<Database>, uploaderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attachment ${uploaderId}`}, 0))`.execute(
     trx,

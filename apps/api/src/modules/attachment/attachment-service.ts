@@ -12,11 +12,11 @@ import { countUnused, lockUploads } from './attachment-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
-/** Six comments full of files; a seventh waits until some are used or their day is over. */
+/** Enough for six full comments. Further uploads wait until some are used or expire after a day. */
 const MAX_UNUSED = 30;
 const BUSY_FOR_SECONDS = 10;
 
-/** Keeps an upload, cleaned and sealed, until a comment of its uploader names it. */
+/** Stores an upload, cleaned and sealed, until a comment of its uploader names it. */
 export async function saveAttachment(
   ctx: Context,
   uploaderId: string,
@@ -46,14 +46,14 @@ export async function saveAttachment(
   return isKept ? { ok: true, value: showAttachment(row) } : tooManyUnused();
 }
 
-/** They are free again when a comment carries them, at the latest when their day is over. */
+/** Uploads count no more once a comment carries them, or after a day at the latest. */
 function tooManyUnused(): Refusal<'rate_limited'> {
   return refuse('rate_limited', { retryAfterSeconds: 3600 });
 }
 
 /**
- * Puts files beside a comment: each was uploaded by its author and stands nowhere else. The caller's
- * transaction rolls back with the refusal.
+ * Attaches files to a comment. Each file must have been uploaded by the comment's author and be
+ * used nowhere else. The caller's transaction rolls back with the refusal.
  */
 export async function useAttachments(
   trx: Kysely<Database>,
@@ -79,7 +79,9 @@ export async function useAttachments(
   return refuse(Number(own) === ids.length ? 'attachment_gone' : 'not_found');
 }
 
-/** A file of a thread for an operator. That they looked is written before they see it. */
+/**
+ * Returns a file of a thread to an operator. The audit entry is written before they see the file.
+ */
 export async function noteAttachmentViewed(
   ctx: Pick<ModuleContext, 'clock' | 'db'>,
   operatorId: string,
@@ -101,7 +103,7 @@ export async function noteAttachmentViewed(
   });
 }
 
-/** The file as it was kept. */
+/** Opens the sealed file. */
 export function openAttachment(ctx: Pick<ModuleContext, 'config'>, row: AttachmentRow): FileReply {
   const content = sealingOf(ctx).openBytes(row.sealed_content, row.id);
   return { contentType: row.content_type, fileName: row.file_name, content };

@@ -17,7 +17,7 @@ export {
 
 const UNUSED_FOR_MS = 24 * 3_600_000;
 
-/** Removes what was uploaded and never sent: whoever changed their mind leaves nothing with us. */
+/** Removes uploads that were never sent with a comment. */
 const unusedSweep: Sweep = {
   name: 'attachment_unused',
   everySeconds: 600,

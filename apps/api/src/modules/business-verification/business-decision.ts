@@ -15,13 +15,14 @@ export type BusinessApplied =
 interface Decided {
   readonly userId: string;
   readonly isAccepted: boolean;
-  /** Whether it is an appeal that is granted, or the review of a company. */
+  /** Whether the decision grants an appeal; otherwise it concludes a review of the company. */
   readonly isAppeal: boolean;
 }
 
 /**
- * Does what operators decided about a company, in the transaction of their decision: the table of its
- * statuses says whether it is possible. What the partner has not judged yet goes there first.
+ * Applies the operators' decision about a company, in the transaction of their decision. The status
+ * table says whether it is possible. A company that the partner has not judged yet goes there
+ * first.
  */
 export async function applyBusinessDecision(
   trx: Kysely<Database>,
@@ -50,7 +51,10 @@ export async function applyBusinessDecision(
   return moved ? { ok: true } : refuse('profile_status_not_allowed');
 }
 
-/** A blocked customer loses the EIN to whom operators accept with it, and is looked at again. */
+/**
+ * A blocked customer loses the EIN to the company that operators accept with it, and is reviewed
+ * again.
+ */
 async function releaseEin(trx: Kysely<Database>, ctx: ModuleContext, holderId: string) {
   const holder = await lockBusiness(trx, holderId);
   if (!holder) return;
@@ -67,7 +71,7 @@ async function releaseEin(trx: Kysely<Database>, ctx: ModuleContext, holderId: s
 
 const REVIEWABLE = businessStatusesLeftBy('review_accepted');
 
-/** Whether a company still waits for people of ours. */
+/** Whether a company still waits for operators. */
 export async function waitsForReview(db: Kysely<Database>, userId: string): Promise<boolean> {
   const user = await findUser(db, userId);
   return isBusiness(user) && REVIEWABLE.includes(user.business_verification_status);

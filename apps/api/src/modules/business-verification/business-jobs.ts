@@ -17,7 +17,7 @@ import { listOtherEinClaims } from './ein-claim.ts';
 
 const ofUser = z.object({ user_id: z.uuid() });
 
-/** Takes a company to the partner and has it checked; each step is safe to repeat. */
+/** Creates a company at the partner and has it checked; each step is safe to repeat. */
 export async function verifyBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
   const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
   if (!business || !OWNER_ACCEPTED.includes(business.profile_approval_status)) return;
@@ -37,13 +37,16 @@ export async function verifyBusiness(payload: unknown, ctx: ModuleContext): Prom
   }
 }
 
-/** Asks the partner how a company is seen: after a webhook, and where none came. */
+/** Asks the partner for its result about a company: after a webhook, and when none came. */
 export async function pollBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
   const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
   if (business) await refreshFromPartner(ctx, business);
 }
 
-/** A company that is accepted here is so at the partner as well, which opens its account then. */
+/**
+ * Makes sure that a company accepted here is accepted at the partner too, which then opens its
+ * account.
+ */
 export async function settleBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
   const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
   if (business?.business_verification_status !== 'ACCEPTED') return;
@@ -67,7 +70,9 @@ async function refreshFromPartner(
   await applyBusinessResult(ctx, id, got);
 }
 
-/** Reports the decision of our operators to the partner as a manual review, a kind of finding of its own. */
+/**
+ * Reports our operators' decision to the partner as a manual review, a separate kind of finding.
+ */
 async function notifyPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
   const { id, bank_business_id: businessId, business_attempt, verification_attempt } = business;
   if (businessId === null) throw new Error('an accepted company that the partner does not know');
@@ -86,7 +91,9 @@ async function notifyPartner(ctx: ModuleContext, business: BusinessRow): Promise
   return false;
 }
 
-/** Whoever gives an EIN that another holds is looked at before the partner sees the company. */
+/**
+ * Holds a company whose EIN another customer holds: operators review it before the partner sees it.
+ */
 async function holdClaimed(ctx: ModuleContext, { id }: BusinessRow): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const business = await lockBusiness(trx, id);
@@ -105,7 +112,7 @@ async function move(ctx: ModuleContext, id: string, event: BusinessEvent): Promi
   });
 }
 
-/** One run of the checks at the partner; the same attempt is the same run. */
+/** Runs the partner's checks once; the same attempt is the same run. */
 async function runChecks(ctx: ModuleContext, id: string): Promise<void> {
   const business = await findBusiness(ctx, id);
   const businessId = business?.bank_business_id;
@@ -124,7 +131,7 @@ async function runChecks(ctx: ModuleContext, id: string): Promise<void> {
   await applyBusinessResult(ctx, id, got);
 }
 
-/** Answers whether the partner took the company. */
+/** Creates the company at the partner; false when the partner refuses it. */
 async function createAtPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
   const { id, business_name: name, business_ein: ein, phone, email } = business;
   const addresses = await listAddresses(ctx.db, id);
@@ -141,7 +148,7 @@ async function createAtPartner(ctx: ModuleContext, business: BusinessRow): Promi
     country: legal.country,
   };
   const got = await ctx.partners.bank.createBusiness({
-    // After a refusal that people of ours have looked at the same company is another request.
+    // After a refusal that operators have reviewed, the same company is a new request.
     key: `business:${id}:${business.business_attempt}`,
     managedBy,
     business: { name, ein, email, phone, address },

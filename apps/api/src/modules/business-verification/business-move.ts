@@ -9,7 +9,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import type { BusinessRow } from './business-repository.ts';
 import { BUSINESS_EVENTS, businessTarget, type BusinessEvent } from './business-status-table.ts';
 
-/** What waits for a person of ours about a company; the page of the review solves it. */
+/** The operator task of a company's review; the review page solves it. */
 export const BUSINESS_REVIEW = 'business_review';
 
 const NOTICES: Readonly<Partial<Record<BusinessVerificationStatus, NotificationKind>>> = {
@@ -20,9 +20,9 @@ const NOTICES: Readonly<Partial<Record<BusinessVerificationStatus, NotificationK
 };
 
 /**
- * Tells a business, taken by `lockBusiness`, what has happened; false where that is nothing of its
- * status. What a move brings with it is here once: the history, the notice, the review, the task, the
- * next job.
+ * Moves a business, locked by `lockBusiness`, by an event; false when the event does not apply to
+ * its status. Everything a move entails is here: history, notification, review, operator task, next
+ * job.
  */
 export async function moveBusiness(
   trx: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function moveBusiness(
       business_verification_status: to,
       business_status_since: at,
       updated_at: at,
-      // A rejected company gives up what it claimed: the EIN may be another's.
+      // A rejected company releases its EIN claim, so that another may hold the EIN.
       ...(to === 'REJECTED' || event === 'ein_passed_on' ? { business_ein_assigned_at: null } : {}),
       ...(isAnotherTry ? { business_attempt: eb('business_attempt', '+', 1) } : {}),
     }))
@@ -53,7 +53,7 @@ export async function moveBusiness(
     .execute();
   const kind = NOTICES[to];
   if (kind) await notify(trx, ctx, { userId, kind, subjectId: newId(ctx.clock) });
-  // What the partner did not take of the status before, or what took too long in it, matters no more.
+  // A refusal by the partner, or an overdue wait, in the previous status is settled by this move.
   for (const kind of [PARTNER_REFUSED, PROFILE_OVERDUE] as const) {
     await closeOperatorTask(trx, ctx, { kind, subjectId: userId });
   }
@@ -98,7 +98,7 @@ function openTask(trx: Kysely<Database>, ctx: ModuleContext, subjectId: string, 
   return openOperatorTask(trx, ctx, { kind: BUSINESS_REVIEW, subjectId, detail });
 }
 
-/** The module of reviews keeps one undecided review of a kind for each customer. */
+/** The review module keeps at most one undecided review of a kind for each customer. */
 async function openBusinessReview(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'jobs'>,
@@ -123,10 +123,10 @@ async function enqueueNextStep(
     const runAt = new Date(ctx.clock.now().getTime() + retryDelaySeconds(attempt) * 1000);
     const key = `verify_business:${id}:${attempt}`;
     await ctx.jobs.add(trx, 'verify_business', payload, { runAt, key });
-    // Once: how often a vendor has failed is nothing a person can do something about.
+    // Sent once: a customer can do nothing about further failures of a vendor.
     await notify(trx, ctx, { userId: id, kind: 'business_retried', subjectId: id });
   } else if (to === 'ACCEPTED') {
-    // Where people of ours accepted it the partner hears so before it opens an account.
+    // When our operators accepted the company, the partner is told before it opens an account.
     await ctx.jobs.add(trx, 'settle_business', payload, { key: `settle_business:${id}` });
   }
 }

@@ -4,7 +4,7 @@ import type { BusinessVerificationStatus } from '@kheya/contract';
 import type { BusinessCheckRow, Database, UserRow } from '#database.ts';
 import type { BusinessCheck } from '@kheya/partners/bank';
 
-/** The profile of a business, which always has the status of its company. */
+/** The profile of a business; its company always has a status. */
 export type BusinessRow = UserRow & {
   readonly business_verification_status: BusinessVerificationStatus;
   readonly business_status_since: Date;
@@ -14,15 +14,15 @@ export function isBusiness(row: UserRow | undefined): row is BusinessRow {
   return row !== undefined && row.business_verification_status !== null;
 }
 
-/** Only of somebody who was accepted themselves goes the company to the partner. */
+/** A company goes to the partner only when its owner was accepted. */
 export const OWNER_ACCEPTED = PROFILE_STATUSES.filter(
   (status) => PROFILE_STATUS_GROUP[status] === 'accepted',
 );
 
 /**
- * Takes a business to decide about it. All who gave its EIN are decided one after the other, so that
- * of two at the same moment the first is verified with it. As exclusive as a freeze: payments that are
- * being written are waited for, and what is written after it sees the new status.
+ * Locks a business for a decision. All companies that gave the same EIN are decided one after the
+ * other, so that the first of two concurrent decisions gets it. As exclusive as a freeze: it waits
+ * for payments being written, and later ones see the new status.
  */
 export async function lockBusiness(
   trx: Kysely<Database>,
@@ -45,7 +45,10 @@ export async function lockBusiness(
   return isBusiness(row) ? row : undefined;
 }
 
-/** Every profile of a company at the partner: a sign-up and a business beside a person are one each. */
+/**
+ * The profile of a company at the partner. A sign-up and a business beside a person are separate
+ * companies there.
+ */
 export async function findByBankBusiness(db: Kysely<Database>, bankBusinessId: string) {
   return db
     .selectFrom('payments.users')
@@ -66,7 +69,7 @@ export async function listBusinessChecks(
     .execute();
 }
 
-/** The latest finding of each kind; `updated_at` moves only when the finding does. */
+/** Saves the latest finding of each kind; `updated_at` moves only when the finding changes. */
 export async function saveBusinessChecks(
   trx: Kysely<Database>,
   userId: string,
@@ -96,13 +99,13 @@ export async function saveBusinessChecks(
   }
 }
 
-/** Whether the partner has found anything yet that people of ours could decide about. */
+/** Whether the partner has found anything yet that operators could decide about. */
 export async function hasPartnerFindings(db: Kysely<Database>, userId: string): Promise<boolean> {
   const checks = await listBusinessChecks(db, userId);
   return checks.some(({ result }) => result !== 'PENDING' && result !== 'VENDOR_ERROR');
 }
 
-/** What last moved the status where it is. */
+/** The cause of the latest status change. */
 export async function lastCause(db: Kysely<Database>, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments.business_status_changes')

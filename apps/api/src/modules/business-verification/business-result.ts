@@ -22,12 +22,12 @@ const EVENTS = {
   REJECTED: 'partner_rejected',
 } as const satisfies Record<BusinessResult['status'], BusinessEvent>;
 
-/** As often as a vendor may fail before a person of ours looks. */
+/** How often a vendor may fail before the company goes to review by operators. */
 const MAX_RUNS = 5;
 
 /**
- * Applies the partner's result for a company, whether it came as a response, by webhook or by polling.
- * A result that is repeated, late or out of order has no further effect.
+ * Applies the partner's result for a company, whether it came as a response, by webhook or by
+ * polling. A repeated, late or out-of-order result has no effect.
  */
 export async function applyBusinessResult(
   ctx: ModuleContext,
@@ -60,7 +60,8 @@ export async function applyBusinessResult(
     if (event === undefined) return;
     if (event === 'partner_accepted') {
       if (businessTarget(business.business_verification_status, event) === undefined) return;
-      // Asked once, a person of ours answers, also where the other has left meanwhile.
+      // Once this question is open, an operator answers it, even if the other customer has left
+      // meanwhile.
       const isUnderReview = (await lastCause(trx, userId)) === 'ein_held_elsewhere';
       const isAssigned =
         !isUnderReview && (await assignEin(trx, ctx, business, { by: 'partner', release: never }));
@@ -77,21 +78,21 @@ const never = (): Promise<void> => {
   throw new Error('the partner takes no EIN from anybody');
 };
 
-/** An answer that was on its way while a later one arrived. */
+/** Whether a later result arrived while this one was on its way. */
 function isStale(partnerResult: BusinessResult, known: readonly BusinessCheckRow[]): boolean {
   if (partnerResult.checks.length === 0) return known.length > 0;
   const newest = Math.max(...partnerResult.checks.map(({ checkedAt }) => checkedAt.getTime()));
   return known.some(({ checked_at: checkedAt }) => checkedAt.getTime() > newest);
 }
 
-/** The partner was asked and has not answered to the end. */
+/** Whether the partner's final result is still awaited. */
 function isAwaited({ business_verification_status: status }: BusinessRow): boolean {
   return status === 'VERIFICATION_IN_PROGRESS' || status === 'PENDING';
 }
 
 /**
- * A decision of ours is changed only by a new finding of the partner: until it has received our decision
- * it repeats its earlier findings.
+ * Only a new finding of the partner changes a decision of ours: until it has received our decision,
+ * the partner repeats its earlier findings.
  */
 function isNewFinding(
   { status, checks }: BusinessResult,
@@ -100,7 +101,7 @@ function isNewFinding(
 ): boolean {
   if (status !== business.bank_business_status) return true;
   return checks.some(({ kind, id, result }) => {
-    // What we reported to the partner ourselves is no finding of its own.
+    // Our own report to the partner is not a finding.
     if (kind === 'MANUAL_REVIEW') return false;
     const before = known.find((one) => one.kind === kind);
     return before?.partner_verification_id !== id || before.result !== result;
@@ -111,7 +112,7 @@ function eventOf(
   { status, checks }: BusinessResult,
   { business_attempt: attempt }: BusinessRow,
 ): BusinessEvent | undefined {
-  // Before its first look the partner calls every company unverified.
+  // Before its first check, the partner reports every company as unverified.
   if (checks.length === 0) return undefined;
   if (checks.some(({ result }) => result === 'VENDOR_ERROR')) {
     return attempt < MAX_RUNS ? 'vendor_failed' : 'pending_too_long';

@@ -11,7 +11,7 @@ import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { moveBusiness } from './business-move.ts';
 import { lockBusiness } from './business-repository.ts';
 
-// Two operators accept a company, and the partner does not take their word for it.
+// Two operators accept a company, and the partner refuses to take their decision.
 let world: TestWorld;
 let maker: Client;
 let checker: Client;
@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 
 const reason = 'Compared it with the state register.';
 
-/** A company the partner leaves to people. */
+/** A company that the partner leaves to our operators. */
 async function leftToPeople(ein: string): Promise<Client> {
   const owner = await openCustomer(world);
   const client = actingAs(owner, await openBusiness(owner, 'Jamuna Foods LLC', ein));
@@ -61,7 +61,7 @@ async function standingOf(client: Client) {
   return row!;
 }
 
-/** Time passes, and everything that looks for what was left behind runs as it does in the worker. */
+/** Lets time pass and runs the sweeps as the worker does. */
 async function pass(seconds: number, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await world.api.advance(seconds);
@@ -70,7 +70,7 @@ async function pass(seconds: number, times: number): Promise<void> {
   }
 }
 
-test('a refusal is asked again with growing pauses, by one job, until the partner takes it', async () => {
+test('one job retries a refusal with growing pauses, until the partner accepts it', async () => {
   const client = await leftToPeople('84-1110001');
   await refuse(1000);
   await acceptIt(client);
@@ -86,12 +86,12 @@ test('a refusal is asked again with growing pauses, by one job, until the partne
   expect(await standingOf(client)).toEqual({ asked: 4, waiting: 0, tasks: 0 });
 });
 
-test('of a company whose account is open already, the task ends as well when the partner takes it', async () => {
+test('the task also ends for a company whose account is open, when the partner accepts it', async () => {
   const client = await leftToPeople('84-2220001');
   await acceptIt(client);
   await world.settle();
   const id = await idOf(client);
-  // The partner looks again, and so do we.
+  // The partner checks again, and so do our operators.
   await world.api.query(
     `update payments.users set business_verification_status = 'REVIEW', bank_business_status = 'REVIEW',
        updated_at = updated_at - interval '1 hour' where id = $1`,
@@ -107,7 +107,7 @@ test('of a company whose account is open already, the task ends as well when the
   expect(await standingOf(client)).toMatchObject({ waiting: 0, tasks: 0 });
 });
 
-test('whoever waits too long for an account waits for it no more when the company is rejected', async () => {
+test('the overdue task for an account ends when the company is rejected', async () => {
   const client = await leftToPeople('84-3330001');
   await refuse(1000);
   await acceptIt(client);

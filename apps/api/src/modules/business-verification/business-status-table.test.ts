@@ -15,7 +15,7 @@ import {
 const events = Object.keys(BUSINESS_EVENTS) as BusinessEvent[];
 const from = (event: BusinessEvent) => businessStatusesLeftBy(event).toSorted();
 
-/** Every move there is, written out: whatever is not in the list is none. */
+/** All moves, written out; a move that is not listed does not exist. */
 const MOVES: Record<BusinessEvent, Partial<Record<BusinessVerificationStatus, string>>> = {
   verification_started: {
     UNVERIFIED: 'VERIFICATION_IN_PROGRESS',
@@ -39,7 +39,7 @@ const MOVES: Record<BusinessEvent, Partial<Record<BusinessVerificationStatus, st
   appeal_cleared: { REJECTED: 'UNVERIFIED' },
 };
 
-/** From whatever waits for the partner, and from these as well. */
+/** From every status that waits for the partner, and from these. */
 function toAll(to: BusinessVerificationStatus, ...also: BusinessVerificationStatus[]) {
   const waiting = ['VERIFICATION_IN_PROGRESS', 'PENDING', 'VENDOR_ERROR'] as const;
   return Object.fromEntries([...waiting, ...also].map((status) => [status, to]));
@@ -53,7 +53,7 @@ test.each(pairs)('$status, $event', ({ status, event }) => {
   expect(businessTarget(status, event)).toBe(MOVES[event][status]);
 });
 
-describe('what holds of the whole', () => {
+describe('the whole table', () => {
   test('only the partner and operators accept, and only an appeal leaves a rejection', () => {
     const accepting = pairs.filter(
       (pair) => businessTarget(pair.status, pair.event) === 'ACCEPTED',
@@ -65,7 +65,7 @@ describe('what holds of the whole', () => {
     expect(leaving).toEqual(['appeal_granted', 'appeal_cleared']);
   });
 
-  test('every status is reached from where a company begins, and has a way on', () => {
+  test('every status is reachable from the first one, and has a way on', () => {
     const reached = new Set<BusinessVerificationStatus>(['UNVERIFIED']);
     for (const status of reached) {
       const targets = events.flatMap((event) => businessTarget(status, event) ?? []);
@@ -75,7 +75,7 @@ describe('what holds of the whole', () => {
     expect([...reached].toSorted()).toEqual(BUSINESS_VERIFICATION_STATUSES.toSorted());
   });
 
-  test('what brings a company before a person is a cause that the console names', () => {
+  test('every cause of a review is named by the console', () => {
     const causes = pairs.flatMap(({ status, event }) => {
       const to = businessTarget(status, event);
       return to === 'REVIEW' || to === 'PROVISIONAL' ? [event] : [];
@@ -83,7 +83,7 @@ describe('what holds of the whole', () => {
     expect(REVIEW_CAUSES).toEqual(expect.arrayContaining(causes));
   });
 
-  test('a rejection offers the appeal, and each status is told in both languages', () => {
+  test('a rejection offers the appeal, and each status has its text in both languages', () => {
     for (const status of BUSINESS_VERIFICATION_STATUSES) {
       const { en, bn, next } = BUSINESS_STATUS_ROWS[status];
       expect(en).toMatch(/\.$/);

@@ -5,7 +5,7 @@ import {
   type NEXT_STEPS,
 } from '@kheya/contract';
 
-/** What can happen to the verification of a company, and what it says to whoever reads the history. */
+/** The events of a company's verification, each with its text in the history. */
 export const BUSINESS_EVENTS = {
   verification_started: 'the company is at the partner and its checks begin',
   company_not_taken: 'the partner did not take the company, or did not check it',
@@ -29,7 +29,7 @@ export type BusinessEvent = keyof typeof BUSINESS_EVENTS;
 
 type Targets = Readonly<Partial<Record<BusinessEvent, BusinessVerificationStatus>>>;
 
-/** Where the partner's results lead from a status that waits for it. */
+/** Where the partner's results lead from a status that waits for the partner. */
 const PARTNER_TARGETS = {
   partner_provisional: 'PROVISIONAL',
   partner_review: 'REVIEW',
@@ -46,8 +46,9 @@ const REVIEW_TARGETS = {
 } as const satisfies Targets;
 
 /**
- * Where an event leads from each status; an event that is not there changes nothing. A rejection is
- * left by an appeal alone. An accepted company stays accepted while the partner only looks again.
+ * Where an event leads from each status; an event that is not listed changes nothing. Only an
+ * appeal leaves a rejection. An accepted company stays accepted while the partner merely checks
+ * again.
  */
 const MOVES: Readonly<Record<BusinessVerificationStatus, Targets>> = {
   UNVERIFIED: {
@@ -92,7 +93,7 @@ const MOVES: Readonly<Record<BusinessVerificationStatus, Targets>> = {
   },
 };
 
-/** Where an event leads; undefined where it is none of this status. */
+/** The status an event leads to; undefined when the event does not apply to this status. */
 export function businessTarget(
   from: BusinessVerificationStatus,
   event: BusinessEvent,
@@ -100,14 +101,14 @@ export function businessTarget(
   return MOVES[from][event];
 }
 
-/** The statuses an event leaves. */
+/** The statuses that an event leaves. */
 export function businessStatusesLeftBy(event: BusinessEvent): BusinessVerificationStatus[] {
   return BUSINESS_VERIFICATION_STATUSES.filter((status) => MOVES[status][event] !== undefined);
 }
 
 interface StatusDescription extends Readonly<Record<Locale, string>> {
   readonly next: (typeof NEXT_STEPS)[number];
-  /** How long most companies wait here; null where nothing comes by itself. */
+  /** How long most companies wait in this status; null when it does not end by itself. */
   readonly usualSeconds: number | null;
 }
 
@@ -121,7 +122,7 @@ const CHECKING = {
   usualSeconds: MINUTES_5,
 } as const;
 
-/** What the owner of the company reads, and what they can do. */
+/** What the owner of the company reads in each status, and what they can do. */
 export const BUSINESS_STATUS_ROWS: Readonly<Record<BusinessVerificationStatus, StatusDescription>> =
   {
     UNVERIFIED: {

@@ -12,7 +12,7 @@ const BATCH = 200;
 const SECOND = 1000;
 const ESCALATE_AFTER_MS = 3 * 24 * 3600 * SECOND;
 
-/** After how long without a word something is done again, should a job or a webhook have been lost. */
+/** The step to repeat in each status, and after how long, when a job or a webhook was lost. */
 const RETRIES: readonly {
   readonly status: BusinessVerificationStatus;
   readonly task: 'verify_business' | 'poll_business' | 'settle_business';
@@ -21,14 +21,14 @@ const RETRIES: readonly {
   { status: 'UNVERIFIED', task: 'verify_business', afterSeconds: 30 },
   { status: 'VERIFICATION_IN_PROGRESS', task: 'verify_business', afterSeconds: 60 },
   { status: 'PENDING', task: 'poll_business', afterSeconds: 60 },
-  // Longer than any pause between two tries.
+  // Longer than any pause between two attempts.
   { status: 'VENDOR_ERROR', task: 'verify_business', afterSeconds: 2 * 3600 },
   { status: 'PROVISIONAL', task: 'poll_business', afterSeconds: 3600 },
   { status: 'REVIEW', task: 'poll_business', afterSeconds: 3600 },
   { status: 'ACCEPTED', task: 'poll_business', afterSeconds: 24 * 3600 },
 ];
 
-/** No company waits for ever because a webhook, a job or the partner's answer was lost. */
+/** Repeats the step of companies whose webhook, job or partner answer was lost. */
 export const businessSweep: Sweep = {
   name: 'business_verification',
   everySeconds: 10,
@@ -47,7 +47,7 @@ function add({ db, jobs }: ModuleContext, task: (typeof RETRIES)[number]['task']
   return jobs.add(db, task, { user_id: id }, options);
 }
 
-/** Those nobody has asked about for so long; they count as asked about from here on. */
+/** Claims the companies that were not polled for this long, and counts them as polled now. */
 async function claimOverdue(
   db: Kysely<Database>,
   now: Date,
@@ -68,7 +68,9 @@ async function claimOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Accepted here, and not confirmed by the partner within a minute: it is notified again. */
+/**
+ * Accepted here and not confirmed by the partner within a minute: the partner is notified again.
+ */
 async function listUnnotified({ db, clock }: ModuleContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments.users')
@@ -84,7 +86,7 @@ async function listUnnotified({ db, clock }: ModuleContext): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The partner has had its time: a person of ours looks. */
+/** Sends companies to review that the partner has had for too long. */
 async function escalateOverdue(ctx: ModuleContext): Promise<void> {
   const rows = await ctx.db
     .selectFrom('payments.users')

@@ -7,8 +7,8 @@ import { fillProfile, openCustomer, submit } from '#testing/test-customers.ts';
 import { list, ok, startMoneyWorld, walletPayment } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
-// The last four of the EIN steer the partner: 0001 a review, 0002 a rejection, 0003 a vendor that
-// fails twice, 0004 papers wanted, 0005 slow, 0006 no such company.
+// The last four digits of the EIN steer the partner: 0001 review, 0002 rejection, 0003 vendor fails
+// twice, 0004 documents requested, 0005 slow, 0006 no such company.
 let world: TestWorld;
 let person: Client;
 let salma: Client;
@@ -40,7 +40,7 @@ const titles = async (client: Client) =>
 const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 const checkOf = ({ results }: Center) => results.find(({ name }) => name === 'business');
 
-/** Somebody opens three businesses at most, and makes the tests slow. */
+/** An owner may open at most three businesses; they are shared because opening one is slow. */
 let owners: Client[] = [];
 async function anOwner(): Promise<Client> {
   if (owners.length === 0) {
@@ -50,7 +50,7 @@ async function anOwner(): Promise<Client> {
   return owners.pop()!;
 }
 
-/** A business about which the partner has said what it says of such an EIN. */
+/** A business about which the partner has given its result for such an EIN. */
 async function opened(lastFour: string): Promise<Client> {
   const own = await anOwner();
   const client = actingAs(own, await openBusiness(own, 'Jamuna Foods LLC', einEnding(lastFour)));
@@ -60,7 +60,7 @@ async function opened(lastFour: string): Promise<Client> {
 
 const idOf = async (client: Client) => (await userOf(client)).id;
 
-/** Nothing opens and nothing moves, and each refusal says why. */
+/** Nothing opens and nothing moves, and each refusal gives the reason. */
 async function expectClosed(client: Client, reason: string): Promise<void> {
   const permission = { can_see: true, can_use: false, can_act: false, reason };
   const user = await userOf(client);
@@ -96,7 +96,7 @@ async function expectClosed(client: Client, reason: string): Promise<void> {
   expect(accounts).toEqual([]);
 }
 
-describe('a company that is not accepted does nothing', () => {
+describe('a company that is not accepted can do nothing', () => {
   test.each([
     ['0002', 'REJECTED', 'business_rejected'],
     ['0001', 'REVIEW', 'business_unverified'],
@@ -109,7 +109,7 @@ describe('a company that is not accepted does nothing', () => {
     await expectClosed(client, reason);
   });
 
-  test('signed up as one, with an EIN of 0002', async () => {
+  test('signed up as a business, with an EIN of 0002', async () => {
     const client = await world.api.client();
     await fillProfile(client, { business: { name: 'Jamuna Foods LLC', ein: einEnding('0002') } });
     expect(await statusOf(client)).toBe('UNVERIFIED');
@@ -122,7 +122,7 @@ describe('a company that is not accepted does nothing', () => {
     await expectClosed(client, 'business_rejected');
   });
 
-  test('before the partner has said a word, and the person beside it as before', async () => {
+  test('before the partner’s first result, while the person beside it is unaffected', async () => {
     const own = await anOwner();
     const id = await openBusiness(own, 'Jamuna Foods LLC', einEnding('7001'));
     const refused = await actingAs(own, id).call('POST', '/bdt-account/', {});
@@ -148,7 +148,7 @@ describe('what its owner reads', () => {
     expect(shown.may_appeal).toBe(status === 'REJECTED');
     expect(checkOf(shown)).toMatchObject({ state, reason: why });
     expect(await titles(client)).toContainEqual(expect.stringMatching(title));
-    // Nothing of the vendors' own words goes to the customer.
+    // The vendors' own words never reach the customer.
     expect(JSON.stringify(shown)).not.toMatch(/SIM_|does not match|A person has to look at it/);
     const bangla = await center(client, 'bn');
     expect(bangla.sentence).not.toBe(shown.sentence);
@@ -182,7 +182,7 @@ const tasksOf = async (client: Client) => {
 };
 
 describe('operators', () => {
-  test('see the company beside the reasons of the partner, and two of them open it', async () => {
+  test('see the company beside the partner’s reasons, and two of them accept it', async () => {
     const client = await opened('0001');
     expect(await tasksOf(client)).toEqual(['business_review open']);
     const review = await reviewOf(client);
@@ -209,7 +209,7 @@ describe('operators', () => {
     expect(codeOf(await confirm(review.id, salma))).toBe('operator_must_differ');
     await ok(confirm(review.id));
     expect(await statusOf(client)).toBe('ACCEPTED');
-    // The partner hears of it, then opens the account; what it found before changes nothing any more.
+    // The partner is told, then opens the account; its earlier findings change nothing any more.
     await world.settle();
     expect(await list(client, '/user-account/')).toHaveLength(1);
     expect(await statusOf(client)).toBe('ACCEPTED');
@@ -224,7 +224,7 @@ describe('operators', () => {
     const shown = await center(client);
     expect(shown.decision_reason).toContain('We could not confirm the company');
     expect(await tasksOf(client)).toEqual(['business_review closed']);
-    // A webhook that comes late, or is told again, takes the decision of people back in no way.
+    // A late or repeated webhook does not undo the operators' decision.
     const id = await idOf(client);
     await world.api.ctx.jobs.add(world.api.ctx.db, 'poll_business', { user_id: id });
     await world.settle();
@@ -242,7 +242,7 @@ describe('operators', () => {
     expect(await list(client, '/user-account/')).toHaveLength(1);
   });
 
-  test('deny an appeal, and it stays as it was', async () => {
+  test('deny an appeal, and the status stays', async () => {
     const client = await opened('0002');
     const text = 'The register has the company under its new name since May.';
     await ok(client.call('POST', '/appeal/', { text }));
@@ -271,7 +271,7 @@ describe('the partner', () => {
     expect(await list(client, '/user-account/')).toHaveLength(1);
   });
 
-  test('that takes too long is followed by a person of ours', async () => {
+  test('that takes too long is reviewed by operators', async () => {
     const client = await opened('0005');
     await world.api.advance(3 * 24 * 3600 + 60);
     await world.api.runSweeps(['business_verification']);
@@ -308,13 +308,13 @@ describe('the partner', () => {
       ]) {
         expect(answer.json()).toMatchObject({ code: 'not_permitted', facts: { reason: why } });
       }
-      // The person is who they were.
+      // The owner's own profile is unaffected.
       expect((await userOf(owner)).permissions.transfer_money.can_act).toBe(true);
     },
   );
 });
 
-/** As the partner's own people do it; its webhook tells us. */
+/** Sets a result as the partner's own staff would; its webhook tells us. */
 async function decideAtPartner(userId: string, result: 'REVIEW' | 'REJECTED'): Promise<void> {
   const [row] = await world.api.query<{ id: string }>(
     'select bank_business_id as id from payments.users where id = $1',
@@ -342,7 +342,7 @@ describe('an EIN', () => {
       [ein.replace('-', '')],
     );
 
-  test('may be given by several: one is accepted, and nobody learns of the other', async () => {
+  test('may be given by several companies: one is accepted, and no customer learns of another', async () => {
     const ein = einEnding('7004');
     const [first, second] = [await openCustomer(world), person];
     const ids = [
@@ -369,7 +369,7 @@ describe('an EIN', () => {
       business: { same_ein: [{ customer: { id: await idOf(winner) }, is_verified: true }] },
     });
     expect(codeOf(await propose(review.id, 'accept'))).toBe('identity_verified_elsewhere');
-    // Asked again it is a review as before, also where the partner says nothing against it.
+    // Polled again it stays in review, even when the partner has no objection.
     await world.api.ctx.jobs.add(world.api.ctx.db, 'poll_business', {
       user_id: review.customer.id,
     });
@@ -377,7 +377,7 @@ describe('an EIN', () => {
     expect(await statusOf(held)).toBe('REVIEW');
   });
 
-  test('passes over from a customer who is blocked, by the word of two operators', async () => {
+  test('passes from a blocked customer to another, by the decision of two operators', async () => {
     const ein = einEnding('7005');
     const thief = await openCustomer(world);
     const stolen = actingAs(thief, await openBusiness(thief, 'Surma Imports LLC', ein));
@@ -394,13 +394,13 @@ describe('an EIN', () => {
     await ok(propose(review.id, 'accept'));
     await ok(confirm(review.id));
     await world.settle();
-    // The partner had not seen it before: now it has, and said yes.
+    // The partner had not seen the company before; now it has, and accepted it.
     expect([await statusOf(own), await statusOf(stolen)]).toEqual(['ACCEPTED', 'REVIEW']);
     expect(await holders(ein)).toEqual([{ id: await idOf(own) }]);
     expect(await list(own, '/user-account/')).toHaveLength(1);
   });
 
-  test('with a prefix nobody has is told so, in a sentence of its own', async () => {
+  test('with a prefix that was never issued gets a sentence of its own', async () => {
     const fieldOf = async (ein: string, lang: string) => {
       const body = { business_name: 'Jamuna Foods LLC', business_ein: ein };
       const answer = await person.call('POST', '/profile/', body, { 'accept-language': lang });

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<BusinessRow['business_verification_status'], Check
   ACCEPTED: { state: 'passed', reason: null },
 };
 
-/** The check of the company among those of its profile; nothing of a person. */
+/** The check of the company among those of its profile; undefined for a person. */
 export async function showBusinessCheck(
   db: Kysely<Database>,
   user: UserRow,
@@ -37,7 +37,7 @@ export async function showBusinessCheck(
   return { ...base, ...(isOnlyListed(found) ? LISTED : STATES[status]), updated_at };
 }
 
-/** A watch list is never a reason that is told. */
+/** A match on a watch list is never told as the reason. */
 const LISTED: CheckState = { state: 'failed', reason: 'not_eligible' };
 
 function isOnlyListed(checks: readonly BusinessCheckRow[]): boolean {
@@ -46,7 +46,7 @@ function isOnlyListed(checks: readonly BusinessCheckRow[]): boolean {
   return resultOf('IDENTITY') === 'ACCEPTED' && resultOf('WATCHLIST') !== 'ACCEPTED';
 }
 
-/** The company as whoever decides about it sees it. */
+/** The company as the deciding operator sees it. */
 export async function showBusinessForReview(
   db: Kysely<Database>,
   user: UserRow,

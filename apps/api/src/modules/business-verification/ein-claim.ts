@@ -3,7 +3,7 @@ import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BusinessRow } from './business-repository.ts';
 
-/** Whoever gives an EIN only says that the company is theirs; who is accepted with it holds it alone. */
+/** Giving an EIN only claims the company. The company that is accepted with it holds it alone. */
 export interface EinClaim {
   readonly userId: string;
   readonly isVerified: boolean;
@@ -12,7 +12,7 @@ export interface EinClaim {
 
 const MAX_SHOWN = 20;
 
-/** Who else gave the EIN of this business, who holds it first. */
+/** The other companies that gave the EIN of this business, the holder first. */
 export async function listOtherEinClaims(
   db: Kysely<Database>,
   userId: string,
@@ -27,15 +27,19 @@ export async function listOtherEinClaims(
   });
 }
 
-/** Whether another customer holds it from whom operators may not take it: one who is not blocked. */
+/**
+ * Whether another customer holds the EIN and operators may not take it, because they are not
+ * blocked.
+ */
 export async function isEinHeldElsewhere(db: Kysely<Database>, userId: string): Promise<boolean> {
   const holder = await findHolder(db, userId);
   return holder !== undefined && !holder.isBlocked;
 }
 
 /**
- * Makes the EIN this company's alone; false where another holds it. Operators take it from a customer
- * they have blocked, the partner's word never does. The caller has taken the business by `lockBusiness`.
+ * Gives the EIN to this company alone; false when another holds it. Operators can take it from a
+ * customer they have blocked; the partner's result cannot. The caller has locked the business by
+ * `lockBusiness`.
  */
 export async function assignEin(
   trx: Kysely<Database>,
@@ -59,7 +63,7 @@ export async function assignEin(
   return true;
 }
 
-/** The business that holds the EIN of this one; whoever owns it and is blocked is blocked in it. */
+/** The business that holds the EIN. A business whose owner is blocked counts as blocked. */
 async function findHolder(db: Kysely<Database>, userId: string) {
   const holder = await claims(db, userId)
     .leftJoin('payments.users as owner', 'owner.id', 'theirs.owner_id')

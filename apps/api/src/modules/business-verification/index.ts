@@ -8,7 +8,7 @@ export { showBusinessCheck, showBusinessForReview } from './business-view.ts';
 export { BUSINESS_STATUS_ROWS } from './business-status-table.ts';
 export { isEinHeldElsewhere } from './ein-claim.ts';
 
-/** How a company is checked: at the partner, and where it is not sure by people of ours. */
+/** Verification of a company: by the partner, and by operators where the partner is not sure. */
 export const businessVerificationModule: ApiModule = {
   name: 'business-verification',
   handlers: [],

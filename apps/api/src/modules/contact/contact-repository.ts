@@ -8,7 +8,7 @@ export interface ContactFilter extends Page {
   readonly search?: string | undefined;
 }
 
-/** Favourites first, then whom the person paid last. */
+/** Favourites first, then the most recently paid. */
 export async function listContacts(
   db: Kysely<Database>,
   owner: { userId: string; kind: ContactRow['kind'] },
@@ -43,7 +43,7 @@ export async function listContacts(
   return { rows, count: Number(count) };
 }
 
-/** A contact of this owner; anyone else's is as good as none. */
+/** A contact of this owner; undefined for a contact of anybody else. */
 export async function findOwnContact(
   db: Kysely<Database>,
   owner: { userId: string; kind?: ContactRow['kind'] },

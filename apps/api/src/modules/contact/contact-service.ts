@@ -20,7 +20,7 @@ import { maskName } from './contact-view.ts';
 
 type Saved = { readonly ok: true; readonly row: ContactRow };
 
-/** Adds a wallet, by its number in any of the ways people write it. */
+/** Adds a wallet, with its number in any of the usual spellings. */
 export async function createWallet(
   ctx: ModuleContext,
   userId: string,
@@ -48,7 +48,7 @@ export async function createWallet(
   });
 }
 
-/** Adds somebody with a taka account here; their name comes from us, masked. */
+/** Adds a holder of a taka account here. We supply the name, masked. */
 export async function createBdtAccountContact(
   ctx: ModuleContext,
   userId: string,
@@ -106,7 +106,7 @@ async function insertOnce(
   return once(async () => insertContact(ctx.db, contact));
 }
 
-/** The index knows whether the number is saved already, also when two tabs save at once. */
+/** The unique index finds a number that is saved already, even when two tabs save at once. */
 async function once(
   save: () => Promise<ContactRow>,
 ): Promise<Saved | Refusal<'contact_already_exists'>> {

@@ -30,7 +30,7 @@ function common(row: ContactRow) {
   };
 }
 
-/** R••••• K•••••: enough to recognise whom one meant, not enough to learn a name. */
+/** R••••• K•••••: enough to recognise a known person, not enough to learn a name. */
 export function maskName(name: string): string {
   const segments = new Intl.Segmenter('bn', { granularity: 'grapheme' });
   return name

@@ -65,14 +65,14 @@ test.each([
   expect(Object.keys(fields)).toEqual([field]);
 });
 
-test('saved twice at the same moment it is one contact', async () => {
+test('a wallet saved twice at the same moment is one contact', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => add(wallet({ account_number: '01912000002' }))),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });
 
-test('changed, archived, found in the archive, brought back', async () => {
+test('a contact is changed, archived, found in the archive and restored', async () => {
   const made = await add(wallet({ account_number: '01812000003', name: 'Kamal Uddin' }));
   const { id } = made.json<{ id: string }>();
   const url = `/mobile-wallet-beneficiary/${id}/`;
@@ -98,14 +98,14 @@ test('changed, archived, found in the archive, brought back', async () => {
   await owner.call('PATCH', url, { archived: true });
   expect((await list('')).results.map((row) => row.id)).not.toContain(id);
   expect((await list('?archived=true')).results.map((row) => row.id)).toEqual([id]);
-  // The same number may be saved anew; the archived one then stays where it is.
+  // The same number may be saved again; the archived contact stays archived.
   expect((await add(wallet({ account_number: '01812000003' }))).status).toBe(201);
   expect(codeOf(await owner.call('PATCH', url, { archived: false }))).toBe(
     'contact_already_exists',
   );
 });
 
-test('pages of a list, and limits out of range', async () => {
+test('a list has pages, and refuses limits out of range', async () => {
   const list = await owner.call('GET', '/mobile-wallet-beneficiary/?limit=1&offset=1');
   const body = list.json<{ results: unknown[]; count: number }>();
   expect(body.results).toHaveLength(1);
@@ -114,7 +114,7 @@ test('pages of a list, and limits out of range', async () => {
   expect((await owner.call('GET', '/mobile-wallet-beneficiary/?limit=0')).status).toBe(422);
 });
 
-test('a taka account here is found by its number; the name comes masked', async () => {
+test('a taka account here is found by its number, and its owner’s name is masked', async () => {
   const opened = await payee.call('POST', '/bdt-account/', { account_name: 'Savings' });
   expect(opened.status).toBe(201);
   const { account_number } = opened.json<{ account_number: string }>();
@@ -155,7 +155,7 @@ test("other people's contacts and accounts are not found", async () => {
   }
 });
 
-test('a name is kept in one form, and found however it is typed', async () => {
+test('a name is stored in one form, and found in every spelling', async () => {
   const made = await add(
     wallet({
       account_number: '\u202a01712344899\u202c',

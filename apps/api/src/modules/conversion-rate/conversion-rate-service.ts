@@ -11,7 +11,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import { dailyMidRates, latestMidRate } from './mid-rate-repository.ts';
 
-/** A mid-market rate older than this is not guessed on. */
+/** No price is made from a mid-market rate older than this. */
 const MID_GOOD_FOR_MS = 10 * 60_000;
 /** How long a frozen rate is held (product decision: ten minutes after review). */
 const FROZEN_FOR_MS = 10 * 60_000;
@@ -20,14 +20,14 @@ const INDICATIVE_FOR_MS = 2 * 60_000;
 type ProfileType = 'PERSON' | 'BUSINESS';
 type Context = Pick<ModuleContext, 'clock'>;
 
-/** A rate as it is used: what the market pays, what we pay, and the margin between. */
+/** A rate as it is used: the mid-market rate, our rate, and the spread. */
 export interface OurRate {
   readonly mid: Rate;
   readonly ours: Rate;
   readonly spreadBps: number;
 }
 
-/** Today's rate, or the refusal when none is fresh. One code path for shown and frozen rates. */
+/** The current rate, or the refusal when none is fresh. Shown and frozen rates share this code. */
 export async function currentRate(
   ctx: Context,
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function currentRate(
   return { ok: true, mid: newest.rate, ours, spreadBps };
 }
 
-/** A price that only informs: no transfer can use it. */
+/** An indicative price, which no transfer can use. */
 export async function indicativeRate(ctx: Context & Pick<ModuleContext, 'db'>) {
   const rate = await currentRate(ctx, ctx.db, 'PERSON');
   if (!rate.ok) return rate;
@@ -53,7 +53,9 @@ export async function indicativeRate(ctx: Context & Pick<ModuleContext, 'db'>) {
   return { ok: true as const, value: rateView(null, rate, now, expiresAt) };
 }
 
-/** Freezes rate and fee schedule for one transfer of this customer; nothing is written yet. */
+/**
+ * Freezes the rate and the fee schedule for one transfer of this customer; nothing is stored yet.
+ */
 export async function freezeRate(
   ctx: Context & Pick<ModuleContext, 'db'>,
   user: { readonly id: string; readonly profile_type: ProfileType },
@@ -77,7 +79,7 @@ export async function freezeRate(
   return { ok: true, row };
 }
 
-/** Stores a frozen rate: from now on it can be paid with. */
+/** Stores a frozen rate, with which a transfer can then be paid. */
 export async function saveFrozenRate(trx: Kysely<Database>, row: ConversionRateRow): Promise<void> {
   await trx.insertInto('payments.conversion_rates').values(row).execute();
 }
@@ -92,7 +94,7 @@ const ratesById = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   ),
 );
 
-/** A frozen rate of this customer, however old or used. */
+/** A frozen rate of this customer, whether or not it has run out or was used. */
 export async function findFrozenRate(
   ctx: Pick<ModuleContext, 'db'>,
   userId: string,
@@ -118,8 +120,8 @@ export interface RateUse {
 }
 
 /**
- * Uses frozen rates up, in the transaction that writes what they are for; false when one of them ran
- * out, was used before, or is wanted twice.
+ * Marks frozen rates as used, in the transaction of the transfers they are for; false when one has
+ * run out, was used before, or is named twice.
  */
 export async function useFrozenRates(
   trx: Kysely<Database>,
@@ -150,7 +152,7 @@ export function frozenRateView(row: ConversionRateRow) {
   return rateView(row.id, frozenRates(row), row.created_at, row.expires_at);
 }
 
-/** A point a day for the chart. Past days are shown with the margin that held on each. */
+/** One point a day for the chart. Past days are shown with the spread that held on each. */
 export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days: number) {
   const now = ctx.clock.now();
   const today = dayIn('America/New_York', now);
@@ -158,7 +160,7 @@ export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days
   const spreads = new Map<string, number>();
   const points = [];
   for (const { day, rate } of mids) {
-    // Margins change by the month at most; asking once a month keeps a year's chart quick.
+    // Spreads change monthly at most; one look-up a month keeps a year's chart fast.
     const month = day.slice(0, 7);
     const spread = spreads.get(month) ?? (await spreadOn(ctx.db, rate, 'PERSON', day));
     spreads.set(month, spread);

@@ -24,7 +24,7 @@ export { latestMidRate } from './mid-rate-repository.ts';
 /** How often the rate is fetched, on the sandbox clock. */
 const REFRESH_EVERY_MS = 30_000;
 
-/** Keeps the mid-market rate fresh, so that no request ever waits for the provider. */
+/** Keeps the mid-market rate fresh, so that no request waits for the provider. */
 const midRateSweep: Sweep = {
   name: 'mid_rate',
   everySeconds: 5,
@@ -34,11 +34,11 @@ const midRateSweep: Sweep = {
     if (newest && asked.getTime() - newest.fetchedAt.getTime() < REFRESH_EVERY_MS) return;
     const answer = await ctx.partners.fx.midRate('USD', 'BDT');
     if (answer.outcome !== 'done') {
-      // The old rate stays good for its ten minutes; after that conversions stop by themselves.
+      // The old rate stays good for its ten minutes; after that, conversions are refused.
       ctx.log.warn({ outcome: answer }, 'no mid-market rate');
       return;
     }
-    // The moment before the question: an answer that took long is no fresher than that.
+    // The time before the request: a slow answer is no fresher than that.
     await saveMidRate(ctx.db, { rate: answer.rate, fetchedAt: asked });
   },
 };

@@ -7,7 +7,9 @@ export interface MidRate {
   readonly fetchedAt: Date;
 }
 
-/** The newest rate fetched up to a moment: after the clock was set back, later ones do not count. */
+/**
+ * The newest rate fetched up to a moment. After the clock was set back, later rates do not count.
+ */
 export async function latestMidRate(db: Kysely<Database>, at: Date): Promise<MidRate | undefined> {
   const row = await db
     .selectFrom('payments.mid_rates')
@@ -21,7 +23,7 @@ export async function latestMidRate(db: Kysely<Database>, at: Date): Promise<Mid
   return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, fetchedAt: row.fetched_at };
 }
 
-/** Stores a rate; one that another worker fetched at the same moment is not stored twice. */
+/** Stores a rate; a rate that another worker fetched at the same moment is not stored twice. */
 export async function saveMidRate(
   db: Kysely<Database>,
   { rate, fetchedAt }: MidRate,
@@ -40,8 +42,8 @@ export interface DailyMidRate {
 }
 
 /**
- * The rate that held at the end of each day of New York's calendar, oldest first: on a day without a market, or without
- * us, the last one before it. Days before the first rate there was are left out.
+ * The rate at the end of each calendar day of New York, oldest first. A day without a market, or on
+ * which we fetched none, has the previous rate. Days before the first rate are left out.
  */
 export async function dailyMidRates(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { convert, fromDecimal, parseRate, toDecimal } from '@kheya/money';
 import { ok, openPayer, startMoneyWorld, walletPayment, type Payer } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
-// What a visitor is told and what a customer pays come from the same code at the same moment.
+// The price shown to a visitor and the price a customer pays come from the same code.
 
 let world: TestWorld;
 let payer: Payer;
@@ -54,15 +54,16 @@ test.each(['121.1234', '122.40', '125.005'])(
       quantumMinor: 100n,
     });
     expect(quoted.target_amount).toBe(toDecimal(arrives));
-    // Only the customer's can be paid with.
+    // Only the customer's price can be paid with.
     expect(visitor.price.id).toBeNull();
     expect(frozen.id).not.toBeNull();
   },
 );
 
-test('thirty days are thirty points, those without a market included', async () => {
+test('thirty days are thirty points, including days without a market', async () => {
   await world.api.query(
-    // At noon where the days of a rate are counted: one of them may have an hour more or less.
+    // At noon in the zone in which the days of a rate are counted, because a day may be an hour
+    // longer or shorter.
     `insert into payments.mid_rates (base, quote, rate_e8, source, fetched_at)
      select 'USD', 'BDT', rate, 'fx', (today - ago + time '12:00') at time zone zone
      from (values ('America/New_York')) zones (zone), lateral (select (clock.now() at time zone zone)::date as today) t,

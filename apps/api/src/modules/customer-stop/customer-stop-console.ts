@@ -15,7 +15,7 @@ type Lifted =
   | { readonly ok: true; readonly value: ConsoleStop }
   | Refusal<'not_found' | 'operator_must_differ'>;
 
-/** Every stop: those that hold first, the newest before the older. */
+/** Every customer stop: active ones first, then the newest first. */
 export async function listStops(
   db: Kysely<Database>,
   page: QueryOf<typeof consoleStopList>,
@@ -36,7 +36,7 @@ export async function listStops(
   return { results, count: Number(count) };
 }
 
-/** Opens access again. The first operator proposes, another one does it; each leaves a row behind. */
+/** Lifts a stop. The first operator proposes, a different one lifts; each leaves an audit entry. */
 export async function liftStop(
   ctx: Context,
   operator: OperatorCaller,
@@ -116,7 +116,7 @@ async function showConsoleStop(db: Kysely<Database>, row: CustomerStopRow): Prom
       name: (customer && (fullName(customer) || customer.email)) ?? '',
     },
     lift_proposed_by:
-      // An operator who has left is still not the second of the two.
+      // A proposer who has left is still shown, because the second operator has to be another one.
       proposer === null ? null : { id: proposer, name: operator?.name ?? '—' },
     lift_proposed_at: row.lift_proposed_at?.toISOString() ?? null,
   };

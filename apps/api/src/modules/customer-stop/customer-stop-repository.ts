@@ -4,7 +4,7 @@ import type { CustomerStopRow, Database, UserRow } from '#database.ts';
 import { countStopped } from '#modules/transfer/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** The stop that holds for a person. */
+/** The active stop of a person. */
 export function findActiveStop(
   db: Kysely<Database>,
   personId: string,
@@ -17,9 +17,12 @@ export function findActiveStop(
     .executeTakeFirst();
 }
 
-/** The person, first, and every business of theirs: all of it stops. */
+/**
+ * Locks the person and every business of theirs, since the stop covers them all. The person's row
+ * comes first in the result.
+ */
 export async function lockProfiles(trx: Kysely<Database>, personId: string): Promise<UserRow[]> {
-  // Payments being written share these rows, taken in the same order: they are waited for.
+  // Payments being written share-lock these rows in the same order, so this waits for them.
   const rows = await trx
     .selectFrom('payments.users')
     .selectAll()
@@ -40,7 +43,7 @@ export async function profileIds(db: Kysely<Database>, personId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whichever of their profiles a screen is open for, it hears of it. */
+/** Publishes to every profile of the person, so that whichever a screen shows is updated. */
 export async function publishToProfiles(
   trx: Kysely<Database>,
   { events }: Pick<ModuleContext, 'events'>,
@@ -50,7 +53,7 @@ export async function publishToProfiles(
   await events.publishAll(trx, updates);
 }
 
-/** What its payments are cancelled under, so that they are found and counted again. */
+/** The key under which a stop cancels payments, so that they can be found and counted again. */
 export function cancelKey(stopId: string): string {
   return `stop:${stopId}`;
 }

@@ -16,7 +16,7 @@ import {
   showStop,
 } from './customer-stop-repository.ts';
 
-/** The first word of the ticket, in the customer's name and language. */
+/** The first comment of the ticket, in the customer's name and language. */
 const STOP_TICKET: Record<Locale, { readonly subject: string; readonly message: string }> = {
   en: {
     subject: 'I stopped everything',
@@ -32,10 +32,16 @@ const STOP_TICKET: Record<Locale, { readonly subject: string; readonly message: 
 
 export const FINISH_TASK = 'finish_customer_stop';
 
-/** A payment that was being made when the stop came is in the books by then, and is looked for once more. */
+/**
+ * A payment that was being made at the time of the stop is in the books after this long; it is then
+ * looked for once more.
+ */
 const RETRY_AFTER_MS = 30_000;
 
-/** Stops everything of the person who calls, businesses included. Called again, it is the same stop. */
+/**
+ * Stops everything of the calling person, businesses included. Called again, it returns the same
+ * stop.
+ */
 export async function stopEverything(
   ctx: ModuleContext,
   caller: Pick<Caller, 'personId' | 'sessionId'>,
@@ -45,13 +51,13 @@ export async function stopEverything(
   try {
     await cancelPayments(ctx, stop);
   } catch (error) {
-    // The account is stopped all the same; the job goes on with what is left.
+    // The account is stopped all the same; the job stops the remaining payments.
     ctx.log.error({ err: error, customer_stop: stop.id }, 'not every payment is stopped yet');
   }
   return showStop(ctx.db, stop);
 }
 
-/** The stop itself: all of it or nothing, and the promise of a job to end what is left. */
+/** The stop itself, all or nothing, and the job that finishes what it leaves. */
 async function beginStop(
   ctx: ModuleContext,
   { personId, sessionId }: Pick<Caller, 'personId' | 'sessionId'>,
@@ -99,7 +105,7 @@ async function beginStop(
   });
 }
 
-/** Ends what a stop has left: now, and once more when nothing can be on its way any longer. */
+/** Finishes a stop: now, and once more when no payment can be under way any longer. */
 export async function finishStop(ctx: ModuleContext, stopId: string): Promise<void> {
   const stop = await ctx.db
     .selectFrom('payments.customer_stops')
@@ -123,7 +129,7 @@ export async function finishStop(ctx: ModuleContext, stopId: string): Promise<vo
 }
 
 async function cancelPayments(ctx: ModuleContext, stop: CustomerStopRow): Promise<void> {
-  // What the customer does after a stop was lifted is theirs again.
+  // After a stop was lifted, the customer's payments are not touched.
   if (stop.lifted_at !== null) return;
   const profiles = await profileIds(ctx.db, stop.user_id);
   await stopTransfers(ctx, profiles, cancelKey(stop.id));

@@ -32,7 +32,7 @@ afterAll(async () => world?.stop());
 const stop = (client: Client) => ok<CustomerStop>(client.call('POST', '/customer-stop/'));
 const holding = (client: Client) => list<CustomerStop>(client, '/customer-stop/');
 
-/** A payment of taka planned for tomorrow. */
+/** A payment in taka planned for tomorrow. */
 async function planned(payer: Payer, amount = '100.00'): Promise<Transfer> {
   const scheduled_for = addDays(dayIn('Asia/Dhaka', world.api.clock.now()), 1);
   const over = { source_account: payer.bdt, scheduled_for };
@@ -61,7 +61,7 @@ async function isFrozen(userId: string): Promise<boolean> {
   return row?.user_status === 'FROZEN';
 }
 
-/** Two operators lift a stop. */
+/** Lifts a stop by two operators. */
 async function lift(id: string): Promise<ConsoleStop> {
   const [first, second] = [
     await world.api.client({ roles: ['SUPPORT'] }),
@@ -73,7 +73,7 @@ async function lift(id: string): Promise<ConsoleStop> {
   return ok<ConsoleStop>(second.call('POST', path, body));
 }
 
-test('one call stops payments, account and sessions, and a person of ours is told', async () => {
+test('one call stops payments, account and sessions, and opens an operator task', async () => {
   const payer = await openPayer(world, { dollars: '1000.00' });
   const { client } = payer;
   const before = await available(client);
@@ -97,10 +97,10 @@ test('one call stops payments, account and sessions, and a person of ours is tol
     status: 'PENDING',
     cancel: { kind: 'requested' },
   });
-  // Back at once, all but what bKash has.
+  // Everything is back at once, except what bKash has.
   expect(Number(before) - Number(await available(client))).toBeCloseTo(40.99, 2);
 
-  // The word that ends a session travels by itself, and holds within five seconds.
+  // The message that ends a session travels separately, and takes effect within five seconds.
   await eventually(async () => {
     const ended = await other.call('GET', '/user/');
     expect([ended.status, ended.json<{ error_code: number }>().error_code]).toEqual([401, 4025]);
@@ -114,7 +114,7 @@ test('one call stops payments, account and sessions, and a person of ours is tol
     'idempotency-key': newKey(),
   });
   expect(refused.json<{ code: string }>().code).toBe('account_frozen');
-  // Nobody but the person decided it, so no appeal is offered, and the refusal of one says the way.
+  // Only the person decided it, so no appeal is offered, and its refusal says what to do instead.
   expect(refused.json<{ detail: string }>().detail).not.toMatch(/appeal/i);
   const text = 'I stopped it myself and am safe now. Please open it.';
   const appeal = await client.call('POST', '/appeal/', { text });
@@ -138,7 +138,7 @@ test('one call stops payments, account and sessions, and a person of ours is tol
   expect(await holding(client)).toEqual([stopped]);
 });
 
-test('twice is once, also at the same moment', async () => {
+test('stopping twice makes one stop, even at the same moment', async () => {
   const { client } = await openPayer(world);
   const all = await Promise.all(Array.from({ length: 6 }, () => stop(client)));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
@@ -148,7 +148,7 @@ test('twice is once, also at the same moment', async () => {
   expect(await holding(client)).toHaveLength(1);
 });
 
-test('the database itself holds that one stop holds', async () => {
+test('the database allows one active stop for a person', async () => {
   const client = await world.api.client();
   const { id } = await stop(client);
   const again = world.api.query(
@@ -160,7 +160,7 @@ test('the database itself holds that one stop holds', async () => {
   await expect(again).rejects.toThrow(/customer_stops_holding/);
 });
 
-test('the businesses of a person stop with them, and their open screens hear of it', async () => {
+test('the businesses of a person stop with them, and their open screens are updated', async () => {
   const client = await world.api.client();
   await client.call('GET', '/user/');
   const [business] = await world.api.query<{ id: string }>(
@@ -192,7 +192,7 @@ test('the businesses of a person stop with them, and their open screens hear of 
   const thread = await ok<{ context: { stop_id: string } }>(
     operator.call('GET', `/console/ticket/${ticket.id}/`),
   );
-  // The stop is the person's: it is seen from the business, its ticket as oneself.
+  // The stop belongs to the person: the business sees it, and its ticket is the person's.
   const [stopped] = await holding(actingAs(client, business!.id));
   expect(stopped).toEqual((await holding(client))[0]);
   expect(thread.context.stop_id).toBe(stopped?.id);
@@ -201,7 +201,7 @@ test('the businesses of a person stop with them, and their open screens hear of 
   expect(await isFrozen(business!.id)).toBe(false);
 });
 
-/** Copies of a planned payment, without paying each anew. */
+/** Copies of a planned payment, without paying each separately. */
 async function copyOf(transferId: string, count: number): Promise<string[]> {
   const rows = await world.api.query<{ id: string }>(
     `insert into payments.transfers
@@ -214,7 +214,10 @@ async function copyOf(transferId: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The whole of it by a process whose connection dies before the n-th statement; how many there were. */
+/**
+ * Runs the whole stop in a process whose connection dies before the n-th statement; returns how
+ * many statements there were.
+ */
 async function stopDyingAt(client: Client, nth: number): Promise<number> {
   const { ctx } = world.api;
   let asked = 0;
@@ -234,7 +237,7 @@ async function stopDyingAt(client: Client, nth: number): Promise<number> {
   return asked;
 }
 
-test('a stop that was cut off anywhere is ended by the worker, once', async () => {
+test('a stop that was interrupted at any statement is finished by the worker, once', async () => {
   const payer = await openPayer(world);
   const { client } = payer;
   const { id: pattern } = await planned(payer);
@@ -245,7 +248,7 @@ test('a stop that was cut off anywhere is ended by the worker, once', async () =
   for (let nth = 4; nth <= statements; nth += 8) {
     const payments = await copyOf(pattern, 2);
     await stopDyingAt(client, nth);
-    // Nothing at all, or a stop that the worker ends; never an account half stopped.
+    // Either nothing at all, or a stop that the worker finishes; never a half-stopped account.
     const [begun] = await holding(client);
     expect(await isFrozen(client.userId)).toBe(begun !== undefined);
     if (!begun) await stop(client);
@@ -264,7 +267,7 @@ test('a stop that was cut off anywhere is ended by the worker, once', async () =
   expect(await countOf('tickets', client.userId)).toBe(stops);
 });
 
-test('what was still on its way in is found when the worker looks again', async () => {
+test('a payment that was still being made is stopped when the worker looks again', async () => {
   const payer = await openPayer(world);
   const { client } = payer;
   const { id: pattern } = await planned(payer);
@@ -281,7 +284,7 @@ test('what was still on its way in is found when the worker looks again', async 
   expect(row?.finished_at).toBeInstanceOf(Date);
 });
 
-test('only two different operators lift it; what they did is kept', async () => {
+test('only two different operators lift a stop, and both actions are kept', async () => {
   const client = await world.api.client();
   const { id } = await stop(client);
   const path = `/console/customer-stop/${id}/lift/`;
@@ -306,7 +309,7 @@ test('only two different operators lift it; what they did is kept', async () => 
   expect(lifted.lifted_at).not.toBeNull();
   expect(await isFrozen(client.userId)).toBe(false);
   expect(await holding(client)).toEqual([]);
-  // Again is the same answer, and nothing is done or kept anew.
+  // A repeat gets the same answer, and nothing is done or recorded again.
   expect(await ok<ConsoleStop>(first.call('POST', path, body))).toEqual(lifted);
   const actions = await world.api.query(
     'select operator_id, action, facts from payments.operator_actions where subject_id = $1 order by number',
@@ -327,7 +330,7 @@ test('only two different operators lift it; what they did is kept', async () => 
   expect((await second.call('POST', path.replace(id, client.userId), body)).status).toBe(404);
 });
 
-test('lifting opens nothing that something else has closed', async () => {
+test('lifting opens nothing that has another cause to be closed', async () => {
   const client = await world.api.client();
   await client.call('GET', '/user/');
   await world.api.query(`update payments.users set user_status = 'FROZEN' where id = $1`, [
@@ -340,7 +343,7 @@ test('lifting opens nothing that something else has closed', async () => {
   expect(told.map(({ title }) => title)).toContain('Your stop was lifted');
 });
 
-test('whoever is suspended is not told that the account is open', async () => {
+test('a suspended customer is not told that the account is open', async () => {
   const client = await world.api.client();
   const { id } = await stop(client);
   await world.api.query(`update payments.users set admin_review_status = 'BLOCKED' where id = $1`, [

@@ -9,7 +9,10 @@ type CustomerQuery = QueryOf<typeof consoleCustomerList>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE = /^\+?[\d\s().-]{4,24}$/;
 
-/** Customers by how their name or address begins, how their number ends, or their id; all of them, the newest first. */
+/**
+ * Finds customers by the beginning of their name or address, the end of their number, or their id;
+ * without a search, all customers, the newest first.
+ */
 export async function searchCustomers(
   db: Kysely<Database>,
   query: CustomerQuery,
@@ -47,7 +50,7 @@ function applyFilters(all: Users, { search, restricted }: CustomerQuery): Users 
   );
 }
 
-/** Numbers are kept as +8801712345678 and typed as 01712 345678: what they share is the end. */
+/** Numbers are stored as +8801712345678 and typed as 01712 345678: the end is what they share. */
 function phoneEnd(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   return `${[...digits].toReversed().join('')}%`;

@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import type { Database, UserRow } from '#database.ts';
 import { findRestrictions, fullName, maskEmail, maskPhone } from '#modules/user/index.ts';
 
-/** Customers as an operator sees them: numbers and addresses are masked, who needs more asks for it. */
+/**
+ * Customers as an operator sees them: numbers and addresses are masked; the whole number is
+ * revealed by a call of its own.
+ */
 export async function showCustomers(
   db: Kysely<Database>,
   rows: readonly UserRow[],
@@ -13,7 +16,7 @@ export async function showCustomers(
   const restrictions = await findRestrictions(db, stopped);
   return stopped.map((row) => ({
     id: row.id,
-    // Who has not given a name yet is shown by a masked address, here as elsewhere.
+    // A customer without a name yet is shown by a masked address, as everywhere.
     name: fullName(row) || maskEmail(row.email),
     email: maskEmail(row.email),
     phone: row.phone === null ? null : maskPhone(row.phone),
@@ -30,7 +33,7 @@ export async function showCustomers(
   }));
 }
 
-/** The same by their ids, for whatever stands beside a customer. */
+/** The same customers, by id. */
 export async function showCustomersById(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -44,7 +47,7 @@ export async function showCustomersById(
   return new Map((await showCustomers(db, rows)).map((shown) => [shown.id, shown]));
 }
 
-/** What holds the owner holds the business, in the console as at every call of theirs. */
+/** A restriction of the owner also restricts the business, in the console as in the API. */
 async function withOwnerRestriction(
   db: Kysely<Database>,
   rows: readonly UserRow[],
@@ -68,7 +71,7 @@ async function withOwnerRestriction(
   });
 }
 
-/** How many sessions a person has that live: in any browser, and in one that was confirmed. */
+/** How many live sessions a person has: in all browsers, and in confirmed ones. */
 export async function countSessions(
   db: Kysely<Database>,
   personId: string,
@@ -84,7 +87,7 @@ export async function countSessions(
 
 type StatusChange = z.output<typeof consoleStatusChange>;
 
-/** Every move of a customer's status, and those that were refused, the newest first. */
+/** Every change of a customer's status, and those that were refused, the newest first. */
 export async function listStatusChanges(
   db: Kysely<Database>,
   userId: string,

@@ -47,7 +47,7 @@ describe('customers', () => {
     '5678',
   ])('are found by %s', async (text) => expect(await found(text)).toEqual([rokeya.userId]));
 
-  it('are found by their id, and a sign is only a sign', async () => {
+  it('are found by their id, and a wildcard is an ordinary character', async () => {
     expect(await found(kamal.userId)).toEqual([kamal.userId]);
     expect(await found(randomUUID())).toEqual([]);
     expect(await found('%')).toEqual([]);
@@ -70,7 +70,7 @@ describe('customers', () => {
     expect(plan).toMatch(/users_full_name_start/);
   });
 
-  it('are masked, and narrowed to those who are held', async () => {
+  it('are masked, and can be filtered to restricted ones', async () => {
     const { results } = await search('Rokeya');
     expect(results[0]).toMatchObject({
       ...{ name: 'Rokeya Sakhawat', email: 'r•••@example.com', phone: '••• ••• 5678' },
@@ -89,7 +89,7 @@ describe('customers', () => {
     expect(blocked.count).toBe(0);
   });
 
-  it('say of a business in the list how its company is checked', async () => {
+  it('show for a business in the list how its company is verified', async () => {
     const put = (type: 'PERSON' | 'BUSINESS', company: string | null) =>
       api.query(
         `update payments.users set profile_type = $2, business_verification_status = $3 where id = $1`,
@@ -101,7 +101,7 @@ describe('customers', () => {
     await put('PERSON', null);
   });
 
-  it('have their history beside them', async () => {
+  it('are shown with their history', async () => {
     await api.ctx.jobs.add(api.ctx.db, 'open_review', {
       ...{ user_id: rokeya.userId, kind: 'manual_kyc', cause: 'partner_review' },
     });
@@ -120,8 +120,8 @@ describe('customers', () => {
   });
 });
 
-describe('what is behind the mask', () => {
-  it('is an identity number whole, for whoever says why, and each look is kept', async () => {
+describe('behind the mask', () => {
+  it('an operator who gives a reason sees the whole identity number, and each view is recorded', async () => {
     await putStatus(api, rokeya.userId, 'PROFILE_INFO_SAVED');
     const number = '1990123456';
     await ok(rokeya.call('POST', '/user-identification/', { type: 'NID', number }));
@@ -138,7 +138,7 @@ describe('what is behind the mask', () => {
     ]);
   });
 
-  it('is a document, whose every look is kept', async () => {
+  it('an operator sees a document, and each view is recorded', async () => {
     const before = (await actions(rokeya.userId)).length;
     const given = await upload(
       ...([rokeya, '/file-upload/', { name: 'face.jpg', content: await picture() }] as const),

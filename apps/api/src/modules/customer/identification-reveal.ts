@@ -8,7 +8,10 @@ import { createSealing } from '#platform/sealing.ts';
 
 type Revealed = ReplyOf<typeof consoleIdentificationReveal>;
 
-/** The whole identity number, for comparing it with a document. Who looked and why is written first. */
+/**
+ * The whole identity number, for comparison with a document. The audit entry of who looked, and
+ * why, is written first.
+ */
 export async function revealIdentification(
   ctx: Pick<ModuleContext, 'clock' | 'config' | 'db'>,
   caller: OperatorCaller,

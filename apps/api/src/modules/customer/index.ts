@@ -13,7 +13,7 @@ import { revealIdentification } from './identification-reveal.ts';
 
 export { listStatusChanges, showCustomersById } from './customer-view.ts';
 
-/** Customers as operators look for them and look at them. */
+/** The customers, for operators to search and read. */
 export const customerModule: ApiModule = {
   name: 'customer',
   handlers: [

@@ -16,7 +16,9 @@ const RETENTION_MS = 24 * 3_600_000;
 const BUILD_MS = 1_800_000;
 const MAX_ATTEMPTS = 6;
 const PIECE = 1024 * 1024;
-/** Another session of the same person is having one made; that takes moments. */
+/**
+ * How long a caller waits while an export is being built for another session of the same person.
+ */
 const BUSY_FOR_SECONDS = 10;
 
 export interface ExportCall {
@@ -25,7 +27,7 @@ export interface ExportCall {
   readonly locale: Locale;
 }
 
-/** Has everything we keep of the person made into one file, whichever profile they act for. */
+/** Has everything we keep of the person put into one file, whichever profile they act for. */
 export async function requestDataExport(ctx: ModuleContext, { caller, token, locale }: ExportCall) {
   const subject = { action: 'export_data', profile: caller.userId } as const;
   const pass = await requireStepUp(ctx, caller, { subject, token, locale });
@@ -39,7 +41,7 @@ export async function requestDataExport(ctx: ModuleContext, { caller, token, loc
       ...{ requested_at: at, expires_at: new Date(at.getTime() + RETENTION_MS) },
     });
     if (row === 'busy') return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
-    // A job that runs already has given up its key: asked for again it would be a second one.
+    // A running job has released its key: adding it again would start a second one.
     if (row.id !== id) return { ok: true as const, value: showExport(row, at) };
     const options = { key: `data_export:${row.id}`, maxAttempts: MAX_ATTEMPTS };
     await ctx.jobs.add(trx, 'build_data_export', { export_id: row.id }, options);
@@ -47,7 +49,7 @@ export async function requestDataExport(ctx: ModuleContext, { caller, token, loc
   });
 }
 
-/** One at a time, and what was made before is gone: it would only lie about. */
+/** One export at a time. Earlier ones expire at once, so that no copy is left behind. */
 async function insertExport(
   trx: Kysely<Database>,
   given: Pick<DataExportRow, 'id' | 'user_id' | 'session_id' | 'requested_at' | 'expires_at'>,
@@ -77,7 +79,7 @@ async function insertExport(
   return building?.session_id === given.session_id ? building : 'busy';
 }
 
-/** Those of this session: another one has not proved itself for them. */
+/** The exports of this session. Another session has not proved itself for them. */
 export async function listDataExports(ctx: ModuleContext, caller: Caller): Promise<DataExport[]> {
   const rows = await ctx.db
     .selectFrom('payments.data_exports')
@@ -91,7 +93,7 @@ export async function listDataExports(ctx: ModuleContext, caller: Caller): Promi
   return rows.map((row) => showExport(row, now));
 }
 
-/** One that may be fetched: by the session that asked for it, whole, and not expired. */
+/** An export ready for download: requested by this session, complete, and not expired. */
 export async function findReadyExport(
   ctx: Pick<ModuleContext, 'clock' | 'db'>,
   caller: Pick<Caller, 'personId' | 'sessionId'>,
@@ -110,7 +112,7 @@ export async function findReadyExport(
 
 const payloadOf = z.object({ export_id: z.uuid() });
 
-/** Builds the file, piece by piece; begun anew it is made anew. */
+/** Builds the file piece by piece; a repeated job starts over. */
 export const buildDataExport: Task = async (payload, ctx) => {
   const { export_id: id } = payloadOf.parse(payload);
   const row = await ctx.db
@@ -153,7 +155,7 @@ async function endExport(
   });
 }
 
-/** The file, one piece in memory at a time. */
+/** The file, with one piece in memory at a time. */
 export function openDataExport(
   ctx: Pick<ModuleContext, 'config' | 'db'>,
   row: DataExportRow,
@@ -168,7 +170,8 @@ export function openDataExport(
         .where('export_id', '=', row.id)
         .where('number', '=', number)
         .executeTakeFirst();
-      // It ran out while it was read: the connection breaks, so that half a file does not pass for whole.
+      // The export expired during the download: breaking the connection shows the file to be
+      // incomplete.
       if (!piece) throw new Error(`data export ${row.id} is gone`);
       const bytes = sealing.openBytes(piece.sealed_content, aboutPiece(row.id, number));
       left -= BigInt(bytes.length);
@@ -179,7 +182,7 @@ export function openDataExport(
   return { contentType: 'application/zip', fileName, content: Readable.from(pieces()) };
 }
 
-/** What is over is taken away; what was never made is said to have failed. */
+/** Deletes expired exports, and marks those that were never built as failed. */
 export const dataExportSweep: Sweep = {
   name: 'data_export',
   everySeconds: 60,

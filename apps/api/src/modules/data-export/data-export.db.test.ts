@@ -48,7 +48,7 @@ const mine = async (client: Client) => list<Made>(client, '/data-export/');
 const addressOf = (client: Client, id: string) =>
   client.call('POST', `/data-export/${id}/download/`);
 
-/** The file, asked for, made and fetched as a browser would. */
+/** The file: requested, built and downloaded as a browser would. */
 async function exported(client: Client): Promise<Record<string, Uint8Array>> {
   const made = await ok<Made>(ask(client, await confirmed(client)));
   expect(made).toMatchObject({ state: 'building', size: null });
@@ -58,7 +58,7 @@ async function exported(client: Client): Promise<Record<string, Uint8Array>> {
   expect([fetched.status, fetched.headers['content-type']]).toEqual([200, 'application/zip']);
   const [shown] = await mine(client);
   expect(shown).toMatchObject({ id: made.id, state: 'ready', size: `${fetched.bytes.length}` });
-  // Once.
+  // An address is good once.
   expect((await fetchFile(url)).status).toBe(404);
   return unzipSync(fetched.bytes);
 }
@@ -104,7 +104,7 @@ describe('the file', () => {
     );
   });
 
-  it('holds what the person told, gave, signed, received and paid', () => {
+  it('holds what the person stated, uploaded, signed, received and paid', () => {
     expect(file['profiles']?.[0]).toMatchObject({
       email: payer.client.email,
       first_name: 'Rahima',
@@ -122,7 +122,7 @@ describe('the file', () => {
     expect(file['confirmations']?.length).toBeGreaterThan(0);
   });
 
-  it('says how they sign in, and shows nothing that proves them', async () => {
+  it('says how they sign in, and holds no secret of it', async () => {
     expect(file.sign_in).toMatchObject({ email: payer.client.email, recovery_codes_left: 0 });
     const secrets = await withClient(world.api.database.ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ secret: string | null }>(
@@ -135,7 +135,7 @@ describe('the file', () => {
          union all select encode(token_digest, 'hex') from payments.downloads where user_id = $1`,
         [payer.client.userId],
       );
-      // The test's own password hash is one letter.
+      // The test user's password hash is a single letter.
       return rows
         .map(({ secret }) => secret)
         .filter((secret) => secret !== null && secret.length > 3);
@@ -145,18 +145,18 @@ describe('the file', () => {
     expect(text).not.toMatch(/hash"|digest"|sealed|"code"|token/);
   });
 
-  it('has their own numbers in full', () => {
+  it('has the person’s own numbers in full', () => {
     expect(file['identifications']).toEqual([
       expect.objectContaining({ type: 'SSN', number: expect.stringMatching(/^\d{5}7788$/) }),
     ]);
   });
 
-  it('is of nobody else', async () => {
+  it('holds nothing of anybody else', async () => {
     const other = await openCustomer(world);
     const all = Object.values(await exported(other)).map((bytes) => strFromU8(bytes, true));
     const theirs = all.join('');
     expect(theirs).toContain(other.email);
-    // The whole number: its last four digits may stand in anybody's id or hash.
+    // The whole number: its last four digits may occur in any id or hash.
     const number = String(file['identifications']?.[0]?.['number']);
     for (const mine of [payer.client.email, payer.client.userId, 'Rahima Begum', number]) {
       expect(theirs).not.toContain(mine);
@@ -171,7 +171,7 @@ describe('the file', () => {
 });
 
 describe('beside the data', () => {
-  it('lies a page that shows it and runs nothing', () => {
+  it('there is a page that shows it and runs no script', () => {
     const page = strFromU8(files['index.html']!);
     expect(page).toContain('<h2>Contacts <small>contacts</small></h2>');
     expect(page).toContain('Rahima Begum');
@@ -179,14 +179,14 @@ describe('beside the data', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('lies the history of each account as a table', () => {
+  it('there is the history of each account as a table', () => {
     const [name] = Object.keys(files).filter((one) => one.startsWith('transactions/USD-'));
     const rows = strFromU8(files[name!]!).trim().split('\r\n');
     expect(rows[0]).toContain('Transaction ID,Date,Description,Debit,Credit,Balance');
     expect(rows.slice(1).join()).toContain('120.00');
   });
 
-  it('lie the files they gave us, byte by byte', async () => {
+  it('there are the files they uploaded, byte by byte', async () => {
     const upload = file['files']?.find((one) => one['doc_type'] === 'PROFILE_IMAGE');
     const id = String(upload?.['id']);
     const name = `files/${id}-PROFILE_IMAGE-`;
@@ -198,8 +198,8 @@ describe('beside the data', () => {
   });
 });
 
-describe('asking for it', () => {
-  it('is answered to the session that proved itself, and to nobody else', async () => {
+describe('a request for it', () => {
+  it('is answered to the session that proved itself, and to no other', async () => {
     const { client } = payer;
     const [made] = await mine(client);
     const elsewhere = await world.api.client({ userId: client.userId });
@@ -208,11 +208,11 @@ describe('asking for it', () => {
     for (const other of [elsewhere, stranger]) {
       expect((await addressOf(other, made!.id)).status).toBe(403);
     }
-    // An address that was given is the file of its day, and no later one.
+    // An address stands for one export, and not for a later one.
     expect((await addressOf(client, made!.id)).status).toBe(201);
   });
 
-  it('asked for again while it is built is built once', async () => {
+  it('that is repeated during the build is built once', async () => {
     const { client } = payer;
     const built = async () => {
       const [row] = await world.api.query<{ count: number }>(
@@ -223,7 +223,7 @@ describe('asking for it', () => {
     };
     const first = await ok<Made>(ask(client, await confirmed(client)));
     expect(await built()).toBe(1);
-    // A worker has it: a job that runs has given up its key.
+    // A worker has the job: a running job has released its key.
     await withClient(world.api.database.ownerUrl, (db) =>
       db.query(
         `update graphile_worker._private_jobs set attempts = 1, key = null, locked_at = now()
@@ -242,7 +242,7 @@ describe('asking for it', () => {
     expect((await mine(client))[0]).toMatchObject({ id: first.id, state: 'ready' });
   });
 
-  it('again takes the one before away, and a day takes the last', async () => {
+  it('replaces the previous export, and an export expires after a day', async () => {
     const { client } = payer;
     const pieces = () =>
       world.api.query<{ export_id: string }>(
@@ -269,7 +269,7 @@ describe('asking for it', () => {
     expect((await addressOf(client, second.id)).status).toBe(403);
   });
 
-  it('breaks off where it is taken away while it is read', async () => {
+  it('ends the download when the export is deleted meanwhile', async () => {
     const { client } = payer;
     const made = await ok<Made>(ask(client, await confirmed(client)));
     await work(world);
@@ -282,7 +282,7 @@ describe('asking for it', () => {
     await expect(buffer(content as Readable)).rejects.toThrow(/is gone/);
   });
 
-  it('one that is never made is said to have failed', async () => {
+  it('is marked as failed when the export is never built', async () => {
     const { client } = payer;
     const made = await ok<Made>(ask(client, await confirmed(client)));
     await withClient(world.api.database.ownerUrl, (db) =>
@@ -297,7 +297,7 @@ describe('asking for it', () => {
     expect((await addressOf(client, made.id)).status).toBe(403);
   });
 
-  it('wants a confirmation, which is good once and for nothing else', async () => {
+  it('needs a confirmation, which is good once and for nothing else', async () => {
     const { client } = payer;
     expect((await ask(client, 'x'.repeat(43))).json<{ code: string }>().code).toBe(
       'step_up_invalid',
@@ -309,7 +309,7 @@ describe('asking for it', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 403]);
   });
 
-  it('by the general call for downloads is not possible', async () => {
+  it('is not possible by the general call for downloads', async () => {
     const refused = await payer.client.call('POST', '/download/', { kind: 'data_export' });
     expect(refused.status).toBe(422);
   });

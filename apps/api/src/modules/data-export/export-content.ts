@@ -12,7 +12,10 @@ import type { ArchiveEntry } from './zip-archive.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
-/** Everything we keep of a person and their businesses: as data, as a page, their history, their files. */
+/**
+ * Everything we keep of a person and their businesses: as data, as a page, their history, their
+ * files.
+ */
 export async function* exportContent(
   ctx: Context,
   personId: string,
@@ -31,7 +34,7 @@ export async function* exportContent(
   yield* ownFiles(ctx, ids);
 }
 
-/** All rows in one snapshot. */
+/** Reads all rows in one snapshot. */
 function readParts({ db, config }: Context, personId: string) {
   return db
     .transaction()
@@ -59,7 +62,10 @@ function readParts({ db, config }: Context, personId: string) {
     });
 }
 
-/** Whole, since it is their own and they proved who they are for this file. */
+/**
+ * Adds identity numbers in full: they are the person's own, and the person proved themselves for
+ * this file.
+ */
 async function withNumbers(
   trx: Kysely<Database>,
   config: Context['config'],
@@ -89,7 +95,9 @@ function listAccounts(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
 }
 
-/** What they gave us, as it was kept; each file begins with the id it has in the data. */
+/**
+ * The files the person uploaded, as stored; each file name begins with the file's id in the data.
+ */
 async function* ownFiles(ctx: Context, ids: readonly string[]): AsyncGenerator<ArchiveEntry> {
   const uploads = await ctx.db
     .selectFrom('payments.file_uploads')
@@ -125,14 +133,14 @@ function text(name: string, content: string): ArchiveEntry {
 }
 
 function packed(name: string, content: ArchiveEntry['content'] | string): ArchiveEntry {
-  // A name never leads out of its folder, whatever a browser once called the file.
+  // A file name from a browser must never lead out of its folder.
   const [folder = '', ...rest] = name.split('/');
   const safe = rest.join('_').replace(/[^\p{L}\p{M}\p{N}._ -]/gu, '_');
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return { name: `${folder}/${safe}`, content: bytes, isPacked: true };
 }
 
-/** Amounts are whole numbers of any size, which JSON's own are not. */
+/** Writes amounts as strings: they may exceed the integers that JSON numbers hold exactly. */
 function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
 }

@@ -17,7 +17,7 @@ interface PageOptions {
   readonly plain: (key: string, value: unknown) => unknown;
 }
 
-/** All of it on one page that opens in any browser, without a connection and without a script. */
+/** The whole export on one page that opens in any browser, without a connection or a script. */
 export function exportPage(parts: ExportedParts, { language, at, plain }: PageOptions): string {
   const other = language === 'en' ? 'bn' : 'en';
   const sections = Object.entries(EXPORT_PARTS).map(([name, { title }]) => {
@@ -65,7 +65,7 @@ function cellOf(value: unknown, plain: PageOptions['plain']): string {
   return `<td>${escape(typeof value === 'string' ? value : written.replace(/^"|"$/g, ''))}</td>`;
 }
 
-/** What somebody wrote is shown and never run. */
+/** Escapes text, so that what somebody wrote is shown and never run. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

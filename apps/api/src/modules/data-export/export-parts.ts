@@ -4,7 +4,7 @@ import type { ExportParts } from './parts/export-part.ts';
 import { MONEY } from './parts/money.ts';
 import { PERSON } from './parts/person.ts';
 
-/** Everything we keep of a person, by its name in the file. */
+/** Everything we keep of a person, by the part's name in the file. */
 export const EXPORT_PARTS: ExportParts = {
   ...PERSON,
   ...DECISIONS,
@@ -12,7 +12,7 @@ export const EXPORT_PARTS: ExportParts = {
   ...COMMUNICATION,
 };
 
-/** Tables that are no part of it, and why. */
+/** Tables that are left out of the export, and why. */
 export const NOT_EXPORTED = {
   account_closure_accounts: 'the books’ side of a closing, which is told',
   call_counts: 'how often somebody called in the last hour, gone after it',

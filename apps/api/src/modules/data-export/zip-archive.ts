@@ -4,13 +4,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export interface ArchiveEntry {
   readonly name: string;
   readonly content: Buffer | AsyncIterable<Buffer | string>;
-  /** Pictures and PDFs are packed already. */
+  /** Pictures and PDFs are compressed already. */
   readonly isPacked: boolean;
 }
 
 const SLICE = 256 * 1024;
 
-/** A ZIP, handed out while it is made: no more of it is in memory than the entry at hand. */
+/** A ZIP as a stream; only the current entry is in memory. */
 export async function* zipOf(entries: AsyncIterable<ArchiveEntry>, at: Date) {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -24,7 +24,7 @@ export async function* zipOf(entries: AsyncIterable<ArchiveEntry>, at: Date) {
     for await (const slice of slicesOf(content)) {
       entry.push(slice);
       yield* made.splice(0);
-      // Others have their turn between two slices.
+      // Yields to other work between two slices.
       await setImmediate();
     }
     entry.push(new Uint8Array(), true);
@@ -44,7 +44,7 @@ async function* slicesOf(content: ArchiveEntry['content']) {
   }
 }
 
-/** The same bytes in pieces of one size, the last one shorter. */
+/** Regroups the bytes into pieces of one size; the last piece may be shorter. */
 export async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number) {
   let waiting: Uint8Array[] = [];
   let length = 0;

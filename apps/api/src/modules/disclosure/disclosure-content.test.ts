@@ -15,7 +15,7 @@ const facts: DisclosureFacts = {
 };
 
 describe('the disclosure', () => {
-  it('has the law’s lines in the law’s order, in English', () => {
+  it('has the lines the law requires, in its order, in English', () => {
     const { lines } = disclosureContent(facts);
     expect(lines.map((line) => [line.label_en, line.value_en])).toEqual([
       ['Recipient', 'Rahima Khatun'],
@@ -54,7 +54,7 @@ describe('the disclosure', () => {
     expect(free.rights_bn).toHaveLength(3);
   });
 
-  it('promises to ask for money back only where a rail has it', () => {
+  it('promises to ask for money back only where the rail allows it', () => {
     const rights = (handOver: DisclosureFacts['handOver']) =>
       disclosureContent({ ...facts, handOver }).rights_en.join(' ');
     expect(rights('at_once')).toContain('we ask for it back');
@@ -62,7 +62,7 @@ describe('the disclosure', () => {
     expect(rights('deposited')).not.toContain('ask for it back');
   });
 
-  it('has one hash for one content, whatever the order of its keys, and another for any change', () => {
+  it('has one hash for one content in any order of keys, and another after any change', () => {
     const content = disclosureContent(facts);
     const turned = Object.fromEntries(Object.entries(content).toReversed()) as typeof content;
     expect(disclosureHash(turned)).toBe(disclosureHash(content));
@@ -70,7 +70,7 @@ describe('the disclosure', () => {
     expect(disclosureHash(other)).not.toBe(disclosureHash(content));
   });
 
-  it('has the contract’s shape', () => {
+  it('has the shape of the contract', () => {
     const content = disclosureContent(facts);
     const whole = {
       ...content,

@@ -12,7 +12,7 @@ import {
 
 type Line = Disclosure['lines'][number];
 
-/** Exactly what is shown and printed, both languages; the hash covers this and nothing else. */
+/** Exactly what is shown and printed, in both languages; the hash covers this and nothing else. */
 export type DisclosureContent = Pick<
   Disclosure,
   'version' | 'title_en' | 'title_bn' | 'lines' | 'rights_title_en' | 'rights_title_bn'
@@ -31,11 +31,14 @@ export interface DisclosureFacts {
   readonly target: Money;
   readonly rate: Rate | null;
   readonly availableAt: Date;
-  /** What paying does: hand over to a rail, deposit in an account with us, or wait for a day. */
+  /**
+   * What happens on payment: hand over to a rail, deposit in an account with us, or wait until a
+   * later day.
+   */
   readonly handOver: 'at_once' | 'deposited' | 'later';
 }
 
-/** The disclosure of a remittance (12 CFR 1005.31(b)(3)); a line that does not apply is left out. */
+/** The disclosure of a remittance (12 CFR 1005.31(b)(3)); lines that do not apply are left out. */
 export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
   const rights = [
     RIGHTS.errors,
@@ -56,7 +59,7 @@ export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
   };
 }
 
-/** Canonical JSON: keys in order, no spaces, so that the same content has one hash. */
+/** Hash of the canonical JSON (sorted keys, no spaces), so that the same content has one hash. */
 export function disclosureHash(content: DisclosureContent): string {
   return createHash('sha256').update(canonical(content)).digest('hex');
 }
@@ -84,7 +87,7 @@ function sums({ amount, fee, total, target, rate }: DisclosureFacts): Line[] {
   return lines;
 }
 
-/** The day and hour are the recipient's; the sender's hour stands beneath. */
+/** Day and hour in the recipient's zone; the sender's hour stands beneath. */
 function dateAvailable(at: Date): Line {
   const there = (locale: 'en' | 'bn') =>
     [longDayText('Asia/Dhaka', at, locale), hourText('Asia/Dhaka', at, locale)].join(', ');

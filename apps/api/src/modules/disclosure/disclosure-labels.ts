@@ -2,12 +2,12 @@ import { type Disclosure, type WalletType, walletText } from '@kheya/contract';
 
 export type LineName = Disclosure['lines'][number]['name'];
 
-/** Any change of a word below is a new version: what was shown before stays as it was. */
+/** Any change of a word below needs a new version; disclosures already shown keep theirs. */
 export const DISCLOSURE_VERSION = '2026-11-3';
 
 const localized = (en: string, bn: string) => ({ en, bn }) as const;
 
-/** The law's labels (12 CFR 1005.31(b)), and Bangla's formal words for them. */
+/** The law's labels (12 CFR 1005.31(b)), and their formal Bangla terms. */
 export const LABELS = {
   title: localized('Your transfer, before you pay', 'পরিশোধের আগে লেনদেনের বিবরণ'),
   recipient: localized('Recipient', 'প্রাপক'),
@@ -21,14 +21,14 @@ export const LABELS = {
   dateAvailable: localized('Date Available', 'টাকা পাওয়ার তারিখ'),
 } as const;
 
-/** What the recipient's number is a number of. */
+/** The label of the recipient's number. */
 export function numberLabel(wallet: WalletType | null) {
   if (wallet === null) return LABELS.recipient_account;
   const name = { en: walletText([wallet], 'en').wallet, bn: walletText([wallet], 'bn').wallet };
   return localized(`${name.en} number`, `${name.bn} নম্বর`);
 }
 
-/** The statement of rights, after the model forms A-37 and A-39. */
+/** The statement of rights, after model forms A-37 and A-39. */
 export const RIGHTS = {
   title: localized('What rights do you have?', 'আপনার অধিকার'),
   errors: localized(

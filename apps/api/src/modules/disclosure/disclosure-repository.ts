@@ -15,7 +15,7 @@ interface DisclosureFacts {
   readonly at: Date;
 }
 
-/** What a person sees, and the row that proves it. */
+/** The disclosure a person sees, and the row that proves it. */
 export interface NewDisclosure {
   readonly shown: Disclosure;
   readonly row: {
@@ -29,7 +29,7 @@ export interface NewDisclosure {
   };
 }
 
-/** A disclosure as it will be shown and kept. */
+/** Makes a disclosure, as shown and as stored. */
 export function newDisclosure({
   id,
   userId,
@@ -63,7 +63,7 @@ const insertDisclosures = rowInsert<NewDisclosure['row']>('payments.disclosures'
   created_at: 'timestamptz',
 });
 
-/** Stores the disclosures that are about to be shown, before anyone can pay for them. */
+/** Stores the disclosures before they are shown, so before anyone can pay on them. */
 export async function saveDisclosures(
   trx: Kysely<Database>,
   disclosures: readonly NewDisclosure[],
@@ -84,7 +84,7 @@ const disclosuresById = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   ),
 );
 
-/** A kept disclosure of this customer, as it was shown. */
+/** A stored disclosure of this customer, as it was shown. */
 export async function findDisclosure(
   ctx: Pick<ModuleContext, 'db'>,
   userId: string,
@@ -92,7 +92,7 @@ export async function findDisclosure(
 ): Promise<Disclosure | undefined> {
   const row = await disclosuresById(ctx)(id);
   if (row?.user_id !== userId) return undefined;
-  // The row was written from this very shape, and the hash proves that it still is.
+  // The row was written from this type, and the hash proves that it is unchanged.
   const content = row.content as unknown as DisclosureContent;
   if (disclosureHash(content) !== row.sha256) {
     throw new Error(`disclosure ${id} does not match its hash`);

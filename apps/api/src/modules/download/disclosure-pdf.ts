@@ -1,7 +1,9 @@
 import type { Disclosure, Locale } from '@kheya/contract';
 import { PdfPage } from './pdf-page.ts';
 
-/** The stored disclosure on paper: the same lines and words, from the same object as the screen. */
+/**
+ * The stored disclosure as a PDF: the same lines and words as on the screen, from the same object.
+ */
 export async function disclosurePdf(disclosure: Disclosure, language: Locale): Promise<Buffer> {
   const at = new Date(disclosure.created_at);
   const title = { en: disclosure.title_en, bn: disclosure.title_bn };
@@ -12,7 +14,9 @@ export async function disclosurePdf(disclosure: Disclosure, language: Locale): P
   return page.finish();
 }
 
-/** The lines, the rights, and what proves them: version, hash, and the very content beside it. */
+/**
+ * Writes the lines, the rights, and their proof: version, hash, and the content as an attachment.
+ */
 export function writeDisclosure(page: PdfPage, disclosure: Disclosure): void {
   for (const line of disclosure.lines) {
     const { note_en: en, note_bn: bn } = line;

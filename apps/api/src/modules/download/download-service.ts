@@ -28,11 +28,13 @@ const dataExport = z.object({
 });
 
 export type DownloadRequest = BodyOf<typeof downloadCreate>;
-/** What an address can stand for; the export is asked for by a call of its own. */
+/** What an address can stand for; a data export has its own call. */
 type StoredRequest = DownloadRequest | z.output<typeof dataExport>;
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
-/** An address for one file, once, for a minute: no bearer ever stands in a link. */
+/**
+ * Makes an address for one file, good once and for a minute, so that no link holds a bearer token.
+ */
 export async function createDownload(
   ctx: Context,
   caller: Caller,
@@ -48,7 +50,7 @@ export async function createDownload(
   };
 }
 
-/** The same for an operator, who reads the threads of all customers. */
+/** The same for an operator, who may read the threads of all customers. */
 export async function createOperatorDownload(
   ctx: Context,
   operatorId: string,
@@ -64,7 +66,7 @@ export async function createOperatorDownload(
   };
 }
 
-/** An address for a data export, for the session that asked for it. */
+/** Makes an address for a data export, for the session that requested it. */
 export async function createExportDownload(ctx: Context, caller: Caller, exportId: string) {
   const found = await findReadyExport(ctx, caller, exportId);
   if (!found) return refuse('not_found');
@@ -138,7 +140,7 @@ async function makeOperatorFile(
   return found && openAttachment(ctx, found);
 }
 
-/** Only what is one's own can be asked for; a file that was uploaded keeps its name. */
+/** Checks that the file is the caller's own, and names it; an uploaded file keeps its name. */
 async function authorizeDownload(
   ctx: Context,
   userId: string,
@@ -219,7 +221,7 @@ function currencyOf(request: CsvRequest): 'USD' | 'BDT' {
   return request.account_type === 'USD_ACCOUNT' ? 'USD' : 'BDT';
 }
 
-/** The specification's name of a history file is a timestamp and `transaction-history`. */
+/** The specification names a history file by a timestamp and `transaction-history`. */
 function fileName(request: DownloadRequest, now: Date): string {
   switch (request.kind) {
     case 'disclosure_pdf':

@@ -56,11 +56,11 @@ const fetchFile = async (path: string) => {
 
 const fileOf = async (body: object) => readPdf((await fetchFile((await address(body)).path)).bytes);
 
-/** The content that was put beside the page. */
+/** The content that is attached to the PDF. */
 const attached = ({ attachments }: ReadPdf): Disclosure =>
   disclosureSchema.parse(JSON.parse(attachments.get('disclosure.json') ?? 'null'));
 
-/** Every English line stands on the paper, whichever language leads, and what proves them. */
+/** Expects every English line and its proof on the page, whichever language leads. */
 function expectOnPaper(pdf: ReadPdf, { lines, rights_en: rights, ...of }: Disclosure): void {
   for (const line of lines) {
     for (const text of [line.label_en, line.value_en, line.note_en ?? '']) {
@@ -72,7 +72,7 @@ function expectOnPaper(pdf: ReadPdf, { lines, rights_en: rights, ...of }: Disclo
   expect(pdf.text.replaceAll(' ', '')).toContain(of.sha256);
 }
 
-/** The hash as the documentation says it is made: canonical JSON of everything shown. */
+/** The hash as the documentation defines it: canonical JSON of everything shown. */
 function hashOf(disclosure: Disclosure): string {
   const { id: _, sha256: __, language: ___, created_at: ____, ...content } = disclosure;
   return createHash('sha256').update(canonical(content)).digest('hex');
@@ -100,14 +100,14 @@ describe('the disclosure as a file', () => {
     expect(hashOf(shown)).toBe(shown.sha256);
   });
 
-  it('is what was shown, whatever the contact is called since', async () => {
+  it('is as it was shown, even after the contact is renamed', async () => {
     const contact = `/mobile-wallet-beneficiary/${payer.wallet}/`;
     await ok(payer.client.call('PATCH', contact, { beneficiary_nickname: 'Somebody else' }));
     const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' };
     expect(attached(await fileOf(body))).toEqual(shown);
   });
 
-  it('is kept for who pays at a rate without asking the price', async () => {
+  it('is stored for a transfer that is paid at a rate without a quote', async () => {
     const pair = { source_currency: 'USD', target_currency: 'BDT' };
     await world.api.runSweeps(['mid_rate']);
     const rate = await ok<{ id: string }>(payer.client.call('POST', '/conversion-rate/', pair));
@@ -124,7 +124,7 @@ describe('the disclosure as a file', () => {
     await ok(payer.client.call('POST', `/transfer/${transfer}/cancel/`, {}, headers));
   });
 
-  it('comes once, and not after its minute', async () => {
+  it('can be fetched once, within a minute', async () => {
     const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' };
     const { path } = await address(body);
     const answers = await Promise.all([fetchFile(path), fetchFile(path)]);
@@ -136,7 +136,7 @@ describe('the disclosure as a file', () => {
     expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'download_expired' });
   });
 
-  it('is not given to anybody else', async () => {
+  it('is refused to anybody else', async () => {
     const stranger = await openPayer(world, { dollars: '10.00' });
     for (const body of [
       { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' },
@@ -166,7 +166,7 @@ describe('the receipt', () => {
     },
   );
 
-  it('stands on one sheet in English, and numbers its sheets where there are two', async () => {
+  it('fits one sheet in English, and numbers its sheets when there are two', async () => {
     const sheets = async (language: 'en' | 'bn') => {
       const { path } = await address({ kind: 'receipt_pdf', transfer_id: paid.id, language });
       return (await fetchFile(path)).bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -203,7 +203,7 @@ describe('the history as CSV', () => {
     expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
   });
 
-  it('keeps to its dates', async () => {
+  it('is limited to its dates', async () => {
     const { lines } = await csv({
       account_number: accountNumber,
       from_date: '2020-01-01T00:00:00Z',
@@ -212,7 +212,7 @@ describe('the history as CSV', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('tells the time of the screen it was asked from', async () => {
+  it('has times in the zone of the requesting screen', async () => {
     const hours = async (zone?: string) => {
       const { lines } = await csv({ account_number: accountNumber }, { time_zone: zone });
       const at = lines.slice(1).map((line) => /"([^"]+)"/.exec(line)?.[1] ?? '');
@@ -239,7 +239,7 @@ describe('the history as CSV', () => {
     }
   });
 
-  it('wants an account', async () => {
+  it('needs an account', async () => {
     const body = {
       kind: 'transaction_csv',
       account_type: 'USD_ACCOUNT',

@@ -19,18 +19,18 @@ async function banglaPage(): Promise<Buffer> {
 
 const letters = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-it('gives its Bangla back letter by letter, in the order it is written', async () => {
+it('Bangla is extracted letter by letter, in written order', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await banglaPage()));
   const { text } = await extractText(pdf, { mergePages: true });
-  // Where a word ends is guessed from places here; readers of paper go by what the lines say.
+  // Text extraction guesses word ends from positions; screen readers use the marked lines.
   for (const bn of [...TEXTS, 'সেবামূল্য', '৫.০০ টাকা']) expect(letters(text)).toContain(letters(bn));
 });
 
-it('says each line of Bangla as it is written, beside the glyphs', async () => {
+it('each line of Bangla is marked with its text, beside the glyphs', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await banglaPage()));
   const page = await pdf.getPage(1);
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const spans = items.filter((item) => 'tag' in item && item.tag === 'Span');
-  // The name at the head, each text on its one line, and both sides of the row.
+  // The name at the top, each text on its own line, and both sides of the row.
   expect(spans).toHaveLength(1 + TEXTS.length + 2);
 });

@@ -6,7 +6,7 @@ import { markActualText, useHarfBuzzShaping } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
 
-/** One face for both scripts: its Latin letters and the taka sign belong to it. */
+/** One typeface for both scripts, with its own Latin letters and taka sign. */
 const FACES = {
   regular:
     require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
@@ -18,7 +18,7 @@ const INK = '#14231f';
 const MUTED = '#54645f';
 const LINE = '#d5dedb';
 const NAME = { en: 'Kheya', bn: 'খেয়া' } as const;
-/** The sail and the hull of `packages/ui/src/picture/logo.tsx`, in its square of 32, for paper. */
+/** The sail and hull of `packages/ui/src/picture/logo.tsx`, in its square of 32, for PDF. */
 const MARK = [
   {
     color: '#f2a33a',
@@ -31,7 +31,7 @@ const MARK = [
 ] as const;
 const MARK_SIZE = 24;
 const MARGIN = 56;
-/** Above and below; what is signed in English stays on one sheet. */
+/** The top and bottom margin. It keeps an English disclosure on one sheet. */
 const EDGE = 44;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LABEL_WIDTH = WIDTH * 0.45;
@@ -47,7 +47,10 @@ export interface PdfRow {
   readonly note?: PdfText | null;
 }
 
-/** A page of ours: English alone, or Bangla with its English beneath, as the law wants both. */
+/**
+ * A PDF in our layout: English alone, or Bangla with its English beneath, because the law requires
+ * both.
+ */
 export class PdfPage {
   readonly #doc: PDFKit.PDFDocument;
   readonly #language: Locale;
@@ -58,7 +61,7 @@ export class PdfPage {
     this.#doc = new PDFDocument({
       size: 'A4',
       margins: { left: MARGIN, right: MARGIN, top: EDGE, bottom: EDGE },
-      // Their number is written when it is known how many there are.
+      // Page numbers are written at the end, when the number of sheets is known.
       bufferPages: true,
       lang: facts.language,
       info: {
@@ -82,7 +85,7 @@ export class PdfPage {
 
   heading(text: PdfText): void {
     const doc = this.#doc;
-    // A heading is never the last line of a sheet.
+    // A heading must not be the last line of a sheet.
     if (doc.y > doc.page.height - EDGE - 110) doc.addPage();
     doc.moveDown(0.4);
     doc.font(FACES.strong).fontSize(17).fillColor(INK).text(text[this.#language]);
@@ -90,7 +93,7 @@ export class PdfPage {
     doc.moveDown(0.6);
   }
 
-  /** A label on the left, its value on the right, a hairline beneath. */
+  /** A label on the left, its value on the right, and a hairline beneath. */
   row({ label, value, note }: PdfRow): void {
     const doc = this.#doc;
     if (doc.y > doc.page.height - EDGE - 60) doc.addPage();
@@ -131,7 +134,7 @@ export class PdfPage {
     this.#small(text);
   }
 
-  /** A twin for machines. */
+  /** Attaches a machine-readable copy. */
   attach(name: string, content: string, at: Date): void {
     const src = Buffer.from(content);
     this.#doc.file(src, { name, type: 'application/json', creationDate: at, modifiedDate: at });
@@ -143,7 +146,7 @@ export class PdfPage {
     return this.#done;
   }
 
-  /** The mark and the name, as they stand over every screen. */
+  /** Writes the logo and the name, as at the top of every screen. */
   #head(): void {
     const doc = this.#doc;
     doc
@@ -158,14 +161,14 @@ export class PdfPage {
     doc.y = EDGE + MARK_SIZE + 14;
   }
 
-  /** 1 / 2 at the foot, where there is more than one sheet. */
+  /** Writes "1 / 2" at the foot when there is more than one sheet. */
   #number(): void {
     const doc = this.#doc;
     const { start, count } = doc.bufferedPageRange();
     if (count === 1) return;
     for (let at = 0; at < count; at += 1) {
       doc.switchToPage(start + at);
-      // What is written into the margin would begin a sheet of its own.
+      // Writing into the bottom margin would otherwise start a new sheet.
       doc.page.margins.bottom = 0;
       doc.font(FACES.regular).fontSize(8.5).fillColor(MUTED);
       const text = toDigits(`${at + 1} / ${count}`, this.#language);

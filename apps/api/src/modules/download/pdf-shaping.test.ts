@@ -35,20 +35,20 @@ function shaped(text: string): Shaped {
   };
 }
 
-describe('Bangla on paper', () => {
+describe('Bangla in a PDF', () => {
   it('joins a vowel sign inside a word, and rounds it only at the beginning', () => {
     expect(shaped('মোট').names[0]).toMatch(/[.]init$/);
     expect(shaped('দিনের').names.join(' ')).not.toContain('.init');
   });
 
-  it('draws the sign below a consonant back under it, not under the next one', () => {
+  it('draws the sign below a consonant under that consonant, not under the next one', () => {
     const { names, offsets } = shaped('ট্রান্সফার');
     const sign = names.findIndex((name) => name.startsWith('raphala'));
     expect(sign).toBeGreaterThan(0);
     expect(offsets[sign]).toBeLessThan(-100);
   });
 
-  it('leaves English to be found again', () => {
+  it('leaves English searchable', () => {
     expect(shaped('Total $200.99').letters).toBe('Total $200.99');
   });
 });

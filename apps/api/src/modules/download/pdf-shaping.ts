@@ -7,7 +7,7 @@ interface Glyph {
   readonly advanceWidth: number;
 }
 
-/** A glyph and the letters it says when the text is copied out. */
+/** A glyph and the letters it yields when the text is copied. */
 interface TextGlyph extends Glyph {
   readonly codePoints: readonly number[];
 }
@@ -19,13 +19,13 @@ interface GlyphPlace {
   yOffset: number;
 }
 
-/** As much of pdfkit's own font as is needed to put another shaper in its place. */
+/** The part of pdfkit's internal font that is needed to replace its shaper. */
 interface FontInside {
   getGlyph(id: number): Glyph;
   layout(text: string): unknown;
 }
 
-/** As much of the font in the document, which numbers the glyphs that are used. */
+/** The part of the font in the document, which numbers the glyphs that are used. */
 interface DocumentFont {
   readonly font: FontInside;
   readonly scale: number;
@@ -48,8 +48,8 @@ function shaperOf(path: string): Font {
 }
 
 /**
- * Lets HarfBuzz shape the document's current font. pdfkit's own shaper takes Bangla's vowel signs
- * for the beginning of a word everywhere and puts the sign below a consonant under its neighbour.
+ * Lets HarfBuzz shape the document's current font. pdfkit's own shaper treats every Bangla vowel
+ * sign as if it began a word, and puts the sign below a consonant under its neighbour.
  */
 export function useHarfBuzzShaping(doc: PDFKit.PDFDocument, path: string): void {
   const used = (doc as unknown as { _font: DocumentFont })._font;
@@ -69,8 +69,8 @@ interface Fragments {
 const BANGLA = /[\u0980-\u09ff]/;
 
 /**
- * Says beside each line of Bangla what is written there: signs are drawn before, below and on both
- * sides of their consonant, and a reader that goes by the places finds gaps within the words.
+ * Marks each line of Bangla with its text (ActualText): signs are drawn before, below and on both
+ * sides of their consonant, and a reader that goes by positions finds gaps within words.
  */
 export function markActualText(doc: PDFKit.PDFDocument): void {
   const inside = doc as unknown as Fragments;
@@ -84,8 +84,8 @@ export function markActualText(doc: PDFKit.PDFDocument): void {
 }
 
 /**
- * A code of its own for each glyph and the letters it says: the same vowel sign stands for another
- * letter in another word, and a code has one meaning when the text is copied out (PDF 32000 9.10.3).
+ * Gives each pair of glyph and letters a code of its own. The same vowel sign stands for another
+ * letter in another word, and a code has one meaning when text is copied (PDF 32000 9.10.3).
  */
 function codeOf(used: DocumentFont, codes: Map<string, number>, glyph: TextGlyph): string {
   const { id, advanceWidth, codePoints } = glyph;
@@ -127,12 +127,13 @@ function layOut(font: FontInside, shaper: Font, text: string) {
   };
 }
 
-/** Says nothing and takes no room: for a glyph more than there are letters. */
+/** Invisible and without width: for glyphs in excess of the letters. */
 const NOTHING = [0x200c];
 
 /**
- * The letters of a cluster in the order they are written, over its glyphs in the order they are drawn:
- * read one after the other they are the word. Where glyphs are more, a sign of two parts is two letters.
+ * Distributes the letters of a cluster, in written order, over its glyphs, in drawing order, so
+ * that read in sequence they are the word. When there are more glyphs, a two-part sign counts as
+ * two letters.
  */
 function lettersOf(cluster: string, glyphs: number): readonly (readonly number[])[] {
   const whole = codePointsOf(cluster);

@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<TransferRow['status'], PdfText>> = {
   POSTED: localized('Done', 'সম্পন্ন'),
 };
 
-/** The receipt of a transfer: what was paid, how it stands, and the terms it was paid on. */
+/** The receipt of a transfer: what was paid, its status, and the terms it was paid on. */
 export async function receiptPdf(
   row: TransferRow,
   disclosure: Disclosure | undefined,
@@ -43,7 +43,7 @@ export async function receiptPdf(
   page.row({ label: localized('Paid', 'পরিশোধ হয়েছে'), value: moment(row) });
   page.row({ label: localized('Status', 'অবস্থা'), value: STATUS[row.status] });
   page.row({ label: localized('To', 'প্রাপক'), value: localized(payee.name, payee.name) });
-  // The disclosure says them in the law's words, further down.
+  // The disclosure states the amounts in the law's words, further down.
   if (!disclosure && row.fee_minor > 0n) {
     page.row({
       label: localized('Amount sent', 'পাঠানো পরিমাণ'),
@@ -75,7 +75,7 @@ export async function receiptPdf(
   return page.finish();
 }
 
-/** The number a rail gave the payment, by which it can be asked for there. */
+/** The rail's number of the payment, by which the rail can be asked about it. */
 function paymentNumber(type: WalletType | null): PdfText {
   const of = (locale: Locale) => walletText(type ? [type] : CONNECTED_WALLETS, locale).wallet;
   return localized(`${of('en')} number of the payment`, `${of('bn')} লেনদেন নম্বর`);
@@ -94,7 +94,7 @@ function rateOf(e8: bigint): PdfText {
   );
 }
 
-/** Dollars are paid on the American shore, taka on the other: the hour is that of the money. */
+/** Dollars are paid in the US, taka in Bangladesh: the time is in the currency's zone. */
 function moment({ created_at: at, currency }: TransferRow): PdfText {
   const zone = currency === 'BDT' ? 'Asia/Dhaka' : 'America/New_York';
   const text = (locale: Locale) =>

@@ -45,7 +45,7 @@ async function tell(client: Client, subjectId: string): Promise<void> {
     );
 }
 
-test('a person hears of their own changes, when they are committed, and of nobody else', async () => {
+test('a person receives their own changes after the commit, and nobody else’s', async () => {
   const [own, other] = [await api.client(), await api.client()];
   for (const client of [own, other]) await client.call('GET', '/user/');
   const stream = await open(own);
@@ -56,7 +56,7 @@ test('a person hears of their own changes, when they are committed, and of nobod
   await tell(own, own.userId);
   await eventually(() => expect(stream.received.text).toContain('event: notification'));
   expect(stream.received.text.match(/event: notification/g)).toHaveLength(1);
-  // Told about the same thing again, nothing is said: there is nothing new to read.
+  // The same notification again publishes nothing, because there is nothing new to read.
   await tell(own, own.userId);
   await tell(own, other.userId);
   await eventually(() =>
@@ -65,7 +65,7 @@ test('a person hears of their own changes, when they are committed, and of nobod
   stream.close();
 });
 
-test('a rolled-back change is never heard', async () => {
+test('a rolled-back change is never published', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const stream = await open(client);
@@ -81,7 +81,7 @@ test('a rolled-back change is never heard', async () => {
   stream.close();
 });
 
-test('silence is filled with a heartbeat, and the stream ends with its session', async () => {
+test('an idle stream sends heartbeats, and ends with its session', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const stream = await open(client);
@@ -96,7 +96,7 @@ test('silence is filled with a heartbeat, and the stream ends with its session',
   expect(stream.received.text).toContain('event: ended');
 });
 
-test('one person holds so many streams and no more: the oldest gives way', async () => {
+test('one person has a limited number of streams: the oldest is closed', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const first = await open(client);
@@ -107,7 +107,7 @@ test('one person holds so many streams and no more: the oldest gives way', async
   for (const stream of others) stream.close();
 });
 
-test('a stream that nobody reads is cut off', async () => {
+test('a stream that nobody reads is closed', async () => {
   let isCut = false;
   const response = Object.assign(new EventEmitter(), {
     writableLength: 100_000,
@@ -124,7 +124,7 @@ test('a stream that nobody reads is cut off', async () => {
   await eventually(() => expect(isCut).toBe(true));
 });
 
-test('all notifications are read at once', async () => {
+test('all notifications are marked as read at once', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   await tell(client, client.userId);

@@ -17,7 +17,8 @@ export function createEventModule(deps: { hub: EventHub; sessions: Sessions }): 
               'cache-control': 'no-store, no-transform',
               'x-accel-buffering': 'no',
             });
-            // Some browsers show nothing until the first bytes; the client also learns it is open.
+            // Some browsers deliver nothing before the first bytes; they also tell the client it is
+            // open.
             response.write('retry: 2000\nevent: open\ndata: {}\n\n');
             deps.hub.subscribe(caller.userId, {
               response,

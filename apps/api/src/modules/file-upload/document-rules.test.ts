@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES, PROFILE_STATUSES } from '@kheya/contract';
 import { checkSide, isIdentityType, mayGive, mustBePicture } from './document-rules.ts';
 
-describe('when a document may be given', () => {
+describe('when a document may be uploaded', () => {
   const open = PROFILE_STATUSES.filter((status) => mayGive('SELFIE', status));
 
-  it('is while the profile is filled in, put right, or documents are wanted', () => {
+  it('while the profile is filled in, corrected, or documents are requested', () => {
     expect(open.toSorted()).toEqual([
       'AWAITING_PROFILE_COMPLETION',
       'KYC_PROVISIONAL',
@@ -15,16 +15,16 @@ describe('when a document may be given', () => {
     ]);
   });
 
-  it.each(DOCUMENT_TYPES.filter(isIdentityType))('is the same for %s', (type) => {
+  it.each(DOCUMENT_TYPES.filter(isIdentityType))('the same for %s', (type) => {
     expect(PROFILE_STATUSES.filter((status) => mayGive(type, status))).toEqual(open);
   });
 
-  it.each(DOCUMENT_TYPES.filter((type) => !isIdentityType(type)))('is always for %s', (type) => {
+  it.each(DOCUMENT_TYPES.filter((type) => !isIdentityType(type)))('always for %s', (type) => {
     expect(PROFILE_STATUSES.every((status) => mayGive(type, status))).toBe(true);
   });
 });
 
-describe('a side', () => {
+describe('the side', () => {
   const table = DOCUMENT_TYPES.map((type) => [
     type,
     [checkSide(type, undefined), checkSide(type, 'FRONT'), checkSide(type, 'BACK')],
@@ -35,12 +35,12 @@ describe('a side', () => {
     IDENTITY_DOCUMENTATION: [undefined, undefined, undefined],
   };
 
-  it.each(table)('of %s is judged by what has sides', (type, verdicts) => {
+  it.each(table)('of %s is judged by the kinds that have sides', (type, verdicts) => {
     expect(verdicts).toEqual(cards[String(type)] ?? [undefined, 'side_none', 'side_none']);
   });
 });
 
-it('a face and a logo are pictures, and nothing else has to be', () => {
+it('a face and a logo have to be pictures, and nothing else has to be', () => {
   expect(DOCUMENT_TYPES.filter(mustBePicture)).toEqual([
     'BUSINESS_LOGO',
     'PROFILE_IMAGE',

@@ -1,7 +1,10 @@
 import { PROFILE_STATUS_GROUP, type DocumentType, type ProfileStatus } from '@kheya/contract';
 import type { FieldError } from '@kheya/contract/fields/field-error';
 
-/** What proves who somebody is; it counts for a review, so it has its moments. */
+/**
+ * Documents that prove identity. They are part of a review, so they may be uploaded only at certain
+ * times.
+ */
 export const IDENTITY_TYPES = [
   'IDENTITY_DOCUMENTATION',
   'NATIONAL_IDENTITY_CARD',
@@ -9,7 +12,7 @@ export const IDENTITY_TYPES = [
   'SELFIE',
 ] as const satisfies readonly DocumentType[];
 
-/** There is one of each: a later one takes the place of the one before. */
+/** Kinds with one file each: a later upload replaces the earlier. */
 export const SINGLE_TYPES: readonly DocumentType[] = [
   ...IDENTITY_TYPES,
   'BUSINESS_LOGO',
@@ -24,7 +27,7 @@ const WITH_SIDES: readonly DocumentType[] = [
   'NID_OR_PASSPORT',
 ];
 
-/** Handed over, a profile takes documents again only where they are asked for. */
+/** A submitted profile takes documents again only in a status that requests them. */
 const REQUESTING_DOCUMENTS: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
   'KYC_PROVISIONAL',
   'PROFILE_REJECTED_SYNCTERA',
@@ -34,18 +37,18 @@ export function isIdentityType(type: DocumentType): boolean {
   return IDENTITY_TYPES.some((one) => one === type);
 }
 
-/** Whether a document may be given, replaced or taken back in this status of the profile. */
+/** Whether a document may be uploaded, replaced or removed in this profile status. */
 export function mayGive(type: DocumentType, status: ProfileStatus): boolean {
   if (!isIdentityType(type)) return true;
   return PROFILE_STATUS_GROUP[status] === 'incomplete' || REQUESTING_DOCUMENTS.has(status);
 }
 
-/** A face cannot be a PDF. */
+/** A photo of a face cannot be a PDF. */
 export function mustBePicture(type: DocumentType): boolean {
   return PICTURES.includes(type);
 }
 
-/** A card has two sides, the page of a passport and everything else has one. */
+/** Checks the side: a card has two; a passport and everything else has one. */
 export function checkSide(
   type: DocumentType,
   side: 'FRONT' | 'BACK' | undefined,

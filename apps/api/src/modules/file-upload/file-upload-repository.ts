@@ -5,7 +5,7 @@ import type { Page } from '#platform/page.ts';
 import { paginate } from '#platform/page.ts';
 import { SINGLE_TYPES } from './document-rules.ts';
 
-/** Everything but the bytes. */
+/** A file without its bytes. */
 export type StoredFile = Omit<FileUploadRow, 'sealed_content' | 'sealed_copy'> & {
   readonly has_copy: boolean;
 };
@@ -28,7 +28,7 @@ const SHOWN = [
 
 const hasCopy = sql<boolean>`sealed_copy is not null`.as('has_copy');
 
-/** The profile's status, held until the transaction ends: what is handed over meanwhile waits. */
+/** The profile's status, locked until the transaction ends, so that a submission waits. */
 export async function lockStatus(trx: Kysely<Database>, userId: string): Promise<ProfileStatus> {
   const { status } = await trx
     .selectFrom('payments.users')
@@ -39,7 +39,7 @@ export async function lockStatus(trx: Kysely<Database>, userId: string): Promise
   return status;
 }
 
-/** A profile the person acts for or owns. */
+/** A profile that the person acts for or owns. */
 export async function findProfile(
   db: Kysely<Database>,
   who: { readonly profileId: string; readonly userId: string; readonly personId: string },
@@ -57,7 +57,7 @@ export async function insertFile(trx: Kysely<Database>, row: NewFileUpload): Pro
   await trx.insertInto('payments.file_uploads').values(row).execute();
 }
 
-/** How many files of a profile lie here that were not handed over. */
+/** How many files of a profile are stored that were not submitted. */
 export async function countStored(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('payments.file_uploads')
@@ -91,7 +91,7 @@ export async function listFiles(
   return { results, count: Number(count) };
 }
 
-/** The newest of each kind and side: what was replaced does not count. */
+/** The newest of each kind and side; replaced files do not count. */
 export async function listNewest(
   db: Kysely<Database>,
   userId: string,
@@ -148,7 +148,7 @@ export async function findFile(
   return db.selectFrom('payments.file_uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Answers whether it was there and nobody has it in hand. */
+/** Deletes a file; false when it does not exist or was submitted. */
 export async function deleteFile(trx: Kysely<Database>, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('payments.file_uploads')
@@ -159,7 +159,9 @@ export async function deleteFile(trx: Kysely<Database>, id: string): Promise<boo
   return gone !== undefined;
 }
 
-/** Removes what a later one of its kind and side has replaced, and nobody has looked at. */
+/**
+ * Deletes files that a later one of their kind and side replaced, and that were never submitted.
+ */
 export async function deleteReplaced(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`
     delete from payments.file_uploads old

@@ -28,7 +28,7 @@ import {
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 export type FileSize = 'original' | 'compressed';
 
-/** Every kind several times over; what was replaced makes room again after a day. */
+/** Enough for every kind several times; replaced files are deleted after a day. */
 const MAX_STORED = 60;
 const BUSY_FOR_SECONDS = 10;
 
@@ -47,7 +47,7 @@ type Refused = Refusal<
   | 'profile_status_not_allowed'
 >;
 
-/** Keeps a file of a person, cleaned and sealed, with a small copy beside a picture. */
+/** Stores a person's file, cleaned and sealed; a picture gets a small copy. */
 export async function saveFile(
   ctx: Context,
   upload: Upload,
@@ -103,12 +103,12 @@ function rowOf(ctx: Context, { profileId, body, clean, fileName }: FileToStore):
   };
 }
 
-/** A day at the latest: what was replaced goes then. */
+/** Replaced files make room within a day at the latest. */
 function tooMany(): Refusal<'rate_limited'> {
   return refuse('rate_limited', { retryAfterSeconds: 3600 });
 }
 
-/** Takes a file back that nobody has in hand yet. */
+/** Removes a file that was not submitted yet. */
 export async function removeFile(
   ctx: Context,
   caller: Pick<Caller, 'userId' | 'personId'>,
@@ -128,7 +128,7 @@ export async function removeFile(
   });
 }
 
-/** The bytes of one's own file; undefined for what is not theirs. */
+/** The bytes of the caller's own file; undefined for any other. */
 export async function readOwnFile(
   ctx: Context,
   caller: Pick<Caller, 'userId' | 'personId'>,
@@ -144,7 +144,7 @@ export interface OpenedFile {
   readonly file: FileReply;
 }
 
-/** Any customer's file, for an operator: whoever opens it writes down who looked. */
+/** Any customer's file, for an operator; the caller of this function records who looked. */
 export async function openFileUpload(
   ctx: Context,
   id: string,
@@ -155,7 +155,7 @@ export async function openFileUpload(
   return file && { userId: row.user_id, docType: row.doc_type, file };
 }
 
-/** A PDF has no small copy: asked for one, the file itself is answered. */
+/** A PDF has no small copy: a request for it gets the file itself. */
 function contentOf(ctx: Context, row: FileUploadRow, size: FileSize): FileReply {
   const sealing = sealingOf(ctx);
   if (size === 'compressed' && row.sealed_copy !== null) {
@@ -184,7 +184,7 @@ export function showFile(row: StoredFile): FileUpload {
   };
 }
 
-/** Bound to a name of its own, so that one cannot be put in the other's place. */
+/** The seal is bound to this name, so that copy and file cannot be swapped. */
 const copyOf = (id: string) => `${id} copy`;
 
 function sealingOf(ctx: Pick<ModuleContext, 'config'>) {

@@ -55,7 +55,7 @@ async function bytes(client: Client, path: string) {
 }
 
 describe('an upload', () => {
-  it.each(DOCUMENT_TYPES)('of %s is kept, listed and read back', async (type) => {
+  it.each(DOCUMENT_TYPES)('of %s is stored, listed and read back', async (type) => {
     const client = await api.client();
     const side = type === 'NATIONAL_IDENTITY_CARD' ? { side: 'FRONT' } : {};
     const kept = await given(client, { doc_type: type, profile_type: 'PERSON', ...side });
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect((await bytes(client, kept.gcp_url)).status).toBe(200);
   });
 
-  it('loses where it was taken, and has a copy of at most 512 px', async () => {
+  it('loses its location, and has a copy of at most 512 px', async () => {
     const client = await api.client();
     const taken = await sharp(await picture('#a70', { width: 1600, height: 1200 }))
       .withExif({ IFD0: { Copyright: 'Rahima' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect({ width, height, exif }).toEqual({ width: 512, height: 384, exif: undefined });
   });
 
-  it('is judged by its bytes, and named by them', async () => {
+  it('is checked by its bytes, and named after them', async () => {
     const client = await api.client();
     const program = Buffer.from('MZ a program called face.jpg');
     const refused = await give(client, { doc_type: 'SELFIE' }, program);
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual([field]);
   });
 
-  it('stands sealed in the database, and neither copy opens in the other’s place', async () => {
+  it('is sealed in the database, and neither copy opens in the other’s place', async () => {
     const client = await api.client();
     const { id, gcp_url_compressed: small } = await given(client, { doc_type: 'STATEMENT' });
     const [row] = await api.query<{ content: Buffer; copy: Buffer }>(
@@ -129,7 +129,7 @@ describe('an upload', () => {
     await expect(change).rejects.toThrow(/permission denied/);
   });
 
-  it('too large is refused with the size that is taken', async () => {
+  it('that is too large is refused with the size limit', async () => {
     const client = await api.client();
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     const refused = await give(client, { doc_type: 'STATEMENT' }, large);
@@ -140,8 +140,8 @@ describe('an upload', () => {
   });
 });
 
-describe('how many a person may keep', () => {
-  it('holds for uploads at once', async () => {
+describe('the number of files a person may store', () => {
+  it('holds for concurrent uploads', async () => {
     const client = await api.client();
     await given(client, { doc_type: 'STATEMENT' }, PDF);
     await api.query(
@@ -162,7 +162,7 @@ describe('how many a person may keep', () => {
 });
 
 describe('somebody else', () => {
-  it('finds nothing of it: not the file, not the copy, not by removing it', async () => {
+  it('can neither read the file or its copy, nor remove it', async () => {
     const [owner, stranger] = [await api.client(), await api.client()];
     const { id, gcp_url: url } = await given(owner, { doc_type: 'SELFIE' });
     for (const path of [url, `${url}?size=compressed`]) {
@@ -176,7 +176,7 @@ describe('somebody else', () => {
     expect((await bytes(owner, url)).status).toBe(200);
   });
 
-  it('of ours opens it by its id, with whose it is', async () => {
+  it('as an operator opens it by its id, and sees whose it is', async () => {
     const owner = await api.client();
     const { id } = await given(owner, { doc_type: 'SELFIE' });
     const opened = await openFileUpload(api.ctx, id, 'compressed');
@@ -194,7 +194,7 @@ describe('the profile picture', () => {
     (await results<{ profile_picture: FileUpload | null }>(client, '/user/')).results[0]
       ?.profile_picture;
 
-  it('is shown with the person, replaced, and taken away', async () => {
+  it('is shown with the person, replaced, and removed', async () => {
     const client = await api.client();
     expect(await shown(client)).toBeNull();
     await given(client, { doc_type: 'PROFILE_IMAGE' });
@@ -208,7 +208,7 @@ describe('the profile picture', () => {
     expect((await client.call('DELETE', `/file-upload/${second.id}/`)).status).toBe(403);
   });
 
-  it('may be changed by whoever is verified', async () => {
+  it('may be changed by a verified person', async () => {
     const client = await api.client();
     await client.call('GET', '/user/');
     await become(client, 'ACCOUNT_CREATED');
@@ -233,7 +233,7 @@ describe('an identity document', () => {
     expect(documents.every(({ status }) => status === 'UPLOADED')).toBe(true);
   });
 
-  it('handed over is neither replaced nor taken back, until documents are wanted', async () => {
+  it('that was submitted can neither be replaced nor removed, until documents are requested', async () => {
     const client = await api.client();
     const front = await given(client, card('FRONT'));
     await handOverIdentityDocuments(api.ctx.db, client.userId);
@@ -252,7 +252,7 @@ describe('an identity document', () => {
     await expect(removal).rejects.toThrow(/was handed over/);
   });
 
-  it('tells what became of it, and why, in both languages', async () => {
+  it('shows its status, and the reason, in both languages', async () => {
     const client = await api.client();
     await given(client, card('FRONT'));
     await given(client, { doc_type: 'SELFIE' });

@@ -12,12 +12,12 @@ import { IDENTITY_TYPES } from './document-rules.ts';
 import { listNewest, type StoredFile } from './file-upload-repository.ts';
 import { showFile } from './file-upload-service.ts';
 
-/** What proves who a profile is: the newest of each kind and side. */
+/** The documents that prove a profile's identity: the newest of each kind and side. */
 export function listIdentityDocuments(db: Kysely<Database>, userId: string): Promise<StoredFile[]> {
   return listNewest(db, userId, IDENTITY_TYPES);
 }
 
-/** A document with what became of it, in the reader's language. */
+/** A document with its review status, in the reader's language. */
 export function showIdentityDocument(row: StoredFile, locale: Locale): KycIdentityDocument {
   const reason = REVIEW_REASONS.find((known) => known === row.reason);
   return {
@@ -27,7 +27,7 @@ export function showIdentityDocument(row: StoredFile, locale: Locale): KycIdenti
   };
 }
 
-/** The picture of a profile that counts, if there is one. */
+/** The current profile picture, if there is one. */
 export async function findProfilePicture(
   db: Kysely<Database>,
   userId: string,
@@ -41,11 +41,11 @@ export interface DocumentDecision {
   readonly status: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED';
   /** Shown to the customer; only for rejected documents. */
   readonly reason?: (typeof REVIEW_REASONS)[number];
-  /** Only these kinds and sides; all of them without it. */
+  /** Only these kinds and sides; all of them when absent. */
   readonly only?: readonly Pick<FileUpload, 'doc_type' | 'side'>[];
 }
 
-/** Sets the status of the identity documents that count. */
+/** Sets the status of the current identity documents. */
 export async function decideIdentityDocuments(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -72,7 +72,9 @@ export async function decideIdentityDocuments(
     .execute();
 }
 
-/** From here on they are in somebody's hands: none is replaced or taken back. */
+/**
+ * Marks the current identity documents as submitted: none can be replaced or removed after this.
+ */
 export async function handOverIdentityDocuments(
   trx: Kysely<Database>,
   userId: string,

@@ -25,7 +25,7 @@ export type { StoredFile } from './file-upload-repository.ts';
 
 const REPLACED_FOR_MS = 24 * 3_600_000;
 
-/** Whoever gave a better picture leaves nothing of the one before with us. */
+/** Deletes files that a later upload has replaced. */
 const replacedSweep: Sweep = {
   name: 'file_upload_replaced',
   everySeconds: 600,

@@ -3,10 +3,10 @@ import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { latestOccurredAt, listUnbooked } from './incoming-payment-repository.ts';
 import { BANK, bookPayment, isIncoming, receivePayment } from './incoming-payment-service.ts';
 
-// The partner may post with an earlier moment than it tells us: what lies behind is read again.
+// The partner may post with an earlier time than it has already reported, so polling rereads a day.
 const OVERLAP_MS = 24 * 3600_000;
 
-/** Asks the partner what was posted, for payments whose webhook never came. */
+/** Asks the partner for posted transactions, for payments whose webhook never came. */
 export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext): Promise<void> {
   const latest = await latestOccurredAt(ctx.db, BANK);
   const from = latest ? new Date(latest.getTime() - OVERLAP_MS) : undefined;
@@ -25,7 +25,7 @@ export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext
   } while (pageToken);
 }
 
-/** Providers are asked by jobs alone; one at a time is enough, and the next one finds the rest. */
+/** Only jobs call providers. One at a time is enough: the next one finds whatever is left. */
 export const incomingPollSweep: Sweep = {
   name: 'incoming_payment_poll',
   everySeconds: 15,
@@ -36,7 +36,7 @@ export const incomingPollSweep: Sweep = {
 const STALE_MS = 5000;
 const BATCH = 200;
 
-/** Books what was kept and not booked: the process ended in between. */
+/** Books payments that were stored but not booked because a process ended in between. */
 export const incomingBookSweep: Sweep = {
   name: 'incoming_payment_book',
   everySeconds: 5,
@@ -56,13 +56,13 @@ export const incomingBookSweep: Sweep = {
           }
         });
       }
-      // All of them each time: those that cannot be booked must not stand before those that can.
+      // Each run covers all of them: payments that cannot be booked must not block the others.
       after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
     } while (after !== undefined);
   },
 };
 
-/** One payment that cannot be booked is looked at again, and never holds up those behind it. */
+/** Runs one payment on its own; a failure is retried later and never blocks the next payment. */
 async function runIsolated(
   ctx: ModuleContext,
   id: string,

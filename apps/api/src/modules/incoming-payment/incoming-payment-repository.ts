@@ -3,7 +3,7 @@ import type { Database, IncomingPaymentRow } from '#database.ts';
 
 type NewPayment = Insertable<Database['payments.incoming_payments']>;
 
-/** Keeps what the partner told, once: its own transaction id is the proof. */
+/** Stores a payment reported by the partner once; its transaction id is unique. */
 export async function insertPayment(db: Kysely<Database>, payment: NewPayment): Promise<void> {
   await db
     .insertInto('payments.incoming_payments')
@@ -25,7 +25,7 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Told but not booked: the process ended between the two. A page of them, after another's last. */
+/** A page of stored payments that are not booked, because the process ended in between. */
 export async function listUnbooked(
   db: Kysely<Database>,
   before: Date,
@@ -40,7 +40,7 @@ export async function listUnbooked(
   return next.orderBy('id').limit(page.limit).execute();
 }
 
-/** The newest moment the partner has told of; polling goes on a little before it. */
+/** The newest time the partner has reported; polling starts a little before it. */
 export async function latestOccurredAt(
   db: Kysely<Database>,
   provider: string,
@@ -55,7 +55,7 @@ export async function latestOccurredAt(
   return row?.occurred_at;
 }
 
-/** Answers whether it was this call that marked the payment. */
+/** Whether this call marked the payment. */
 export async function markBooked(
   trx: Kysely<Database>,
   id: string,

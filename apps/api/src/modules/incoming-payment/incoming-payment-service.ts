@@ -12,12 +12,12 @@ import { findPayment, insertPayment, markBooked } from './incoming-payment-repos
 
 export const BANK = 'bank';
 
-/** Whether a movement at the partner is money from outside; our own movements are not. */
+/** Whether a transaction at the partner is money from outside; our own movements are not. */
 export function isIncoming(transaction: PostedTransaction): boolean {
   return transaction.side === 'credit' && transaction.type === 'ACH';
 }
 
-/** Takes one incoming payment: kept first, then booked. Told again it changes nothing. */
+/** Takes one incoming payment: stores it, then books it. A repeat changes nothing. */
 export async function receivePayment(
   ctx: ModuleContext,
   transaction: PostedTransaction,
@@ -47,13 +47,13 @@ export async function receivePayment(
   if (payment) await bookPayment(ctx, payment);
 }
 
-/** The ledger has no such account, or not any more. */
+/** The ledger has no such account, or it is closed. */
 const ACCOUNT_UNAVAILABLE: readonly TransferStatus[] = [
   'credit_account_already_closed',
   'credit_account_not_found',
 ];
 
-/** Books a kept payment. The ids follow from its row, so a repeat posts the same legs. */
+/** Books a stored payment. The ids are derived from its row, so a repeat posts the same entries. */
 export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRow): Promise<void> {
   const account = payment.account_id
     ? await ctx.db
@@ -86,7 +86,7 @@ export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRo
   });
 }
 
-/** Takes it to its owner's account, or to `unallocated` where there is none that could take it. */
+/** Posts it to its owner's account, or to `unallocated` when no account can take it. */
 async function post(
   ctx: ModuleContext,
   payment: IncomingPaymentRow,
@@ -100,8 +100,8 @@ async function post(
   const result = await postMovement(ctx.ledger, incomingAch(facts));
   if (result.ok) return account ? 'posted' : 'unallocated';
   if (!account || !ACCOUNT_UNAVAILABLE.includes(result.status)) throw notBooked(result.status);
-  // The refusal has spent the first try's ids: nothing can reach that account any more, and the
-  // next try's are the same whoever comes here.
+  // The refusal has used up the ids of the first attempt, so nothing can be posted to that account
+  // any more. The ids of the next attempt are the same for every caller.
   const next = await postMovement(
     ctx.ledger,
     incomingAch({ ...facts, customerAccountId: null }, 1),

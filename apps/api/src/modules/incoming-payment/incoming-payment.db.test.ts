@@ -9,7 +9,7 @@ import { TestWorld } from '#testing/test-world.ts';
 import type { PostedTransaction } from '@kheya/partners/bank';
 import { pollIncomingPayments } from './incoming-payment-jobs.ts';
 
-// Money from outside, told once, twice, late or never, is booked once.
+// Incoming money is booked exactly once, whether reported once, twice, late or never.
 let world: TestWorld;
 let client: Client;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function booked(): Promise<number> {
   return rows.length;
 }
 
-test('an ACH credit is booked, and its owner is told', async () => {
+test('an ACH credit is booked, and its owner is notified', async () => {
   const gain = await gained(async () => {
     await receive('1250.00');
     await world.settle();
@@ -70,7 +70,7 @@ test('an ACH credit is booked, and its owner is told', async () => {
   expect(bangla.json<{ results: { title: string }[] }>().results[0]?.title).toBe('$১,২৫০.০০ এসেছে');
 });
 
-test('told twice, it is booked once', async () => {
+test('a payment reported twice is booked once', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'duplicate_webhook', count: 1 });
   const gain = await gained(async () => {
     await receive('10.00');
@@ -98,7 +98,7 @@ test('the same trace number is the same money', async () => {
   ]);
 });
 
-test('told under a signature that is not the partner’s first, it is booked once', async () => {
+test('a payment reported under another signature than the partner’s first is booked once', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'bad_signature', count: 1 });
   const gain = await gained(async () => {
     await receive('12.00');
@@ -111,7 +111,7 @@ test('told under a signature that is not the partner’s first, it is booked onc
   expect(gain).toBe('1200');
 });
 
-test('never told, it is found by asking', async () => {
+test('a payment that is never reported is found by polling', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
   const gain = await gained(async () => {
     await receive('20.00');
@@ -122,7 +122,7 @@ test('never told, it is found by asking', async () => {
   expect(gain).toBe('2000');
 });
 
-test('told late, after it was found, it changes nothing more', async () => {
+test('a report that comes after polling found the payment changes nothing', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'late_webhook', count: 1 });
   const gain = await gained(async () => {
     await receive('30.00');
@@ -134,7 +134,7 @@ test('told late, after it was found, it changes nothing more', async () => {
   expect(gain).toBe('3000');
 });
 
-test('webhook and asking at the same moment book it once', async () => {
+test('webhook and polling at the same moment book a payment once', async () => {
   await receive('40.00');
   const before = await booked();
   await Promise.all([
@@ -149,13 +149,13 @@ test('webhook and asking at the same moment book it once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('kept but not booked, because the process ended: the sweep books the same legs', async () => {
+test('a payment stored but not booked when the process ended is booked by the sweep, with the same entries', async () => {
   const gain = await gained(async () => {
     await receive('50.00');
     await world.settle();
   });
   expect(gain).toBe('5000');
-  // As if the process had ended between the ledger and the row: the ledger answers "exists".
+  // As if the process had ended between ledger and row: the ledger answers "exists".
   await world.api.query(
     `update payments.incoming_payments set step = 'intent', posted_at = null where amount_minor = 5000`,
   );
@@ -168,8 +168,8 @@ test('kept but not booked, because the process ended: the sweep books the same l
   expect(row?.step).toBe('posted');
 });
 
-test('money for an account nobody here has: unallocated, with a task', async () => {
-  // The partner knows an account that our rows do not: somebody opened it there by hand.
+test('money for an account that nobody here has is unallocated, with an operator task', async () => {
+  // The partner has an account that we have no row for, opened there by hand.
   const [person] = await world.api.query<{ bank_person_id: string }>(
     'select bank_person_id from payments.users where id = $1',
     [client.userId],
@@ -198,7 +198,7 @@ test('money for an account nobody here has: unallocated, with a task', async () 
   expect(tasks).toHaveLength(1);
 });
 
-/** Closes or opens the ledger's account of a customer. */
+/** Closes or reopens the ledger's account of a customer. */
 async function turn(who: Client, step: typeof accountClose): Promise<string> {
   const [row] = await world.api.query<{ bucket: number; ledger_account_id: string }>(
     "select bucket, ledger_account_id from payments.accounts where user_id = $1 and currency = 'USD'",
@@ -228,7 +228,7 @@ const entriesOf = ({ id, bucket }: { id: string; bucket: number }) =>
     [id, bucket],
   );
 
-/** What verify says of incoming money when none of it is young any more, where nothing is wrong. */
+/** What verify reports of incoming money once none is recent, when nothing is wrong. */
 async function bookedRight(): Promise<string | null> {
   await world.api.advance(31);
   const partners = openPartners(world.api.ctx.partners);
@@ -238,7 +238,7 @@ async function bookedRight(): Promise<string | null> {
   return lines[0]!.detail;
 }
 
-test('money for a closed account: unallocated once, with a task, also when it opens again', async () => {
+test('money for a closed account is unallocated once, with a task, even when the account reopens', async () => {
   const gone = await openCustomer(world);
   const [own] = (await gone.call('GET', '/user-account/')).json<{ results: [Account] }>().results;
   const receiveFor = (amount: string) =>
@@ -246,7 +246,7 @@ test('money for a closed account: unallocated once, with a task, also when it op
   const closed = await turn(gone, accountClose);
   await receiveFor('81.00');
   await world.settle();
-  // The second one’s answers are lost: the refusal’s at first, then also that it is unallocated.
+  // The second payment's answers are lost: first the refusal, then that it is unallocated.
   const { ledger } = world.api.ctx;
   const real = ledger.post.bind(ledger);
   for (const loses of [1, 2]) {
@@ -299,7 +299,7 @@ const posted = (accountId: string, memo: string, minor: bigint): PostedTransacti
   postedAt: world.api.clock.now(),
 });
 
-test('a payment that cannot be booked does not hold up the next, asked for or swept', async () => {
+test('a payment that cannot be booked does not block the next, in polling or the sweep', async () => {
   const { ctx } = world.api;
   const [own] = await world.api.query<{ bank_account_id: string }>(
     `select bank_account_id from payments.accounts where user_id = $1`,
@@ -320,7 +320,7 @@ test('a payment that cannot be booked does not hold up the next, asked for or sw
   await world.api.query(
     `update payments.incoming_payments set step = 'intent', posted_at = null where amount_minor = 700`,
   );
-  // Older, more than a page of them, and of a bucket that the ledger does not have.
+  // Older, more than a page of them, and in a bucket that the ledger does not have.
   await world.api.query(
     `with lost as (
        insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
@@ -342,7 +342,7 @@ test('a payment that cannot be booked does not hold up the next, asked for or sw
   expect(rows).toEqual([{ step: 'posted' }]);
 });
 
-test('the same bank transaction in the books exactly once, debits equal credits', async () => {
+test('each bank transaction is in the books exactly once, and debits equal credits', async () => {
   const [sums] = await world.api.query<{ kept: string; rows: bigint }>(
     `select coalesce(sum(amount_minor), 0)::text as kept, count(*) as rows
      from payments.incoming_payments where step = 'posted'`,

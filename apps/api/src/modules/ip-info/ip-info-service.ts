@@ -5,13 +5,18 @@ import type { Database, IpInfoRow } from '#database.ts';
 import type { ModuleContext, Task } from '#platform/module.ts';
 import { plainIp } from './ip-address.ts';
 
-/** Over half an hour; then it stays unknown, and a later hour may ask again. */
+/**
+ * Spread over half an hour; afterwards the address is unknown, and a later call may look it up
+ * again.
+ */
 const MAX_ATTEMPTS = 8;
 const RETRY_AFTER_MS = 3_600_000;
-/** As long as the provider is asked: who waits for its answer waits no longer. */
+/** As long as look-ups are retried; nobody waits for the answer any longer. */
 const ESCALATE_AFTER_MS = 1_800_000;
 
-/** Asks for an address to be looked up, once; undefined as long as nothing is known of it. */
+/**
+ * What is known about an address; undefined while nothing is. The first call enqueues a look-up.
+ */
 export async function lookUpIp(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'jobs'>,
@@ -42,7 +47,7 @@ export async function lookUpIp(
   return undefined;
 }
 
-/** What was found about an address, without asking anybody. */
+/** What is known about an address, without a look-up. */
 export async function findIpInfo(
   db: Kysely<Database>,
   address: string,
@@ -52,12 +57,15 @@ export async function findIpInfo(
   return row && showIpInfo(row);
 }
 
-/** What became of a look-up that somebody waits for. */
+/** The state of a look-up that somebody waits for. */
 export type AwaitedIp =
   | { readonly state: 'answered'; readonly place: IpInfo | undefined }
   | { readonly state: 'waiting' | 'unanswered' };
 
-/** Whether an address is looked up yet; asks for it where nobody has. `since`: from when it is waited for. */
+/**
+ * The state of an address's look-up, which is enqueued when there was none. `since` is when the
+ * wait began.
+ */
 export async function awaitIpInfo(
   ctx: Pick<ModuleContext, 'clock' | 'db' | 'jobs'>,
   address: string,
@@ -74,7 +82,7 @@ export async function awaitIpInfo(
 
 const payloadOf = z.object({ ip: z.string() });
 
-/** Asks the provider. One that is not there or knows nothing leaves the address without a place. */
+/** Calls the provider. Until it answers, or when it knows nothing, the address has no place. */
 export const lookUp: Task = async (payload, ctx) => {
   const { ip } = payloadOf.parse(payload);
   const row = await findRow(ctx.db, ip);
@@ -92,7 +100,7 @@ async function findRow(db: Kysely<Database>, ip: string): Promise<IpInfoRow | un
   return db.selectFrom('payments.ip_infos').selectAll().where('ip', '=', ip).executeTakeFirst();
 }
 
-/** The names are the specification's; nothing for an address that nobody can place. */
+/** In the specification's names; undefined for an address without a known place. */
 function showIpInfo(row: IpInfoRow): IpInfo | undefined {
   if (row.country_code === null) return undefined;
   const { ip, city, region, country, latitude, longitude, timezone, org, postal_code } = row;

@@ -22,7 +22,7 @@ const jobsOf = async () => {
   return row?.count;
 };
 
-test('the first call asks, a later one answers, and the provider is asked once', async () => {
+test('the first call enqueues a look-up, later ones get its result, and the provider is called once', async () => {
   const client = await world.api.client();
   expect(await shown(client)).toEqual({ results: [], count: 0 });
   await Promise.all([shown(client), shown(client)]);
@@ -46,13 +46,13 @@ test('the first call asks, a later one answers, and the provider is asked once',
   expect(await jobsOf()).toBe(0);
 });
 
-test('an address nobody can place stays without a place', async () => {
+test('an address without a known place stays without one', async () => {
   await ask('10.1.2.3');
   await world.api.runJobs();
   expect([await ask('10.1.2.3'), await jobsOf()]).toEqual([undefined, 0]);
 });
 
-test('an address wrapped in IPv6 is the same one, and no address asks nobody', async () => {
+test('an address wrapped in IPv6 is the same one, and an invalid address is not looked up', async () => {
   await ask('::ffff:198.51.100.7');
   expect(await ask('nonsense')).toBeUndefined();
   await world.api.runJobs();
@@ -75,7 +75,7 @@ test.each([
   expect(await findIpInfo(world.api.ctx.db, ip)).toMatchObject({ city: 'Jackson Heights' });
 });
 
-test('what was given up on is asked again the next day', async () => {
+test('a look-up that was given up is tried again the next day', async () => {
   await ask('192.0.2.250');
   await world.api.query(
     `select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs`,

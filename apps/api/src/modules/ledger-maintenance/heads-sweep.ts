@@ -3,17 +3,17 @@ import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/inde
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
 const TASK = 'ledger_chain_broken';
-/** At the end there are seconds: a long proof is left to the next start. */
+/** The worker has only seconds to stop: a longer proof is left to the next start. */
 const STRETCHES_AT_STOP = 5;
 
-/** Proves what was booked since the last signed head and signs the next one outside the database. */
+/** Proves the batches since the last signed head, and signs the next head outside the database. */
 export const headsSweep: Sweep = {
   name: 'ledger_heads',
   everySeconds: 60,
   run: signAndReportHeads,
 };
 
-/** The last minute's bookings are signed too when the worker goes. */
+/** Signs the last minute's batches when the worker stops. */
 export const headsAtStop: Background = async (ctx) => ({
   stop: () =>
     signAndReportHeads(ctx, STRETCHES_AT_STOP).catch((error: unknown) =>
@@ -24,7 +24,7 @@ export const headsAtStop: Background = async (ctx) => ({
 async function signAndReportHeads(ctx: ModuleContext, stretches?: number): Promise<void> {
   const { pool, clock, config, ledger } = ctx;
   const { LEDGER_HEADS_KEY: secret, KHEYA_LEDGER_HEADS: file } = config;
-  // Only the worker has them (readWorkerConfig); a test of something else has neither.
+  // Only the worker has both (readWorkerConfig); other processes and tests have neither.
   if (!secret || !file) return;
   const heads = await signHeads({
     pool,
@@ -37,7 +37,9 @@ async function signAndReportHeads(ctx: ModuleContext, stretches?: number): Promi
   for (const head of heads) await reportHead(ctx, head);
 }
 
-/** A broken chain is logged at every run, measured, and an operator task until it is whole again. */
+/**
+ * A broken chain is logged at every run, measured, and an operator task until it is whole again.
+ */
 async function reportHead(
   ctx: ModuleContext,
   { bucket, outcome, faults }: SignHeadResult,

@@ -2,7 +2,9 @@ import { analyseTables, createPartitions } from '@kheya/ledger';
 import type { ApiModule, ModuleContext, Sweep } from '#platform/module.ts';
 import { headsAtStop, headsSweep } from './heads-sweep.ts';
 
-/** Partitions are there long before their numbers are: a run that was hindered is no harm. */
+/**
+ * Partitions are made long before their entry numbers are reached, so a failed run does no harm.
+ */
 const partitionsSweep: Sweep = {
   name: 'ledger_partitions',
   everySeconds: 120,
@@ -13,7 +15,10 @@ const partitionsSweep: Sweep = {
   },
 };
 
-/** A first load makes large tables that nobody looked at; autovacuum never looks at a partitioned one. */
+/**
+ * Analyses the tables: a first load fills large tables without statistics, and autovacuum never
+ * analyses a partitioned one.
+ */
 const statisticsSweep: Sweep = {
   name: 'ledger_statistics',
   everySeconds: 60,
@@ -24,12 +29,12 @@ const statisticsSweep: Sweep = {
 };
 
 const EXPIRED_AT_ONCE = 500;
-/** More than this waits for the next run, so that a run always ends. */
+/** The rest waits for the next run, so that a run always ends. */
 const ROUNDS_MAX = 100;
 
 /**
- * Gives back card holds whose time has passed. Only a reservation made with a time-out has one; that of a
- * payment has none, because the rail may have paid. Any number of workers may do it at once.
+ * Voids card holds that have timed out. Only a reservation made with a time-out can expire; a
+ * payment's has none, because the rail may have paid. Safe in any number of workers at once.
  */
 const expirySweep: Sweep = {
   name: 'ledger_expiry',
@@ -45,7 +50,7 @@ const expirySweep: Sweep = {
   },
 };
 
-/** What the ledger needs done now and then. None of it stands in the way of a payment, done or not. */
+/** Periodic ledger maintenance. Payments never wait for any of it. */
 export const ledgerMaintenanceModule: ApiModule = {
   name: 'ledger-maintenance',
   handlers: [],

@@ -90,7 +90,7 @@ const asSuperuser = (sql: string) =>
 
 const gauge = async () => (await ctx.metrics!.registry.metrics()).match(/ledger_chain_broken\{.*/g);
 
-it('gives card holds back when their time has passed, and leaves those without one', async () => {
+it('voids card holds that have timed out, and keeps those without a time-out', async () => {
   const card = await hold(0, 3600);
   const payment = await hold(1, 0);
   await api.runSweeps(['ledger_expiry']);
@@ -100,7 +100,7 @@ it('gives card holds back when their time has passed, and leaves those without o
   expect([await heldOf(card), await heldOf(payment)]).toEqual([0n, 400n]);
 });
 
-it('signs the heads that moved, which verify then asks for', async () => {
+it('signs the heads that moved, which verify then checks', async () => {
   const key = headKeyOf(secret);
   const signedLine = async () => {
     const findings = await verifyEverything(api.pool, { heads: { file, key } });
@@ -122,13 +122,13 @@ it('signs the heads that moved, which verify then asks for', async () => {
   ]);
 });
 
-it('does nothing in a process that was given no key', async () => {
+it('does nothing in a process without a key', async () => {
   const { LEDGER_HEADS_KEY: _key, ...config } = ctx.config;
   await headsSweep.run({ ...ctx, config });
   expect(existsSync(file)).toBe(false);
 });
 
-it('makes a broken chain an operator’s task, and closes it when the chain is whole again', async () => {
+it('opens an operator task for a broken chain, and closes it when the chain is whole again', async () => {
   await headsSweep.run(ctx);
   const lines = readFileSync(file, 'utf8');
   await hold(1, 60);
@@ -147,7 +147,7 @@ it('makes a broken chain an operator’s task, and closes it when the chain is w
   expect(await gauge()).toContain('ledger_chain_broken{bucket="1",service="test"} 0');
 });
 
-it('brings partitions and statistics, and keeps doing the rest when one of its parts fails', async () => {
+it('makes partitions and statistics, and continues when one part fails', async () => {
   const said: string[] = [];
   const log = { ...ctx.log, error: (about: { sweep: string }) => said.push(about.sweep) };
   const failing = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof ctx.pool;

@@ -43,7 +43,7 @@ const tables = (language: 'en' | 'bn') =>
     block.kind === 'table' ? [block.rows] : [],
   );
 
-test('fees, margin and limits stand as they are priced', () => {
+test('states fees, margin and limits as they are priced', () => {
   expect(tables('en')).toEqual([
     [
       ['From dollars to a bKash wallet', '$0.99', '$0.99 + 0.5%'],
@@ -55,7 +55,7 @@ test('fees, margin and limits stand as they are priced', () => {
   ]);
 });
 
-test('in Bangla with its own digits', () => {
+test('has Bangla digits in Bangla', () => {
   expect(tables('bn')[0]?.[0]).toEqual(['ডলার থেকে বিকাশ ওয়ালেটে', '$০.৯৯', '$০.৯৯ + ০.৫%']);
   expect(tables('bn')[2]?.[0]?.[1]).toBe('৳৩,০০,০০০');
 });

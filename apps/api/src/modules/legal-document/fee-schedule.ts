@@ -13,12 +13,12 @@ const SUMMARY = localized(
   'একটি লেনদেন থেকে খেয়া যা যা নিতে পারে তার সব, আর আপনি কত পাঠাতে পারেন।',
 );
 
-/** The days whose rules are a version of the schedule, newest first. */
+/** The days on which a version of the fee schedule begins, newest first. */
 export function feeScheduleDays(db: Kysely<Database>, until: string): Promise<string[]> {
   return ruleDays(db, until);
 }
 
-/** It has no fingerprint: nobody signs it, each payment shows and keeps its own price. */
+/** The schedule has no hash: nobody signs it, and each payment shows and stores its own price. */
 export function feeHead(day: string, language: Locale): Omit<LegalDocument, 'blocks' | 'versions'> {
   return {
     type: 'FEE_SCHEDULE',
@@ -30,7 +30,7 @@ export function feeHead(day: string, language: Locale): Omit<LegalDocument, 'blo
   };
 }
 
-/** The schedule made of the dated rules that price the payments themselves. */
+/** The schedule, generated from the dated rules that price the payments. */
 export async function feeSchedule(db: Kysely<Database>, day: string): Promise<LegalSource> {
   return scheduleOf(await ruleScheduleOn(db, day));
 }

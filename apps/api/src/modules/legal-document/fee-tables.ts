@@ -16,7 +16,7 @@ const BUSINESSES = localized('Businesses', 'ব্যবসা');
 const NO_FEE = localized('No fee', 'চার্জ নেই');
 const NONE = localized('–', '–');
 
-/** The rails money leaves by, as people name them; after a wallet's own what they share. */
+/** The names of the outgoing rails: first the rails of each wallet, then what they share. */
 const NAMES: ReadonlyMap<string, LocalizedText> = new Map([
   ...CONNECTED_WALLETS.flatMap((wallet): [string, LocalizedText][] => [
     ...RAILS.filter((rail) => rail.wallet === wallet).map((rail) => entryOf(rail)),
@@ -45,7 +45,7 @@ const LIMITS: Readonly<Record<LimitName, LocalizedText>> = {
 
 const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
 
-/** Whose limit it is, where it is not the sender's. */
+/** Says whose limit it is; empty for the sender's own. */
 function scopeLabel({ rail, scope }: ScheduledLimit): LocalizedText {
   if (scope === 'sender') return localized('', '');
   if (scope === 'wallet') return localized(' (for one wallet)', ' (একটি ওয়ালেটে)');
@@ -76,7 +76,7 @@ export function marginTable(spreads: RuleSchedule['spreads']): SourceBlock {
   return table([localized('Conversion', 'রূপান্তর'), PERSONS, BUSINESSES], rows);
 }
 
-/** A heading and a table for every way money leaves. */
+/** A heading and a table for every outgoing rail. */
 export function limitTables(limits: RuleSchedule['limits']): SourceBlock[] {
   const rails = [...new Set([...NAMES.keys(), ...limits.map((limit) => limit.rail)])];
   return rails.flatMap((rail) => {
@@ -97,7 +97,7 @@ export function limitTables(limits: RuleSchedule['limits']): SourceBlock[] {
 }
 
 const names = Object.keys(LIMITS);
-/** As a person asks: how little, how much, how often; their own limit before that of others. */
+/** By minimum, maximum, amount over time, then count; the sender's own limits before others. */
 const byName = (one: ScheduledLimit, other: ScheduledLimit) =>
   names.indexOf(one.name) - names.indexOf(other.name) ||
   SCOPES.indexOf(one.scope) - SCOPES.indexOf(other.scope);
@@ -108,7 +108,7 @@ interface Sides<Rule> {
   readonly business: Rule | undefined;
 }
 
-/** The rule of persons beside that of businesses. */
+/** Pairs each rule for persons with the one for businesses. */
 function byProfileType<Rule extends { readonly profile_type: 'PERSON' | 'BUSINESS' }>(
   rules: readonly Rule[],
   keyOf: (rule: Rule) => string,
@@ -120,7 +120,7 @@ function byProfileType<Rule extends { readonly profile_type: 'PERSON' | 'BUSINES
   }));
 }
 
-/** Where a way stands in our order; one that has no name yet stands at the end. */
+/** The position of a rail in our order; a rail without a name comes last. */
 function railOrder(rail: string): number {
   const index = [...NAMES.keys()].indexOf(rail);
   return index < 0 ? NAMES.size : index;

@@ -22,7 +22,7 @@ function blockIn(block: SourceBlock, language: Locale): LegalBlock {
   }
 }
 
-/** The whole text without its form: a line each for what stands on a line of its own. */
+/** The whole text without formatting, one line for each block line. */
 export function plainText(blocks: readonly LegalBlock[]): string {
   return blocks.map(plainBlock).join('\n\n');
 }
@@ -38,7 +38,7 @@ function plainBlock(block: LegalBlock): string {
   }
 }
 
-/** The fingerprint of exactly the words somebody signs: the title and the text under it. */
+/** The hash of exactly what a person signs: the title and the text. */
 export function hashOf(source: LegalSource, language: Locale): string {
   const text = `${source.title[language]}\n${plainText(blocksIn(source, language))}`;
   return createHash('sha256').update(text, 'utf8').digest('hex');

@@ -14,7 +14,7 @@ import { blocksIn, hashOf } from './legal-blocks.ts';
 type Context = Pick<ModuleContext, 'db' | 'clock'>;
 type Head = Omit<LegalDocument, 'blocks' | 'versions'>;
 
-/** Every text in force, without its words. */
+/** Every text in force, without its content. */
 export async function listLegalDocuments(ctx: Context, language: Locale): Promise<Head[]> {
   const day = today(ctx);
   const days = await feeScheduleDays(ctx.db, day);
@@ -24,7 +24,9 @@ export async function listLegalDocuments(ctx: Context, language: Locale): Promis
   });
 }
 
-/** One text: of the version asked for, else the one in force. Undefined where there is no such. */
+/**
+ * One text, in the version asked for or else the one in force; undefined when it does not exist.
+ */
 export async function findLegalDocument(
   ctx: Context,
   asked: { type: LegalDocumentType; version?: string | undefined; language: Locale },

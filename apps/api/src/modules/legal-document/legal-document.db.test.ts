@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As anybody reads it: with the key of the web app and nothing else. */
+/** Reads as a visitor: with the key of the web app and nothing else. */
 async function read(path: string) {
   return api.raw({ method: 'GET', url: path, headers: { 'x-api-key': 'kheya-web-sandbox' } });
 }
@@ -23,7 +23,7 @@ async function page(type: string, query = ''): Promise<LegalDocument> {
   return answer.json<LegalDocument>();
 }
 
-test('every text is read without signing in, in both languages', async () => {
+test('every text is readable without signing in, in both languages', async () => {
   for (const language of ['en', 'bn']) {
     const { results } = (await read(`/legal-document/?language=${language}`)).json<{
       results: LegalDocument[];
@@ -38,7 +38,7 @@ test('every text is read without signing in, in both languages', async () => {
   }
 });
 
-test('an older version stays at its address; one that never was is not found', async () => {
+test('an older version stays at its address; an unknown one is not found', async () => {
   const first = await page('REG_E', '?version=2026-01');
   expect(first.sha256).toBe('a8de4ac07497b7c8bba24c8e43db7e9b14d9350d02548b301a758dc75a7957c9');
   expect(first.versions.map(({ version }) => version)).toEqual([
@@ -51,7 +51,7 @@ test('an older version stays at its address; one that never was is not found', a
   expect((await read('/legal-document/NO_SUCH_TEXT/')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('the fee schedule is made of the rules that price, and changes on the day they do', async () => {
+test('the fee schedule is made of the pricing rules, and changes on the day they do', async () => {
   const before = await page('FEE_SCHEDULE');
   expect(before).toMatchObject({ sha256: null, version: '2025-03-27' });
   expect(JSON.stringify(before.blocks)).toContain('"$0.99"');
@@ -77,7 +77,7 @@ const agreements = async (client: Client, language: string) =>
   (await client.call('GET', `/agreement/?language=${language}`)).json<{ results: Agreement[] }>()
     .results;
 
-test('onboarding gives to sign what the pages show: same version, hash and words', async () => {
+test('onboarding presents the texts of the pages: same version, hash and words', async () => {
   const client = await api.client();
   for (const language of ['en', 'bn']) {
     for (const agreement of await agreements(client, language)) {
@@ -93,7 +93,7 @@ test('onboarding gives to sign what the pages show: same version, hash and words
   }
 });
 
-test('whoever was taken on with the first texts has signed; a new customer signs the new ones', async () => {
+test('a customer who signed the first texts has signed; a new customer signs the new ones', async () => {
   const early = await api.client();
   await fillProfile(early);
   await submit(early);

@@ -1,6 +1,6 @@
 import type { LegalDocumentType, Locale } from '@kheya/contract';
 
-/** What a text says, in both languages side by side: one cannot have a sentence the other lacks. */
+/** A text in both languages side by side, so that neither can lack a sentence of the other. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
 export type SourceBlock =
@@ -14,16 +14,18 @@ export type SourceBlock =
 
 export interface LegalSource {
   readonly title: LocalizedText;
-  /** One sentence: what it is about. Not part of what is signed. */
+  /** One sentence that summarises the text. Not part of what is signed. */
   readonly summary: LocalizedText;
   readonly blocks: readonly SourceBlock[];
 }
 
-/** A text of one version. A changed word is a new version: what was signed is found again by it. */
+/**
+ * One version of a text. A changed word makes a new version, by which the signed words are found.
+ */
 export interface LegalText extends LegalSource {
   readonly type: LegalDocumentType;
   readonly version: string;
-  /** The day it holds from, in New York. */
+  /** The day it takes effect, in New York. */
   readonly effectiveOn: string;
 }
 

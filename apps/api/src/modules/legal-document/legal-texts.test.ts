@@ -10,8 +10,8 @@ const texts = WRITTEN.flatMap((type) => versionsOf(type));
 const nameOf = (text: LegalText) => `${text.type} ${text.version}`;
 
 /**
- * What customers signed, or may have. A hash that differs means that a word changed: give the text
- * a new version instead, and leave the old one as it is.
+ * Texts that customers signed or may have signed. A differing hash means that a word changed:
+ * publish a new version instead, and leave the old one as it is.
  */
 const PINNED = {
   'E_SIGN 2026-01': {
@@ -69,13 +69,13 @@ const PINNED = {
 };
 
 describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, text) => {
-  it('is word for word what it was when it was published', () => {
+  it('is word for word as it was published', () => {
     expect({ [name]: { en: hashOf(text, 'en'), bn: hashOf(text, 'bn') } }).toEqual({
       [name]: PINNED[name as keyof typeof PINNED],
     });
   });
 
-  it('says in both languages the same things in the same order', () => {
+  it('says the same things in the same order in both languages', () => {
     const shape = (language: 'en' | 'bn') =>
       blocksIn(text, language).map((block) => {
         legalBlock.parse(block);
@@ -95,7 +95,7 @@ describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, t
     expect(`${text.title.bn}${text.summary.bn}`).not.toMatch(/[a-z]{3}/);
   });
 
-  it('has no number in Bangla that the English lacks', () => {
+  it('has no number in Bangla that is not in the English', () => {
     const numbers = (language: 'en' | 'bn') =>
       [...plainText(blocksIn(text, language)).matchAll(/[0-9০-৯]+/g)]
         .map(([digits]) => digits.replace(/[০-৯]/g, (one) => `${one.charCodeAt(0) - 0x9e6}`))
@@ -104,7 +104,7 @@ describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, t
   });
 });
 
-test('onboarding signs exactly what the page shows', () => {
+test('what onboarding signs is exactly what the page shows', () => {
   for (const language of ['en', 'bn'] as const) {
     for (const agreement of agreementTexts(language, '2026-11-21')) {
       const page = textOn(agreement.type, '2026-11-21');
@@ -117,7 +117,7 @@ test('onboarding signs exactly what the page shows', () => {
   }
 });
 
-test('a version holds from its day, and the first one held from the beginning', () => {
+test('a version is in force from its day, and the first one from the beginning', () => {
   expect(textOn('REG_E', '2025-06-01').version).toBe('2026-01');
   expect(textOn('REG_E', '2026-10-31').version).toBe('2026-01');
   expect(textOn('REG_E', '2026-11-01').version).toBe('2026-11');

@@ -4,15 +4,15 @@ import { TEXTS_2026_11 } from './2026-11/texts.ts';
 import { TEXTS_2026_11_20 } from './2026-11-20/texts.ts';
 import type { LegalText } from './legal-source.ts';
 
-/** Every written text there ever was, newest first. */
+/** Every published text, newest first. */
 const TEXTS: readonly LegalText[] = [...TEXTS_2026_11_20, ...TEXTS_2026_11, ...TEXTS_2026_01];
 
-/** The versions of a text, newest first; one that is announced stands before the one in force. */
+/** The versions of a text, newest first; an announced version comes before the one in force. */
 export function versionsOf(type: LegalDocumentType): readonly LegalText[] {
   return TEXTS.filter((text) => text.type === type);
 }
 
-/** The version that holds on a day. The first one held from the beginning. */
+/** The version in force on a day. The first one was in force from the beginning. */
 export function textOn(type: LegalDocumentType, day: string): LegalText {
   const versions = versionsOf(type);
   const found = versions.find((text) => text.effectiveOn <= day) ?? versions.at(-1);

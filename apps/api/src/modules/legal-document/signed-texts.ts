@@ -2,7 +2,7 @@ import type { Agreement, Locale } from '@kheya/contract';
 import { textOn } from './legal-texts.ts';
 import { blocksIn, hashOf, plainText } from './legal-blocks.ts';
 
-/** What a person signs before verification, in the order it is read. */
+/** What a person signs before verification, in reading order. */
 export const AGREEMENT_TYPES = [
   'E_SIGN',
   'PRIVACY_NOTICE',
@@ -13,7 +13,7 @@ export const AGREEMENT_TYPES = [
 
 export type AgreementText = Omit<Agreement, 'accepted_at'>;
 
-/** The texts to sign on a day: the words and hashes are those of the public pages. */
+/** The texts to sign on a day, with the words and hashes of the public pages. */
 export function agreementTexts(language: Locale, day: string): AgreementText[] {
   return AGREEMENT_TYPES.map((type) => {
     const text = textOn(type, day);

@@ -10,10 +10,10 @@ const mail = z.object({
   locale: z.enum(['en', 'bn']).catch('en'),
 });
 
-/** What accounts writes where an address is nobody's, so that it takes as long as a mail would. */
+/** Accounts writes this job for an unknown address, so that it takes as long as sending a mail. */
 const nothing = z.object({ nothing: z.literal(true) });
 
-/** Sends what api and accounts put into the queue with the row it speaks of. */
+/** Sends the mails that api and accounts enqueue, in the transaction of the row they concern. */
 export const mailModule: ApiModule = {
   name: 'mail',
   handlers: [],
@@ -24,12 +24,12 @@ export const mailModule: ApiModule = {
       const { html, ...rest } = mail.parse(message);
       try {
         const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
-        // A code nobody will read is asked for anew; sending it again would be refused again.
+        // The person requests a new code when none arrives; resending would only be refused again.
         if (sent.outcome === 'refused')
           log.warn({ code: sent.code }, 'a mail was refused for good');
       } catch (error) {
         if (job.attempts < job.max_attempts) throw error;
-        // Given up: the job goes, and with it the code that nobody can use any more.
+        // The job is given up: the code it carries has expired.
         log.error({ err: error }, 'a mail was not sent');
       }
     },

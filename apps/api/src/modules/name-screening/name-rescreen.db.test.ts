@@ -5,7 +5,7 @@ import { openBusiness } from '#testing/test-business.ts';
 import { addWallet, openPayer, type Payer } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
 
-// Names of before they were cleaned, as the migration finds them.
+// Names from before cleaning was introduced, as the migration finds them.
 let world: TestWorld;
 let payer: Payer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const rename = (table: string, id: string, change: Readonly<Record<string, strin
     [id, ...Object.values(change)],
   );
 
-it('who comes now is not listed; the migration lists all there were and cleans their lines', async () => {
+it('a new customer is not listed; the migration listed all existing ones and cleaned their lines', async () => {
   expect([await isListed(payer.client.userId), await isListed(payer.wallet)]).toEqual([
     false,
     false,
@@ -61,7 +61,7 @@ it('who comes now is not listed; the migration lists all there were and cleans t
   });
 });
 
-it('a payee is cleaned, screened by the clean name from then on, and no task for one that is not listed', async () => {
+it('a payee is cleaned and then screened by the clean name, without a task when there is no match', async () => {
   await rename('contacts', payer.wallet, {
     name: 'Ｒahima\u200b  Begum\u202e',
     nickname: ' Ma\u00ad',
@@ -81,7 +81,7 @@ it('a payee is cleaned, screened by the clean name from then on, and no task for
   expect(await tasks(payer.wallet)).toEqual([]);
 });
 
-it('a listed payee opens a task, once the partner answers', async () => {
+it('a payee on a sanction list opens a task, once the partner answers', async () => {
   const wallet = await addWallet(payer.client, {
     walletNumber: '01733219589',
     payeeName: 'Karim Mia',
@@ -102,7 +102,7 @@ it('a listed payee opens a task, once the partner answers', async () => {
   ]);
 });
 
-it('a listed customer and a listed company open tasks; their accounts show the clean name', async () => {
+it('a customer and a company on a sanction list open tasks; their accounts show the clean name', async () => {
   const { userId } = payer.client;
   const company = await openBusiness(payer.client, 'Surma Imports LLC', '12-3456789');
   await world.settle();

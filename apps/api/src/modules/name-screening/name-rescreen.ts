@@ -10,7 +10,7 @@ type Rescreen = Selectable<Database['payments.name_rescreens']>;
 const BATCH = 20;
 const RETRY_AFTER_MS = 10 * 60_000;
 
-/** Names of before they were cleaned: cleaned, and screened as new ones are, once. */
+/** Cleans names from before cleaning was introduced, and screens each once like a new one. */
 export const rescreenSweep: Sweep = {
   name: 'name_rescreen',
   everySeconds: 5,
@@ -34,7 +34,7 @@ export const rescreenSweep: Sweep = {
 };
 
 async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
-  // First: one that ends badly must not stand before the others for ever.
+  // This comes first, so that one that always fails does not block the others for ever.
   await ctx.db
     .updateTable('payments.name_rescreens')
     .set({ requested_at: ctx.clock.now() })
@@ -42,7 +42,7 @@ async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
     .execute();
   const clean = row.kind === 'customer' ? cleanCustomer : cleanContact;
   const name = await inTransaction(ctx.db, (trx) => clean(trx, row.subject_id));
-  // Whom the partner does not know yet is screened when it does.
+  // A person the partner does not know yet is screened when it does.
   const found = name ? await screen(ctx, row, name) : { matches: [] };
   if (found === 'unanswered') return;
   await inTransaction(ctx.db, async (trx) => {
@@ -57,7 +57,7 @@ async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
   });
 }
 
-/** Somebody who could not be screened is looked at by us, as somebody who is on a list. */
+/** A person who cannot be screened is reviewed by an operator, like one who is on a list. */
 async function screen(
   ctx: ModuleContext,
   row: Rescreen,
@@ -72,7 +72,7 @@ async function screen(
   if (screened.outcome === 'unknown') return 'unanswered';
   if (screened.outcome === 'refused') return { matches: [`nothing: refused, ${screened.code}`] };
   if (row.kind === 'payee') {
-    // From now on each payment is screened against the name as it is now.
+    // From now on each payment is screened against the current name.
     await ctx.db
       .updateTable('payments.contacts')
       .set({ bank_payee_id: payeeId })

@@ -4,16 +4,19 @@ import type { Database } from '#database.ts';
 
 export interface ScreeningSubject {
   readonly name: string;
-  /** Who is asked for: the partner screens a pair. */
+  /** The partner's id of the customer the screening is for: the partner screens a pair. */
   readonly payerId: string;
   readonly country: 'US' | 'BD';
 }
 
-/** As it would be kept today, without what cannot be seen; what can be seen stays, and is screened. */
+/**
+ * As the name would be stored today: invisible characters are removed, visible ones stay and are
+ * screened.
+ */
 const clean = (name: string) => cleanName(sanitizeLine(name));
 const cleanOrNull = (name: string | null) => (name === null ? null : clean(name));
 
-/** Cleans the names of a person or company, also where their accounts show them. */
+/** Cleans the names of a person or company, including those on their accounts. */
 export async function cleanCustomer(
   db: Kysely<Database>,
   id: string,
@@ -47,7 +50,7 @@ export async function cleanCustomer(
   return payerId && name ? { name, payerId, country: user.country ?? 'BD' } : undefined;
 }
 
-/** Cleans the names of a contact. Who has an account with us is screened as a customer. */
+/** Cleans the names of a contact. A contact with an account here is screened as a customer. */
 export async function cleanContact(
   db: Kysely<Database>,
   id: string,

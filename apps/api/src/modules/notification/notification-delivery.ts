@@ -13,20 +13,24 @@ import type { StoredNotification } from './notification-write.ts';
 
 export const DELIVER_TASK = 'deliver_notification';
 
-/** Over some three and a half hours; after that nobody wants to hear it by this way any more. */
+/** Spread over about three and a half hours; later, the message is of no use by this channel. */
 const ATTEMPTS = 10;
-/** A provider that keeps silent holds so many of the worker's hands, and payments have the others. */
+/**
+ * Concurrency per channel: an unresponsive provider blocks this many of the worker's slots, and the
+ * others stay free for payments.
+ */
 const QUEUES = { email: 3, sms: 1 } as const;
 
 const payloadSchema = z.object({ notification_id: z.uuid(), channel: z.enum(['email', 'sms']) });
 type Payload = z.output<typeof payloadSchema>;
 
-/** A job for each delivery that waits, in the transaction of its notification. */
+/** Enqueues a job for each waiting delivery, in the transaction of its notification. */
 export async function queueDeliveries(
   trx: Kysely<Database>,
   notifications: readonly StoredNotification[],
 ): Promise<void> {
-  // Always in this order, and one queue of each: two transactions that make a queue wait for each other.
+  // Always in this order, with one queue for each: otherwise two transactions that create a queue
+  // would wait for each other.
   for (const channel of ['email', 'sms'] as const) {
     const waiting = notifications.filter(({ queued }) => queued.includes(channel));
     const payloads = waiting.map(({ id }): Payload => ({ notification_id: id, channel }));
@@ -40,7 +44,7 @@ type DeliveryResult =
   | { readonly state: 'sent' }
   | { readonly state: 'failed' | 'skipped'; readonly reason: string };
 
-/** Sends one delivery. The text is made now, in the language its reader has now. */
+/** Sends one delivery. The text is made now, in the reader's current language. */
 export const deliverNotification: Task = async (payload, ctx, { job }) => {
   const { notification_id: id, channel } = payloadSchema.parse(payload);
   const found = await findQueued(ctx.db, id, channel);
@@ -77,7 +81,7 @@ interface Queued {
   readonly country: 'US' | 'BD' | null;
 }
 
-/** What is told, and its reader: of a business the person who owns it. */
+/** The notification and its reader; for a business, the person who owns it. */
 async function findQueued(
   db: Kysely<Database>,
   id: string,
@@ -106,7 +110,7 @@ async function findQueued(
 async function sendMail(ctx: ModuleContext, queued: Queued): Promise<DeliveryResult> {
   if (queued.email_verified === false) return { state: 'skipped', reason: 'email_unverified' };
   const mail = notificationMail(composed(ctx, queued));
-  // The same mail sent twice, because nobody heard of the first, is one for the reader's program.
+  // With the same id, a mail sent again because no answer came is shown once by the mail program.
   const sent = await ctx.partners.mail.send({ ...mail, to: queued.email, id: queued.id });
   return sent.outcome === 'refused' ? { state: 'failed', reason: sent.code } : { state: 'sent' };
 }

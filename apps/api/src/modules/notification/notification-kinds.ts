@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@kheya/contract';
 import { kind, type Kind } from './notification-kind.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
-/** Everything a customer is told, in both languages. `{name}` is a fact of the notification. */
+/** Every notification, in both languages. `{name}` is a fact of the notification. */
 export const NOTIFICATION_KINDS = {
   ...PROFILE_KINDS,
   account_opened: kind(

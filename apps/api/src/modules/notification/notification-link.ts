@@ -1,25 +1,26 @@
 import type { NotificationTopic } from '@kheya/contract';
 
-/** What a link needs to know of a notification and its reader. */
+/** The parts of a notification and its reader from which a link is made. */
 export interface LinkSubject {
   readonly topic: NotificationTopic;
   readonly country: 'US' | 'BD' | null;
   readonly transferId: string | null;
   readonly ticketId: string | null;
-  /** The business it is about; a person's own names none. */
+  /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
 
-/** Where in pay a notification leads, by the specification's paths. */
+/** The address in pay that a notification leads to, by the specification's paths. */
 export function notificationLink(payUrl: string, subject: LinkSubject): string {
   const area = `/${subject.country === 'BD' ? 'bd' : 'us'}/user`;
   const url = new URL(`${area}${screenOf(subject)}`, payUrl);
-  // What is a business's is found by whoever acts for it: pay does so when it is opened.
+  // A business's page is visible only when acting for it; pay switches to it when the link is
+  // opened.
   if (subject.profileId !== null) url.searchParams.set('profile', subject.profileId);
   return url.href;
 }
 
-/** Where a person says what they want to be told by e-mail and SMS. */
+/** The page where a person chooses what they are told by e-mail and SMS. */
 export function preferencesLink(payUrl: string, country: LinkSubject['country']): string {
   return new URL(`/${country === 'BD' ? 'bd' : 'us'}/user/preferences`, payUrl).href;
 }

@@ -9,10 +9,10 @@ export interface Composed {
   readonly kind: NotificationKind;
   readonly facts: Readonly<Record<string, string>>;
   readonly locale: Locale;
-  /** Where it leads, and where one chooses what is told. */
+  /** The page it leads to, and the page of preferences. */
   readonly link: string;
   readonly preferences: string;
-  /** The business it is about, by its name; null for the reader themselves. */
+  /** The name of the business it is about; null for the reader themselves. */
   readonly business: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Database, NotificationRow } from '#database.ts';
 import { paginate } from '#platform/page.ts';
 import { kindsOf } from './notification-kinds.ts';
 
-/** What was told on a channel, newest first; unread is a word of the app's own list. */
+/** The notifications of a channel, newest first; only the app's own list knows unread ones. */
 export async function listNotifications(
   db: Kysely<Database>,
   userId: string,

@@ -12,15 +12,15 @@ export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly facts?: Readonly<Record<string, string>>;
-  /** What it is about: told once per kind, however often a job runs. */
+  /** What it is about; notified once per kind, however often a job runs. */
   readonly subjectId: string;
   readonly transferId?: string;
   readonly ticketId?: string;
-  /** By e-mail and SMS as well, whatever the reader has switched off. */
+  /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
 
-/** Tells customers something, each once, with the transaction that makes it true. */
+/** Notifies customers, each once, in the transaction of the event. */
 export async function notifyAll(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'events'>,
@@ -54,7 +54,7 @@ export async function notifyAll(
   await queueDeliveries(trx, notifications);
 }
 
-/** Tells a customer something, once, with the transaction that makes it true. */
+/** Notifies a customer once, in the transaction of the event. */
 export async function notify(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'events'>,

@@ -3,10 +3,10 @@ import type { Composed } from './notification-mail.ts';
 import { smsParts } from './sms-length.ts';
 
 const NAME = { en: 'Kheya', bn: 'খেয়া' } as const;
-/** More is read by nobody, and paid for. */
+/** Longer messages cost more, and nobody reads them. */
 const MAX_PARTS = 2;
 
-/** The SMS of a notification: as much of it as fits into two parts, the link only where it does. */
+/** The SMS of a notification, cut to two parts; the link is added only if it fits. */
 export function notificationSms(given: Omit<Composed, 'preferences' | 'business'>): string {
   const { title, message } = notificationText(given.kind, given.facts, given.locale);
   const about = `${NAME[given.locale]}: ${title}`;
@@ -15,7 +15,7 @@ export function notificationSms(given: Omit<Composed, 'preferences' | 'business'
   return texts.find(fits) ?? truncate(plain(about));
 }
 
-/** The signs of print would make an English text cost as much as a Bangla one. */
+/** Replaces typographic signs: they would make an English text cost as much as a Bangla one. */
 function plain(text: string): string {
   if (/[\u0985-\u09e3]/.test(text)) return text;
   return text

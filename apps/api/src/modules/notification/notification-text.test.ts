@@ -11,7 +11,7 @@ const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 const LATIN = /[a-z]/i;
 const BANGLA = /[\u0980-\u09ff]/;
 
-/** Facts without a letter, so that every letter of a rendered text is ours. */
+/** Facts without letters, so that every letter of a rendered text comes from us. */
 const facts = {
   payee: '«১»',
   sender: '«২»',
@@ -23,7 +23,7 @@ const facts = {
   reason: 'security_check',
   business: '«২»',
 };
-/** Facts as they come. */
+/** Facts as they occur. */
 const real = {
   payee: 'Mohammad Abdul Karim Chowdhury',
   sender: 'Brooklyn Bakery & Confectionery Incorporated',
@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-it('tells of an English SMS in the signs of GSM, and says in Bangla what happened', () => {
+it('writes an English SMS in GSM characters, and says in Bangla what happened', () => {
   const given = { kind: 'transfer_complete', facts: { ...real, payee: 'Rokeya' }, link } as const;
   expect(notificationSms({ ...given, locale: 'en' })).toBe(
     `Kheya: Rokeya has the money. BDT 1,24,370.00 was delivered to Rokeya. ${link}`,

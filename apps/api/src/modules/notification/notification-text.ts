@@ -7,7 +7,7 @@ import {
 import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
-/** An amount as a fact: it is written for the reader when it is read. */
+/** An amount as a fact: it is formatted for the reader when it is read. */
 export function moneyFact(amount: Money): string {
   return `${toDecimal(amount)} ${amount.currency}`;
 }
@@ -24,7 +24,10 @@ export function notificationText(
   return { title: fill(title), message: fill(message) };
 }
 
-/** Only these are amounts. A name is what somebody else wrote: it may read "100 USD" and is no money. */
+/**
+ * Only these facts are amounts. A name is somebody else's text: it may read "100 USD" and is not
+ * money.
+ */
 const AMOUNTS = new Set(['amount', 'received']);
 
 function shown(name: string, fact: string, locale: Locale): string {
@@ -40,7 +43,7 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
   ...WITHDRAWAL_REASON_TEXT,
 };
 
-/** A reason is kept as its code and told in the reader's language. */
+/** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {
   return REASONS[code]?.[locale] ?? '';
 }

@@ -15,7 +15,7 @@ export interface NotificationInsert {
   readonly ticket_id: string | null;
   readonly subject_id: string;
   readonly created_at: Date;
-  /** On every channel, whatever the reader has switched off: 1 or 0. */
+  /** On every channel, regardless of the reader's preferences: 1 or 0. */
   readonly everywhere: number;
 }
 
@@ -35,13 +35,13 @@ const COLUMNS: Columns<NotificationInsert> = {
 
 export interface StoredNotification {
   readonly id: string;
-  /** The channels on which it waits to be sent. */
+  /** The channels on which it is queued. */
   readonly queued: readonly ('email' | 'sms')[];
 }
 
 /**
- * Writes any number of notifications, and for each the deliveries its reader wants, in one statement.
- * What was told before is left out. The reader of a business is the person who owns it.
+ * Writes any number of notifications, each with the deliveries its reader wants, in one statement.
+ * Repeats are left out. The reader of a business's notification is the person who owns it.
  */
 export async function writeNotifications(
   trx: Kysely<Database>,

@@ -72,7 +72,7 @@ async function list(client: Client, query = ''): Promise<{ titles: string[]; unr
   return { titles: body.results.map(({ title }) => title), unread: body.unread_count };
 }
 
-/** The queue waits longer after each try; this makes it try now, as often as it takes. */
+/** The queue waits longer after each attempt; this runs its jobs now, the given number of times. */
 async function retryJobs(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await withClient(world.api.database.ownerUrl, (client) =>
@@ -82,7 +82,7 @@ async function retryJobs(times: number): Promise<void> {
   }
 }
 
-test('by default money that came is told in the app and by e-mail, in the reader’s language', async () => {
+test('by default incoming money is notified in the app and by e-mail, in the reader’s language', async () => {
   const reader = await newReader({ country: 'BD' });
   await tell(arrived(reader.userId));
   expect(await deliveries(reader.userId)).toEqual([
@@ -108,7 +108,7 @@ test('by default money that came is told in the app and by e-mail, in the reader
   expect((await list(reader, 'topic=support')).titles).toEqual([]);
 });
 
-test('the language chosen last is the one it is sent in; telling twice sends once', async () => {
+test('the latest language is used; notifying twice sends once', async () => {
   const reader = await newReader({ country: 'BD', language: 'bn' });
   const notice = arrived(reader.userId);
   await tell(notice);
@@ -119,7 +119,7 @@ test('the language chosen last is the one it is sent in; telling twice sends onc
   expect(mails.map(({ subject }) => subject)).toEqual(['$250.00 received']);
 });
 
-test('SMS by preference, to a number that is there', async () => {
+test('an SMS goes to the number of a person who prefers SMS', async () => {
   const wish = { notifications: { money_in: { email: false, sms: true } } };
   const reader = await newReader();
   await reader.call('PATCH', '/user-preference/', wish);
@@ -140,7 +140,7 @@ test('SMS by preference, to a number that is there', async () => {
   expect((await list(mute, 'display_channel=sms')).titles).toEqual([]);
 });
 
-test('what must be heard goes out everywhere, whatever was switched off', async () => {
+test('a mandatory notification goes out on all channels, whatever is switched off', async () => {
   const reader = await newReader();
   const off = { email: false, sms: false };
   await reader.call('PATCH', '/user-preference/', { notifications: { support: off } });
@@ -152,7 +152,7 @@ test('what must be heard goes out everywhere, whatever was switched off', async 
   expect((await deliveries(reader.userId)).map(({ channel }) => channel)).toEqual(['email', 'sms']);
 });
 
-test('an address that is not confirmed gets no mail', async () => {
+test('an unconfirmed address gets no mail', async () => {
   const reader = await newReader();
   await withClient(world.api.database.ownerUrl, (client) =>
     client.query('update identity.users set email_verified = false where id = $1', [reader.userId]),
@@ -173,7 +173,7 @@ test.each(['mail', 'sms'])('%s: a broken provider gets it later, once', async (p
   await tell(arrived(reader.userId));
   await world.api.runJobs();
   expect(await deliveries(reader.userId)).toMatchObject([{ state: 'queued' }]);
-  // Two tries fail by the fault; on a machine that is busy one more may run out of time.
+  // The fault fails two attempts; on a busy machine one more may time out.
   await retryJobs(4);
   expect(await deliveries(reader.userId)).toMatchObject([{ state: 'sent', reason: null }]);
   expect(await messages(isMail ? reader.email : reader.phone)).toHaveLength(1);
@@ -197,7 +197,7 @@ test.each([
   expect((await list(reader)).titles).toHaveLength(1);
 });
 
-test('a provider that stays away ends as failed, with the last try', async () => {
+test('a delivery to a provider that stays down ends as failed, at the last attempt', async () => {
   const reader = await newReader();
   await world.control('/faults', { provider: 'mail', kind: 'error_500', count: 100 });
   await tell(arrived(reader.userId));
@@ -213,7 +213,7 @@ test('a provider that stays away ends as failed, with the last try', async () =>
   expect(await messages(reader.email)).toEqual([]);
 });
 
-test('nothing is sent of what was rolled back', async () => {
+test('nothing is sent for a rolled-back transaction', async () => {
   const reader = await newReader();
   const { ctx } = world.api;
   const undone = ctx.db.transaction().execute(async (trx) => {
@@ -226,7 +226,7 @@ test('nothing is sent of what was rolled back', async () => {
   expect(await messages(reader.email)).toEqual([]);
 });
 
-test('a thousand are told with as many questions to the database as one', async () => {
+test('notifying a thousand customers takes as many database queries as notifying one', async () => {
   const reader = await newReader();
   const counted = async (count: number) => {
     const { ctx } = world.api;

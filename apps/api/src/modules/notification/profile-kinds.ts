@@ -1,6 +1,9 @@
 import { kind, type Kind } from './notification-kind.ts';
 
-/** What is told of checks of a person or a business, of changes of their details, and of withdrawals. */
+/**
+ * Notifications about the verification of a person or business, about changes of their details, and
+ * about withdrawals.
+ */
 export const PROFILE_KINDS = {
   verification_accepted: kind(
     'SUCCESS',

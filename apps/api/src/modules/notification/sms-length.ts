@@ -1,10 +1,13 @@
-// GSM 03.38: its basic alphabet, and the signs of its extension, which take two places.
+// GSM 03.38: the basic alphabet, and the characters of its extension, which count twice.
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ!"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZ' +
   'ÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const EXTENDED = '^{}\\[~]|€\f';
 
-/** How many parts a text is sent and billed as: 160 or 70 places alone, 153 or 67 in a chain. */
+/**
+ * How many parts a text is sent and billed as: 160 or 70 characters in one part, 153 or 67 in each
+ * of several.
+ */
 export function smsParts(text: string): number {
   const [septets, alone, chained] = isGsm(text)
     ? [gsmSeptets(text), 160, 153]

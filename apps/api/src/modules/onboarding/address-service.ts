@@ -18,14 +18,16 @@ import {
 import { readAddress, unservedPlace } from './profile-rules.ts';
 import { changeProfile, type Saved } from './profile-service.ts';
 
-/** Of each kind that is a list: where cards and parcels went to over the years. */
+/** For each kind that is a list, such as earlier delivery addresses. */
 const MAX_ADDRESSES_PER_TYPE = 10;
 
 type AddressBody = BodyOf<typeof userAddressCreate>;
 type AddressColumns = Omit<UserAddressRow, 'id' | 'user_id' | 'address_type' | 'created_at'>;
 type ValidatedAddress = Saved<AddressColumns> | Refusal<'request_invalid' | 'place_not_served'>;
 
-/** By the rules of its country; where somebody lives has to be where we serve people. */
+/**
+ * Validates an address by the rules of its country; the legal address has to be in a served place.
+ */
 function validateAddress(given: AddressBody, locale: Locale): ValidatedAddress {
   const read = readAddress(given);
   if (!read.ok) return refuse('request_invalid', { fields: fieldErrorTexts(read.errors, locale) });
@@ -34,7 +36,7 @@ function validateAddress(given: AddressBody, locale: Locale): ValidatedAddress {
   return { ok: true, value: addressColumns(read.value) };
 }
 
-/** The columns of a place, and nothing that came along with them. */
+/** The columns of an address; other properties of the body are dropped. */
 function addressColumns(given: AddressBody): AddressColumns {
   return {
     address_line_1: given.address_line_1,
@@ -51,7 +53,7 @@ function addressColumns(given: AddressBody): AddressColumns {
 
 type Refused = Refusal<'request_invalid' | 'place_not_served' | 'profile_status_not_allowed'>;
 
-/** Saves an address. Only the legal one belongs to the profile that is verified. */
+/** Saves an address. Only the legal address is part of the verified profile. */
 export async function createAddress(
   ctx: ModuleContext,
   userId: string,
@@ -85,7 +87,7 @@ export async function createAddress(
   });
 }
 
-/** Changes parts of an address; what comes out is judged whole. */
+/** Changes parts of an address; the result is validated as a whole. */
 export async function changeAddress(
   ctx: ModuleContext,
   userId: string,
@@ -95,7 +97,7 @@ export async function changeAddress(
   const known = await findAddress(ctx.db, userId, change.id);
   if (!known) return refuse('not_found');
   const apply = async (trx: Kysely<Database>, user: UserRow) => {
-    // Read again under the lock: two changes at once are one after the other.
+    // Read again under the lock, so that two concurrent changes apply one after the other.
     const row = await findAddress(trx, userId, change.id);
     if (!row) return refuse('not_found');
     const validated = validateAddress(mergedWith(row, change.body), locale);
@@ -116,7 +118,7 @@ function mergedWith(row: UserAddressRow, body: BodyOf<typeof userAddressUpdate>)
   return { ...row, ...(Object.fromEntries(changed) as Partial<AddressBody>) };
 }
 
-/** Removes an address; where somebody lives is only replaced. */
+/** Removes an address; the legal address can only be replaced. */
 export async function removeAddress(
   ctx: ModuleContext,
   userId: string,
@@ -133,7 +135,7 @@ export async function removeAddress(
   return { ok: true, value: undefined };
 }
 
-/** Where somebody verified has moved to: by the rules an address of onboarding is judged by. */
+/** Validates a verified customer's new legal address by the rules of onboarding. */
 export function validateLegalAddress(
   user: UserRow,
   body: AddressBody,
@@ -147,7 +149,7 @@ export function partsOfAddress(row: UserAddressRow): AddressColumns {
   return addressColumns({ ...row, address_type: 'legal' });
 }
 
-/** Puts an address that was verified in the place of the one before. */
+/** Replaces the legal address by one that was verified. */
 export async function replaceLegalAddress(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,

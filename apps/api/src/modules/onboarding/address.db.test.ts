@@ -69,7 +69,7 @@ describe('every kind of address', () => {
     );
   });
 
-  test('two saves at once of one that is single leave one', async () => {
+  test('two concurrent saves of a single address leave one', async () => {
     const client = await api.client();
     await client.call('GET', '/user/');
     const answers = await Promise.all([save(client, 'shipping'), save(client, 'shipping')]);
@@ -77,7 +77,7 @@ describe('every kind of address', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  test('a list ends at ten, however many come at once', async () => {
+  test('a list ends at ten, even under concurrent saves', async () => {
     const client = await api.client();
     for (let number = 0; number < 8; number += 1) await saved(client, 'cardShipping');
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('every kind of address', () => {
 });
 
 describe('changing an address', () => {
-  test('keeps what is not named, and judges the whole', async () => {
+  test('keeps what is not named, and validates the whole', async () => {
     const client = await api.client();
     const { id } = await saved(client, 'cardShipping', DHAKA);
     const moved = await change(client, id, { thana: 'Gulshan', postal_code: '১২১২' });
@@ -115,7 +115,7 @@ describe('changing an address', () => {
     });
   });
 
-  test('the legal one belongs to the profile: not to another country, and not once it is handed over', async () => {
+  test('the legal address cannot change country, or anything once the profile is submitted', async () => {
     const client = await api.client();
     await fillProfile(client);
     const [legal] = await list(client);
@@ -133,7 +133,7 @@ describe('changing an address', () => {
     expect(await statusOf(client)).toBe('PROFILE_COMPLETED');
   });
 
-  test('while it is removed ends in one of both', async () => {
+  test('concurrently with its removal ends as one of the two', async () => {
     const client = await api.client();
     const { id } = await saved(client, 'cardShipping');
     const [changed, removed] = await Promise.all([
@@ -147,7 +147,7 @@ describe('changing an address', () => {
 });
 
 describe('removing an address', () => {
-  test('takes it away, once', async () => {
+  test('removes it once', async () => {
     const client = await api.client();
     const { id } = await saved(client, 'billing');
     expect((await remove(client, id)).status).toBe(204);
@@ -167,7 +167,7 @@ describe('removing an address', () => {
   });
 });
 
-test('somebody else’s address is none', async () => {
+test('somebody else’s address is not found', async () => {
   const [owner, stranger] = [await api.client(), await api.client()];
   const { id } = await saved(owner, 'cardShipping');
   expect((await change(stranger, id, { city: 'Flushing' })).status).toBe(403);
@@ -176,7 +176,7 @@ test('somebody else’s address is none', async () => {
   expect(await list(owner)).toHaveLength(1);
 });
 
-describe('where nobody is served', () => {
+describe('outside the served places', () => {
   const HILO = { ...QUEENS, city: 'Hilo', state: 'HI', postal_code: '96720' };
   const RANGAMATI = {
     ...DHAKA,
@@ -200,7 +200,7 @@ describe('where nobody is served', () => {
     expect(detail).toContain(name);
   });
 
-  test('a parcel may go all the same, and nobody moves there by a change', async () => {
+  test('a delivery address may be there, but a legal address may not be changed to it', async () => {
     const client = await api.client();
     expect((await save(client, 'productShipping', HILO)).status).toBe(201);
     const { id } = await saved(client, 'legal');

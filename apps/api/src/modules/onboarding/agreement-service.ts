@@ -13,12 +13,12 @@ import { addAcceptances, listAcceptances } from './onboarding-repository.ts';
 
 type ShownAgreement = ReplyOf<typeof agreementList>['results'][number];
 
-/** The day whose texts are signed now: that of the partner bank. */
+/** The day whose texts are signed now, in the partner bank's zone. */
 export function agreementDay({ clock }: Pick<ModuleContext, 'clock'>): string {
   return dayIn('America/New_York', clock.now());
 }
 
-/** The texts in force in a language, with the moment each was accepted. */
+/** The texts in force in a language, each with the time of its acceptance. */
 export async function listAgreements(
   ctx: ModuleContext,
   userId: string,
@@ -41,7 +41,7 @@ export interface Signing {
   readonly locale: Locale;
 }
 
-/** Keeps what was signed: version, hash of the text, language, name, time and place. */
+/** Stores what was signed: version, hash of the text, language, name, time and place. */
 export async function acceptAgreements(
   ctx: ModuleContext,
   { user, body, ipAddress, userAgent, locale }: Signing,
@@ -75,13 +75,13 @@ export async function acceptAgreements(
   }));
   await inTransaction(ctx.db, async (trx) => {
     await addAcceptances(trx, rows);
-    // Whoever reviews the person sees where they signed.
+    // The place of signing is shown to the operator who reviews the person.
     await lookUpIp(trx, ctx, ipAddress);
   });
   return { ok: true, value: await listAgreements(ctx, user.id, body.language) };
 }
 
-/** A person whose name is not known yet cannot be compared with it. */
+/** Whether the signature matches the name; without a known name there is nothing to compare. */
 function isSignature(signature: string, user: UserRow): boolean {
   return !user.first_name || !user.last_name || isOwnSignature(signature, user);
 }

@@ -12,8 +12,9 @@ const CARD: readonly RequestedDocument[] = [
 ];
 
 /**
- * What proves a person before anybody has asked. Bangladesh has no register that the partner could
- * look an NID up in, so the card itself is seen; a US person is found by their number first.
+ * The documents a person submits before any request. Bangladesh has no register in which the
+ * partner could look up an NID, so the card itself is checked; a US person is first looked up by
+ * number.
  */
 export function documentsNeeded(
   country: 'US' | 'BD' | null,
@@ -23,7 +24,10 @@ export function documentsNeeded(
   return identification === 'PASSPORT' ? [PASSPORT_PAGE, SELFIE] : [...CARD, SELFIE];
 }
 
-/** One that was not taken is as good as none. A card may also be sent under its own name. */
+/**
+ * Whether the document was given. A rejected one does not count. A card may also be sent under its
+ * own kind.
+ */
 export function isSubmitted(
   needed: RequestedDocument,
   submitted: readonly SubmittedDocument[],
@@ -42,7 +46,7 @@ function sameKind(
   return needed === 'NID_OR_PASSPORT' && submitted === 'NATIONAL_IDENTITY_CARD';
 }
 
-/** How a missing document is called where only a word fits: NID_OR_PASSPORT_FRONT, SELFIE. */
+/** The name of a missing document as a single word: NID_OR_PASSPORT_FRONT, SELFIE. */
 export function documentName({ doc_type, side }: RequestedDocument): string {
   return side === null ? doc_type : `${doc_type}_${side}`;
 }

@@ -10,7 +10,10 @@ import { saveIdentification } from './onboarding-repository.ts';
 import { readIdentity, canonicalNumber } from './profile-rules.ts';
 import { changeProfile, type Saved } from './profile-service.ts';
 
-/** Seals the identity number. Somebody else may have given it too: it is a claim until one is verified. */
+/**
+ * Seals and saves the identity number. Others may have given it too: it is a claim until one of
+ * them is verified.
+ */
 export async function createIdentification(
   ctx: ModuleContext,
   userId: string,

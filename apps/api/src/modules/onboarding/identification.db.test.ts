@@ -36,7 +36,7 @@ const save = async (client: Client, type: string, number: string, language = 'en
   };
 };
 
-describe('a number of the right kind is taken', () => {
+describe('accepts a number of the right kind', () => {
   test.each([
     ['US', 'SSN', '536-22-4301', '4301'],
     ['US', 'SSN', '৫৩৬২২৪৩০২', '4302'],
@@ -55,7 +55,7 @@ describe('a number of the right kind is taken', () => {
   });
 });
 
-describe('one that cannot be is named', () => {
+describe('names the fault of an impossible number', () => {
   test.each([
     ['US', 'SSN', '000-12-3456', 'number'],
     ['US', 'SSN', '666-12-3456', 'number'],
@@ -81,7 +81,7 @@ describe('one that cannot be is named', () => {
   });
 });
 
-test('the long NID and the date of birth agree, whichever comes second', async () => {
+test('the long NID and the date of birth agree, whichever is given second', async () => {
   const client = await person('BD');
   await save(client, 'NID', '19852692619459873');
   const change = (date_of_birth: string) =>
@@ -95,7 +95,7 @@ test('the long NID and the date of birth agree, whichever comes second', async (
 });
 
 describe('a number that others gave', () => {
-  test('is taken with the same answer, also from several at the same moment', async () => {
+  test('is accepted with the same answer, even when several give it at the same moment', async () => {
     const number = identityNumber('US');
     const people = [await person('US'), await person('US'), await person('US')];
     const answers = await Promise.all(people.map((client) => save(client, 'SSN', number)));
@@ -103,7 +103,7 @@ describe('a number that others gave', () => {
     expect(answers).toEqual(answers.map(({ id }) => ({ ...shape, id })));
   });
 
-  test('the long NID and the old one in it are one number', async () => {
+  test('the long NID and the old one within it are the same number', async () => {
     const digests = async (client: Client) =>
       api.query('select number_digest from payments.user_identifications where user_id = $1', [
         client.userId,
@@ -115,7 +115,7 @@ describe('a number that others gave', () => {
   });
 });
 
-describe('the end of a passport', () => {
+describe('the expiry date of a passport', () => {
   const give = (client: Client, expires_on?: string) =>
     client.call('POST', '/user-identification/', {
       ...{ type: 'PASSPORT', number: 'A01234567' },
@@ -128,7 +128,7 @@ describe('the end of a passport', () => {
     expect([refused.status, Object.keys(fields)]).toEqual([422, ['expires_on']]);
   });
 
-  test('tomorrow is kept and shown; a number of another kind has none', async () => {
+  test('tomorrow is saved and shown; a number of another kind has no expiry date', async () => {
     const client = await person('BD');
     const end = dayIn(1);
     expect((await give(client, end)).json()).toMatchObject({ expires_on: end });
@@ -141,7 +141,7 @@ describe('the end of a passport', () => {
     });
   });
 
-  test('is needed, and a day of the calendar', async () => {
+  test('is required, and must be a calendar day', async () => {
     const client = await person('BD');
     for (const day of ['2031-02-30', 'soon', '', undefined]) {
       const { status, json } = await give(client, day);

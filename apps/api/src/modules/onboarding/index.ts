@@ -54,7 +54,7 @@ export const onboardingModule: ApiModule = {
       const { ip: ipAddress, headers } = request;
       const userAgent = headers['user-agent'] ?? '';
       const { user } = caller;
-      // Where somebody signs from is known by the time their profile is judged.
+      // The look-up of the address is done by the time the profile is judged.
       await ctx.db.transaction().execute((trx) => lookUpIp(trx, ctx, ipAddress));
       const signed = await acceptAgreements(ctx, { user, body, ipAddress, userAgent, locale });
       return signed.ok ? reply({ results: signed.value, count: signed.value.length }) : signed;

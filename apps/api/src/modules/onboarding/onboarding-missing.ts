@@ -7,7 +7,7 @@ import { findIdentification, listAddresses } from '#modules/user/index.ts';
 import { documentName, documentsNeeded, isSubmitted } from './document-needs.ts';
 import { listAcceptances } from './onboarding-repository.ts';
 
-/** Of the profile's country, and a passport only until the day it ends. */
+/** Valid for the profile's country, and a passport only until it expires. */
 function isValid(
   { type, expires_on: end }: UserIdentificationRow,
   { country }: UserRow,
@@ -24,7 +24,7 @@ export interface Missing {
   readonly documents: readonly string[];
 }
 
-/** What a person still has to tell or sign before the partner can be asked, by the texts of a day. */
+/** What a person still has to give or sign before the partner is asked, by the texts of a day. */
 export async function findMissing(
   db: Kysely<Database>,
   user: UserRow,
@@ -33,7 +33,8 @@ export async function findMissing(
   const personId = user.owner_id ?? user.id;
   const [addresses, identification, acceptances, info, documents] = await Promise.all([
     listAddresses(db, user.id),
-    // A business beside a person stands on that person's proof, signature and word.
+    // A business beside a person relies on the identity number, signature and answers of that
+    // person.
     findIdentification(db, personId),
     listAcceptances(db, personId),
     findAdditionalInfo(db, personId),
@@ -47,7 +48,7 @@ export async function findMissing(
     date_of_birth: user.date_of_birth !== null,
     phone: user.phone !== null,
     country: user.country !== null,
-    // An address or number of another country than the profile's counts as not given.
+    // An address or number of another country than the profile's does not count.
     address: legal !== undefined && legal.country === user.country,
     identification: identification !== undefined && isValid(identification, user, day),
     additional_info: info !== undefined,

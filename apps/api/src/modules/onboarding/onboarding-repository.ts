@@ -5,7 +5,7 @@ type Address = Insertable<Database['payments.user_addresses']>;
 type Identification = Insertable<Database['payments.user_identifications']>;
 type Acceptance = Insertable<Database['payments.agreement_acceptances']>;
 
-/** The person's row, held until the transaction ends: two saves at once come one after another. */
+/** The person's row, locked until the transaction ends, so that concurrent saves are serialized. */
 export async function lockUser(trx: Kysely<Database>, id: string): Promise<UserRow> {
   return trx
     .selectFrom('payments.users')
@@ -53,7 +53,7 @@ export async function countAddresses(
   return Number(count);
 }
 
-/** Answers nothing where it was replaced or removed meanwhile. */
+/** Updates an address; undefined when it was replaced or removed meanwhile. */
 export async function updateAddress(
   trx: Kysely<Database>,
   id: string,
@@ -71,7 +71,7 @@ export async function deleteAddress(trx: Kysely<Database>, id: string): Promise<
   await trx.deleteFrom('payments.user_addresses').where('id', '=', id).execute();
 }
 
-/** Addresses that exist once are replaced, the others become one more. */
+/** Replaces an address of a single kind, and adds one of a kind that is a list. */
 export async function saveAddress(trx: Kysely<Database>, address: Address) {
   if (SINGLE_ADDRESSES.includes(address.address_type)) {
     await trx
@@ -87,7 +87,10 @@ export async function saveAddress(trx: Kysely<Database>, address: Address) {
     .executeTakeFirstOrThrow();
 }
 
-/** The newest number somebody gave; whoever else gave it, it is a claim until they are verified. */
+/**
+ * Saves the latest number a person gave. Others may have given it too; it is a claim until the
+ * person is verified.
+ */
 export async function saveIdentification(trx: Kysely<Database>, row: Identification) {
   const { id: _id, user_id: _userId, ...given } = row;
   return trx
@@ -100,7 +103,7 @@ export async function saveIdentification(trx: Kysely<Database>, row: Identificat
     .executeTakeFirstOrThrow();
 }
 
-/** Signing the same version again keeps the first signature. */
+/** Stores signatures; signing the same version again keeps the first. */
 export async function addAcceptances(
   trx: Kysely<Database>,
   rows: readonly Acceptance[],

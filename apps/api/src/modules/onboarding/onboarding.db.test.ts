@@ -33,7 +33,7 @@ async function refusal(answer: Promise<{ status: number; json<T>(): T }>) {
 const missingIn = async (answer: Promise<{ json<T>(): T }>) =>
   readProblem('profile_incomplete', (await answer).json()).facts.missing;
 
-test('the profile is kept as it is saved, and shown', async () => {
+test('the profile is stored as saved, and shown', async () => {
   const client = await api.client();
   const saved = await patch(client, { first_name: ' Rahima ', country: 'US', phone: '7185550142' });
   expect(saved.status).toBe(200);
@@ -52,7 +52,7 @@ test('the profile is kept as it is saved, and shown', async () => {
   expect(masked.json<{ mobile: string }>().mobile).toBe('••• ••• 0142');
 });
 
-test('the number is sealed: it stands nowhere in the database', async () => {
+test('the number is sealed and occurs nowhere in the database', async () => {
   const client = await api.client();
   const number = identityNumber('US', '4321');
   await fillProfile(client, { number });
@@ -64,7 +64,7 @@ test('the number is sealed: it stands nowhere in the database', async () => {
   expect(rows[0]?.all).not.toContain('4321');
   const answers = await client.call('GET', '/user-identification/');
   expect(answers.text).toContain('4321');
-  // Not any nine digits: an id may have them.
+  // Not just any nine digits: an id may contain them.
   expect(answers.text.replaceAll('-', '')).not.toContain(number);
 });
 
@@ -121,7 +121,7 @@ test.each([
   expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(fields);
 });
 
-test('the legal address exists once and is replaced; Bangla digits are digits', async () => {
+test('the legal address exists once and is replaced; Bangla digits count as digits', async () => {
   const client = await api.client();
   await client.call('POST', '/user-address/', BD);
   const again = await client.call('POST', '/user-address/', { ...BD, postal_code: '১২১২' });
@@ -139,7 +139,7 @@ test('the legal address exists once and is replaced; Bangla digits are digits', 
   expect(results[0]?.postal_code).toBe('1212');
 });
 
-test('identity numbers are judged by country', async () => {
+test('identity numbers are validated by country', async () => {
   const client = await api.client();
   const save = (type: string, number: string) =>
     refusal(client.call('POST', '/user-identification/', { type, number }));
@@ -153,7 +153,7 @@ test('identity numbers are judged by country', async () => {
   );
 });
 
-test('what was signed is kept with version, hash, name, time and place; a changed text is not', async () => {
+test('a signature is stored with version, hash, name, time and place; a changed text is not signed', async () => {
   const client = await api.client();
   await fillProfile(client);
   const rows = await api.query(
@@ -178,7 +178,7 @@ test('what was signed is kept with version, hash, name, time and place; a change
   await expect(signAgreements(other)).rejects.toThrow(/signature/);
 });
 
-test('both languages of each text have a hash of their own', async () => {
+test('each text has a hash for each language', async () => {
   const client = await api.client();
   const texts = async (language: string) =>
     (await client.call('GET', `/agreement/?language=${language}`)).json<{
@@ -189,7 +189,7 @@ test('both languages of each text have a hash of their own', async () => {
   expect(new Set([...en, ...bn].map(({ sha256 }) => sha256)).size).toBe(10);
 });
 
-test('submitting says what is missing, works once, and closes the profile', async () => {
+test('submitting names what is missing, works once, and closes the profile to changes', async () => {
   const client = await api.client();
   const ask = () => client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
   expect(await refusal(ask())).toMatchObject({ status: 409, code: 'profile_incomplete' });
@@ -207,7 +207,7 @@ test('submitting says what is missing, works once, and closes the profile', asyn
   expect((await patch(client, { language: 'bn' })).status).toBe(200);
 });
 
-test('two submits at once are one', async () => {
+test('two concurrent submissions are one', async () => {
   const client = await api.client();
   await fillProfile(client);
   const ask = () => client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
@@ -219,7 +219,7 @@ test('two submits at once are one', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('somebody else is not found, and a frozen person changes nothing', async () => {
+test('somebody else’s profile is not found, and a frozen person changes nothing', async () => {
   const client = await api.client();
   const other = await api.client();
   await other.call('GET', '/user/');
@@ -238,7 +238,7 @@ test('somebody else is not found, and a frozen person changes nothing', async ()
   expect((await client.call('GET', '/user/')).status).toBe(200);
 });
 
-test('another country asks for a phone of that country', async () => {
+test('another country requires a phone number of that country', async () => {
   const client = await api.client();
   await fillProfile(client);
   const moved = await client.call('PATCH', `/user/${client.userId}/`, { country: 'BD' });
@@ -275,7 +275,7 @@ test.each([
   },
 );
 
-test('a passport that has ended before it was handed over is asked for again', async () => {
+test('a passport that expires before submission is requested again', async () => {
   const client = await api.client();
   await fillProfile(client, { country: 'BD' });
   await withClient(api.database.ownerUrl, (owner) =>
@@ -289,7 +289,7 @@ test('a passport that has ended before it was handed over is asked for again', a
   expect(await missingIn(refused)).toContain('identification');
 });
 
-test('what somebody tells of their money is part of the profile', async () => {
+test('money information is part of the profile', async () => {
   const client = await api.client();
   await fillProfile(client);
   await withClient(api.database.ownerUrl, (owner) =>

@@ -17,7 +17,7 @@ interface IdentityNumber {
   readonly expiresOn: string | null;
 }
 
-/** The identity number of the person's country, without the marks people write into it. */
+/** Validates an identity number for the person's country, and strips its separators. */
 export function readIdentity(
   given: Identification,
   person: { readonly country: 'US' | 'BD'; readonly born: string | null; readonly now: Date },
@@ -34,14 +34,17 @@ export function readIdentity(
   return { ok: true, value: { type, number: plainIdentity(given.number), expiresOn } };
 }
 
-/** The long NID is the old one with the year of birth in front: both are one number. */
+/** The long NID is the old one with the year of birth in front: both count as one number. */
 export function canonicalNumber(type: Identification['type'], number: string): string {
   return type === 'NID' && number.length === 17 ? number.slice(4) : number;
 }
 
 type Address = BodyOf<typeof userAddressCreate>;
 
-/** The place of a legal address by which it is decided whether we serve it, in the reader's words. */
+/**
+ * The name, in the reader's language, of the place of a legal address that we do not serve;
+ * undefined when we serve it.
+ */
 export function unservedPlace(address: Address, locale: Locale): string | undefined {
   const { country, state, district } = address;
   const place = (country === 'US' ? state : district) ?? '';
@@ -51,7 +54,7 @@ export function unservedPlace(address: Address, locale: Locale): string | undefi
   return found?.name[locale] ?? place;
 }
 
-/** An address by the rules of its country; what belongs to the other country is dropped. */
+/** Validates an address by the rules of its country; fields of the other country are dropped. */
 export function readAddress(given: Address): ReadResult<Address> {
   const errors = checkAddress(given, given.country);
   if (Object.keys(errors).length > 0) return { ok: false, errors };

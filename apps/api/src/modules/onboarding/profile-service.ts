@@ -20,7 +20,7 @@ import { lockUser, updateUser } from './onboarding-repository.ts';
 
 export type Saved<T> = { readonly ok: true; readonly value: T };
 
-/** Runs a change of the profile: only while it may be edited, and noted as saved. */
+/** Runs a change of the profile, only while it may be edited, and records that it was saved. */
 export async function changeProfile<T, R extends AnyRefusal>(
   ctx: ModuleContext,
   userId: string,
@@ -37,7 +37,7 @@ export async function changeProfile<T, R extends AnyRefusal>(
   });
 }
 
-/** The short profile. Each field is judged by the rules of the country it names. */
+/** Updates the short profile. Each field is validated by the rules of its country. */
 export async function updateProfile(
   ctx: ModuleContext,
   userId: string,
@@ -47,7 +47,7 @@ export async function updateProfile(
   const { language, ...profile } = body;
   const at = ctx.clock.now();
   if (Object.keys(profile).length === 0) {
-    // The language is a preference and not part of who somebody is.
+    // The language is a preference, not part of a person's identity.
     return ctx.db.transaction().execute(async (trx) => {
       const value = await updateUser(trx, userId, { updated_at: at });
       return { ok: true, value: await withLanguage(trx, value, language) };
@@ -67,7 +67,7 @@ export async function updateProfile(
   });
 }
 
-/** It is the person's, whichever profile they act for. */
+/** The language is the person's, whichever profile they act for. */
 async function withLanguage(
   trx: Kysely<Database>,
   row: UserRow,
@@ -78,7 +78,7 @@ async function withLanguage(
   return { ...row, language };
 }
 
-/** A proved number is changed where it was proved; the same one may be sent along. */
+/** A verified number is changed where it was verified; the same number may be sent along. */
 function readOwnPhone(typed: string, country: UserRow['country'], user: UserRow) {
   if (user.is_phone_verified) {
     const isSame = isPhone(typed, user.phone);
@@ -105,7 +105,7 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
     if (error) errors['date_of_birth'] = error;
     change['date_of_birth'] = date_of_birth;
   }
-  // A typed number of the country somebody has left is as good as none: it is asked for again.
+  // An unverified number of the previous country no longer counts: a new one is asked for.
   if (country !== user.country && !user.is_phone_verified) change['phone'] = null;
   if (phone !== undefined) {
     const read = readOwnPhone(phone, country, user);
@@ -122,7 +122,9 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, change };
 }
 
-/** The long form of an NID begins with the year of birth: one cannot change without the other. */
+/**
+ * The long form of an NID begins with the year of birth, so neither can change without the other.
+ */
 async function isNumberOfYear(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'config'>,

@@ -8,7 +8,7 @@ import { agreementDay } from './agreement-service.ts';
 import { lockUser, updateUser } from './onboarding-repository.ts';
 import { findMissing } from './onboarding-missing.ts';
 
-/** Hands a whole profile over to verification; the job exists exactly when the status says so. */
+/** Submits a complete profile for verification; the job exists exactly when the status says so. */
 export async function submitProfile(
   ctx: ModuleContext,
   userId: string,
@@ -20,7 +20,7 @@ export async function submitProfile(
     const missing = await findMissing(trx, user, agreementDay(ctx));
     const open = [...missing.profile, ...missing.agreements, ...missing.documents];
     const incomplete = refuse('profile_incomplete', { facts: { missing: open } });
-    // Nothing saved yet is not a wrong moment: it is a profile with everything missing.
+    // A profile with nothing saved is refused as incomplete, and not for its status.
     if (user.profile_approval_status === 'AWAITING_PROFILE_COMPLETION') return incomplete;
     const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_submitted' });
     if (!moved.ok || !moved.changed) return refuse('profile_status_not_allowed');

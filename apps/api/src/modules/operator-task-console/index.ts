@@ -13,7 +13,7 @@ import { retryTask, closeTask, findTask, releaseTask, claimTask } from './task-a
 import { countTasks, listTasks } from './task-list.ts';
 import { showTask, showTasks } from './task-view.ts';
 
-/** What waits for an operator, read and solved; whoever finds trouble opens it (`operator-task`). */
+/** Operator tasks, listed and solved. The modules that find trouble open them (`operator-task`). */
 export const operatorTaskModule: ApiModule = {
   name: 'operator-task',
   handlers: [

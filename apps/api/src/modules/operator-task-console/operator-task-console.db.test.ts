@@ -85,7 +85,7 @@ async function audited(id: string): Promise<{ action: string; facts: Record<stri
 }
 
 describe('the list', () => {
-  it('shows each task to the roles that solve it, with whom it is about', async () => {
+  it('shows each task, and whom it is about, to the roles that solve it', async () => {
     const customer = await customerAt(world.api, { firstName: 'Mahmuda', lastName: 'Begum' });
     const { id } = await opened('partner_refused', customer.userId);
     const shown = (await tasks(salma)).results.find((task) => task.id === id);
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect((await customer.call('GET', '/console/task/')).status).toBe(401);
   });
 
-  it('puts first what is due first, and narrows by kind, age, owner and lateness', async () => {
+  it('sorts by due date, and filters by kind, age, owner and lateness', async () => {
     const slow = await opened('became_politically_exposed', randomUUID());
     const quick = await opened('transfer_screening_match', randomUUID());
     const order = async (query = '') => (await tasks(salma, query)).results.map(({ id }) => id);
@@ -124,7 +124,7 @@ describe('the list', () => {
     const { counts, count } = await tasks(salma, '?limit=10');
     expect(counts).toMatchObject({ open: count, mine: 1, unowned: count - 1, overdue: 1 });
     expect(counts.by_kind['transfer_screening_match']).toBe(1);
-    // The slow one has waited longest, the quick one has an owner.
+    // The slow one has waited longest; the quick one has an owner.
     expect(counts.oldest_unowned_at).toBe(
       (await tasks(salma, '?owner=none&limit=50')).results
         .map((task) => task.opened_at)
@@ -134,7 +134,7 @@ describe('the list', () => {
 });
 
 describe('an operator', () => {
-  it('takes a task, a colleague takes it over, and only its owner gives it back', async () => {
+  it('takes a task, a colleague takes it over, and only its owner releases it', async () => {
     const { id } = await opened('became_politically_exposed', randomUUID());
     expect((await done(salma, id, 'take')).owner?.name).toBe('Salma');
     expect((await done(tanvir, id, 'take')).owner?.name).toBe('Tanvir');
@@ -147,7 +147,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('closes with a note what nothing else ends, once', async () => {
+  it('closes, once and with a note, a task that nothing else ends', async () => {
     const customer = await customerAt(world.api);
     const { id } = await opened('became_politically_exposed', customer.userId);
     const short = await performAction(salma, id, 'close', { note: 'ok' });
@@ -167,7 +167,7 @@ describe('an operator', () => {
       salma.call('GET', `/console/audit/?subject_id=${id}`),
     );
     expect(audit.results[0]?.customer?.id).toBe(customer.userId);
-    // The same trouble again begins with nobody's name and no note.
+    // A recurrence starts without an owner or a note.
     expect(await opened('became_politically_exposed', customer.userId)).toMatchObject({
       id,
       owner: null,
@@ -188,7 +188,7 @@ describe('an operator', () => {
     },
   );
 
-  it('is rid of what the partner refused as soon as the status of the customer moves', async () => {
+  it('has no task about a partner’s refusal once the customer’s status moves', async () => {
     const customer = await customerAt(world.api);
     await putStatus(world.api, customer.userId, 'MANUAL_KYC_IN_REVIEW');
     const { id } = await opened('partner_refused', customer.userId);
@@ -199,9 +199,9 @@ describe('an operator', () => {
   });
 });
 
-describe('a transfer nobody answers for', () => {
-  it('is shown with what is behind it, asked about at once, and ends its task by itself', async () => {
-    // This wallet is undecided for a day.
+describe('a transfer whose outcome is unknown', () => {
+  it('is shown with its details, queried at once, and ends its task by itself', async () => {
+    // Transfers to this wallet stay undecided for a day.
     const wallet = await addWallet(payer.client, { walletNumber: '01712344803' });
     const paid = await pay(world, payer, walletPayment({ ...payer, wallet }, '40.00'));
     await work(world, 1);
@@ -224,7 +224,7 @@ describe('a transfer nobody answers for', () => {
     });
     expect(JSON.stringify(transfer)).not.toContain('01712344803');
     expect(Date.parse(transfer!.next_attempt_at!)).toBeGreaterThan(world.api.clock.now().getTime());
-    // The day is over before the next question is due.
+    // The day is over before the next query is due.
     await world.api.advance(2400);
     await work(world, 1);
     expect((await transferOf(payer.client, paid.id)).status).toBe('PENDING');
@@ -247,7 +247,7 @@ describe('an intent that cannot be booked', () => {
     withClient(world.api.database.ownerUrl, (db) => db.query(query).then(() => undefined));
   const unbooked = async () => (await tasks(finance, '?kind=transfer_not_booked')).results;
 
-  it('is a task after an hour, with the cause, until the books have it', async () => {
+  it('is a task after an hour, with the cause, until it is booked', async () => {
     const { client } = payer;
     const post = world.api.ctx.ledger.post.bind(world.api.ctx.ledger);
     world.api.ctx.ledger.post = async () => {
@@ -277,7 +277,7 @@ describe('an intent that cannot be booked', () => {
     });
   });
 
-  it('is one, too, where it is a closing that hangs', async () => {
+  it('is a task, too, when it belongs to a closure that hangs', async () => {
     const customer = await customerAt(world.api);
     const id = randomUUID();
     await owner(`insert into payments.account_closures (id, user_id, step, created_at)

@@ -17,7 +17,7 @@ import { showTask } from './task-view.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'jobs'>;
 
-/** A task of the caller's roles; any other is as good as none. */
+/** A task of the caller's roles; undefined for any other. */
 export async function findTask(
   db: Kysely<Database>,
   caller: Pick<OperatorCaller, 'roles'>,
@@ -44,7 +44,7 @@ interface TaskAction {
 
 type Decision<Code extends ErrorCode> = TaskAction | Refusal<Code>;
 
-/** What every act has: the task is there and open, what was done is written down with it. */
+/** Common to all actions: the task has to exist and be open, and the action is recorded with it. */
 async function performAction<Code extends ErrorCode>(
   ctx: Context,
   caller: OperatorCaller,
@@ -82,7 +82,7 @@ function write(trx: Kysely<Database>, id: string, change: Change): Promise<Opera
     .executeTakeFirstOrThrow();
 }
 
-/** A colleague's as well: whoever is away does not hold it up. */
+/** Takes over a colleague's task as well, so that no absence delays it. */
 export function claimTask(ctx: Context, caller: OperatorCaller, id: string) {
   return performAction<never>(ctx, caller, id, (task) => ({
     action: 'operator_task_taken',
@@ -99,7 +99,7 @@ export function releaseTask(ctx: Context, caller: OperatorCaller, id: string) {
   );
 }
 
-/** Where nothing else ends it: what was done stands in the note. */
+/** For tasks that nothing else ends; the note says what was done. */
 export function closeTask(ctx: Context, caller: OperatorCaller, id: string, note: string) {
   return performAction<'operator_task_step_missing'>(ctx, caller, id, (task) => {
     if (!operatorTaskRule(task.kind).isClosedManually) return refuse('operator_task_step_missing');
@@ -112,7 +112,7 @@ export function closeTask(ctx: Context, caller: OperatorCaller, id: string, note
   });
 }
 
-/** The provider is asked by a job, now instead of when it would have been. */
+/** Enqueues the provider call for now, instead of its scheduled time. */
 export function retryTask(ctx: Context, caller: OperatorCaller, id: string) {
   return performAction<'operator_task_step_missing'>(ctx, caller, id, async (task, trx) => {
     if (!operatorTaskRule(task.kind).canRetry) return refuse('operator_task_step_missing');

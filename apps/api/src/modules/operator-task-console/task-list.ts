@@ -17,7 +17,7 @@ export type TaskFilter = QueryOf<typeof operatorTaskList>;
 const HOUR_MS = 3_600_000;
 const AGES = { '1h': 1, '4h': 4, '1d': 24 } as const;
 
-/** The kinds somebody with these roles solves: of the others they see nothing. */
+/** The kinds that these roles solve; operators see no others. */
 export function kindsOf(roles: readonly OperatorRole[]): OperatorTaskKind[] {
   return operatorTaskKind.options.filter((kind) =>
     operatorTaskRule(kind).roles.some((role) => roles.includes(role)),
@@ -28,7 +28,7 @@ export function dueAt({ kind, opened_at: at }: Pick<OperatorTaskRow, 'kind' | 'o
   return new Date(at.getTime() + OPERATOR_TASKS[kind].dueInHours * HOUR_MS);
 }
 
-/** When a row is due, in the words of the database: the rules are the contract's. */
+/** When a row is due, as SQL; the hours are the contract's. */
 const DUE_AT = sql<Date>`t.opened_at + interval '1 hour' * case t.kind ${sql.join(
   operatorTaskKind.options.map(
     (kind) => sql`when ${sql.lit(kind)} then ${sql.lit(OPERATOR_TASKS[kind].dueInHours)}`,
@@ -44,7 +44,7 @@ interface TaskQuery {
 
 const tasks = (db: Kysely<Database>) => db.selectFrom('payments.operator_tasks as t');
 
-/** What is due first stands first; of what is closed, the last. */
+/** Open tasks by due date; closed ones by closing time, the last first. */
 export async function listTasks(
   db: Kysely<Database>,
   query: TaskQuery,
@@ -84,7 +84,7 @@ interface OpenOfKind extends Record<'open' | 'mine' | 'unowned' | 'overdue', num
   readonly oldest_unowned_at: Date | null;
 }
 
-/** What stands beside the list, whatever is filtered in it. */
+/** The counts beside the list, regardless of its filters. */
 export async function countTasks(
   db: Kysely<Database>,
   { caller, now }: Pick<TaskQuery, 'caller' | 'now'>,
@@ -113,7 +113,7 @@ export async function countTasks(
   };
 }
 
-/** How well the last seven days went. */
+/** Counts of the last seven days. */
 async function countClosed(
   db: Kysely<Database>,
   { caller, now }: Pick<TaskQuery, 'caller' | 'now'>,

@@ -15,7 +15,7 @@ import { dueAt } from './task-list.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
-/** Tasks in the contract's shape, in their order. */
+/** Tasks in the contract's shape, in the given order. */
 export async function showTasks(
   { clock, db }: Context,
   rows: readonly OperatorTaskRow[],
@@ -28,7 +28,7 @@ export async function showTasks(
     db,
     people.filter((id) => id !== null),
   );
-  // An operator who has left is still the one who did it.
+  // An operator who has left is still shown as the author.
   const person = (id: string | null) =>
     id === null ? null : { id, name: operators.get(id)?.name ?? '—' };
   return rows.map((row) => ({
@@ -48,7 +48,7 @@ export async function showTasks(
   }));
 }
 
-/** One of them, with what its subject is. */
+/** One task, with its subject. */
 export async function showTask(ctx: Context, row: OperatorTaskRow): Promise<OpenedOperatorTask> {
   const [shown] = await showTasks(ctx, [row]);
   const { subject }: { subject: OperatorTaskSubject } = OPERATOR_TASKS[row.kind];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('is open once, and opens again when the same trouble comes back', async () => {
+it('is open once, and reopens when the same trouble recurs', async () => {
   const { ctx } = api;
   const about = { kind: 'partner_refused' as const, subjectId: randomUUID() };
   const open = (detail: string) => openOperatorTask(ctx.db, ctx, { ...about, detail });

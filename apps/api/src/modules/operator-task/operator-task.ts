@@ -5,17 +5,17 @@ import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 export interface OperatorTask {
-  /** What has to be looked at; the contract knows who does and where. */
+  /** What has to be looked at; the contract says by whom and where. */
   readonly kind: OperatorTaskKind;
-  /** The row it is about; one open task of a kind per subject. */
+  /** The row it is about; there is one open task of a kind per subject. */
   readonly subjectId: string;
-  /** One sentence for the operator, without amounts and names. */
+  /** One sentence for the operator, without amounts or names. */
   readonly detail: string;
 }
 
 /**
- * Asks a person of ours to look at something, with the transaction that found it: once while it is
- * open, with what was seen last, and again when the same trouble comes back after it was closed.
+ * Opens an operator task in the transaction that found the trouble. While it is open, a repeat only
+ * updates what was seen last; after it was closed, a recurrence reopens it.
  */
 export async function openOperatorTask(
   trx: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function openOperatorTask(
 ): Promise<void> {
   const { kind, subjectId, detail } = task;
   const now = ctx.clock.now();
-  // Beside what is known already only what was seen moves; closed before, it begins from nothing.
+  // On an open task only what was seen changes; a closed one starts afresh.
   await sql`
     insert into payments.operator_tasks as t (id, kind, subject_id, detail, opened_at, seen_at)
     values (${newId(ctx.clock)}, ${kind}, ${subjectId}, ${detail}, ${now}, ${now})
@@ -36,7 +36,7 @@ export async function openOperatorTask(
       closed_at = null, closed_by = null, note = null`.execute(trx);
 }
 
-/** The matter settled itself; a task that was never opened is no fault. */
+/** Closes the task because its matter is settled; a task that was never opened is not an error. */
 export async function closeOperatorTask(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -51,7 +51,9 @@ export async function closeOperatorTask(
     .execute();
 }
 
-/** Everything open about one row but what is left: it came to its end, so nobody has to look any more. */
+/**
+ * Closes everything open about one row, except the given kinds, because the row's matter has ended.
+ */
 export async function closeOperatorTasksOf(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,

@@ -10,8 +10,8 @@ const AFTER_MS = 3_600_000;
 const MAX_CAUSE_LENGTH = 200;
 
 /**
- * What was written down could not be booked, again: after an hour a person of ours looks. It is tried
- * on and on, so the task closes itself (`bookedSweep`) when the books have it.
+ * Reports that an intent again could not be booked: after an hour an operator gets a task. Booking
+ * is retried without end, so the task closes itself (`bookedSweep`) once it is booked.
  */
 export async function noteUnbooked(
   ctx: Context,
@@ -30,12 +30,15 @@ export async function noteUnbooked(
   try {
     await openOperatorTask(ctx.db, ctx, { kind, subjectId, detail });
   } catch (failure) {
-    // The same trouble may have hit this; the next try says it again.
+    // The same trouble may have hit this call; the next attempt reports it again.
     ctx.log.error({ err: failure, subject: subjectId }, 'an operator was not told');
   }
 }
 
-/** Closes the tasks of what was booked meanwhile, and opens those of closings that hang, or left a crumb. */
+/**
+ * Closes the tasks of intents booked meanwhile, and opens those of closings that hang or left a
+ * crumb.
+ */
 export const bookedSweep: Sweep = {
   name: 'intent_booked',
   everySeconds: 60,

@@ -56,7 +56,7 @@ const wholeRead = async () => {
   return findings.find(({ name }) => name.startsWith('9 '));
 };
 
-it('without a signed end all of it is proved; with one, what came after', async () => {
+it('without a signed end the whole log is proved; with one, only what came after', async () => {
   expect(await verification()).toMatchObject({ ok: true, entries: 5, signed_entries: 0 });
   await auditHeadsSweep.run(worker());
   await note(2);
@@ -65,7 +65,7 @@ it('without a signed end all of it is proved; with one, what came after', async 
   expect(found.signed_at).not.toBeNull();
 });
 
-it('finds what was changed since, and the signed entry itself', async () => {
+it('finds changes made since, and to the signed entry itself', async () => {
   const rename = (to: string, number: number) =>
     asOwner(`update payments.operator_actions set action = '${to}' where number = ${number}`);
   await rename('review_left', 6);
@@ -82,7 +82,7 @@ it('finds what was changed since, and the signed entry itself', async () => {
   expect(await verification()).toMatchObject({ ok: true });
 });
 
-it('leaves a change before the signed end to the whole read, which finds it', async () => {
+it('leaves a change before the signed end to the full read, which finds it', async () => {
   await asOwner(`update payments.operator_actions set action = 'review_left' where number = 2`);
   expect(await verification()).toMatchObject({ ok: true, signed_entries: 5 });
   expect(await wholeRead()).toMatchObject({ ok: false });
@@ -90,7 +90,7 @@ it('leaves a change before the signed end to the whole read, which finds it', as
   expect(await wholeRead()).toMatchObject({ ok: true });
 });
 
-it('believes no end that another signed: then all of it is read', async () => {
+it('rejects an end signed with another key, and reads the whole log', async () => {
   const signed = `(select signature from payments.operator_action_checkpoint)`;
   await asOwner(`create table payments.kept as select ${signed} as signature`);
   await asOwner(
@@ -106,7 +106,7 @@ it('believes no end that another signed: then all of it is read', async () => {
   expect(await verification()).toMatchObject({ ok: true, signed_entries: 5 });
 });
 
-it('never goes back to an older end', async () => {
+it('never returns to an older end', async () => {
   await auditHeadsSweep.run(worker());
   expect(await verification()).toMatchObject({ ok: true, entries: 7, signed_entries: 7 });
   await auditHeadsSweep.run(worker());

@@ -5,7 +5,7 @@ import type { ModuleContext } from '#platform/module.ts';
 
 type Context = Pick<ModuleContext, 'config' | 'db' | 'log' | 'pool'>;
 
-/** Keeps the signed end where the API finds it. One that is older than what is there says less. */
+/** Stores the signed end for the API. One older than the stored end is ignored. */
 export async function saveCheckpoint(db: Context['db'], head: SignedHead): Promise<void> {
   const { seq, hash, at, signature } = head;
   await sql`
@@ -16,7 +16,9 @@ export async function saveCheckpoint(db: Context['db'], head: SignedHead): Promi
     where c.number < excluded.number`.execute(db);
 }
 
-/** What the log was proved up to; `changed` where it does not hold the very entry that was signed. */
+/**
+ * The end up to which the log was proved; `changed` when the log does not hold the signed entry.
+ */
 export interface Checkpoint {
   readonly number: bigint;
   readonly hash: string;
@@ -32,8 +34,8 @@ interface CheckpointRow {
 }
 
 /**
- * The last signed end, where our key signed it. Another signature, or none to compare it with, is no
- * checkpoint: then everything is read.
+ * The last signed end, if our key signed it. Without a valid signature, or a key to check it with,
+ * there is no checkpoint, and the whole log is read.
  */
 export async function findCheckpoint(ctx: Context): Promise<Checkpoint | undefined> {
   const key = ctx.config.LEDGER_HEADS_PUBLIC_KEY;

@@ -11,20 +11,20 @@ import { saveCheckpoint } from './audit-checkpoint.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
-/** One task for the one chain there is. */
+/** There is one chain, so there is one task. */
 const ABOUT = {
   kind: 'audit_chain_broken',
   subjectId: '00000000-0000-8000-8000-000000009999',
 } as const;
 
-/** Proves what operators did since the last signed end and signs the next one outside the database. */
+/** Proves the audit log since the last signed end and signs the next one outside the database. */
 export const auditHeadsSweep: Sweep = {
   name: 'audit_heads',
   everySeconds: 60,
   run: (ctx) => signAuditHead(ctx),
 };
 
-/** The last minute's actions are signed too when the worker goes. */
+/** Signs the last minute's actions when the worker stops. */
 export const auditHeadsAtStop: Background = (ctx) =>
   Promise.resolve({
     stop: () =>
@@ -35,7 +35,7 @@ export const auditHeadsAtStop: Background = (ctx) =>
 
 async function signAuditHead(ctx: ModuleContext): Promise<void> {
   const { LEDGER_HEADS_KEY: secret, KHEYA_LEDGER_HEADS: ledgerFile } = ctx.config;
-  // Only the worker has them (readWorkerConfig); a test of something else has neither.
+  // Only the worker has both (readWorkerConfig); other processes and tests have neither.
   if (!secret || !ledgerFile) return;
   const file = auditHeadsFileOf(ledgerFile);
   const key = headKeyOf(secret);

@@ -8,7 +8,7 @@ import { fullName, maskEmail } from '#modules/user/index.ts';
 import { findCheckpoint } from './audit-checkpoint.ts';
 import { findOperators } from './operator-service.ts';
 
-/** What operators did, the newest first. */
+/** The audit log, the newest entry first. */
 export async function listAudit(
   db: Kysely<Database>,
   filter: QueryOf<typeof auditList>,
@@ -27,7 +27,7 @@ export async function listAudit(
   const results = rows.map((row) => ({
     id: row.id,
     number: Number(row.number),
-    // Who has left is still who did it.
+    // An operator who has left is still shown as the author.
     operator: { id: row.operator_id, name: operators.get(row.operator_id)?.name ?? '—' },
     action: row.action,
     subject_id: row.subject_id,
@@ -56,8 +56,8 @@ function applyFilters(
 }
 
 /**
- * Proves the chain from its last signed end on: what lies before was proved when that was signed. A
- * change of it later is found by `npm run verify`, which reads everything.
+ * Proves the chain from its last signed end on: earlier entries were proved when that was signed.
+ * `npm run verify`, which reads everything, finds a later change of those.
  */
 export async function verifyAudit(
   ctx: Pick<ModuleContext, 'clock' | 'config' | 'db' | 'log' | 'pool'>,
@@ -77,7 +77,9 @@ export async function verifyAudit(
   };
 }
 
-/** Whom entries are about, by their subject: a customer, or the ticket, the stop or the task of one. */
+/**
+ * The customers that entries are about: the subject itself, or whose ticket, stop or task it is.
+ */
 async function findAudited(
   db: Kysely<Database>,
   subjectIds: readonly string[],

@@ -46,7 +46,7 @@ const verification = () =>
   ok<ReplyOf<typeof auditVerify>>(salma.call('GET', '/console/audit/verification/'));
 const asOwner = <T>(work: (client: Owner) => Promise<T>) => withClient(api.database.ownerUrl, work);
 
-/** Does harm as the owner of the tables, looks, and takes it back. */
+/** Does damage as the owner of the tables, looks, and rolls back. */
 async function harmed<T>(statements: readonly string[], look: () => Promise<T>): Promise<T> {
   await asOwner((client) =>
     client.query('create table payments.kept as table payments.operator_actions'),
@@ -70,8 +70,8 @@ async function harmed<T>(statements: readonly string[], look: () => Promise<T>):
   }
 }
 
-describe('what operators did', () => {
-  it('is one chain without a gap, however many write at once and whoever gives up', async () => {
+describe('the audit log', () => {
+  it('is one chain without a gap, under concurrent writes and rollbacks', async () => {
     const writes = Array.from({ length: 16 }, (_, index) =>
       note(
         index % 2 ? salma.userId : imran.userId,
@@ -90,7 +90,7 @@ describe('what operators did', () => {
     });
   });
 
-  it('is listed by who, about whom and what, page by page', async () => {
+  it('is listed by author, subject and action, page by page', async () => {
     const mine = await list(`?operator_id=${salma.userId}&limit=all`);
     expect(new Set(mine.results.map(({ operator }) => operator.name))).toEqual(new Set(['Salma']));
     const tried = await list('?action=review_taken&limit=2&offset=1');
@@ -118,7 +118,7 @@ describe('what operators did', () => {
   });
 });
 
-it('is noted by two who wait for each other’s rows and not for each other’s place', async () => {
+it('is written by two who wait for each other’s rows, without a deadlock over the place in the chain', async () => {
   const row = await api.client();
   await row.call('GET', '/user/');
   const lock = (strength: string) =>
@@ -160,7 +160,7 @@ describe('the application', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('adds by the one function, whose search path nobody bends', async () => {
+  it('adds entries only by the function, whose search path cannot be changed', async () => {
     await withClient(api.database.appUrl, async (client) => {
       await client.query(`create temporary table operator_action_head as
         select true as only_row, 7::bigint as number, repeat('f', 64) as hash`);
@@ -174,7 +174,7 @@ describe('the application', () => {
   });
 });
 
-describe('whoever owns the tables', () => {
+describe('an owner of the tables', () => {
   const changed = `update payments.operator_actions set facts = facts || '{"n": 2}' where number = 9`;
   const removed = 'delete from payments.operator_actions where number = 18';
   const countedDown = `update payments.operator_action_head
@@ -211,7 +211,7 @@ describe('whoever owns the tables', () => {
     expect(await line()).toMatchObject({ ok: true });
   });
 
-  it('is found by the signed end where the count was changed as well', async () => {
+  it('is found by the signed end even when the count was changed too', async () => {
     await auditHeadsSweep.run(worker());
     await harmed([removed, countedDown], async () => {
       expect(await verification()).toMatchObject({ ok: true, entries: 17 });
@@ -231,7 +231,7 @@ describe('whoever owns the tables', () => {
 describe('the signed end', () => {
   const lines = () => readFileSync(auditHeadsFileOf(file), 'utf8').trimEnd().split('\n');
 
-  it('is written when something was added, and when the worker goes', async () => {
+  it('is written after new entries, and when the worker stops', async () => {
     const before = lines().length;
     await auditHeadsSweep.run(worker());
     expect(lines()).toHaveLength(before);
@@ -245,13 +245,13 @@ describe('the signed end', () => {
     });
   });
 
-  it('of another key is a stranger’s', async () => {
+  it('with another key is not accepted', async () => {
     const key = headKeyOf(Buffer.alloc(32, 6));
     expect(await line(key)).toMatchObject({ ok: false, detail: 'its end was not signed by us' });
   });
 });
 
-it('entries from before there was a chain are its beginning', async () => {
+it('entries from before the chain existed are its beginning', async () => {
   const folderOf = '../../../migrations/0022-operator-actions-chain/up.sql';
   const up = readFileSync(new URL(folderOf, import.meta.url), 'utf8');
   await asOwner(async (client) => {

@@ -4,7 +4,7 @@ import type { Database } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** Everybody of ours, by name: the accounts site keeps them, a role makes them one. */
+/** All operators, by name. The accounts site keeps the people; a role makes one an operator. */
 export async function listOperators(db: Kysely<Database>): Promise<Operator[]> {
   const rows = await db
     .selectFrom('identity.users_for_api')
@@ -15,7 +15,7 @@ export async function listOperators(db: Kysely<Database>): Promise<Operator[]> {
   return rows.map(showOperator);
 }
 
-/** Those of these ids that are operators. */
+/** The operators among these ids. */
 export async function findOperators(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -30,13 +30,13 @@ export async function findOperators(
   return new Map(rows.map((row) => [row.user_id, showOperator(row)]));
 }
 
-/** How customers read one of ours: the part before the at-sign, with a capital. */
+/** An operator's name as customers read it: the part before the at-sign, capitalised. */
 export function operatorName(email: string): string {
   const [name = ''] = email.split(/[@.+]/);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What an operator did, kept with the transaction that did it and never written anew. */
+/** Writes the audit entry of an action, in its transaction. Entries are never changed. */
 export async function noteOperatorAction(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -48,7 +48,8 @@ export async function noteOperatorAction(
   },
 ): Promise<void> {
   const { operatorId, subjectId, facts } = action;
-  // The table has no other way in: the entry gets its place in the chain as it is committed.
+  // The function is the only way to write the table; it gives the entry its place in the chain at
+  // commit.
   await sql`
     select payments.append_operator_action(
       ${newId(ctx.clock)}::uuid, ${operatorId}::uuid, ${action.action}::text, ${subjectId}::uuid,

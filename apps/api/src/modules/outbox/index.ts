@@ -5,13 +5,13 @@ import type { ApiModule, Background, ModuleContext, Sweep } from '#platform/modu
 
 const BATCH = 500;
 
-/** What a message of the ledger sets in motion; the others only tell what is already known. */
+/** The ledger messages that start a job; the others only repeat what is already known. */
 const TASKS: Readonly<Record<string, string>> = {
   transfer_reserved: ADVANCE_TASK,
   transfer_posted: ADVANCE_TASK,
 };
 
-/** Hands the ledger's messages to the job queue: deletion and jobs commit together or not at all. */
+/** Moves the ledger's messages to the job queue; their deletion and the jobs commit together. */
 export async function drain(ctx: Pick<ModuleContext, 'pool'>): Promise<void> {
   let taken = BATCH;
   while (taken === BATCH) taken = await drainOutbox(ctx.pool, BATCH, enqueue);
@@ -21,7 +21,7 @@ async function enqueue(client: PoolClient, rows: readonly OutboxRow[]): Promise<
   const jobs = rows.flatMap(({ id, topic, payload }) => {
     const task = TASKS[topic];
     if (task === undefined) return [];
-    // The message's id is the job's key: a message handed over twice is one job.
+    // The message's id is the job's key, so a message delivered twice is one job.
     return [{ identifier: task, payload: { transfer_id: payload['intentId'] }, job_key: id }];
   });
   if (jobs.length === 0) return;
@@ -33,10 +33,10 @@ async function enqueue(client: PoolClient, rows: readonly OutboxRow[]): Promise<
   );
 }
 
-/** The fallback: a notification may be lost with its connection, a row cannot. */
+/** The fallback: a database notification is lost with its connection, a row is not. */
 const outboxSweep: Sweep = { name: 'outbox', everySeconds: 1, run: drain };
 
-/** Drains as soon as the ledger says that there is something, one drain at a time. */
+/** Drains when the ledger notifies of new messages, one drain at a time. */
 const outboxListener: Background = async (ctx) => {
   let running: Promise<void> | undefined;
   let again = false;

@@ -90,7 +90,7 @@ export const depositsAndInterest: ExamplePage = {
   },
 };
 
-/** An accrual in taka, all eight decimals of it. */
+/** An accrual in taka with all eight decimals. */
 function millionths(accrued: bigint): string {
   const digits = accrued.toString().padStart(9, '0');
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;

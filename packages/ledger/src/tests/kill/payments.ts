@@ -15,11 +15,11 @@ import type { Ledger } from '#types.ts';
 export const BUCKETS = 4;
 const ACCOUNTS_PER_BUCKET = 3;
 export const OPENING = 5_000n;
-/** The books' clock stands still, so that ids and times are the same in every life of the process. */
+/** The books' clock stands still, so that ids and times are the same after each restart. */
 export const AT = createFakeClock();
 const atMs = AT.now().getTime();
 
-/** Draws the same numbers for the same seed. */
+/** A deterministic random generator for a seed. */
 export function drawing(seed: number): (below: number) => number {
   let drawn = 0;
   return (below) => {
@@ -28,7 +28,7 @@ export function drawing(seed: number): (below: number) => number {
   };
 }
 
-/** A payment as text, so that one process can tell another what it was about to do. */
+/** A payment as text, so that one process can tell another what it is about to do. */
 export interface Payment {
   readonly id: string;
   readonly from: number;
@@ -42,7 +42,7 @@ export const accounts: readonly string[] = Array.from(
   (_, n) => customerAccountId({ atMs, bucket: n % BUCKETS, accountKey: `customer ${n}` }),
 );
 
-/** Opens the accounts and gives each what it starts with; repeating it changes nothing. */
+/** Opens the accounts with their opening balances; repeating it changes nothing. */
 export async function openAccounts(ledger: Ledger): Promise<void> {
   await ledger.open(accounts.map((id) => customerAccount(id, 'USD')));
   await ledger.post(

@@ -1,5 +1,5 @@
-// A process that pays as fast as it can until somebody ends it. Before each payment it says what it is about to do,
-// after it how that ended: what is written there was acknowledged.
+// A process that pays as fast as it can until it is killed. It reports each payment before making
+// it, and the outcome afterwards: a reported outcome was acknowledged.
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createPool } from '@kheya/db';
@@ -32,7 +32,7 @@ async function pay(): Promise<never> {
       const { ok } = await make(ledger, payment);
       print('ended', { id: payment.id, ok });
     } catch {
-      // Unknown: whoever started this process makes it again.
+      // Outcome unknown: the process that started this one makes the payment again.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, type ExportParts } from './export-part.ts';
 
-/** What was said between us. */
+/** What the customer and we wrote to each other. */
 export const COMMUNICATION: ExportParts = {
   notifications: {
     title: { en: 'Notifications', bn: 'বিজ্ঞপ্তি' },
@@ -25,7 +25,7 @@ export const COMMUNICATION: ExportParts = {
       select id, number, kind, subject, status, transfer_id, created_at, solved_at
       from payments.tickets where user_id = ${anyOf(ids)} order by created_at`,
   },
-  // Notes of ours among ourselves are not words to the customer.
+  // Internal notes are not written to the customer.
   ticket_comments: {
     title: { en: 'Messages in tickets', bn: 'টিকিটের বার্তা' },
     tables: ['ticket_comments'],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { anyOf, type ExportParts } from './export-part.ts';
 
-/** How we checked them, and what was decided about them. */
+/** How the person was verified, and what was decided about them. */
 export const DECISIONS: ExportParts = {
-  // While people of ours look, their look is what there is to tell, as on the screens.
+  // While operators review a check, it is shown as under review, as on the screens.
   checks: {
     title: { en: 'Checks of who you are', bn: 'আপনার পরিচয় যাচাই' },
     tables: ['verification_checks'],
@@ -14,7 +14,7 @@ export const DECISIONS: ExportParts = {
       from payments.verification_checks c join payments.users u on u.id = c.user_id
       where c.user_id = ${anyOf(ids)} order by c.name`,
   },
-  // As of a person: while people of ours look, their look is what there is to tell.
+  // As for a person: while operators review a check, it is shown as under review.
   business_checks: {
     title: { en: 'Checks of your business', bn: 'আপনার ব্যবসার যাচাই' },
     tables: ['business_checks'],

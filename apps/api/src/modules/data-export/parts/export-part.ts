@@ -2,11 +2,14 @@ import type { Locale } from '@kheya/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 export interface ExportPart {
-  /** What it is called on the page people read. */
+  /** The part's title on the page. */
   readonly title: Readonly<Record<Locale, string>>;
   /** The tables it is read from. */
   readonly tables: readonly string[];
-  /** Rows of these profiles, every column named: a column that is added is not handed out by itself. */
+  /**
+   * Selects the rows of these profiles. Every column is named, so that a new column is not exported
+   * by accident.
+   */
   readonly rows: (ids: readonly string[]) => RawBuilder<Record<string, unknown>>;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, type ExportParts } from './export-part.ts';
 
-/** Their money. Amounts are in the smallest unit of the currency beside them. */
+/** The person's money. Amounts are in the smallest unit of the currency beside them. */
 export const MONEY: ExportParts = {
   accounts: {
     title: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
@@ -33,7 +33,7 @@ export const MONEY: ExportParts = {
       from payments.incoming_payments p join payments.accounts a on a.id = p.account_id
       where a.user_id = ${anyOf(ids)} order by p.occurred_at, p.id`,
   },
-  // Of the account it is to be paid to, the end of its number.
+  // Of the account that is to be paid, only the last digits of its number.
   withdrawals_asked_for: {
     title: { en: 'Withdrawals you asked for', bn: 'টাকা তোলার অনুরোধ' },
     tables: ['withdrawal_requests'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, type ExportParts } from './export-part.ts';
 
-/** Who somebody is and what they told us. */
+/** Who the person is and what they stated. */
 export const PERSON: ExportParts = {
   profiles: {
     title: { en: 'Your profiles', bn: 'আপনার প্রোফাইল' },
@@ -36,7 +36,7 @@ export const PERSON: ExportParts = {
         postal_code, country, division, district, thana, created_at
       from payments.user_addresses where user_id = ${anyOf(ids)} order by created_at, id`,
   },
-  // The number stands beside it in full, opened from under its seal.
+  // The full number is unsealed and added beside it.
   identifications: {
     title: { en: 'Identity numbers', bn: 'পরিচয় নম্বর' },
     tables: ['user_identifications'],

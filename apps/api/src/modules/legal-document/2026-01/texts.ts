@@ -3,7 +3,7 @@ import { paragraph, localized, type LegalText } from '../legal-source.ts';
 const version = '2026-01';
 const effectiveOn = '2026-01-01';
 
-/** The first texts, one paragraph each. Customers signed them: not a word may change. */
+/** The first texts, one paragraph each. Customers signed them, so no word may change. */
 export const TEXTS_2026_01: readonly LegalText[] = [
   {
     type: 'E_SIGN',

@@ -1,6 +1,6 @@
 import { heading, list, paragraph, localized, type LegalSource } from '../legal-source.ts';
 
-/** Consent to electronic records: what the E-SIGN Act wants said before it (15 U.S.C. 7001(c)). */
+/** Consent to electronic records, with the disclosures of the E-SIGN Act (15 U.S.C. 7001(c)). */
 export const ELECTRONIC_SIGNATURE: LegalSource = {
   title: localized('Electronic records and signature', 'ইলেকট্রনিক নথি ও স্বাক্ষর'),
   summary: localized(

@@ -11,7 +11,10 @@ const text = (type: LegalDocumentType, source: LegalSource): LegalText => ({
   ...source,
 });
 
-/** Names nothing that cannot be had: what the customers of the version before have not lost. */
+/**
+ * Names only what customers can have. What it drops from the version before was never available, so
+ * no customer lost anything.
+ */
 export const TEXTS_2026_11_20: readonly LegalText[] = [
   text('E_SIGN', ELECTRONIC_SIGNATURE),
   text('TERMS_AND_CONDITIONS', TERMS),
