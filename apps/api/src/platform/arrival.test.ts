@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a body that does not come', () => {
+describe('a body that does not arrive', () => {
   /** Announces the length of a body and sends a part of it. */
   async function begin(path: string, type: string): Promise<Socket> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -60,7 +60,7 @@ describe('a body that does not come', () => {
     return said;
   };
 
-  it('ends in 408 and a closed connection, a file later than other bodies', async () => {
+  it('ends in 408 and a closed connection, for a file later than for other bodies', async () => {
     const order: string[] = [];
     const file = endOf(await begin('/file', 'multipart/form-data; boundary=b'), 'file', order);
     const words = endOf(await begin('/words', 'application/json'), 'words', order);
@@ -69,14 +69,14 @@ describe('a body that does not come', () => {
     expect(order).toEqual(['words', 'file']);
   });
 
-  it('is the only one that is ended', async () => {
+  it('is the only call that is ended', async () => {
     const payload = { a: 1 };
     expect((await app.inject({ method: 'POST', url: '/words', payload })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url: '/words' })).statusCode).toBe(200);
   });
 });
 
-describe('a form that is not one', () => {
+describe('an invalid form', () => {
   const part = 'content-disposition: form-data; name="upload_file"; filename="a.pdf"';
   it.each([
     ['without its end', `--b\r\n${part}\r\n\r\nabc`],
@@ -92,14 +92,14 @@ describe('a form that is not one', () => {
     ]);
   });
 
-  it('whose boundary is not said is refused', async () => {
+  it('without a boundary is refused', async () => {
     const headers = { 'content-type': 'multipart/form-data' };
     const answer = await app.inject({ method: 'POST', url: '/file', headers, payload: '--b--' });
     expect(answer.statusCode).toBe(400);
   });
 });
 
-it('tells one with too many calls waiting to come again, and no line of the log calls it a fault', async () => {
+it('tells a caller with too many waiting calls to retry, and logs no fault', async () => {
   lines.length = 0;
   const answer = await app.inject({ method: 'POST', url: '/many', payload: {} });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);

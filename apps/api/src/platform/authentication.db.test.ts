@@ -96,7 +96,7 @@ test('a token with another key, audience or issuer is refused', async () => {
   }
 });
 
-test('an expired token is renewed silently; 4025 tells that the session is over', async () => {
+test('an expired token is renewed silently; 4025 means that the session is over', async () => {
   const person = await api.client();
   const old = await api.token(person, new Date(api.clock.now().getTime() - 1000));
   const late = await person.call('GET', '/user/', undefined, { authorization: `Bearer ${old}` });

@@ -190,7 +190,7 @@ test('public routes are limited per address', async () => {
   expect(other.status).toBe(200);
 });
 
-describe('when to ask again', () => {
+describe('when to retry', () => {
   const origin = 'http://localhost:4700';
   /** Another origin's page reads only the headers that are exposed to it. */
   const readable = ({ headers }: Answer) => {

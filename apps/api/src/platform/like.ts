@@ -1,2 +1,2 @@
-/** What a person typed, as `like` takes it: its own signs stand for themselves. */
+/** Escapes typed text for `like`, so that its wildcards match themselves. */
 export const likeText = (typed: string): string => typed.replace(/[\\%_]/g, String.raw`\$&`);

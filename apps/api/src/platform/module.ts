@@ -35,7 +35,7 @@ export interface ModuleContext {
   readonly ledger: PostgresLedger;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The process's own; a test has none. */
+  /** The process's metrics; a test has none. */
   readonly metrics?: Metrics;
   readonly config: Config;
   readonly partners: Partners;
@@ -104,5 +104,5 @@ export const handle: <R extends Route>(
   run: (call: Call<R>, ctx: ModuleContext) => Promise<ResultOf<R>>,
 ) => Handler = bindHandler;
 
-/** What a route answers, for the functions that build it. */
+/** The reply type of a route, for the functions that build it. */
 export type Shown<R extends Route> = ReplyOf<R>;

@@ -33,7 +33,7 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** 9:54 pm; রাত ৯:৫৪: Bangla says the part of the day first. */
+/** 9:54 pm; রাত ৯:৫৪: in Bangla the part of the day comes first. */
 export function hourText(zone: string, at: Date, locale: Locale): string {
   const time = localTime(zone, at);
   const clock = `${time.hour % 12 === 0 ? 12 : time.hour % 12}:${pad(time.minute)}`;
@@ -49,7 +49,7 @@ export function longDayText(zone: Zone, at: Date, locale: Locale): string {
   return locale === 'bn' ? toDigits(`${day} ${name} ${year}`, 'bn') : `${name} ${day}, ${year}`;
 }
 
-/** 11/19/2026, 10:24 am as lists write it; in Bangla the day stands first. */
+/** 11/19/2026, 10:24 am, as in lists; in Bangla the day comes first. */
 export function shortMomentText(zone: string, at: Date, locale: Locale): string {
   const time = localTime(zone, at);
   return `${shortDay(time, locale)}, ${hourText(zone, at, locale)}`;

@@ -125,7 +125,7 @@ describe('a change of the key', () => {
     expect((await reseal()).map(({ count }) => count)).toEqual(SEALED.map(() => 0));
   });
 
-  it('knows every sealed column there is', async () => {
+  it('covers every sealed column', async () => {
     const { rows } = await withClient(api.database.ownerUrl, (db) =>
       db.query<{ name: string }>(
         `select n.nspname || '.' || c.relname || '.' || a.attname as name
@@ -152,7 +152,7 @@ describe('a change of the key of the digests', () => {
     return rows.map(({ digest }) => digest.toString('hex'));
   };
 
-  it('changes every digest, also of a released number, and each is still found', async () => {
+  it('changes every digest, including those of released numbers, and each is still found', async () => {
     const gone = await api.client();
     await gone.call('GET', '/user/');
     const lost = (await digestOf(api.ctx.config)).toString('hex');
@@ -199,7 +199,7 @@ describe('a change of the key of the digests', () => {
     await Promise.all([giving, changing]);
   });
 
-  it('knows every digest there is', async () => {
+  it('covers every digest column', async () => {
     const rows = await api.query<{ name: string }>(
       `select table_schema || '.' || table_name as name from information_schema.columns
        where column_name = 'number_digest'`,

@@ -17,26 +17,26 @@ beforeEach(() => {
 
 const lasting = (seconds: number): Claims => ({ sub: 'rahima', exp: START / 1000 + seconds });
 
-it('knows the claims of a token that was verified lately, and of no other', () => {
+it('returns the claims of a recently verified token, and of no other', () => {
   tokens.keep('signed', lasting(600));
   now += 59_000;
   expect(tokens.find('signed')).toEqual(lasting(600));
   expect(tokens.find('signed-otherwise')).toBeUndefined();
 });
 
-it('has it verified again after a minute, so that a withdrawn key ends', () => {
+it('has a token verified again after a minute, so that the withdrawal of a key takes effect', () => {
   tokens.keep('signed', lasting(600));
   now += 60_000;
   expect(tokens.find('signed')).toBeUndefined();
 });
 
-it('does not let a token live longer than it was made for', () => {
+it('keeps no token beyond its expiry', () => {
   tokens.keep('signed', lasting(10));
   now += 10_000;
   expect(tokens.find('signed')).toBeUndefined();
 });
 
-it('has it verified again when the clock is set back', () => {
+it('has a token verified again when the clock is set back', () => {
   tokens.keep('signed', lasting(600));
   now -= 61_000;
   expect(tokens.find('signed')).toBeUndefined();

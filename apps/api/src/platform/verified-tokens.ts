@@ -1,6 +1,6 @@
 import type { Clock } from '@kheya/service-kit';
 
-/** A key that the accounts site withdraws ends what it signed within this time. */
+/** When the accounts site withdraws a key, the tokens it signed end within this time. */
 const MAX_AGE_MS = 60_000;
 const MAX_CACHED = 20_000;
 
@@ -9,9 +9,9 @@ interface Verified<Claims> {
   readonly at: number;
 }
 
-/** Tokens whose signature has been verified, so that the many calls of one page verify theirs once. */
+/** Recently verified tokens, so that the many calls of one page verify their token once. */
 export interface VerifiedTokens<Claims> {
-  /** The claims of a token, if it was verified lately and has not run out since. */
+  /** The claims of a token that was verified recently and has not expired. */
   find(token: string): Claims | undefined;
   keep(token: string, claims: Claims): void;
 }

@@ -9,7 +9,7 @@ import { createEventHub } from '#platform/events.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { createSessions } from '#platform/sessions.ts';
 
-/** A payment that does nothing: everything in front of the handler is that of `POST /transfer/`. */
+/** A route without work in its handler: everything before the handler equals `POST /transfer/`. */
 const noOp = route({
   method: 'POST',
   path: '/bench/no-op/',
@@ -28,7 +28,7 @@ const benchModule: ApiModule = {
   handlers: [handle(noOp, async ({ idempotencyKey }) => reply({ id: idempotencyKey }))],
 };
 
-// The api as server.ts starts it, for bench/http.ts. The route that does nothing exists only here.
+// The api as server.ts starts it, for bench/http.ts. The route without work exists only here.
 const config = readConfig();
 if (config.KHEYA_MODE !== 'sandbox') throw new Error('the bench runs in the sandbox only');
 

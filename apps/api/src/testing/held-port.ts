@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A port that is known before its server listens, and is given to nobody else until then. */
+/** A port that is known before its server listens and reserved until then. */
 export interface HeldPort {
   readonly port: number;
-  /** Just before the server listens there. */
+  /** Call just before the server listens there. */
   readonly release: () => Promise<void>;
 }
 
-/** Whoever calls while it is held is hung up on, as where nothing listens. */
+/** Connections while it is held are closed at once, as if nothing listened. */
 export async function holdPort(): Promise<HeldPort> {
   const holder = createServer((socket: Socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {

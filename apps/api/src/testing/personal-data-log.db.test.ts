@@ -8,8 +8,8 @@ import { PDF, upload } from './test-upload.ts';
 import { TestWorld } from './test-world.ts';
 
 /**
- * Somebody's way from sign-up over the profile, documents and a payment, with everything that can
- * be refused on it, and every line the API and the worker say about it (OWASP ASVS 7.1.1).
+ * A customer from sign-up through profile, documents and a payment, with every refusal on the way,
+ * and every line that the API and the worker log about it (OWASP ASVS 7.1.1).
  */
 let world: TestWorld;
 let payer: Payer;
@@ -54,7 +54,7 @@ async function payWithTheCode(client: Client): Promise<void> {
   await work(world);
 }
 
-/** What goes wrong on the way, for a fault says more than a success. */
+/** Calls that fail, because errors log more than successes. */
 async function fail(client: Client): Promise<void> {
   const { sessions } = world.api;
   await client.call('PATCH', `/user/${client.userId}/`, { first_name: 'Zulekha', phone: 'x' });
@@ -87,7 +87,7 @@ async function fail(client: Client): Promise<void> {
   });
 }
 
-it('no line holds who somebody is, what is theirs, or what they prove it with', async () => {
+it('no log line identifies a person, their property or their credentials', async () => {
   const { client } = payer;
   const letter = { name: 'payslip-of-zulekha.pdf', content: PDF };
   await upload(client, '/attachment/', letter);
@@ -119,7 +119,7 @@ it('no line holds who somebody is, what is theirs, or what they prove it with', 
   expect(told).toEqual([]);
 });
 
-/** A line without its moment and the ids in it, where any six digits may stand by chance. */
+/** A line without its timestamp and ids, which may contain any six digits by chance. */
 function said(line: string): string {
   return line.replace(/"time":\d+/, '').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
 }

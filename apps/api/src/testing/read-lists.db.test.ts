@@ -1,4 +1,4 @@
-// The lists that are read most, by the statements each of them asks: as many for many rows as for few.
+// The lists read most often take as many statements for many rows as for few.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { customerAt, operatorAt } from '#testing/test-console.ts';
@@ -29,7 +29,7 @@ interface Read {
   readonly statements: readonly string[];
 }
 
-/** The address of each list, whoever reads it, and the most statements it may ask. */
+/** The address of each list, its reader, and the most statements it may take. */
 const LISTS: Readonly<
   Record<string, { readonly by: 'customer' | 'operator'; readonly most: number }>
 > = {
@@ -47,14 +47,14 @@ const LISTS: Readonly<
   '/console/customer/?search=khatun': { by: 'operator', most: 2 },
   '/console/task/': { by: 'operator', most: 5 },
 };
-/** One account of each currency, and one home page, whatever is in them. */
+/** One account of each currency, and one overview, however much they hold. */
 const ONE_EACH = new Set(['/user-account/', '/bdt-account/', '/overview/']);
 
 beforeAll(async () => {
   world = await startMoneyWorld();
   const opened = await openPayer(world, { dollars: '1000.00' });
   const { userId, email } = opened.client;
-  // A device that counts as freshly confirmed: no confirmation is asked for.
+  // This device counts as freshly confirmed, so no confirmation is needed.
   payer = {
     ...opened,
     client: await world.api.client({ userId, email, deviceId: 'outside-check' }),
@@ -65,12 +65,12 @@ beforeAll(async () => {
   await pay(payer.wallet);
   for (const address of Object.keys(LISTS)) few.set(address, await read(address));
   for (let number = 1; number < MANY; number += 1) await addRows(number);
-  // On their way, as the first one was when it was read.
+  // Still pending, as the first one was when it was read.
   for (let number = 0; number < MANY; number += 1) await pay(payer.wallet);
 });
 afterAll(async () => world?.stop());
 
-/** One more row of every list. */
+/** Adds one row to every list. */
 async function addRows(number: number): Promise<void> {
   const { api } = world;
   const wallet = await addWallet(payer.client, {
@@ -106,7 +106,7 @@ const ask = async (subject: string) =>
   (await ok<{ id: string }>(payer.client.call('POST', '/ticket/', { subject, message: 'Help.' })))
     .id;
 
-/** Reads a list twice and counts the second time: what is read once an hour is known by then. */
+/** Reads a list twice and counts the second time, when hourly caches are filled. */
 async function read(address: string): Promise<Read> {
   const { by } = LISTS[address]!;
   const client = by === 'customer' ? payer.client : operator;
@@ -116,7 +116,7 @@ async function read(address: string): Promise<Read> {
   const { results } = await ok<{ results?: unknown[] }>(client.call('GET', url));
   const statements = world.api.statements.texts
     .filter((text) => /payments|ledger\./.test(text))
-    // One statement for all rows has a place for each of them.
+    // One statement for all rows has a placeholder for each of them.
     .map((text) => text.replace(/ in \(\$[^)]*\)/g, ' in (…)'));
   return { rows: results?.length ?? 1, statements };
 }

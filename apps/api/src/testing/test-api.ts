@@ -25,13 +25,13 @@ import { signIn, type SignedIn } from './test-people.ts';
 import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
 export interface TestApiOptions {
-  /** The port the API will listen on, where somebody has to reach it. */
+  /** The port the API will listen on, when another process has to reach it. */
   readonly port?: HeldPort;
   readonly settings?: Readonly<Record<string, string>>;
   readonly partners?: Partial<Partners>;
   readonly modules?: readonly ApiModule[];
   readonly routes?: readonly Route[];
-  /** Silent where a test does not read it. */
+  /** Silent by default. */
   readonly log?: Logger;
 }
 
@@ -40,7 +40,7 @@ export interface Answer {
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
   readonly bytes: Buffer;
-  // Tests look into answers freely; the contract's own schemas guard their shape in the server.
+  // Tests read responses untyped; the contract's own schemas guard their shape in the server.
   json<T = Record<string, never>>(): T;
 }
 
@@ -57,7 +57,7 @@ export interface Client extends SignedIn {
 let kept: Promise<TestApi> | undefined;
 
 /**
- * The API that all files of a worker share: for tests that bring new people, read what is theirs alone
+ * The API that all files of a worker share: for tests that bring new people, read only their data,
  * and move no clock. It is not stopped: it ends with the worker.
  */
 export function keptApi(): Promise<TestApi> {
@@ -65,7 +65,7 @@ export function keptApi(): Promise<TestApi> {
   return kept;
 }
 
-/** The whole API on a database of its own, with the shared clock of that database. */
+/** The whole API on a database of its own, with that database's clock. */
 export class TestApi {
   readonly database: FreshDatabase;
   readonly pool: Pool;
@@ -103,8 +103,8 @@ export class TestApi {
     this.hub = parts.hub;
     this.#modules = parts.modules;
     this.#ledger = parts.ctx.ledger;
-    // One connection: the last job of a run is put away without being waited for, unless whoever looks
-    // for the next one needs the same connection.
+    // One connection: the last job of a run is completed without being awaited, unless the look for
+    // the next job needs the same connection.
     this.#jobPool = createPool(parts.database.appUrl, { max: 1, driverTypes: true });
   }
 
@@ -145,7 +145,7 @@ export class TestApi {
     });
   }
 
-  /** A call as it stands, without any of the headers a signed-in client sends. */
+  /** A call as given, without the headers that a signed-in client sends. */
   async raw(options: InjectOptions): Promise<Answer> {
     const response = await this.app.inject(options);
     return {
@@ -157,7 +157,7 @@ export class TestApi {
     };
   }
 
-  /** Somebody signed in, with the headers of their app: the console's for who has roles. */
+  /** A signed-in client with the headers of its app: the console's for a user with roles. */
   async client(given: Parameters<typeof signIn>[1] = {}): Promise<Client> {
     const person = await signIn(this.database.ownerUrl, given);
     const [clientId, key] = given.roles
@@ -184,7 +184,7 @@ export class TestApi {
     return { ...person, token, call };
   }
 
-  /** A token of ten minutes from now on the shared clock. */
+  /** A token valid for ten minutes from now, by the shared clock. */
   token(person: SignedIn, expiresAt?: Date, over: Record<string, unknown> = {}): Promise<string> {
     const now = this.clock.now();
     const claims = {
@@ -202,7 +202,7 @@ export class TestApi {
     });
   }
 
-  /** Runs every job that is due, and those they add, until none is left; answers how many ran. */
+  /** Runs every due job, and those they add, until none is left; returns how many ran. */
   async runJobs(): Promise<number> {
     let ran = 0;
     const taskList = Object.fromEntries(
@@ -226,7 +226,7 @@ export class TestApi {
     }
   }
 
-  /** Moves the clock of everyone. */
+  /** Moves the shared clock. */
   async advance(seconds: number): Promise<void> {
     await withClient(this.database.clockUrl, (client) =>
       client.query('select clock.advance($1)', [seconds]),
@@ -241,7 +241,7 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.hub.stop();
-    // A connection kept alive would be waited for until it has rested for more than a minute.
+    // The server would wait more than a minute for idle keep-alive connections.
     this.app.server.closeAllConnections();
     await this.app.close();
     await this.sessions.stop();

@@ -12,13 +12,13 @@ export function actingAs(client: Client, profileId: string): Client {
   };
 }
 
-/** Opens a business beside a verified person. */
+/** Opens a business for a verified person. */
 export async function openBusiness(client: Client, name: string, ein: string): Promise<string> {
   const body = { business_name: name, business_ein: ein };
   return (await ok<Profile>(client.call('POST', '/profile/', body))).id;
 }
 
-/** A business that can pay: its account, money on it, and a wallet contact of its own. */
+/** A business that can pay, with an account, money and a wallet contact of its own. */
 export async function openBusinessPayer(
   world: TestWorld,
   owner: Client,

@@ -3,10 +3,12 @@ import { simulatedWallets } from '@kheya/partners';
 import { loadConfig } from '@kheya/service-kit';
 import { configSchema, type Config } from '#config.ts';
 
-/** The whole suite runs with as many buckets as one likes: KHEYA_LEDGER_BUCKETS=4 npx vitest … */
+/** The whole suite runs with any number of buckets: KHEYA_LEDGER_BUCKETS=4 npx vitest … */
 const chosen = loadConfig(z.object({ KHEYA_LEDGER_BUCKETS: z.string().default('1') }));
 
-/** The environment of a test: addresses nobody answers unless the test starts what stands there. */
+/**
+ * The environment of a test; its addresses are unreachable unless the test starts their servers.
+ */
 export function testEnvironment(over: Readonly<Record<string, string>>): Record<string, string> {
   const nobody = 'http://127.0.0.1:9';
   return {
@@ -33,7 +35,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
     SMS_AUTH_TOKEN: 'sms-token',
     SMS_FROM: '+18005550142',
-    // Tests of many calls at once are one person's, and all of them come from one address.
+    // The many simultaneous calls of a test come from one person at one address.
     PERSON_CALLS_PER_MINUTE: '100000',
     DEVICE_CALLS_PER_MINUTE: '100000',
     REFUSED_CALLS_PER_MINUTE: '100000',

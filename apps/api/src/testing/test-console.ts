@@ -13,7 +13,7 @@ export interface Standing {
 
 let drawn = 0;
 
-/** A customer put where a test begins; how they would have come there is told elsewhere. */
+/** A customer placed directly in the state where a test begins. */
 export async function customerAt(api: TestApi, given: Standing = {}): Promise<Client> {
   drawn += 1;
   const { firstName = 'Rahima', lastName = 'Khatun', country = 'US', language = 'en' } = given;
@@ -43,7 +43,7 @@ export async function putStatus(
   );
 }
 
-/** One of ours, known to customers by this name. */
+/** An operator, shown to customers by this name. */
 export function operatorAt(
   api: TestApi,
   name: string,

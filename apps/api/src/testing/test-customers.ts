@@ -3,9 +3,9 @@ import type { Client, TestApi } from './test-api.ts';
 
 export interface Given {
   readonly country?: 'US' | 'BD';
-  /** The last four of SSN or NID steer the partner's verification. */
+  /** The last four digits of SSN or NID; they steer the partner's verification. */
   readonly lastFour?: string;
-  /** The whole of it, where several give the same. */
+  /** The whole number, for customers who give the same one. */
   readonly number?: string;
   readonly firstName?: string;
   readonly business?: { readonly name: string; readonly ein: string };
@@ -13,16 +13,16 @@ export interface Given {
 
 let drawn = 0;
 
-/** A number nobody else has, with the last four asked for. */
+/** A unique identity number with these last four digits. */
 export function identityNumber(country: 'US' | 'BD', lastFour = '6789'): string {
   drawn += 1;
   if (country === 'BD') return `${199_000 + drawn}${lastFour}`;
-  // Areas from 666 on are not given out, and no group is 00.
+  // SSN areas from 666 on are not used here, and no group is 00.
   const [area, group] = [100 + (drawn % 500), 12 + Math.floor(drawn / 500)];
   return `${area}${group}${lastFour}`;
 }
 
-/** What somebody tells about their money. */
+/** Sample money information. */
 export const MONEY_FACTS = {
   occupation: 'EMPLOYED',
   source_of_funds: 'SALARY',
@@ -47,7 +47,7 @@ async function must(answer: Promise<{ status: number; text: string }>): Promise<
   if (status >= 300) throw new Error(`${status} ${text}`);
 }
 
-/** Fills in a whole profile and signs the texts, by the calls a browser makes. */
+/** Fills in a whole profile and signs the agreements, with the calls a browser makes. */
 export async function fillProfile(client: Client, given: Given = {}): Promise<void> {
   const { country = 'US', lastFour, firstName = 'Rahima', business } = given;
   await must(
@@ -84,7 +84,7 @@ export async function fillProfile(client: Client, given: Given = {}): Promise<vo
 
 let drawnFace: Promise<Buffer> | undefined;
 
-/** Both sides of the card, and the face. */
+/** Uploads both sides of the card and the selfie. */
 export async function giveDocuments(client: Client): Promise<void> {
   drawnFace ??= picture();
   const file = { name: 'picture.jpg', content: await drawnFace };
@@ -119,7 +119,7 @@ interface World {
   settle(): Promise<void>;
 }
 
-/** Somebody who went all the way: verified, with an account. */
+/** A verified customer with an account. */
 export async function openCustomer(world: World, given: Given = {}): Promise<Client> {
   const client = await world.api.client();
   await fillProfile(client, given);

@@ -6,7 +6,7 @@ import type { TestWorld } from './test-world.ts';
 const asOwner = (world: TestWorld, sql: string, values: unknown[] = []) =>
   withClient(world.api.database.ownerUrl, (db) => db.query(sql, values));
 
-/** Blocked, as an operator would. */
+/** Blocks a customer, as an operator would. */
 export async function block(world: TestWorld, userId: string): Promise<void> {
   await asOwner(world, `update payments.users set admin_review_status = 'BLOCKED' where id = $1`, [
     userId,
@@ -23,7 +23,7 @@ async function someone(world: TestWorld, deviceId?: string): Promise<Client> {
   return client;
 }
 
-/** Each of our own rules, by how somebody comes to be held by it. */
+/** For each hold rule, a customer whom it holds. */
 const WAYS: Readonly<Record<string, (world: TestWorld) => Promise<Client>>> = {
   politically_exposed: async (world) => {
     const client = await someone(world);
@@ -60,7 +60,7 @@ const WAYS: Readonly<Record<string, (world: TestWorld) => Promise<Client>>> = {
     const number = identityNumber('US', '7001');
     const former = await someone(world);
     await former.call('POST', '/user-identification/', { type: 'SSN', number });
-    // A number that is put right is free again, and still known.
+    // A corrected number is free again, but still on record.
     const other = identityNumber('US', '0002');
     await former.call('POST', '/user-identification/', { type: 'SSN', number: other });
     await submit(former);
@@ -73,7 +73,7 @@ const WAYS: Readonly<Record<string, (world: TestWorld) => Promise<Client>>> = {
 
 export const HOLDS = Object.keys(WAYS);
 
-/** Somebody whose profile is whole and will be held for this cause when it is handed over. */
+/** A customer with a complete profile that will be held for this cause when submitted. */
 export function heldFor(world: TestWorld, cause: string): Promise<Client> {
   const way = WAYS[cause];
   if (!way) throw new Error(`no rule holds for ${cause}`);

@@ -7,7 +7,7 @@ export interface WaitingMail {
   readonly text: string;
 }
 
-/** The mails that wait to be sent, opened as the worker would. */
+/** The queued mails, decrypted as the worker would. */
 export async function mailsWaiting(api: TestApi): Promise<WaitingMail[]> {
   const seal = createMessageSeal(api.ctx.config);
   const rows = await api.query<{ payload: unknown }>(

@@ -3,7 +3,7 @@ import type { Answer, Client } from './test-api.ts';
 import { openCustomer, type Given } from './test-customers.ts';
 import { TestWorld } from './test-world.ts';
 
-/** A customer who can pay: verified, with money, a wallet contact, and a rate to pay at. */
+/** A customer who can pay: verified, with money, a wallet contact, and a conversion rate. */
 export interface Payer {
   readonly client: Client;
   readonly usd: string;
@@ -18,7 +18,7 @@ export interface PayerGiven extends Given {
   readonly payeeName?: string;
 }
 
-/** Api and outside world as the worker's first seconds leave them: books open, a rate heard. */
+/** API and simulator in the state after the worker's first seconds: books open, a rate fetched. */
 export async function startMoneyWorld(settings: Record<string, string> = {}): Promise<TestWorld> {
   const world = await TestWorld.start({ settings });
   await world.registerWebhooks();
@@ -26,10 +26,10 @@ export async function startMoneyWorld(settings: Record<string, string> = {}): Pr
   return world;
 }
 
-/** A call to the partner that ran out of time on a busy machine is made again after a while. */
+/** A call to the partner that timed out on a busy machine is retried after a while. */
 async function firstDollarAccount(world: TestWorld, client: Client) {
   for (let tries = 0; tries < 6; tries += 1) {
-    // Refused while the partner has not accepted them: it is asked again as well.
+    // Refused until the partner has accepted the customer, so this polls as well.
     const { status, json } = await client.call('GET', '/user-account/');
     if (status === 200) {
       const [account] = json<{ results: { id: string; account_number: string }[] }>().results;
@@ -55,7 +55,7 @@ export async function openPayer(world: TestWorld, given: PayerGiven = {}): Promi
   return { client, usd: account.id, bdt: bdt.id, wallet: await addWallet(client, given) };
 }
 
-/** A wallet contact with everything a remittance asks for. */
+/** A wallet contact with everything a remittance requires. */
 export async function addWallet(client: Client, given: PayerGiven = {}): Promise<string> {
   const contact = await ok<{ id: string }>(
     client.call('POST', '/mobile-wallet-beneficiary/', {
@@ -100,7 +100,7 @@ export function newKey(): string {
   return `key-${drawn}-${process.pid}`;
 }
 
-/** POST /transfer/, and again with the confirmation it asks for. */
+/** POST /transfer/, repeated with the confirmation it requires. */
 export async function payWithCode(
   world: TestWorld,
   client: Client,
@@ -115,12 +115,12 @@ export async function payWithCode(
   return client.call('POST', '/transfer/', request, { ...headers, 'step-up-token': token });
 }
 
-/** The question a call was refused with. */
+/** The challenge in a refusal. */
 export function challengeOf(asked: Answer): FactsOf<'step_up_required'> {
   return readProblem('step_up_required', asked.json()).facts;
 }
 
-/** Reads the code in the inbox and answers the question a call was refused with. */
+/** Reads the code from the inbox and answers the challenge of a refused call; returns the token. */
 export async function confirm(world: TestWorld, client: Client, asked: Answer): Promise<string> {
   await world.api.runJobs();
   const code = await codeIn(world, client.email);
@@ -130,7 +130,7 @@ export async function confirm(world: TestWorld, client: Client, asked: Answer): 
   return answered.step_up_token;
 }
 
-/** The newest code that was mailed to this address. */
+/** The newest code mailed to this address. */
 export async function codeIn(world: TestWorld, email: string): Promise<string> {
   const response = await fetch(
     `${world.simulatorUrl}/__sim/messages?to=${encodeURIComponent(email)}`,
@@ -146,7 +146,7 @@ export async function codeIn(world: TestWorld, email: string): Promise<string> {
   return newest.subject.slice(0, 6);
 }
 
-/** Lets the worker's side happen: outbox, jobs, and what they lead to. */
+/** Runs the worker's part: outbox, jobs, and what they lead to. */
 export async function work(world: TestWorld, rounds = 3): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await world.api.runSweeps(['outbox', 'transfer_intent', 'transfer_schedule']);

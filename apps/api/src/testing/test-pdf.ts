@@ -9,7 +9,7 @@ export interface ReadPdf {
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What a PDF says: its words in reading order, and the files it carries. */
+/** The content of a PDF: its words in reading order, and its attached files. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });

@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly email: string;
 }
 
-/** Somebody with a session on a trusted device, put where the accounts site keeps them. */
+/** A person with a session on a trusted device, inserted as the accounts site stores them. */
 export async function signIn(
   ownerUrl: string,
   given: {

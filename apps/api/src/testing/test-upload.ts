@@ -17,10 +17,10 @@ export async function upload(
   return client.call('POST', path, Buffer.from(await sent.arrayBuffer()), headers);
 }
 
-/** The smallest PDF that is taken. */
+/** The smallest PDF that is accepted. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
 
-/** A small picture of a colour, as a camera would send it. */
+/** A small picture in one colour, encoded as a camera's would be. */
 export function picture(colour = '#0a7', size = { width: 60, height: 40 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background: colour } })
     .jpeg()

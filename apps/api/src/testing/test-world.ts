@@ -7,7 +7,7 @@ import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { holdPort } from './held-port.ts';
 import { TestApi, type TestApiOptions } from './test-api.ts';
 
-/** Api and outside world together: the simulator's real app, on the clock of the API's database. */
+/** API and simulator together: the simulator's real app, on the clock of the API's database. */
 export class TestWorld {
   readonly api: TestApi;
   readonly simulator: Simulator;
@@ -61,16 +61,17 @@ export class TestWorld {
           await api.clock.refresh();
         },
       },
-      // Both sides have agreed on the same, by the same names.
+      // Both sides have the same settings under the same names.
       settings: { ...config },
-      // What is never answered ends soon, so that no test has its clients give up by the clock.
+      // Calls that are never answered are closed soon, so that no test waits for a client's
+      // time-out.
       hangUpMs: 100,
     });
     await simulatorPort.release();
     await simulator.app.listen({ port: simulatorPort.port, host: '127.0.0.1' });
     await mailPort.release();
     await simulator.mail.listen(mailPort.port);
-    // Where everybody here signs is known, so that nobody's verification waits for a look-up.
+    // The place of signing is already known, so no verification waits for a look-up.
     await api.query(
       `insert into payments.ip_infos (ip, requested_at, answered_at, country, country_code)
        values ('127.0.0.1', clock.now(), clock.now(), 'United States', 'US')`,
@@ -90,7 +91,10 @@ export class TestWorld {
     return JSON.parse(text) as unknown;
   }
 
-  /** Tells the partner where its events go, and waits until it knows: what happens before is told nobody. */
+  /**
+   * Registers our webhook address with the partner and waits until it is stored: earlier events are
+   * delivered to nobody.
+   */
   async registerWebhooks(): Promise<void> {
     registerBankWebhook(this.api.ctx, 50);
     const { db } = this.simulator.context;
@@ -99,8 +103,8 @@ export class TestWorld {
   }
 
   /**
-   * Lets everything that is due happen, on both sides, until neither has anything left: what the
-   * simulator decides and delivers, and the jobs this makes.
+   * Runs everything that is due on both sides until nothing is left: the simulator's decisions and
+   * deliveries, and the jobs they create.
    */
   async settle(rounds = Infinity): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {

@@ -8,14 +8,14 @@ interface Times {
 
 export interface TokenIssuer {
   readonly url: string;
-  /** An access token, or whatever else of another type. */
+  /** Signs an access token, or a token of another type. */
   sign(claims: JWTPayload, times: Times, typ?: string): Promise<string>;
-  /** A token nobody published the key of. */
+  /** Signs a token with a key that is not published. */
   forge(claims: JWTPayload, times: Times, typ?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Stands for the accounts site: publishes its keys and signs what a test wants. */
+/** Stands in for the accounts site: publishes its keys and signs tokens for tests. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const own = await generateKeyPair('ES256');
   const foreign = await generateKeyPair('ES256');

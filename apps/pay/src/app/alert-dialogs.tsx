@@ -12,7 +12,9 @@ export interface AlertDialogsProps {
   readonly maintenance: boolean;
 }
 
-/** The two alerts nobody can put away: the session is over; the site is under maintenance. */
+/**
+ * The two alerts that cannot be dismissed: the session has ended; the site is under maintenance.
+ */
 export function AlertDialogs({ sessionEnded, maintenance }: AlertDialogsProps) {
   if (maintenance) return <Maintenance />;
   return (
@@ -30,7 +32,7 @@ export function AlertDialogs({ sessionEnded, maintenance }: AlertDialogsProps) {
   );
 }
 
-/** Nobody can put it away. It goes by itself when the site answers again, and the screen goes on. */
+/** Cannot be dismissed. It closes when the site answers again, and the screen continues. */
 function Maintenance() {
   const queries = useQueryClient();
   useEffect(

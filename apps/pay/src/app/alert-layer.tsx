@@ -21,7 +21,7 @@ const fetchWarning = async () => ({
 });
 const IdleWarning = lazy(fetchWarning);
 
-/** When one of these is due there may be no network any more. */
+/** Loaded in advance, because there may be no network when an alert is due. */
 const fetchAhead = () =>
   Promise.all([
     fetchDialogs(),
@@ -29,7 +29,10 @@ const fetchAhead = () =>
     withRest(import('#features/safety/locked-screen.tsx'), 'LockedScreen'),
   ]);
 
-/** What the specification's error catalogue says wherever it happens: its section 8, word by word. */
+/**
+ * Alerts that may occur on any screen, with the texts of the specification's error catalogue
+ * (section 8).
+ */
 export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   const { sessionEnded, maintenance } = useValue(alerts);
   const isSignedIn = useIsSignedIn();
@@ -52,7 +55,7 @@ export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   );
 }
 
-/** 406: on to the device check, with the way back, unless already there. */
+/** 406: opens the device check, with the way back, unless it is open already. */
 function useUnknownDevice(router: AnyRouter): void {
   const { deviceUnknown } = useValue(alerts);
   useEffect(() => {
@@ -60,13 +63,13 @@ function useUnknownDevice(router: AnyRouter): void {
     clearAlert('deviceUnknown');
     const { pathname, href } = router.state.location;
     if (isSamePath(pathname, paths.device())) return;
-    // A code in the token page's address is spent: going back there would end in a refusal.
+    // A code in the token page's address is spent: returning to it would be refused.
     const isSpent = isSamePath(pathname, paths.token()) && /[?&]code=/.test(href);
     void router.navigate({ to: paths.device(isSpent ? undefined : href) });
   }, [deviceUnknown, router]);
 }
 
-/** Under maintenance nothing leads anywhere, the browser's back button included. */
+/** Under maintenance no navigation works, the browser's back button included. */
 function useStandstill(router: AnyRouter, maintenance: boolean): void {
   useEffect(() => {
     if (!maintenance) return;

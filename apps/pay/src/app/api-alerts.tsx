@@ -5,15 +5,15 @@ interface ApiAlertsProps {
   readonly router: AnyRouter;
 }
 
-/** Without its code the app goes on all the same: what it would say stands in the screens too. */
+/** The app works without this code, because the screens show the same errors themselves. */
 const AlertLayer = lazy(async (): Promise<{ default: ComponentType<ApiAlertsProps> }> => {
   const layer = await import('#app/alert-layer.tsx').catch(() => undefined);
   return { default: layer?.AlertLayer ?? (() => null) };
 });
 
 /**
- * What lies over every screen: the alerts of the network layer, and the watch over a screen nobody
- * touches. Its code comes after the first screen; what is raised before waits for it.
+ * The alerts of the network layer and the idle guard, over every screen. The code loads after the
+ * first screen; alerts raised before then wait for it.
  */
 export function ApiAlerts({ router }: ApiAlertsProps) {
   return (

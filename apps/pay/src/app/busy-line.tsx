@@ -10,8 +10,8 @@ import { useLocale } from '@kheya/browser/language';
 const clock = () => performance.now();
 
 /**
- * One quiet line for all reads that wait to be asked again: the server is busy, or nothing comes
- * back. It counts down and goes by itself.
+ * One line for all reads that wait for a retry, because the server is busy or does not answer. It
+ * counts down and disappears by itself.
  */
 export function BusyLine() {
   const error = useWaitingRead();
@@ -35,7 +35,7 @@ export function BusyLine() {
   );
 }
 
-/** The seconds are looked at, not read out. */
+/** The seconds are visible but not read out. */
 function RetryCountdown({ at }: { readonly at: number }) {
   const locale = useLocale();
   return (
@@ -54,7 +54,7 @@ function RetryCountdown({ at }: { readonly at: number }) {
   );
 }
 
-/** The read that waits longest, while any does. */
+/** The read with the longest wait, if any is waiting. */
 function useWaitingRead(): ApiError | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);

@@ -1,7 +1,7 @@
 /**
- * Lets the browser keep the files the app opens with (public/sw.js), so that it opens without a
- * connection too. It begins when the page has nothing left to fetch; a newer one waits until every
- * page of the old one is closed.
+ * Lets the browser keep the shell files (public/sw.js), so that the app opens without a connection.
+ * It starts when the page has loaded; a newer version waits until all pages of the old one are
+ * closed.
  */
 export async function cacheShell(): Promise<void> {
   await quiet();
@@ -9,15 +9,18 @@ export async function cacheShell(): Promise<void> {
   try {
     await serviceWorker.register('/sw.js');
   } catch {
-    // Forbidden by the browser, or no connection: the app then opens online only.
+    // The browser forbids it, or there is no connection: the app then opens online only.
     return;
   }
   const { active } = await serviceWorker.ready;
-  // What this visit used, such as the Bangla face: it came before anybody could keep it.
+  // The files this visit has used, such as the Bangla font, were loaded before the service worker
+  // could keep them.
   active?.postMessage({ keep: usedFiles() });
 }
 
-/** When the page is loaded and the browser idle: keeping files must not slow the first screen. */
+/**
+ * Waits until the page is loaded and idle, so that keeping files does not slow the first screen.
+ */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

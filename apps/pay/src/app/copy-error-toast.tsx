@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { showRetryToast } from '#shared/error-toast.tsx';
 
-/** Copying failed: the specification only logs it (section 8), people are told as well. */
+/** Shows that copying failed. The specification only asks for a log entry (section 8). */
 export function useCopyErrorToast(): void {
   const { t } = useLingui();
   useEffect(() => {

@@ -5,11 +5,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-// Every file of the first screens is read, and a machine may be busy.
+// The tests read every file of the first screens, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// The first signed-in screen comes without the stylesheet and the texts of the others. What it
-// reaches has to be styled by `first.css` and named by the first catalogues, or come by `withRest`.
+// The first signed-in screen loads without the stylesheet and the texts of the others. Everything
+// it imports must be styled by `first.css` and have its texts in the first catalogues, or be loaded
+// by `withRest`.
 
 const source = resolve(import.meta.dirname, '..');
 const kit = resolve(source, '../../../packages/ui/src');
@@ -17,7 +18,7 @@ const root = resolve(source, '../../..');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/');
 
-/** The file of each block of the kit, as its index gives them out. */
+/** The file of each block of the kit, by the exports of its index. */
 const blocks = new Map(
   [...textOf(join(kit, 'index.ts')).matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(
     ([, names = '', file = '']) =>
@@ -29,7 +30,7 @@ const blocks = new Map(
   ),
 );
 
-/** What a file brings with it at once: its imports, and what it fetches without waiting for the rest. */
+/** What a file loads at once: its imports, and dynamic imports that do not wait for the rest. */
 function reachedFrom(file: string): string[] {
   const text = textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const own = [...text.matchAll(/^import (?!type )[^;]*?from '#([^']+)';/gm)].map(([, to]) => to);
@@ -46,7 +47,7 @@ function blocksIn(text: string): string[] {
   return names.split(',').flatMap((name) => blocks.get(name.trim()) ?? []);
 }
 
-/** Everything a screen reaches from its start, and over which file. */
+/** Every file a screen loads from its start, with the file that imports it. */
 function reachFrom(start: string): Map<string, string> {
   const found = new Map<string, string>();
   const waiting = [join(source, start)];
@@ -64,7 +65,7 @@ const reached = reachFrom('app/main.tsx');
 
 const wayTo = (file: string) => `${nameOf(file)}, from ${nameOf(reached.get(file) ?? '')}`;
 
-test('what the first screen says is in the first catalogues', () => {
+test('the texts of the first screen are in the first catalogues', () => {
   const catalogue = textOf(join(source, 'shared/catalogues/en.ts'));
   const first = /features\/\{([^}]*)\}/.exec(catalogue)?.[1]?.split(',') ?? [];
   const missing = [...reached.keys()].filter((file) => {
@@ -75,7 +76,7 @@ test('what the first screen says is in the first catalogues', () => {
   expect(missing.map(wayTo)).toEqual([]);
 });
 
-/** The texts the first catalogues hold, by the key a page asks for them with. */
+/** The texts of the first catalogues, by the key a page looks them up with. */
 function firstTexts(locale: 'en' | 'bn'): ReadonlySet<string> {
   const catalogue = textOf(join(source, `shared/catalogues/${locale}.ts`));
   const globs = [...catalogue.matchAll(/'\/src\/([^']+\.po)'/g)].map(([, glob = '']) => glob);
@@ -91,12 +92,12 @@ function firstTexts(locale: 'en' | 'bn'): ReadonlySet<string> {
   return new Set(entries.filter(([, { translation }]) => translation !== '').map(([key]) => key));
 }
 
-/** The formatter of our files answers at once; its type leaves open that others do not. */
+/** Our catalogues' formatter is synchronous; its type also allows asynchronous ones. */
 type Catalogue = Record<string, { readonly translation?: string }>;
 const po = formatter();
 const lingui = getConfig({ cwd: join(root, 'apps/pay') });
 
-test('every text of the start page and of the home is there in both languages', async () => {
+test('every text of the start page and of home exists in both languages', async () => {
   const start = 'features/landing/landing-page.tsx';
   const files = [...new Set([...reached.keys(), join(source, start), ...reachFrom(start).keys()])];
   const speaking = files.filter((file) => textOf(file).includes('@lingui/'));
@@ -116,7 +117,7 @@ test('every text of the start page and of the home is there in both languages', 
   expect(missing).toEqual([]);
 });
 
-test('what the first screen looks like is in the first stylesheet', () => {
+test('the classes of the first screen are in the first stylesheet', () => {
   const sheet = join(source, 'app/first.css');
   const lines = [...textOf(sheet).matchAll(/^@source (not )?'([^']+)';/gm)];
   const covers = (file: string) => {
@@ -132,7 +133,7 @@ test('what the first screen looks like is in the first stylesheet', () => {
   expect(bare.map(wayTo)).toEqual([]);
 });
 
-test('both tests look at the shell and its home', () => {
+test('both tests cover the shell and home', () => {
   const names = [...reached.keys()].map(nameOf);
   expect(names).toEqual(
     expect.arrayContaining([

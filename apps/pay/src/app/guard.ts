@@ -18,7 +18,7 @@ interface Entered {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
-/** Signed in, the start page and every unknown address lead to the overview; else to the start. */
+/** Every unknown address leads to the overview if signed in, else to the start page. */
 export async function guardRoot({ context, location }: Entered): Promise<void> {
   if (currentToken() === null) {
     if (isSamePath(location.pathname, paths.root())) return;
@@ -28,7 +28,7 @@ export async function guardRoot({ context, location }: Entered): Promise<void> {
   throw redirect({ to: overviewOf(user), replace: true });
 }
 
-/** No token: the start page. Outside the person's country area: the right one. */
+/** Without a token leads to the start page; outside the person's country area, to the right one. */
 export async function guardUserArea(
   entered: Entered & { params: { area: string } },
 ): Promise<void> {
@@ -47,7 +47,7 @@ interface Guarded {
   readonly area?: Area;
 }
 
-/** A screen whose resource the person may not use sends them to the overview. */
+/** Leads to the overview if the person may not use the screen's resource. */
 export function guardUserScreen(screen: Guarded) {
   return ({ context, location }: Entered): void => {
     const user = context.queryClient.getQueryData(userQuery.queryKey);
@@ -61,7 +61,7 @@ export function guardUserScreen(screen: Guarded) {
   };
 }
 
-/** An address of the specification nothing stands at yet leads home. */
+/** A specified address whose screen does not exist yet leads home. */
 export function leaveClosed({ context }: Entered): void {
   const user = context.queryClient.getQueryData(userQuery.queryKey);
   if (user !== undefined) throw redirect({ to: overviewOf(user), replace: true });
@@ -74,7 +74,7 @@ function mayUse(user: User, resource: Resource): boolean {
   return canSee && canUse;
 }
 
-/** The person behind the token; an unknown device goes to be confirmed before anything is shown. */
+/** The user of the token; an unknown device is confirmed before anything is shown. */
 async function signedIn({ queryClient }: RouterContext, href: string): Promise<User> {
   try {
     return await queryClient.ensureQueryData(userQuery);

@@ -7,10 +7,10 @@ const LockedScreen = lazy(async () => ({
   default: await withRest(import('#features/safety/locked-screen.tsx'), 'LockedScreen'),
 }));
 
-/** What shows something of a person; the way in and the public pages stay open. */
+/** The screens with personal data; sign-in and the public pages stay open. */
 const isPrivate = () => /^\/(us|bd|profile-onboarding)\//.test(location.pathname);
 
-/** While the screen is locked nothing of it is there: the app is taken down, not covered. */
+/** While the screen is locked the app is unmounted, not covered, so that none of it remains. */
 export function LockGate({ children }: { readonly children: ReactNode }) {
   const isClosed = useIsLocked() && isPrivate();
   if (!isClosed) return children;

@@ -6,25 +6,25 @@ import { actAsProfileInAddress } from '@kheya/browser/api/acting';
 import { loadConfig } from '@kheya/browser/config';
 import { startLanguage } from '@kheya/browser/language';
 
-/** The page asks for all three at once: none of them waits for another. */
+/** The page requests all three at once: none of them waits for another. */
 async function start(): Promise<void> {
-  // Before the app reads the address.
+  // Must run before the app reads the address.
   actAsProfileInAddress();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const loading = [import('#app/start.tsx'), loadConfig(), startLanguage(loadTexts)] as const;
   const parts = await Promise.all(loading).catch(() => undefined);
   if (parts) return parts[0].startApp(root);
-  // Nobody says where the API is: without a connection there is one thing to show.
+  // Without the API's address there is no connection, so only the offline page can be shown.
   const { startOffline } = await import('#app/start-offline.tsx');
   await startOffline(root);
 }
 
-/** Nothing on the screen waits for this. */
+/** Runs after the first screen and holds up nothing. */
 async function keep(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { cacheShell } = await import('#app/cache-shell.ts');
   await cacheShell();
 }
 
-// Not awaited here: the app's code stands on this file, and would wait for it in turn.
+// Not awaited here: the app's code imports this file and would wait for it in turn.
 void start().then(keep);

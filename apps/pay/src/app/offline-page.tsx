@@ -6,14 +6,14 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
 /**
- * A weak connection comes and goes, and a browser may say so while it leaves the page for another one:
- * loading this one again would take the person back.
+ * An unstable connection comes and goes, and a browser may fire `online` while leaving the page: a
+ * reload would take the person back to it.
  */
 const SETTLES_MS = 500;
 
 /**
- * What the app opens to without a connection. It stands before the router and the API, so it uses
- * neither; what it says is only what it can know.
+ * The page the app opens with when there is no connection. It runs before the router and the API,
+ * so it uses neither and states only what it can know.
  */
 export function OfflinePage() {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ export function OfflinePage() {
   );
 }
 
-/** Begins anew where the person was; the page of its own address leads to the start. */
+/** Reloads the page the person was on; the offline page's own address leads to the start page. */
 function again(): void {
   if (location.pathname === paths.offline()) location.replace(paths.root());
   else location.reload();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pathInArea } from '#app/path-in-area.ts';
 import { areaOf } from '#shared/area.ts';
 
-test('who signed up in Sylhet is on the Bangladesh side before there is an address', () => {
+test('a person who signed up in Sylhet has the Bangladesh area before giving an address', () => {
   const user: Pick<User, 'country' | 'user_address'> = { country: 'BD', user_address: null };
   expect(areaOf(user)).toBe('bd');
 });

@@ -1,8 +1,9 @@
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
 
 /**
- * Where somebody outside their country's area goes: to their overview (specification, section 2). The profile form
- * alone stays: whoever just said in it that they live on the other side is not thrown out of it.
+ * Where a person outside their country's area is sent: to their overview (specification, section
+ * 2). Only the profile form stays open, because a person may just have entered an address in the
+ * other country there.
  */
 export function pathInArea(area: Area, href: string): string {
   const there = href.replace(/^\/[^/]+/, `/${area}`);

@@ -24,7 +24,7 @@ export function RootLayout() {
   );
 }
 
-/** Room for the face is kept, so that nothing moves when it arrives. */
+/** Reserves the avatar's space, so that nothing moves when it loads. */
 function SignedInCorner() {
   return (
     <span className="min-w-10">
@@ -35,7 +35,7 @@ function SignedInCorner() {
   );
 }
 
-/** A new screen takes the focus, so that a screen reader reads on there and not in the menu. */
+/** A new screen takes the focus, so that a screen reader continues there and not in the menu. */
 function useFocusOnArrival(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const first = useRef(true);
@@ -46,7 +46,7 @@ function useFocusOnArrival(): void {
   }, [path]);
 }
 
-/** What no screen caught. An ended session has its own alert over an empty page. */
+/** Errors that no screen caught. An ended session has its own alert over an empty page. */
 export function RootFailure({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError && error.status === 401) return null;
   return (

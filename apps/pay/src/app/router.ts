@@ -12,7 +12,7 @@ export function createPayRouter() {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,
-    // The query cache decides what is fresh; the router only asks for it early.
+    // The query cache decides what is fresh; the router only requests it in advance.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
@@ -23,12 +23,12 @@ export function createPayRouter() {
 
 export type PayRouter = ReturnType<typeof createPayRouter>;
 
-/** Signed out, here or in another tab: nothing of the person stays in memory. */
+/** After signing out, here or in another tab, no personal data stays in memory. */
 export function forgetOnSignOut(router: PayRouter): void {
   onTokenChange(() => {
     if (currentToken() !== null) return;
     queryClient.clear();
-    // Behind the lock the address stays, and whom they act for: it is where the person comes back to.
+    // A lock keeps the address and the profile acted for, because the person returns there.
     if (isLocked()) return;
     actFor(null);
     void router.invalidate();

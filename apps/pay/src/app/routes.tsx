@@ -19,13 +19,13 @@ import { AreaPending } from '#app/shell/area-pending.tsx';
 import { closedScreens, publicScreens, userScreens } from '#app/screens.ts';
 import { withRest, withStyles } from '#app/with-rest.ts';
 
-// The flag of the specification is the router's: a screen throws `notFound()`, and it clears with
-// the next address.
+// The specification's not-found flag is the router's: a screen throws `notFound()`, and the next
+// navigation clears it.
 const NotPermitted = lazyRouteComponent(async () => ({
   default: await withRest(import('#app/screens/not-permitted.tsx'), 'NotPermitted'),
 }));
 
-// A screen that breaks leaves the menu standing.
+// A screen that crashes leaves the menu in place.
 const CrashScreen = lazyRouteComponent(() => import('#shared/crash-screen.tsx'), 'CrashScreen');
 
 const root = createRootRouteWithContext<RouterContext>()({

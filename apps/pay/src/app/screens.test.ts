@@ -13,7 +13,7 @@ vi.mock('#app/with-rest.ts', () => ({
 vi.mock('#features/account/usd-account-page.tsx', () => ({}));
 vi.mock('#app/screens/not-permitted.tsx', () => ({}));
 
-/** Section 2 of the specification, route by route, as the router writes them. */
+/** The addresses of the specification, section 2, as the router writes them. */
 const specified = [
   // Public and auxiliary
   'auth/device',
@@ -59,11 +59,11 @@ const built = [
 const closed = closedScreens.map(({ path }) => path);
 
 describe('every address of the specification', () => {
-  test.each(specified)('/%s stands or is closed', (path) => {
+  test.each(specified)('/%s has a screen or is closed', (path) => {
     expect([...built, ...closed]).toContain(path);
   });
 
-  test('is one or the other, and nothing else is closed', () => {
+  test('is never both, and no other address is closed', () => {
     expect(closed.filter((path) => built.includes(path))).toEqual([]);
     expect(closed.filter((path) => !specified.includes(path))).toEqual([]);
   });
@@ -89,19 +89,19 @@ test.each(Object.entries(inside))(
 );
 
 describe('an address with an id', () => {
-  test('stands where its screen does, on both sides of the river', () => {
+  test('has a screen in both country areas', () => {
     expect(isBuilt('/us/user/accounts/7f/deposit-account')).toBe(true);
     expect(isBuilt('/bd/user/overview/')).toBe(true);
   });
 
-  test('of a deposit account is not permitted, and never the account of another kind', async () => {
+  test('of a deposit account is not permitted and opens no other kind of account', async () => {
     for (const path of ['accounts/$id', 'accounts/$id/deposit-account']) {
       await userScreens.find((screen) => screen.path === path)?.component.preload?.();
     }
     expect(opened).toEqual(['UsdAccountPage', 'NotPermitted']);
   });
 
-  test('is not taken for the screen of something else', () => {
+  test('does not match the screen of another address', () => {
     expect(isBuilt('/us/user/transactions/statement')).toBe(false);
     expect(isBuilt('/us/user/cards/')).toBe(false);
     expect(isBuilt('/elsewhere/user/overview')).toBe(false);

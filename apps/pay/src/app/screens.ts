@@ -7,7 +7,7 @@ import type { Area } from '#shared/paths.ts';
 
 type ScreenComponent = ReturnType<typeof lazyRouteComponent>;
 
-/** A screen with the stylesheet of all blocks, which the first screens do without. */
+/** A screen together with the stylesheet of all blocks, which the first screens do not load. */
 function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -16,18 +16,18 @@ function screen<Name extends string>(
 }
 
 export interface UserScreen {
-  /** Below `/{country}/user/`, as `shared/paths.ts` writes it, without the slash at the end. */
+  /** The path below `/{country}/user/`, as in `shared/paths.ts`, without a trailing slash. */
   readonly path: string;
-  /** The menu's resource that opens it; left out for what is open to everyone signed in. */
+  /** The menu resource that permits it; left out for screens open to everyone signed in. */
   readonly resource?: Resource;
-  /** Only on this side: account creation is American. */
+  /** The only country that has the screen: accounts are created in the US only. */
   readonly area?: Area;
   readonly component: ScreenComponent;
 }
 
 /**
- * Every screen of the signed-in area that exists, one line each: a menu entry whose screen is not
- * here is greyed as coming soon. A line is all it takes to open it.
+ * Every existing screen of the signed-in area. A menu entry without a screen here is greyed as
+ * coming soon; adding a line opens it.
  */
 export const userScreens: readonly UserScreen[] = [
   {
@@ -44,7 +44,7 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/account/accounts-page.tsx'), 'AccountsPage'),
   },
   {
-    // Open to everyone: it says what stands between a person and an account.
+    // Open to everyone: it shows what is missing for an account.
     path: 'accounts/create',
     area: 'us',
     component: screen(
@@ -58,7 +58,8 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
   },
   {
-    // Nobody has a deposit account yet, so no id is one: the account of another kind is not shown here.
+    // Nobody has a deposit account yet, so no id is valid; an account of another kind must not open
+    // here.
     path: 'accounts/$id/deposit-account',
     resource: 'bank_accounts',
     component: screen(() => import('#app/screens/not-permitted.tsx'), 'NotPermitted'),
@@ -151,12 +152,12 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#app/screens/preferences-screen.tsx'), 'PreferencesScreen'),
   },
   {
-    // Open to everyone: whoever was tricked stops everything here.
+    // Open to everyone: a person who was deceived can stop everything here.
     path: 'stop-everything',
     component: screen(() => import('#features/safety/stop-page.tsx'), 'StopPage'),
   },
   {
-    // Open to whoever is verified themselves; it says so to the others.
+    // Open to everyone who is verified; others see why it is not available to them.
     path: 'us-business/create',
     area: 'us',
     component: screen(
@@ -167,15 +168,15 @@ export const userScreens: readonly UserScreen[] = [
 ];
 
 export interface ClosedScreen {
-  /** As the router would write it, country segment included. */
+  /** The path as the router writes it, country segment included. */
   readonly path: string;
-  /** What will stand there. */
+  /** The screen that is planned there. */
   readonly reason: string;
 }
 
 /**
- * The addresses of the specification nothing stands at yet. They lead home, and their entries in
- * the menus say that they are coming; whoever builds one takes its line out.
+ * The specified addresses without a screen. They lead home, and their menu entries are marked as
+ * coming; building a screen removes its line.
  */
 export const closedScreens: readonly ClosedScreen[] = [
   { path: '$area/user/transactions/statement', reason: 'account statements' },
@@ -250,9 +251,9 @@ export const publicScreens: readonly PublicScreen[] = [
   },
 ];
 
-/** Whether the screen at this address exists, whatever its ids are. */
+/** Whether an address has a screen, whatever its ids are. */
 export function isBuilt(address: string): boolean {
-  // A closed one first: `transactions/statement` is not the transfer called "statement".
+  // Closed addresses first: `transactions/statement` is not the transfer with the id "statement".
   if (closedScreens.some((screen) => matches(screen.path, address))) return false;
   const all = [...userScreens.map(({ path }) => `$area/user/${path}`), ...publicPaths()];
   return all.some((path) => matches(path, address));

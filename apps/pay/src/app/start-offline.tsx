@@ -6,7 +6,7 @@ import { OfflinePage } from '#app/offline-page.tsx';
 import { startLanguage } from '@kheya/browser/language';
 import { loadTexts } from '#shared/texts.ts';
 
-/** The app without its addresses: nothing can be asked, so that is all it says. */
+/** Starts the app without the API's address: it can only show the offline page. */
 export async function startOffline(root: Root): Promise<void> {
   await startLanguage(loadTexts);
   root.render(

@@ -6,7 +6,10 @@ import { createPayRouter, forgetOnSignOut } from '#app/router.ts';
 import { openSession } from '@kheya/browser/session';
 import { lockIfIdle } from '#shared/api/session.ts';
 
-/** The app itself, once its addresses and texts are there: the sign-in client needs the former. */
+/**
+ * Starts the app once its configuration and texts are loaded; the sign-in client needs the
+ * configuration.
+ */
 export function startApp(root: Root): void {
   const router = createPayRouter();
   openSession('kheya-pay');

@@ -10,15 +10,18 @@ import {
 import { toasts } from '@kheya/browser/toasts';
 import { RequestId } from '@kheya/browser/request-id';
 
-/** The specification's ten seconds (section 9). */
+/** Ten seconds, as the specification says (section 9). */
 const lasts = 10_000;
 
-/** The message of each kind that was shown last: another language may have come since. */
+/**
+ * The last message of each kind, kept outside the component because a change of language renders it
+ * anew.
+ */
 const shown = new Map<TransientError['kind'], ReturnType<typeof toasts.show>>();
 
 /**
- * A server error and a lost connection are told once, however many calls of a screen they hit: the
- * same trouble is not told again while its message may still stand.
+ * Reports a server error and a lost connection once, however many calls fail: the same error is not
+ * repeated while its message may still be shown.
  */
 export function useTransientErrorToasts(): void {
   const { t } = useLingui();
@@ -48,7 +51,7 @@ export function useTransientErrorToasts(): void {
   }, [t]);
 }
 
-/** The sentence, and under it the id that support can look up. */
+/** The message, and below it the id that support can look up. */
 function ErrorWithRequestId({
   text,
   requestId,

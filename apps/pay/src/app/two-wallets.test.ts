@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** The app over a table in which a second wallet is connected: no screen may know how many there are. */
+/** Runs the app with a second wallet connected: no screen may depend on how many there are. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const payout =
@@ -23,7 +23,7 @@ let vite: ViteDevServer;
 let AppUi: FunctionComponent<AppUiProps>;
 let speak: (locale: 'en' | 'bn') => Promise<void>;
 
-/** What the app's modules ask of a browser while they load; what is rendered asks for none. */
+/** Stubs the browser globals that the app's modules use while they load; rendering needs none. */
 async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result> {
   const addEventListener = vi.fn();
   vi.stubGlobal('addEventListener', addEventListener);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => vite.close());
 
-/** What a person reads of a component, and what its fields ask for. */
+/** The visible text of a component, and the texts of its fields. */
 async function read(module: string, name: string, props: object, locale: 'en' | 'bn' = 'en') {
   await speak(locale);
   const loaded = await asInBrowser(() => vite.ssrLoadModule(module));
@@ -96,14 +96,14 @@ test.each(['bKash', 'Nagad'])('a %s contact is added by its own form', async (ki
   expect(text).toContain(`Name, as ${kind} knows it`);
 });
 
-test('somebody new may have either wallet', async () => {
+test('a new contact may have either wallet', async () => {
   const lists = '/src/features/transfer/send/send-payee-lists.tsx';
   const text = await read(lists, 'NewPayeeOptions', { onAdd: nothing });
   expect(text).toContain('bKash You need the 11-digit number Nagad You need the 11-digit number');
   expect(await read(lists, 'NewPayeeOptions', { onAdd: nothing }, 'bn')).toContain('নগদ');
 });
 
-test('what is said of wallets in general names them all', async () => {
+test('texts about wallets in general name them all', async () => {
   const steps = '/src/features/landing/reason-sections.tsx';
   expect(await read(steps, 'StepsSection', {})).toContain('A bKash or Nagad number');
   expect(await read(steps, 'StepsSection', {}, 'bn')).toContain('বিকাশ বা নগদ নম্বর');

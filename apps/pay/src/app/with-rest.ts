@@ -1,9 +1,9 @@
 import { wholeLanguage } from '#shared/texts.ts';
 
 /**
- * A part of a module together with the stylesheet of all blocks and the texts of all screens: the
- * first screens do without them, everything that comes later waits for them, so that nothing is
- * ever shown unstyled or unnamed.
+ * A part of a module, loaded with the stylesheet of all blocks and the texts of all screens. The
+ * first screens load without these; everything later waits for them, so that nothing appears
+ * without its style or its text.
  */
 export async function withRest<Name extends string, Part>(
   loading: Promise<Record<Name, Part>>,
@@ -13,7 +13,7 @@ export async function withRest<Name extends string, Part>(
   return part;
 }
 
-/** The same for the start page, whose texts are among the first. */
+/** As `withRest`, for the start page, whose texts are among the first. */
 export async function withStyles<Name extends string, Part>(
   loading: Promise<Record<Name, Part>>,
   name: Name,

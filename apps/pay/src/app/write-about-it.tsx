@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { paths } from '#shared/paths.ts';
 
-/** Under the report of a screen that broke: a ticket that quotes it. */
+/** Below the report of a crashed screen: opens a ticket that quotes it. */
 export function WriteAboutIt({ requestId }: { readonly requestId: string }) {
   const area = location.pathname.startsWith('/bd/') ? 'bd' : 'us';
   return (

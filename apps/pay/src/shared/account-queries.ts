@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** The person's dollar accounts, balances as the ledger has them now. */
+/** The person's dollar accounts, with the ledger's current balances. */
 export const usdAccountsQuery = queryOptions({
   queryKey: ['account', 'usd'],
   queryFn: async ({ signal }): Promise<readonly UserAccount[]> => {

@@ -2,7 +2,7 @@ import { config } from '@kheya/browser/config';
 import { currentLocale } from '@kheya/browser/language';
 import { withQuery } from '#shared/paths.ts';
 
-/** The signed-in pages of the accounts site: how somebody signs in is changed there and nowhere else. */
+/** The signed-in pages of the accounts site, the only place where sign-in settings are changed. */
 export type SecurityPage =
   | ''
   | '/passkeys'
@@ -13,7 +13,7 @@ export type SecurityPage =
   | '/email'
   | '/mobile';
 
-/** Its address, with the way back to the screen one is on. */
+/** The page's address, with the way back to the current screen. */
 export function securityLink(page: SecurityPage): string {
   return withQuery(`${config().accounts_url}/security${page}`, {
     return_to: location.origin + location.pathname,

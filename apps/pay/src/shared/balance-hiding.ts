@@ -3,25 +3,28 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const key = 'kheya.balances';
 
-/** Until this browser has learned what the person wants, nothing is shown to whoever looks on. */
+/**
+ * Hidden until this browser knows the person's preference, in case somebody else can see the
+ * screen.
+ */
 const hidden = createValueStore(localStore.read(key) !== 'shown');
 
-/** Hidden in one tab, hidden in all: whoever looks over the shoulder sees the others too. */
+/** Shared by all tabs, because a person looking on sees the other tabs too. */
 addEventListener('storage', ({ key: changed }) => {
   const kept = localStore.read(key);
   if (changed === key && kept !== null) hidden.set(kept !== 'shown');
 });
 
-/** Whether balances are dots: someone may be looking over the shoulder. */
+/** Whether balances are replaced by dots, in case somebody else can see the screen. */
 export const useBalancesHidden = () => useValue(hidden);
 
-/** What the person chose, here or in another browser. */
+/** Stores the person's choice, made here or in another browser. */
 export function storeBalanceHiding(hide: boolean): void {
   localStore.write(key, hide ? 'hidden' : 'shown');
   hidden.set(hide);
 }
 
-/** What is kept with the person. Where that cannot be asked, this browser's own choice holds. */
+/** Applies the saved preference. If it cannot be loaded, this browser's own choice holds. */
 export function applyBalanceHiding(hide: boolean | undefined): void {
   if (hide !== undefined) storeBalanceHiding(hide);
   else if (localStore.read(key) === null) hidden.set(false);

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 
 import { useBalanceToggle } from '#shared/balance-toggle.ts';
 
-/** One eye for all balances of the app: it holds on every screen, and in the person's other browsers. */
+/** One switch for all balances: it applies to every screen and to the person's other browsers. */
 export function BalanceSwitch() {
   const { t } = useLingui();
   const { hidden, toggle } = useBalanceToggle();

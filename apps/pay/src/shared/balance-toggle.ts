@@ -6,7 +6,9 @@ import { toasts } from '@kheya/browser/toasts';
 import { storeBalanceHiding, useBalancesHidden } from '#shared/balance-hiding.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 
-/** Whether balances are dots, and the other way: for the eye beside them, and for the palette. */
+/**
+ * Whether balances are hidden, and a function that switches it; for the eye button and the palette.
+ */
 export function useBalanceToggle(): { readonly hidden: boolean; readonly toggle: () => void } {
   const hidden = useBalancesHidden();
   const save = useSaveBalanceHiding();
@@ -17,7 +19,7 @@ export function useBalanceToggle(): { readonly hidden: boolean; readonly toggle:
   return { hidden, toggle };
 }
 
-/** What hides here stays hidden here, also where the person's other browsers cannot be told. */
+/** Hiding takes effect here even if it cannot be saved for the person's other browsers. */
 function useSaveBalanceHiding() {
   const { t } = useLingui();
   const queries = useQueryClient();

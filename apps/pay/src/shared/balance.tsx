@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** What is in an account: its figures, or dots while balances are hidden. */
+/** An account's balance: its figures, or dots while balances are hidden. */
 export function Balance(props: Omit<AmountProps, 'locale' | 'hidden'>) {
   const { t } = useLingui();
   const locale = useLocale();

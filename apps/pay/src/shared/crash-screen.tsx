@@ -3,7 +3,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 
 import { CrashCard } from '@kheya/browser/crash-card';
 
-/** A screen that broke: menu and top bar stand around it, so that every other one can be reached. */
+/**
+ * Replaces a screen that crashed; menu and top bar stay, so that every other screen can be reached.
+ */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { matches } = router.state;

@@ -9,7 +9,7 @@ export interface DisabledButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button for what comes later: it can be reached, does nothing and says why. */
+/** A button for a function that comes later: focusable, without effect, with the reason. */
 export function DisabledButton({ reason, icon, size = 'sm', children }: DisabledButtonProps) {
   return (
     <ReasonTip reason={reason} className="inline-block">

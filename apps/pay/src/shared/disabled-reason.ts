@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useUser } from '#shared/user-query.ts';
 
-/** Why the person can look here but change nothing now; undefined where they can. */
+/** Why the person can see this resource but change nothing; undefined if they may. */
 export function useDisabledReason(resource: Resource): string | undefined {
   const { i18n } = useLingui();
   const { can_act: canAct, reason } = useUser().permissions[resource];

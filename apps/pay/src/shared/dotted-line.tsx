@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Facts on one line with a dot between them. A dot that would end or begin a line is cut off: it
- * stands before its fact, outside the box where the fact is the first of a line.
+ * Facts on one line, separated by dots. Each dot is placed before its fact, outside the box if the
+ * fact starts a line, and is then cut off: no line starts or ends with a dot.
  */
 export function DottedLine({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** Put in by the build from the root package.json. */
+/** Set by the build from the root package.json. */
 declare const __KHEYA_VERSION__: string;
 
 declare module '*.po' {

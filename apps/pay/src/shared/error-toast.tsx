@@ -5,8 +5,8 @@ import { toasts } from '@kheya/browser/toasts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
 /**
- * One quiet line about what did not work, with the way to try once more. A server error and a lost
- * connection have their own message already: then only what failed is said.
+ * Shows one message about a failed action, with a retry. A server error and a lost connection
+ * already have their own message, so then it only names what failed.
  */
 export function useErrorToast(): (what: string, error: unknown, again: () => void) => void {
   const errorMessage = useErrorMessage();
@@ -16,7 +16,7 @@ export function useErrorToast(): (what: string, error: unknown, again: () => voi
   };
 }
 
-/** The line itself, for what is no call of ours. */
+/** The message itself, for failures of other kinds than our calls. */
 export function showRetryToast(text: string, again: () => void): void {
   const id = toasts.show({
     tone: 'info',

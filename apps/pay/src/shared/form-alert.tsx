@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a form was not sent, where that belongs to none of its fields. */
+/** Why a form was not sent, if no field shows it. */
 export function FormAlert({ children }: { readonly children: ReactNode }) {
   if (children === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { chooseLanguage } from '#shared/choose-appearance.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** English or Bangla, for the whole app and from now on. */
+/** Switches the whole app between English and Bangla. */
 export function LanguageChoice() {
   const { t } = useLingui();
   return (

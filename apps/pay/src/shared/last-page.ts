@@ -12,14 +12,14 @@ interface PageRange {
   readonly offset: number;
 }
 
-/** Where the last page of a list begins. */
+/** The offset of the last page of a list. */
 export function lastOffset(count: number, limit: number): number {
   return Math.max(0, Math.ceil(count / limit) - 1) * limit;
 }
 
 /**
- * A page behind the last one, from an old address or because rows have moved on: the last one is
- * shown in its place, and the way back does not lead there again.
+ * Replaces a page beyond the last one, from an old address or after rows were removed, with the
+ * last page. The browser's back button does not return to it.
  */
 export function useLastPage(list: Listed, place: PageRange, show: (offset: number) => void): void {
   const count = list.isPlaceholderData ? undefined : list.data?.count;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLastPage } from '#shared/last-page.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** What a list needs of the query that fills it. */
+/** The parts of a query that a list needs. */
 export interface ListQuery<Row> {
   readonly data: { readonly results: readonly Row[]; readonly count: number } | undefined;
   readonly error: Error | null;
@@ -14,7 +14,7 @@ export interface ListQuery<Row> {
   readonly refetch: () => unknown;
 }
 
-/** What a table takes of its list. */
+/** The props a table takes from its list. */
 export interface ListParts<Row> {
   readonly rows: readonly Row[];
   readonly stale: boolean;
@@ -29,7 +29,7 @@ export interface ListBodyProps<Row> {
   readonly children: (parts: ListParts<Row>) => ReactNode;
 }
 
-/** A list in each of its states: on its way, unreadable, empty, or there with its pages. */
+/** A list in each of its states: loading, failed, empty, or filled with its pages. */
 export function ListBody<Row>({ query, page, onPage, empty, children }: ListBodyProps<Row>) {
   const { t } = useLingui();
   const { data, error, isPlaceholderData: stale, refetch } = query;

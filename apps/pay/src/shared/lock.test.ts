@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten minutes without a touch, then a minute of warning, then it is time to lock', async () => {
+test('warns after ten minutes without activity and locks a minute later', async () => {
   const lock = await import('./lock.ts');
   lock.recordActivity();
   expect(lock.untilWarning()).toBe(10 * minute);
@@ -32,7 +32,7 @@ test('ten minutes without a touch, then a minute of warning, then it is time to 
   expect(lock.shouldLock()).toBe(true);
 });
 
-test('the minutes the person chose count, also for a page loaded anew after a long sleep', async () => {
+test('the chosen minutes count, also when the page is reloaded after a long sleep', async () => {
   const before = await import('./lock.ts');
   before.storeIdleMinutes(30);
   before.recordActivity();
@@ -44,14 +44,14 @@ test('the minutes the person chose count, also for a page loaded anew after a lo
   expect(shouldLock()).toBe(true);
 });
 
-test('where no touch is known it counts from the first look on', async () => {
+test('without a stored time, counting starts at the first check', async () => {
   const { untilWarning, shouldLock } = await import('./lock.ts');
   expect(untilWarning()).toBe(10 * minute);
   vi.advanceTimersByTime(11 * minute);
   expect(shouldLock()).toBe(true);
 });
 
-test('a clock that counts parts of milliseconds is no reason to forget the touch', async () => {
+test('fractions of milliseconds do not lose the time of the last activity', async () => {
   const lock = await import('./lock.ts');
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000.25);
   lock.recordActivity();
@@ -59,7 +59,7 @@ test('a clock that counts parts of milliseconds is no reason to forget the touch
   expect(lock.shouldLock()).toBe(true);
 });
 
-test('locked stays locked over a reload, and says for whom; unlocking counts as a touch', async () => {
+test('the lock and its person survive a reload, and unlocking counts as activity', async () => {
   const first = await import('./lock.ts');
   first.lock('user-1');
   vi.resetModules();

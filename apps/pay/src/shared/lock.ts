@@ -8,10 +8,10 @@ const minutesKey = 'kheya.idle_minutes';
 const minute = 60_000;
 const defaultMinutes = 10;
 
-/** How long the warning stands before the screen is locked. */
+/** How long the warning is shown before the screen is locked, in milliseconds. */
 export const warningMs = minute;
 
-/** One lock for all tabs: what one of them writes, every other hears. */
+/** One lock for all tabs: every tab reads what another wrote. */
 const locked = createValueStore(localStore.read(lockedKey) !== null);
 addEventListener('storage', ({ key }) => {
   if (key === lockedKey || key === null) locked.set(localStore.read(lockedKey) !== null);
@@ -21,7 +21,7 @@ export const isLocked = locked.get;
 export const onLockChange = locked.subscribe;
 export const useIsLocked = () => useValue(locked);
 
-/** The person whose screen it is, so that nobody else finds what they had typed. */
+/** The person who was signed in, so that nobody else sees what they had typed. */
 export const lockedFor = () => localStore.read(lockedKey);
 
 export function lock(person: string): void {
@@ -35,24 +35,26 @@ export function unlock(): void {
   locked.set(false);
 }
 
-/** Somebody is here: in one tab, for all. */
+/** Records activity for all tabs. */
 export function recordActivity(): void {
   localStore.write(lastActivityKey, `${Math.floor(deviceNow())}`);
 }
 
-/** When the screen was last touched in any tab; where nothing is known, from now on. */
+/** The time of the last activity in any tab, in milliseconds; now if none is stored. */
 export function lastActivity(): number {
   const known = readNumber(lastActivityKey);
   if (known === undefined) recordActivity();
   return known ?? deviceNow();
 }
 
-/** Minutes without a touch that are allowed, as last learned from the person's preference. */
+/** The minutes of inactivity allowed, as last read from the person's preference. */
 export function storeIdleMinutes(minutes: number): void {
   localStore.write(minutesKey, `${minutes}`);
 }
 
-/** Milliseconds until the warning; negative while it stands, past its end when it is time to lock. */
+/**
+ * Milliseconds until the warning; negative while it is shown, `-warningMs` when it is time to lock.
+ */
 export function untilWarning(): number {
   const allowed = (readNumber(minutesKey) ?? defaultMinutes) * minute;
   return lastActivity() + allowed - deviceNow();

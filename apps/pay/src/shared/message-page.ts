@@ -1,20 +1,23 @@
 import { ownPath } from '#shared/paths.ts';
 import { sessionStore } from '@kheya/browser/storage';
 
-/** What the generic result page shows; texts come translated from the feature that sends there. */
+/**
+ * The content of the generic result page; the feature that navigates there supplies translated
+ * texts.
+ */
 export interface ResultMessage {
   readonly status: 'success' | 'info' | 'failure';
   readonly title: string;
   readonly body: string;
   readonly subText?: string | undefined;
-  /** Where Continue goes. */
+  /** The path Continue leads to. */
   readonly continueTo: string;
 }
 
 const key = 'kheya.message';
 
 /**
- * Stores the message; navigate to `paths.message()` after it.
+ * Stores the message; navigate to `paths.message()` afterwards.
  * @public the specification's result page, for flows that end outside their own screens
  */
 export function storeMessage(message: ResultMessage): void {
@@ -28,12 +31,12 @@ export function readMessage(): ResultMessage | undefined {
     const message = JSON.parse(text) as ResultMessage;
     return ownPath(message.continueTo) === undefined ? undefined : message;
   } catch {
-    // Not ours, or of another version: there is nothing to say.
+    // Not written by this app, or by another version: there is nothing to show.
     return undefined;
   }
 }
 
-/** It was read: the page says it once. */
+/** Removes the message once it was read, so that it is shown only once. */
 export function clearMessage(): void {
   sessionStore.write(key, null);
 }

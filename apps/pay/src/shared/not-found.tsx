@@ -6,7 +6,7 @@ import { Result } from '#shared/result.tsx';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 
-/** A public page that is not there, such as a legal text nobody wrote. */
+/** Shown for a public page that does not exist, such as an unknown legal document. */
 export function NotFound() {
   const { t } = useLingui();
   usePageTitle(t`Page not found`);

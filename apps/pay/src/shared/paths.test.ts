@@ -49,7 +49,7 @@ test.each(Object.entries(specified))(
   },
 );
 
-test('an id cannot leave its segment', () => {
+test('an id cannot leave its path segment', () => {
   expect(paths.account('us', '../x?y')).toBe('/us/user/accounts/..%2Fx%3Fy');
 });
 
@@ -62,7 +62,7 @@ test('only a path of this app is followed', () => {
   expect(ownPath(null)).toBeUndefined();
 });
 
-test('the slash at the end and the query say nothing about the screen', () => {
+test('a trailing slash or a query does not make another screen', () => {
   expect(isSamePath('/us/user/overview', '/us/user/overview/?a=1')).toBe(true);
   expect(isSamePath('/', '/')).toBe(true);
   expect(isSamePath('/us/user/cards/', '/us/user/accounts/')).toBe(false);

@@ -3,7 +3,7 @@ import type { TicketKind } from '@kheya/contract';
 /** The country segment of the signed-in area, from the profile's address (specification, section 2). */
 export type Area = 'us' | 'bd';
 
-/** Every address of the app, as the specification writes it, trailing slashes included. */
+/** Every address of the app as the specification writes it, trailing slashes included. */
 export const paths = {
   root: () => '/',
   device: (nextUrl?: string) => withQuery('/auth/device', { nextUrl }),
@@ -29,7 +29,7 @@ export const paths = {
   bdAccount: (area: Area, id: string) => `/${area}/user/bd-accounts/${segment(id)}`,
   cards: (area: Area) => `/${area}/user/cards/`,
   addMoney: (area: Area) => `/${area}/user/addMoney/`,
-  /** Where linking a bank comes back to, and where a card payment does. */
+  /** The return address of linking a bank, and of a card payment. */
   bankLinkReturn: (area: Area) => `/${area}/user/addMoney/?return=bank-link`,
   gatewayReturn: (area: Area) => `/${area}/user/addMoney/?return=gateway`,
   stablecoin: (area: Area) => `/${area}/user/stablecoin/`,
@@ -63,7 +63,7 @@ export const paths = {
   businessCreate: () => '/us/user/us-business/create',
 } as const;
 
-/** What a new ticket is about, when a screen sends somebody there. */
+/** The subject of a new ticket, when a screen leads there. */
 export interface TicketAbout {
   readonly kind?: TicketKind | undefined;
   readonly transfer?: string | undefined;
@@ -71,7 +71,7 @@ export interface TicketAbout {
   readonly request?: string | undefined;
 }
 
-/** A path with its query; what is undefined is left out. */
+/** A path with its query; undefined values are left out. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
@@ -79,13 +79,16 @@ export function withQuery(path: string, query: Record<string, string | undefined
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** A path of this app from an untrusted address, or undefined: nobody is sent elsewhere by a link. */
+/**
+ * A path of this app from an untrusted address, else undefined, so that a link cannot lead
+ * elsewhere.
+ */
 export function ownPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   return /[\u0000-\u001f\\]/.test(address) ? undefined : address;
 }
 
-/** Whether two addresses are the same screen: the slash at the end says nothing. */
+/** Whether two addresses are the same screen; a trailing slash is ignored. */
 export function isSamePath(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PermissionReason } from '@kheya/contract';
 
-/** Why something is greyed, in a sentence; the server names the reason by its code. */
+/** Why something is greyed, in a sentence; the server sends the code of the reason. */
 export const permissionReason: Record<PermissionReason, MessageDescriptor> = {
   profile_incomplete: msg`Opens when your profile is complete`,
   verification_in_progress: msg`Opens when you are verified`,

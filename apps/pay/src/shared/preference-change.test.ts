@@ -19,7 +19,7 @@ const kept: UserPreference = {
   has_phone: true,
 };
 
-test('what a change does not name keeps what it was', () => {
+test('a preference the change does not name stays as it was', () => {
   const changed = withChange(kept, {
     theme: 'dark',
     language: undefined,
@@ -32,6 +32,6 @@ test('what a change does not name keeps what it was', () => {
   });
 });
 
-test('the theme of the system is a choice too', () => {
+test('a change back to the theme of the system is kept as a choice', () => {
   expect(withChange({ ...kept, theme: 'dark' }, { theme: null }).theme).toBeNull();
 });

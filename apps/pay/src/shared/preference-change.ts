@@ -2,7 +2,7 @@ import type { SentBodyOf, UserPreference, userPreferenceUpdate } from '@kheya/co
 
 export type PreferenceChange = SentBodyOf<typeof userPreferenceUpdate>;
 
-/** What the change does not name keeps what it was. */
+/** A preference the change does not name stays as it was. */
 export function withChange(kept: UserPreference, change: PreferenceChange): UserPreference {
   const { notifications = {}, ...rest } = change;
   return {

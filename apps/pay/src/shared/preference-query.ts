@@ -4,16 +4,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '@kheya/browser/api/call';
 import { type PreferenceChange, withChange } from '#shared/preference-change.ts';
 
-/** How this person wants it, as it is kept with them. */
+/** The preferences saved with the signed-in person. */
 export const preferenceQuery = queryOptions({
   queryKey: ['preference'],
   queryFn: ({ signal }): Promise<UserPreference> => call('GET /user-preference/', { signal }),
 });
 
-/**
- * Keeps one wish with the person. It shows at once and goes back by itself when it could not be
- * kept; the screen says so.
- */
+/** Saves one preference. The screen shows it at once and takes it back if saving fails. */
 export function useChangePreference() {
   const queries = useQueryClient();
   const { queryKey } = preferenceQuery;

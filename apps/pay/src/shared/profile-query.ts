@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** Whom the signed-in person may act for, themselves first. */
+/** The profiles the signed-in person may act for, their own first. */
 export const profilesQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }): Promise<readonly Profile[]> => {

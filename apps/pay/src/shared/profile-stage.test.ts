@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
 
-/** What the screens may say in each group of the permissions' table (product decision 2). */
+/** The stages allowed in each group of the permissions table (product decision 2). */
 const stagesOf: Record<ProfileStatusGroup, readonly ProfileStage[]> = {
   signing_up: ['filling'],
   incomplete: ['filling', 'sent_back'],
@@ -22,12 +22,12 @@ const stagesOf: Record<ProfileStatusGroup, readonly ProfileStage[]> = {
 describe.each(PROFILE_STATUSES)('%s', (profile_approval_status) => {
   const user = { profile_approval_status, business_verification_status: null };
 
-  test('is told as what its permissions say', () => {
+  test('has a stage that matches its permissions', () => {
     const group = PROFILE_STATUS_GROUP[profile_approval_status];
     expect(stagesOf[group]).toContain(stageOf(user));
   });
 
-  test('is open to changes only while there is something to fill in or to put right', () => {
+  test('is editable only while something is to be filled in or corrected', () => {
     const isOpen = ['filling', 'sent_back'].includes(stageOf(user));
     expect(isProfileOpen(user)).toBe(isOpen);
   });
@@ -38,9 +38,9 @@ test.each(BUSINESS_VERIFICATION_STATUSES)('a business whose company is %s', (com
     stageOf({ profile_approval_status, business_verification_status: company });
   expect(of('ACCOUNT_CREATED') === 'accepted').toBe(company === 'ACCEPTED');
   expect(of('ACCOUNT_CREATED') === 'rejected').toBe(company === 'REJECTED');
-  // Nothing is asked of the owner that was theirs to fill in.
+  // The owner has nothing left to fill in.
   expect(['filling', 'sent_back', 'provisional']).not.toContain(of('ACCOUNT_CREATED'));
-  // The owner's own check comes first.
+  // The owner's own verification comes first.
   expect(of('KYC_REVIEW')).toBe('review');
   const early = { profile_approval_status: 'KYC_PENDING', business_verification_status: company };
   expect(companyObstacle(early as Parameters<typeof companyObstacle>[0])).toBeUndefined();

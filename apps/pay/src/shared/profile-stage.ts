@@ -1,7 +1,7 @@
 import type { ProfileStatus, User } from '@kheya/contract';
 import { companyObstacle, type CompanyObstacle } from '@kheya/contract/profile-status-group';
 
-/** Where somebody stands on the way to an account, as the screens tell it apart. */
+/** The stages on the way to an account, as the screens distinguish them. */
 export type ProfileStage =
   | 'filling'
   | 'sent_back'
@@ -15,7 +15,7 @@ const stages: Record<ProfileStatus, ProfileStage> = {
   AWAITING_SIGNUP_COMPLETION: 'filling',
   AWAITING_PROFILE_COMPLETION: 'filling',
   PROFILE_INFO_SAVED: 'filling',
-  // Both may be put right and submitted again.
+  // Both may be corrected and submitted again.
   KYC_UNVERIFIED: 'sent_back',
   PROFILE_REJECTED_SYNCTERA: 'sent_back',
   PROFILE_COMPLETED: 'checking',
@@ -39,7 +39,7 @@ const stages: Record<ProfileStatus, ProfileStage> = {
   KYC_REJECTED_FOR_BDT_ONLY: 'rejected',
 };
 
-/** A company is checked once its owner is accepted; until it is as well, nothing is open. */
+/** A company is verified after its owner; until both are accepted, no account is open. */
 const companyStages: Record<CompanyObstacle, ProfileStage> = {
   UNVERIFIED: 'checking',
   VERIFICATION_IN_PROGRESS: 'checking',
@@ -57,7 +57,7 @@ export function stageOf(user: Checked): ProfileStage {
   return company === undefined ? stages[user.profile_approval_status] : companyStages[company];
 }
 
-/** The profile may be filled in or put right; afterwards it is what was verified. */
+/** Whether the profile may be filled in or corrected; later it stays as verified. */
 export function isProfileOpen(user: Checked): boolean {
   const stage = stageOf(user);
   return stage === 'filling' || stage === 'sent_back';

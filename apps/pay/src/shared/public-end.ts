@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands at the end of a public page's header: the menu of whoever is signed in. The app puts it there. */
+/** The end of a public page's header, where the app puts the menu of a signed-in person. */
 export const PublicEnd = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { paths } from '#shared/paths.ts';
 
-/** The ways to help and to what the law wants said, at the foot of every public page. */
+/** The links to help and to the legal pages, at the foot of every public page. */
 export function PublicLinks() {
   const { t } = useLingui();
   return (
@@ -27,7 +27,7 @@ export function PublicLinks() {
   );
 }
 
-/** The foot of a page that has nothing else to say there. */
+/** The foot of a page without content of its own there. */
 export function PublicFooter() {
   return (
     <footer className="mx-auto w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] px-gutter print:hidden">

@@ -9,16 +9,16 @@ import { PublicEnd } from '#shared/public-end.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
 export interface PublicFrameProps {
-  /** At the end of the header, in place of the menu of whoever is signed in. */
+  /** The end of the header, in place of the menu of a signed-in person. */
   readonly end?: ReactNode;
-  /** Between the name and the end, where there is room. */
+  /** Between the logo and the end, where there is space. */
   readonly nav?: ReactNode;
-  /** Below the page, outside what its skip link leads to. */
+  /** Below the main content, outside the target of the skip link. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages outside the signed-in area: a quiet header and one column. */
+/** The frame of the pages outside the signed-in area: a header and one column. */
 export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
   const { t } = useLingui();
   return (
@@ -44,12 +44,12 @@ export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
 }
 
 export interface PublicPageProps {
-  /** `prose` is a column of text; `content` has room for an aside. */
+  /** `prose` is a column of text; `content` leaves space for an aside. */
   readonly width?: 'prose' | 'content' | undefined;
   readonly children: ReactNode;
 }
 
-/** A public page that is read from the top. */
+/** A public page with text, aligned at the top. */
 export function PublicPage({ width = 'prose', children }: PublicPageProps) {
   return (
     <div
@@ -65,12 +65,12 @@ export function PublicPage({ width = 'prose', children }: PublicPageProps) {
   );
 }
 
-/** One centred column of a public page: a question, an answer, a code. */
+/** One centred column of a public page, for a question, a result or a code. */
 export function PublicColumn({ children }: { readonly children: ReactNode }) {
   return <div className="mx-auto my-auto w-full max-w-112 px-gutter py-10">{children}</div>;
 }
 
-/** The first thing Tab reaches: past the menu. */
+/** The first element in the Tab order: skips the menu. */
 export function SkipLink() {
   return (
     <a

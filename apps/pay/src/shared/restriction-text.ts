@@ -5,7 +5,7 @@ import { useLocale } from '@kheya/browser/language';
 
 export type Restriction = NonNullable<User['restriction']>;
 
-/** Why somebody may not act, in the words the operator saw who chose them. */
+/** Why the person is restricted, in the wording the operator saw when choosing the reason. */
 export function useRestrictionReason({ reason }: Restriction): string {
   return RESTRICTION_REASON_TEXT[reason][useLocale()];
 }

@@ -12,17 +12,17 @@ const marks = {
 };
 
 export interface ResultProps {
-  /** How it ended, as a mark on the drawing; the title says it in words. */
+  /** The outcome, as a mark on the drawing; the title says it in words. */
   readonly status?: keyof typeof marks | undefined;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Smaller, below: what else is good to know. */
+  /** Smaller text below with further information. */
   readonly subText?: ReactNode;
-  /** What to do now, the one that matters first. */
+  /** The next actions, the most important one first. */
   readonly actions: ReactNode;
 }
 
-/** A page that says how something ended: the ferry, a sentence, and the way on. */
+/** A page for the result of a flow: the ferry, a sentence and the next actions. */
 export function Result({ status, title, children, subText, actions }: ResultProps) {
   return (
     <PublicFrame footer={<PublicFooter />}>

@@ -1,4 +1,4 @@
-/** Whom the send flow can be opened for; the words of its address. */
+/** The kinds of payee in the send flow's address. */
 export type SendKind = 'wallet' | 'bdt_account' | 'own_account';
 
 export interface SendAmount {
@@ -7,7 +7,7 @@ export interface SendAmount {
 }
 
 /**
- * The search that opens the send flow at the amount for somebody:
+ * The search params that open the send flow at the amount for a payee:
  * `<Link to={paths.transferMoney(area)} search={sendTo('wallet', id)} />`.
  */
 export function sendTo(kind: SendKind, id: string, amount?: SendAmount): Record<string, string> {

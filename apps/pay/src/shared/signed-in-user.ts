@@ -6,9 +6,9 @@ import { ApiError } from '@kheya/browser/api/api-error';
 import { call } from '@kheya/browser/api/call';
 import { areaOf, storeArea } from '#shared/area.ts';
 
-// Apart from the hooks of `user-query.ts`: the guard asks this before there is any screen.
+// Separate from the hooks of `user-query.ts`, because the guard loads this before any screen.
 
-/** Who is signed in and what they may do. The specification takes the first of the results. */
+/** The signed-in user with their permissions. The specification takes the first of the results. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User> => {
@@ -20,7 +20,10 @@ export const userQuery = queryOptions({
   },
 });
 
-/** A profile that is not theirs any more is refused: then they act for themselves again. */
+/**
+ * If the profile acted for is no longer the person's, the call is refused and they act for
+ * themselves again.
+ */
 async function fetchActingUser(signal: AbortSignal) {
   try {
     return await call('GET /user/', { signal });

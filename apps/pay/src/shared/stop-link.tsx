@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
 /**
- * The way to stop everything as a link in a text, for help and for what one sets about security. Help stands outside the
- * signed-in area: there the side is the one last seen.
+ * A link in a text to the customer stop, for help and for the security settings. Help is outside
+ * the signed-in area and uses the area last seen.
  */
 export function StopLink() {
   const area = areaOf({ country: null, user_address: null });

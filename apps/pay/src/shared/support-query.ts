@@ -7,7 +7,7 @@ export interface Support {
   readonly email: string | undefined;
 }
 
-/** Where a person answers, as the public settings name it. */
+/** Where people can reach support, from the public settings. */
 export const supportQuery = queryOptions({
   queryKey: ['public-support'],
   queryFn: async ({ signal }): Promise<Support> => {

@@ -1,8 +1,8 @@
 import { currentLocale, type LoadTexts, type Locale, showLanguage } from '@kheya/browser/language';
 import { i18n } from '@lingui/core';
 
-// A folder per feature keeps its catalogue with it. The first screens' texts come with the page, all
-// others with the first screen that is not one of them: one chunk each keeps the network quiet.
+// Each feature keeps its catalogue in its folder. The first screens' texts load with the page, all
+// others with the first other screen: two chunks keep the number of requests low.
 const first = {
   en: () => import('#shared/catalogues/en.ts'),
   bn: () => import('#shared/catalogues/bn.ts'),
@@ -13,19 +13,19 @@ const rest = {
 };
 let isWhole = false;
 
-/** The texts of the first screens; once another one was open, those of all. */
+/** The texts of the first screens; after another screen was opened, those of all screens. */
 export const loadTexts: LoadTexts = async (locale: Locale) => {
   const [one, other] = await Promise.all([first[locale](), isWhole ? rest[locale]() : undefined]);
   return { ...one.messages, ...other?.messages };
 };
 
-/** The texts of every screen, for whatever comes after the first. */
+/** Loads the texts of every screen, needed by all but the first screens. */
 export async function wholeLanguage(): Promise<void> {
   if (isWhole) return;
   const locale = currentLocale();
   const { messages } = await rest[locale]();
   i18n.load(locale, messages);
   isWhole = true;
-  // Chosen while this one came.
+  // The language was changed while the texts were loading.
   if (currentLocale() !== locale) await showLanguage(currentLocale());
 }

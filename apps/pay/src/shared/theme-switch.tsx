@@ -5,7 +5,7 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseTheme } from '#shared/choose-appearance.ts';
 import { useTheme } from '@kheya/browser/theme';
 
-/** Light or dark; until it is pressed the system decides. */
+/** Switches between light and dark; until it is pressed the system decides. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const dark = useTheme() === 'dark';

@@ -11,7 +11,7 @@ export interface TryAgainProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded, and the way to ask once more; it takes the list's place. */
+/** Replaces a list that failed to load: the error and a retry. */
 export function TryAgain({ error, onRetry }: TryAgainProps) {
   const errorMessage = useErrorMessage();
   return (
@@ -30,13 +30,13 @@ export function TryAgain({ error, onRetry }: TryAgainProps) {
   );
 }
 
-/** The text of an error, which keeps what is in the account hidden where balances are. */
+/** The text of an error; while balances are hidden it does not reveal them. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useLingui();
   const hidden = useBalancesHidden();
   const textOf = useErrorText();
   return (error) => {
-    // The server's sentence says what is in the account.
+    // The server's sentence contains the balance.
     if (hidden && isRefusal(error, 'insufficient_funds')) {
       const { total } = error.facts;
       return t`This needs ${total}, more than is available.`;

@@ -11,45 +11,45 @@ beforeEach(() => {
   markAppearanceSaved(unsavedAppearance.get());
 });
 
-describe('what holds after a sign-in', () => {
-  test('in a browser where nothing was chosen: what is kept with the person', () => {
+describe('what applies after a sign-in', () => {
+  test('in a browser without a choice: the saved preference', () => {
     const kept = { language: 'bn', theme: 'dark' } as const;
     expect(mergeAppearance(kept, {})).toEqual({ send: undefined, show: kept });
   });
 
-  test('nothing is kept with the person either: what the browser asks for', () => {
+  test('with nothing saved either: the setting of the browser', () => {
     const kept = { language: null, theme: null };
     expect(mergeAppearance(kept, {})).toEqual({ send: undefined, show: kept });
   });
 
-  test('where something was chosen and nobody was told: that, and the person is told', () => {
+  test('with an unsaved choice: that choice, which is then saved', () => {
     const settled = mergeAppearance({ language: 'bn', theme: 'dark' }, { language: 'en' });
     expect(settled.show).toEqual({ language: 'en', theme: 'dark' });
     expect(settled.send).toEqual({ language: 'en' });
   });
 
-  test('what is kept already is not sent again', () => {
+  test('a choice that is already saved is not sent again', () => {
     expect(
       mergeAppearance({ language: 'bn', theme: null }, { language: 'bn' }).send,
     ).toBeUndefined();
   });
 
-  test('the system deciding again is a choice as well', () => {
+  test('returning to the theme of the system is a choice as well', () => {
     expect(mergeAppearance({ language: null, theme: 'dark' }, { theme: null }).send).toEqual({
       theme: null,
     });
   });
 });
 
-describe('what nobody was told', () => {
-  test('is forgotten once it is kept', () => {
+describe('an unsaved choice', () => {
+  test('is removed once it is saved', () => {
     recordAppearance({ language: 'bn' });
     recordAppearance({ theme: 'dark' });
     markAppearanceSaved({ language: 'bn' });
     expect(unsavedAppearance.get()).toEqual({ theme: 'dark' });
   });
 
-  test('tells nobody when there was nothing to forget', () => {
+  test('notifies nobody if there was nothing to remove', () => {
     let told = 0;
     const forget = unsavedAppearance.subscribe(() => (told += 1));
     markAppearanceSaved({ language: 'bn', theme: null });
@@ -57,7 +57,7 @@ describe('what nobody was told', () => {
     expect(told).toBe(0);
   });
 
-  test('stays when something else was chosen meanwhile', () => {
+  test('stays if it was changed meanwhile', () => {
     recordAppearance({ language: 'bn' });
     recordAppearance({ language: 'en' });
     markAppearanceSaved({ language: 'bn' });

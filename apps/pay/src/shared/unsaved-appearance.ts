@@ -1,7 +1,7 @@
 import { localStore } from '@kheya/browser/storage';
 import { createValueStore } from '@kheya/ui/value-store';
 
-/** How the app looks, as somebody chose it: null is what the browser asks for. */
+/** The language and theme a person chose; null means the browser's own setting. */
 export interface AppearanceChoice {
   readonly language?: 'en' | 'bn' | null;
   readonly theme?: 'light' | 'dark' | null;
@@ -9,14 +9,14 @@ export interface AppearanceChoice {
 
 const key = 'kheya.unkept';
 
-/** What was chosen in this browser and is not kept with the person yet: it is the newer choice. */
+/** The choice made in this browser that is not saved with the person yet; it is the newer one. */
 export const unsavedAppearance = createValueStore<AppearanceChoice>(read());
 
 export function recordAppearance(choice: AppearanceChoice): void {
   write({ ...unsavedAppearance.get(), ...choice });
 }
 
-/** Kept with the person now; what was chosen since stays unkept. */
+/** Marks a choice as saved with the person; a newer choice stays unsaved. */
 export function markAppearanceSaved(kept: AppearanceChoice): void {
   const all = Object.entries(unsavedAppearance.get());
   const left = all.filter(([name, value]) => kept[name as keyof AppearanceChoice] !== value);
@@ -24,8 +24,8 @@ export function markAppearanceSaved(kept: AppearanceChoice): void {
 }
 
 /**
- * A choice made here that nobody knows of yet goes to the person; else what is kept with them holds
- * here. So a new browser looks as the last one did, and a choice before the sign-in is not lost.
+ * An unsaved choice made here is sent to the person's preferences; else the saved preferences apply
+ * here. A new browser thus looks like the last one, and a choice before the sign-in is kept.
  */
 export function mergeAppearance(kept: Required<AppearanceChoice>, unsaved: AppearanceChoice) {
   const newer = Object.entries(unsaved).filter(

@@ -5,7 +5,7 @@ import { sessionStore } from '@kheya/browser/storage';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useUser } from '#shared/user-query.ts';
 
-/** A form of pay: its failures are told in the server's own errorMessage. */
+/** A form of pay; its failures use the server's own messages. */
 export function useForm<Values extends object, Sent>(
   options: Omit<FormOptions<Values, Sent>, 'errorMessage'>,
 ): Form<Values> {

@@ -6,7 +6,7 @@ import { call } from '@kheya/browser/api/call';
 export type VerificationCenter = ReplyOf<typeof verificationCenter>;
 export type VerificationCheck = VerificationCenter['results'][number];
 
-/** Each check on the way to an account, what is missing and why. */
+/** Each step of the verification, with what is missing and why. */
 export const verificationQuery = queryOptions({
   queryKey: ['user', 'verification-center'],
   queryFn: ({ signal }) => call('GET /verification-center/', { signal }),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** What was asked to be paid out, the newest first. */
+/** The person's withdrawal requests, the newest first. */
 export const withdrawalsQuery = queryOptions({
   queryKey: ['account', 'withdrawals'],
   queryFn: async ({ signal }): Promise<readonly WithdrawalRequest[]> => {
@@ -12,7 +12,7 @@ export const withdrawalsQuery = queryOptions({
   },
 });
 
-/** Still to be answered, or approved and not paid yet. */
+/** Whether a request is undecided, or approved and not paid yet. */
 export function isWaiting({ status }: WithdrawalRequest): boolean {
   return status === 'requested' || status === 'approved';
 }

@@ -131,7 +131,7 @@ async function runChecks(ctx: ModuleContext, id: string): Promise<void> {
   await applyBusinessResult(ctx, id, got);
 }
 
-/** Whether the partner accepted the company's data. */
+/** Creates the company at the partner; false when the partner refuses it. */
 async function createAtPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
   const { id, business_name: name, business_ein: ein, phone, email } = business;
   const addresses = await listAddresses(ctx.db, id);

@@ -46,8 +46,8 @@ export async function lockBusiness(
 }
 
 /**
- * Every profile of a company at the partner: a sign-up and a business beside a person have one
- * each.
+ * The profile of a company at the partner. A sign-up and a business beside a person are separate
+ * companies there.
  */
 export async function findByBankBusiness(db: Kysely<Database>, bankBusinessId: string) {
   return db

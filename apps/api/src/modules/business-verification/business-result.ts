@@ -22,7 +22,7 @@ const EVENTS = {
   REJECTED: 'partner_rejected',
 } as const satisfies Record<BusinessResult['status'], BusinessEvent>;
 
-/** How often a vendor may fail before an operator gets a task. */
+/** How often a vendor may fail before the company goes to review by operators. */
 const MAX_RUNS = 5;
 
 /**

@@ -86,7 +86,7 @@ async function listUnnotified({ db, clock }: ModuleContext): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Opens an operator task for companies that the partner has had for too long. */
+/** Sends companies to review that the partner has had for too long. */
 async function escalateOverdue(ctx: ModuleContext): Promise<void> {
   const rows = await ctx.db
     .selectFrom('payments.users')

@@ -271,7 +271,7 @@ describe('the partner', () => {
     expect(await list(client, '/user-account/')).toHaveLength(1);
   });
 
-  test('that takes too long opens an operator task', async () => {
+  test('that takes too long is reviewed by operators', async () => {
     const client = await opened('0005');
     await world.api.advance(3 * 24 * 3600 + 60);
     await world.api.runSweeps(['business_verification']);

@@ -116,7 +116,7 @@ async function showConsoleStop(db: Kysely<Database>, row: CustomerStopRow): Prom
       name: (customer && (fullName(customer) || customer.email)) ?? '',
     },
     lift_proposed_by:
-      // A proposer who has left is still named, because the second operator has to be another one.
+      // A proposer who has left is still shown, because the second operator has to be another one.
       proposer === null ? null : { id: proposer, name: operator?.name ?? '—' },
     lift_proposed_at: row.lift_proposed_at?.toISOString() ?? null,
   };

@@ -17,7 +17,10 @@ export function findActiveStop(
     .executeTakeFirst();
 }
 
-/** Locks the person's profile first, then every business of theirs: the stop covers them all. */
+/**
+ * Locks the person and every business of theirs, since the stop covers them all. The person's row
+ * comes first in the result.
+ */
 export async function lockProfiles(trx: Kysely<Database>, personId: string): Promise<UserRow[]> {
   // Payments being written share-lock these rows in the same order, so this waits for them.
   const rows = await trx

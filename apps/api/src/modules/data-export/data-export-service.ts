@@ -49,7 +49,7 @@ export async function requestDataExport(ctx: ModuleContext, { caller, token, loc
   });
 }
 
-/** One export at a time; earlier ones are deleted, because nobody needs them any more. */
+/** One export at a time. Earlier ones expire at once, so that no copy is left behind. */
 async function insertExport(
   trx: Kysely<Database>,
   given: Pick<DataExportRow, 'id' | 'user_id' | 'session_id' | 'requested_at' | 'expires_at'>,

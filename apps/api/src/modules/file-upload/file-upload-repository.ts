@@ -148,7 +148,7 @@ export async function findFile(
   return db.selectFrom('payments.file_uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes a file; false when it does not exist or is under review. */
+/** Deletes a file; false when it does not exist or was submitted. */
 export async function deleteFile(trx: Kysely<Database>, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('payments.file_uploads')
@@ -159,7 +159,9 @@ export async function deleteFile(trx: Kysely<Database>, id: string): Promise<boo
   return gone !== undefined;
 }
 
-/** Deletes files that a later one of their kind and side replaced, and that were never reviewed. */
+/**
+ * Deletes files that a later one of their kind and side replaced, and that were never submitted.
+ */
 export async function deleteReplaced(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`
     delete from payments.file_uploads old

@@ -103,12 +103,12 @@ function rowOf(ctx: Context, { profileId, body, clean, fileName }: FileToStore):
   };
 }
 
-/** Replaced files are deleted within a day, so that is the longest wait. */
+/** Replaced files make room within a day at the latest. */
 function tooMany(): Refusal<'rate_limited'> {
   return refuse('rate_limited', { retryAfterSeconds: 3600 });
 }
 
-/** Removes a file that is not under review yet. */
+/** Removes a file that was not submitted yet. */
 export async function removeFile(
   ctx: Context,
   caller: Pick<Caller, 'userId' | 'personId'>,

@@ -14,7 +14,9 @@ const RETRY_AFTER_MS = 3_600_000;
 /** As long as look-ups are retried; nobody waits for the answer any longer. */
 const ESCALATE_AFTER_MS = 1_800_000;
 
-/** Enqueues the look-up of an address, once; undefined while nothing is known about it. */
+/**
+ * What is known about an address; undefined while nothing is. The first call enqueues a look-up.
+ */
 export async function lookUpIp(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'jobs'>,
@@ -80,7 +82,7 @@ export async function awaitIpInfo(
 
 const payloadOf = z.object({ ip: z.string() });
 
-/** Calls the provider. When it fails or knows nothing, the address has no place. */
+/** Calls the provider. Until it answers, or when it knows nothing, the address has no place. */
 export const lookUp: Task = async (payload, ctx) => {
   const { ip } = payloadOf.parse(payload);
   const row = await findRow(ctx.db, ip);

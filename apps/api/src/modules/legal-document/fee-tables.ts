@@ -45,7 +45,7 @@ const LIMITS: Readonly<Record<LimitName, LocalizedText>> = {
 
 const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
 
-/** The label of whose limit it is, unless it is the sender's. */
+/** Says whose limit it is; empty for the sender's own. */
 function scopeLabel({ rail, scope }: ScheduledLimit): LocalizedText {
   if (scope === 'sender') return localized('', '');
   if (scope === 'wallet') return localized(' (for one wallet)', ' (একটি ওয়ালেটে)');
@@ -97,7 +97,7 @@ export function limitTables(limits: RuleSchedule['limits']): SourceBlock[] {
 }
 
 const names = Object.keys(LIMITS);
-/** Minimum, amount, then frequency; the sender's own limits before those of others. */
+/** By minimum, maximum, amount over time, then count; the sender's own limits before others. */
 const byName = (one: ScheduledLimit, other: ScheduledLimit) =>
   names.indexOf(one.name) - names.indexOf(other.name) ||
   SCOPES.indexOf(one.scope) - SCOPES.indexOf(other.scope);

@@ -17,7 +17,7 @@ interface IdentityNumber {
   readonly expiresOn: string | null;
 }
 
-/** Validates the identity number of the person's country, without its separators. */
+/** Validates an identity number for the person's country, and strips its separators. */
 export function readIdentity(
   given: Identification,
   person: { readonly country: 'US' | 'BD'; readonly born: string | null; readonly now: Date },

@@ -15,7 +15,7 @@ export const preferenceModule: ApiModule = {
     ),
     handle(userPreferenceUpdate, async ({ caller, body }, ctx) => {
       const reason = stoppedReason(caller.user);
-      // How the pages look is theirs; what guards them and whom it tells stays as it was.
+      // A frozen customer may change how pages look, but not notifications or the idle lock.
       const isGuarded = body.notifications !== undefined || body.idle_lock_minutes !== undefined;
       if (reason !== null && isGuarded) return refuse('account_frozen', { facts: { reason } });
       return reply(await changePreference(ctx, caller.personId, body));
@@ -23,7 +23,7 @@ export const preferenceModule: ApiModule = {
   ],
 };
 
-/** The language somebody is written to in: the one they chose, else that of their country. */
+/** The language of messages to a customer: the chosen one, else that of their country. */
 export function languageOf(user: Pick<UserRow, 'language' | 'country'>): Locale {
   return user.language ?? (user.country === 'BD' ? 'bn' : 'en');
 }

@@ -24,7 +24,7 @@ const DEFAULTS: StoredPreference = {
 
 type Person = Pick<UserRow, 'language' | 'phone'>;
 
-/** How the human wants it, whichever profile they act for. */
+/** The person's preferences, whichever profile they act for. */
 export async function getPreference(
   db: Kysely<Database>,
   personId: string,
@@ -37,7 +37,7 @@ export async function getPreference(
   return preferenceView(await findStored(db, personId), person);
 }
 
-/** Changes what is named and leaves the rest; other open tabs hear of it. */
+/** Changes the named preferences and leaves the rest; other open tabs are told. */
 export async function changePreference(
   ctx: Pick<ModuleContext, 'clock' | 'db' | 'events'>,
   personId: string,
@@ -45,7 +45,7 @@ export async function changePreference(
 ): Promise<UserPreference> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.clock.now();
-    // Held until the end, so that two tabs do not write over what the other has just changed.
+    // Locked until the end, so that two tabs do not overwrite each other's change.
     const person = await trx
       .selectFrom('payments.users')
       .select(['language', 'phone'])

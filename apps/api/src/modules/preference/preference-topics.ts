@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@kheya/contract';
 
-/** What goes out where nobody has chosen: everything by e-mail, by SMS what cannot wait. */
+/** The default topics: everything by e-mail, urgent topics by SMS. */
 export const DEFAULT_TOPICS: Readonly<Record<'email' | 'sms', readonly NotificationTopic[]>> = {
   email: NOTIFICATION_TOPICS,
   sms: ['security'],

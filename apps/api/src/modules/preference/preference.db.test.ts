@@ -29,11 +29,11 @@ const DEFAULTS: UserPreference = {
   has_phone: false,
 };
 
-test('whoever chose nothing hears by e-mail, and of danger by SMS', async () => {
+test('by default everything goes by e-mail, and urgent topics by SMS', async () => {
   expect(await get(await api.client())).toEqual(DEFAULTS);
 });
 
-test('a change names what it changes and is kept with the person, for every browser', async () => {
+test('a change affects only what it names and is stored for every browser', async () => {
   const client = await api.client();
   const money = { email: false, sms: true };
   expect(await change(client, { theme: 'dark', notifications: { money_in: money } })).toEqual({
@@ -57,7 +57,7 @@ test('a change names what it changes and is kept with the person, for every brow
   });
 });
 
-test('two tabs that change different things at one moment both have their way', async () => {
+test('simultaneous changes from two tabs are both kept', async () => {
   const client = await api.client();
   const each = (['money_in', 'transfers', 'account', 'support', 'security'] as const).map(
     (topic) => ({ notifications: { [topic]: { email: true, sms: true } } }),
@@ -68,7 +68,7 @@ test('two tabs that change different things at one moment both have their way', 
   expect(Object.values(kept.notifications).every(({ sms }) => sms)).toBe(true);
 });
 
-test('security stays on by e-mail, and nothing else than the four times is kept', async () => {
+test('security e-mail cannot be turned off, and only the four idle times are accepted', async () => {
   const client = await api.client();
   for (const body of [
     { notifications: { security: { email: false, sms: false } } },
@@ -81,7 +81,7 @@ test('security stays on by e-mail, and nothing else than the four times is kept'
   expect(await get(client)).toEqual(DEFAULTS);
 });
 
-test('also the frozen may choose how the pages look, and their other tabs hear of it', async () => {
+test('a frozen customer may change how pages look, and other tabs are told', async () => {
   const client = await api.client();
   await get(client);
   await api.query(

@@ -4,8 +4,8 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { bareAddress, bareStack, withoutPersonalData } from './report-text.ts';
 
 /**
- * A screen that broke tells so. Nothing is stored: one line of the log under the id of this very
- * call, which the person can quote to support.
+ * Logs a report about a broken screen. Nothing is stored: one log line under this call's id, which
+ * the person can quote to support.
  */
 export const problemReportModule: ApiModule = {
   name: 'problem-report',

@@ -22,7 +22,7 @@ const send = (payload: object) =>
     payload,
   });
 
-test('a broken screen is logged under the id that is answered, and says nothing of the person', async () => {
+test('a broken screen is logged under the returned id, without personal data', async () => {
   const logged = vi.spyOn(api.ctx.log, 'error').mockImplementation(() => undefined);
   const answer = await send(report);
   expect(answer.status).toBe(201);
@@ -41,7 +41,7 @@ test('a broken screen is logged under the id that is answered, and says nothing 
   logged.mockRestore();
 });
 
-test('one address cannot fill the log', async () => {
+test('one address cannot flood the log', async () => {
   expect((await send({ ...report, where: '' })).status).toBe(422);
   await send(report);
   const last = await send(report);

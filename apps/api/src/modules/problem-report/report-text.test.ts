@@ -14,7 +14,7 @@ test.each([
   expect(withoutPersonalData(text)).toBe(wanted);
 });
 
-test('an address is kept without its query, a stack without the queries of its files', () => {
+test('an address is logged without its query, a stack without the queries of its files', () => {
   expect(bareAddress('/us/user/transferMoney/?amount=200.00USD&to=wallet%3A17')).toBe(
     '/us/user/transferMoney/',
   );
@@ -32,7 +32,8 @@ test.each(['@', 'a', 'a@', 'a@a', 'a.a@a.', '1', '1-', '1 ', 'eyJ', 'eyJa.', '0-
     const text = piece.repeat(4000 / piece.length);
     const before = process.cpuUsage();
     withoutPersonalData(text);
-    // A fault here took minutes of the one processor that answers everybody.
+    // A slow pattern here would occupy the only processor for minutes and block every other
+    // request.
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   },
 );

@@ -23,7 +23,7 @@ export { findChange as findProfileChange } from './profile-change-repository.ts'
 const BATCH = 200;
 const LOST_AFTER_MS = 60_000;
 
-/** Nobody waits for ever because a webhook or a job was lost. */
+/** Finds profile changes whose webhook or job was lost. */
 const profileChangeSweep: Sweep = {
   name: 'profile_change',
   everySeconds: 5,
@@ -41,7 +41,7 @@ const profileChangeSweep: Sweep = {
   },
 };
 
-/** Whoever has closed their account wants nothing changed any more. */
+/** Ends the open changes of customers who closed their account. */
 async function endOfClosed({ db, clock }: ModuleContext): Promise<void> {
   const now = clock.now();
   await sql`

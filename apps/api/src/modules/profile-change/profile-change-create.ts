@@ -50,8 +50,8 @@ type Refused = Refusal<
 >;
 
 /**
- * Asks for another legal name or address after verification. The rules are those of onboarding;
- * somebody else's name opens somebody else's money, so it is confirmed as a payment is.
+ * Requests another legal name or address after verification. The rules are those of onboarding; a
+ * changed name could give access to another person's money, so it is confirmed like a payment.
  */
 export async function createProfileChange(
   ctx: ModuleContext,
@@ -64,7 +64,7 @@ export async function createProfileChange(
   if (!validated.ok) return validated;
   const written = await confirmAndWrite(ctx, call, validated.value);
   if (written.ok || key === undefined) return written;
-  // A call with the same key may have been quicker, and has the papers and the confirmation.
+  // A concurrent call with the same key may have used the documents and the confirmation.
   const existing = await findByKey(ctx.db, caller.userId, key);
   return existing ? answerAgain(existing, body) : written;
 }
@@ -123,7 +123,7 @@ type ValidatedChange =
   | { readonly ok: true; readonly value: Parts }
   | Refusal<'request_invalid' | 'place_not_served' | 'profile_status_not_allowed'>;
 
-/** Whoever is verified, for themselves: a business's papers are its own, and are another matter. */
+/** Verified customers only, for themselves: a business's documents are handled separately. */
 export function mayChange(
   user: Pick<UserRow, 'owner_id' | 'profile_type' | 'bank_person_id' | 'profile_approval_status'>,
 ): boolean {

@@ -10,7 +10,7 @@ import { areUsable, lockChange, useDocuments } from './profile-change-repository
 type Changed = { readonly ok: true; readonly value: ProfileChangeRow };
 type MovedOn = Refusal<'not_found' | 'profile_change_moved_on'>;
 
-/** What the partner has in hand it decides; everything else can be taken back. */
+/** A change at the partner is decided there; every other open change can be cancelled. */
 export function mayCancel({ step }: Pick<ProfileChangeRow, 'step'>): boolean {
   return step === 'in_review' || step === 'document_requested';
 }
@@ -27,7 +27,7 @@ export function cancelProfileChange(
   });
 }
 
-/** The paper the partner requested: it looks again, which is a run of its own. */
+/** Submits the document the partner requested; the partner looks again in a new run. */
 export function giveDocuments(
   ctx: ModuleContext,
   caller: Pick<Caller, 'userId'>,
@@ -63,7 +63,10 @@ async function withOwnChange(
   });
 }
 
-/** What two operators decided. Accepted, it goes to the partner, or back to it with our word. */
+/**
+ * Applies the decision of two operators. An accepted change goes to the partner, or back to it with
+ * our decision.
+ */
 export async function decideProfileChange(
   trx: Kysely<Database>,
   ctx: ModuleContext,

@@ -13,7 +13,9 @@ type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs'>;
 
 export const ADVANCE = 'advance_profile_change';
 
-/** Sees that whoever has it in hand by its step knows of it: people of ours, or the partner. */
+/**
+ * Starts the work of a change's step: a review for operators, or the job that calls the partner.
+ */
 export async function dispatchChange(
   trx: Kysely<Database>,
   { jobs }: Pick<ModuleContext, 'jobs'>,
@@ -29,14 +31,14 @@ export async function dispatchChange(
   }
 }
 
-/** Takes a change to its next step, with the work that belongs to it. */
+/** Moves a change to a step and starts its work. */
 export async function moveChange(
   trx: Kysely<Database>,
   ctx: Context,
   change: ProfileChangeRow,
   move: Pick<ProfileChangeRow, 'step'> &
     Partial<Pick<ProfileChangeRow, 'attempt' | 'sent_at' | 'outcome' | 'customer_reason'>> & {
-      /** What brings it to people of ours, where it is not the partner's word. */
+      /** Why operators review it; the partner's review by default. */
       readonly cause?: ReviewCause;
     },
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function moveChange(
   await ctx.events.publish(trx, change.user_id, { kind: 'user', id: change.user_id });
 }
 
-/** It is accepted: from here on it is what was verified, for the person and what they own. */
+/** Applies an accepted change to the person and to their businesses and accounts. */
 export async function applyChange(
   trx: Kysely<Database>,
   ctx: Context,
@@ -61,7 +63,7 @@ export async function applyChange(
   await endChange(trx, ctx, change, 'applied');
 }
 
-/** The name stands in the rows of the person's businesses as well, and accounts are held in it. */
+/** The name is also stored with the person's businesses and accounts. */
 async function rename(
   trx: Kysely<Database>,
   userId: string,
@@ -84,8 +86,8 @@ async function rename(
 }
 
 /**
- * It is not to be. What the partner has of it already is taken back there first; until then nothing
- * else is begun.
+ * Undoes a refused or cancelled change. What the partner already has is restored there first; until
+ * then no other change can begin.
  */
 export async function undoChange(
   trx: Kysely<Database>,

@@ -27,9 +27,12 @@ import {
 
 const payloadOf = z.object({ change_id: z.uuid() });
 const TASK = 'profile_change_stuck';
-/** A partner that takes its time answers within this. */
+/** When the partner has not decided within this time, operators are involved. */
 const ESCALATE_AFTER_MS = 3 * 24 * 3_600_000;
-/** A vendor of theirs that fails is asked so long, with growing pauses; then people of ours decide. */
+/**
+ * A failing vendor of the partner is retried this long, at growing intervals; then operators
+ * decide.
+ */
 const VENDOR_ESCALATE_AFTER_MS = 3_600_000;
 
 /** Takes a change to the partner and back, step by step; each step is safe to repeat. */
@@ -37,7 +40,7 @@ export const advanceProfileChange: Task = async (payload, ctx) => {
   const change = await findChange(ctx.db, payloadOf.parse(payload).change_id);
   if (!change || change.ended_at !== null) return;
   const user = await findUser(ctx.db, change.user_id);
-  // Nothing of somebody who has closed their account goes to the partner any more.
+  // Nothing about a customer with a closed account goes to the partner.
   if (!user?.bank_person_id || user.closed_at !== null) return;
   const at = { change, user, personId: user.bank_person_id };
   if (await isTooLate(ctx, change)) return;
@@ -52,7 +55,7 @@ export const advanceProfileChange: Task = async (payload, ctx) => {
   }
 };
 
-/** The partner has news of this person: a change that waits for it polls the result. */
+/** After news of this person from the partner, polls the result of a waiting change. */
 export async function resumeProfileChange(ctx: ModuleContext, userId: string): Promise<void> {
   const change = await findOpenChange(ctx.db, userId);
   const isWithPartner = change?.step === 'at_partner' || change?.step === 'restoring';
@@ -65,7 +68,7 @@ interface ChangeAtPartner {
   readonly personId: string;
 }
 
-/** The details, the papers, and the question whether they are right. */
+/** Sends the details and documents and starts a verification run. */
 async function send(
   ctx: ModuleContext,
   { change, user, personId }: ChangeAtPartner,
@@ -107,7 +110,9 @@ function withParts(person: PersonDetails, parts: ProfileChangeRow['requested']):
   return { ...person, address };
 }
 
-/** The newest paper is the one that is named to the partner; null where there is none. */
+/**
+ * Uploads the documents and returns the newest one's id at the partner; null when there is none.
+ */
 async function uploadDocuments(
   ctx: ModuleContext,
   change: ProfileChangeRow,
@@ -133,7 +138,7 @@ async function uploadDocuments(
   return last;
 }
 
-/** Polls the result, after the webhook and where none came. */
+/** Polls the result, after the webhook or where none came. */
 async function pollOutcome(
   ctx: ModuleContext,
   { change, personId }: ChangeAtPartner,
@@ -156,7 +161,7 @@ async function applyChangeResult(
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const locked = await lockChange(trx, seen.id);
-    // Repeated or late: the change has moved on and is still to be sent.
+    // Repeated or late: the change has moved on and its details are still to be sent.
     if (locked?.step !== seen.step || locked.attempt !== seen.attempt) return;
     const change = { ...locked, sent_at: locked.sent_at ?? ctx.clock.now() };
     await updateChange(trx, change.id, { sent_at: change.sent_at });
@@ -182,9 +187,9 @@ async function applyChangeResult(
 const REFUSED = { outcome: 'refused', reason: 'details_do_not_match' as ReviewReason } as const;
 
 /**
- * The partner's own vendor failed: nobody was judged, so the run is made again, under another key. What is
- * being undone is tried for ever; anything else is a matter for people after a while, who decide it, and its
- * owner can take it back.
+ * The partner's own vendor failed: nobody was checked, so the run is repeated under another key. A
+ * restoration is retried for ever; any other change goes to operators after a while, and its owner
+ * can cancel it.
  */
 async function rerunAfterFailure(
   ctx: ModuleContext,
@@ -201,7 +206,9 @@ async function rerunAfterFailure(
   await updateChange(ctx.db, change.id, { ...to, requested_at: ctx.clock.now() });
 }
 
-/** The earlier details are there again. Where the partner does not accept them, a person of ours has to see to it. */
+/**
+ * The earlier details are restored. If the partner does not accept them, an operator has to act.
+ */
 async function applyRestored(
   ctx: ModuleContext,
   change: ProfileChangeRow,
@@ -215,7 +222,7 @@ async function applyRestored(
   await openOperatorTask(ctx.db, ctx, { kind: TASK, subjectId: change.id, detail });
 }
 
-/** Operators accepted what the partner left to a person. */
+/** Reports the operators' acceptance to the partner, which had left the decision to us. */
 async function confirm(ctx: ModuleContext, { change, personId }: ChangeAtPartner): Promise<void> {
   const key = `profile-change:${change.id}:${change.attempt}:manual`;
   const at = change.step_since;
@@ -232,7 +239,7 @@ async function confirm(ctx: ModuleContext, { change, personId }: ChangeAtPartner
   });
 }
 
-/** A final no. What is being undone cannot be given up: it is tried again, and a person of ours is told. */
+/** A final refusal. A restoration cannot be given up: it is retried, and an operator task opens. */
 async function handlePartnerRefusal(
   ctx: ModuleContext,
   seen: ProfileChangeRow,
@@ -243,7 +250,7 @@ async function handlePartnerRefusal(
     if (change?.step !== seen.step || change.attempt !== seen.attempt) return;
     const inTrx = { ...ctx, db: trx };
     if (change.step !== 'restoring') {
-      // The partner may have taken some of the parts before it refused.
+      // The partner may have stored some of the parts before it refused.
       return undoChange(trx, inTrx, { ...change, sent_at: ctx.clock.now() }, REFUSED);
     }
     await updateChange(trx, change.id, {
@@ -256,8 +263,8 @@ async function handlePartnerRefusal(
 }
 
 /**
- * The partner has had its time. What it has not decided people of ours do, and its owner may take it back;
- * where something has to reach the partner a person of ours is told, and it is tried on.
+ * The partner's time is over. An undecided change goes to operators, and its owner may cancel it; a
+ * change that has to reach the partner opens an operator task and is retried.
  */
 async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<boolean> {
   if (seen.step_since.getTime() > ctx.clock.now().getTime() - ESCALATE_AFTER_MS) return false;
@@ -265,7 +272,7 @@ async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<bo
     const change = await lockChange(trx, seen.id);
     if (change?.step !== seen.step || change.attempt !== seen.attempt) return true;
     const inTrx = { ...ctx, db: trx };
-    // What may be half sent is not taken back by ending it, so it first has to arrive.
+    // A change that may be half sent cannot simply end, so it has to arrive first.
     if (change.step === 'at_partner' && change.sent_at !== null) {
       await moveChange(trx, inTrx, change, { step: 'in_review', cause: 'pending_too_long' });
       return true;

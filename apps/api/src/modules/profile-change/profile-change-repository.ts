@@ -11,7 +11,7 @@ export function isName(parts: NameParts | AddressParts): parts is NameParts {
   return 'first_name' in parts;
 }
 
-/** Opens a change; undefined where another of this person is open. */
+/** Opens a change; undefined when the person has an open one. */
 export function insertChange(
   trx: Kysely<Database>,
   row: NewProfileChange,
@@ -95,7 +95,7 @@ export function listChanges(db: Kysely<Database>, userId: string): Promise<Profi
     .execute();
 }
 
-/** Whether these papers are this person's, of this kind, and given for nothing else yet. */
+/** Whether these documents are this person's, of this kind, and not used yet. */
 export async function areUsable(
   db: Kysely<Database>,
   userId: string,
@@ -115,8 +115,8 @@ export async function areUsable(
 }
 
 /**
- * Takes these papers for a change, so that nobody takes them back. False where one is not this
- * person's, is no paper of this kind, or was given for something else.
+ * Attaches these documents to a change, after which they cannot be removed. False when one is not
+ * this person's, of another kind, or already used.
  */
 export async function useDocuments(
   trx: Kysely<Database>,
@@ -147,7 +147,7 @@ export async function useDocuments(
   return true;
 }
 
-/** The papers of a change, the newest last. */
+/** The documents of a change, newest last. */
 export async function listDocumentIds(db: Kysely<Database>, changeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments.profile_change_documents')
@@ -178,7 +178,7 @@ export async function decideDocuments(
 const FIRST_SECONDS = 10;
 const LAST_SECONDS = 3600;
 
-/** Open changes whose partner has to be asked (again): soon at first, then ever more seldom. */
+/** Open changes to poll at the partner, at growing intervals. */
 export async function claimDue(
   db: Kysely<Database>,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -200,7 +200,7 @@ export async function claimDue(
   return rows.map(({ id }) => id);
 }
 
-/** Changes that wait for people of ours and have no review: the job that opens it was lost. */
+/** Changes in review without a review: the job that opens it was lost. */
 export async function listUnreviewed(
   db: Kysely<Database>,
   { before, limit }: { readonly before: Date; readonly limit: number },

@@ -13,7 +13,7 @@ import { fullName, showAddress } from '#modules/user/index.ts';
 import { mayCancel } from './profile-change-decision.ts';
 import { findChange, isName, listDocumentIds } from './profile-change-repository.ts';
 
-/** A change as the person sees it. */
+/** A change in the contract's shape, for its owner. */
 export async function showChange(
   db: Kysely<Database>,
   row: ProfileChangeRow,
@@ -67,7 +67,7 @@ function addressOf(row: ProfileChangeRow, which: 'requested' | 'previous'): User
   });
 }
 
-/** What operators compare, and the papers to compare it with. */
+/** The earlier and requested details, with the documents, for the operators who compare them. */
 export async function showChangeToOperators(
   db: Kysely<Database>,
   changeId: string,

@@ -8,7 +8,7 @@ import { PDF, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { advanceProfileChange } from './profile-change-partner.ts';
 
-// Somebody who is verified marries, or moves: against the simulator's real app.
+// Verified customers change name or address, against the simulator's real app.
 let world: TestWorld;
 let maker: Client;
 let checker: Client;
@@ -33,7 +33,7 @@ async function paper(client: Client, name = 'certificate.pdf'): Promise<string> 
   return answer.json<{ id: string }>().id;
 }
 
-/** Asks, and asks again with the confirmation it wants. */
+/** Requests a change, and repeats the request with its confirmation. */
 async function ask(client: Client, body: object, key = newKey()) {
   const headers = { 'idempotency-key': key };
   const first = await client.call('POST', '/profile-change/', body, headers);
@@ -87,7 +87,7 @@ const propose = (who: Client, id: string, decision: 'accept' | 'reject') =>
 const agree = (who: Client, id: string) =>
   who.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason: 'Seen the same.' });
 
-/** Two operators decide what waits about this customer. */
+/** Two operators decide this customer's review. */
 async function decide(client: Client, decision: 'accept' | 'reject' = 'accept') {
   await world.settle();
   const id = await reviewOf(client);
@@ -96,7 +96,7 @@ async function decide(client: Client, decision: 'accept' | 'reject' = 'accept') 
   await settle();
 }
 
-/** Until the partner has answered: on a busy machine a call may run into its time-out and is made again. */
+/** Runs until the partner has responded: on a busy machine a call may time out and is retried. */
 async function settle() {
   await world.settle();
   for (let round = 0; round < 12; round += 1) {
@@ -111,7 +111,7 @@ async function settle() {
   }
 }
 
-/** What the partner has of this person. */
+/** The details that the partner stores for this person. */
 async function atPartner(client: Client): Promise<{ name: string; status: string; city: string }> {
   const [row] = await world.api.query<{ id: string }>(
     'select bank_person_id as id from payments.users where id = $1',
@@ -133,7 +133,7 @@ async function atPartner(client: Client): Promise<{ name: string; status: string
 
 const open = (given: Given = {}) => openCustomer(world, given);
 
-it('a name: confirmed, decided by two, verified anew, and only then in use', async () => {
+it('a name is confirmed, decided by two, verified again, and only then used', async () => {
   const client = await open();
   const asked = await askName(client);
   expect(asked.status).toBe(201);
@@ -162,7 +162,7 @@ it('a name: confirmed, decided by two, verified anew, and only then in use', asy
   );
 });
 
-it('an address goes to the partner at once, also where the answer and the webhook are lost', async () => {
+it('an address goes to the partner at once, even when the response and webhook are lost', async () => {
   const client = await open();
   await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 5 });
   await world.control('/faults', { provider: 'bank', kind: 'timeout_after_commit', count: 1 });
@@ -173,7 +173,7 @@ it('an address goes to the partner at once, also where the answer and the webhoo
   expect(await atPartner(client)).toMatchObject({ city: 'Buffalo', status: 'ACCEPTED' });
 });
 
-it('a listed name is found again, left to two operators, and taken back from the partner', async () => {
+it('a listed name is found again, left to two operators, and restored at the partner', async () => {
   const client = await open();
   await askName(client, { first_name: 'Sanction', last_name: 'Sample' });
   await decide(client);
@@ -187,12 +187,12 @@ it('a listed name is found again, left to two operators, and taken back from the
   expect(await told(client)).toContain('Your details were not changed');
 });
 
-it('an answer that comes twice does not keep the earlier details from the partner', async () => {
+it('a response that arrives twice does not keep the earlier details from the partner', async () => {
   const client = await open();
   await ask(client, ADDRESS);
   const { id } = await latest(client);
   const { bank } = world.api.ctx.partners;
-  // The slow job's answer arrives when the quick one's has been acted on.
+  // The slow job's response arrives after the quick job's was applied.
   const verifyPerson = bank.verifyPerson.bind(bank);
   let isFirst = true;
   const spy = vi.spyOn(bank, 'verifyPerson').mockImplementation(async (asked) => {
@@ -210,7 +210,7 @@ it('an answer that comes twice does not keep the earlier details from the partne
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
-it('a paper nobody can read is requested again; given, the change goes on', async () => {
+it('an unreadable document is requested again; once given, the change continues', async () => {
   const client = await open();
   const ids = [await paper(client, 'bill-unreadable.pdf')];
   await ask(client, { ...ADDRESS, document_ids: ids });
@@ -225,7 +225,7 @@ it('a paper nobody can read is requested again; given, the change goes on', asyn
   expect(await latest(client)).toMatchObject({ state: 'applied' });
 });
 
-it('a partner that refuses changes nothing here, and has the earlier details back', async () => {
+it('a refusal by the partner changes nothing here and restores the earlier details there', async () => {
   const client = await open();
   const asked = await ask(client, ADDRESS);
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
@@ -237,7 +237,7 @@ it('a partner that refuses changes nothing here, and has the earlier details bac
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
-it('a vendor of the partner that fails for an hour leaves it to people, and its owner may take it back', async () => {
+it('a vendor failing for an hour leaves the decision to operators, and the owner may cancel', async () => {
   const client = await open();
   const { bank } = world.api.ctx.partners;
   const found = { id: crypto.randomUUID(), name: 'identity', result: 'VENDOR_ERROR', reason: null };
@@ -258,7 +258,7 @@ it('a vendor of the partner that fails for an hour leaves it to people, and its 
   expect(await latest(client)).toMatchObject({ state: 'in_review', may_cancel: true });
   await reviewOf(client);
   await ok(client.call('POST', `/profile-change/${(await latest(client)).id}/cancel/`));
-  // What is taken back is not given up, however often the vendor fails.
+  // A restoration is not given up, however often the vendor fails.
   await pass(30);
   expect(await latest(client)).toMatchObject({ state: 'checking' });
   for (const spy of spies) spy.mockRestore();
@@ -267,7 +267,7 @@ it('a vendor of the partner that fails for an hour leaves it to people, and its 
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
-it('a partner that has not decided in three days leaves it to people as well', async () => {
+it('no decision by the partner in three days leaves it to operators as well', async () => {
   const client = await open();
   const { bank } = world.api.ctx.partners;
   const pending = { outcome: 'done', status: 'PENDING', checks: [] } as const;
@@ -291,7 +291,7 @@ it('a partner that has not decided in three days leaves it to people as well', a
   expect(await atPartner(client)).toMatchObject({ city: 'Buffalo', status: 'ACCEPTED' });
 });
 
-it('one at a time, once by its key, taken back while nobody verifies it, and only by whose it is', async () => {
+it('one change at a time, once per key, cancellable by its owner until it is being verified', async () => {
   const client = await open();
   const key = newKey();
   const body = { kind: 'name', reason: 'spelling', ...NAME, document_ids: [await paper(client)] };
@@ -318,7 +318,7 @@ it('one at a time, once by its key, taken back while nobody verifies it, and onl
   });
 });
 
-it('asked twice at one moment with one key is one change, and both are answered with it', async () => {
+it('two requests with one key at one moment make one change and get the same response', async () => {
   const client = await open();
   const headers = { 'idempotency-key': newKey() };
   const first = await client.call('POST', '/profile-change/', ADDRESS, headers);
@@ -331,7 +331,7 @@ it('asked twice at one moment with one key is one change, and both are answered 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-it('is for whoever is verified, and asks for a confirmation bound to the new name', async () => {
+it('needs a verified customer and a confirmation bound to the new name', async () => {
   const newcomer = await world.api.client();
   await newcomer.call('GET', '/user/');
   const early = await newcomer.call('POST', '/profile-change/', ADDRESS);

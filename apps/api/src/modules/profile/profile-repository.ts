@@ -7,7 +7,7 @@ export interface Membership {
   readonly role: Profile['role'];
 }
 
-/** The profiles a person may act for besides themselves, the oldest first. */
+/** The businesses a person may act for, oldest first. */
 export async function listMemberships(
   db: Kysely<Database>,
   personId: string,
@@ -25,7 +25,7 @@ export async function listMemberships(
   return rows.map(({ role, ...row }) => ({ row, role }));
 }
 
-/** Whether a person has this company already, as themselves or beside themselves. */
+/** Whether a person already has this company, as their own profile or as a business. */
 export async function hasCompany(
   db: Kysely<Database>,
   personId: string,

@@ -16,7 +16,7 @@ import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { countOwned, hasCompany, listMemberships } from './profile-repository.ts';
 
-/** Oneself first, then the businesses one may act for. */
+/** The person's own profile first, then the businesses they may act for. */
 export async function listProfiles(ctx: ModuleContext, caller: Caller): Promise<Profile[]> {
   const own = await findUser(ctx.db, caller.personId);
   if (!own) throw new Error('a caller without a row');
@@ -48,12 +48,12 @@ type Opened =
       | 'profile_limit_reached'
     >;
 
-/** Each has limits of its own, so a person has few. */
+/** Each business has limits of its own, so their number is limited. */
 const MAX_BUSINESSES = 3;
 
 /**
- * Opens a business beside a verified person of the US. The person is not verified a second time; the
- * company is, and nothing opens before it was accepted.
+ * Opens a business for a verified US person. The person is not verified again; the company is, and
+ * nothing opens before it is accepted.
  */
 export async function openBusinessProfile(
   ctx: ModuleContext,
@@ -75,7 +75,7 @@ export async function openBusinessProfile(
   return inTransaction(ctx.db, async (trx): Promise<Opened> => {
     const refusal = await lockAndCheckLimit(trx, person.id);
     if (refusal) return refusal;
-    // Their own, which they know of. Whether others gave this EIN is nothing they may learn here.
+    // Only the person's own companies: whether others gave this EIN must not be revealed here.
     if (await hasCompany(trx, person.id, read.value)) return refuse('identity_already_used');
     const given = { name: body.business_name, ein: read.value };
     const row = await insertProfile({ ...ctx, db: trx }, person, given);
@@ -83,7 +83,10 @@ export async function openBusinessProfile(
   });
 }
 
-/** One after another, and none beside a stop: calls at the same moment would all count the same few. */
+/**
+ * Locks the person, so that simultaneous calls are counted one after another and none runs beside a
+ * stop.
+ */
 async function lockAndCheckLimit(
   trx: Kysely<Database>,
   personId: string,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-test('a person alone acts for themselves', async () => {
+test('a person without a business acts only for themselves', async () => {
   const [own, ...others] = await profilesOf(person);
   expect(others).toEqual([]);
   expect(own).toMatchObject({ id: person.userId, profile_type: 'PERSON', is_acting: true });
@@ -37,7 +37,7 @@ test('a verified person opens a business, and it gets an account of its own', as
   expect(opened.status).toBe(201);
   businessId = opened.json<Profile>().id;
   await world.settle();
-  // The partner takes its time over the company and is asked again.
+  // The partner takes its time over the company and is polled again.
   await world.api.advance(5);
   await world.settle();
 
@@ -58,7 +58,7 @@ test('a verified person opens a business, and it gets an account of its own', as
   ]);
 });
 
-test('who acts for the business sees it as theirs, with nothing missing', async () => {
+test('a business’s owner sees it as theirs, with nothing missing', async () => {
   const user = await person.call('GET', '/user/', undefined, as(businessId));
   expect(user.json()).toMatchObject({
     results: [
@@ -76,7 +76,7 @@ test('who acts for the business sees it as theirs, with nothing missing', async 
   expect(results.map(({ state }) => state)).toEqual(results.map(() => 'passed'));
 });
 
-test('contacts of one profile are not those of the other', async () => {
+test('contacts of one profile are not visible in the other', async () => {
   const body = {
     wallet_type: 'bKash',
     account_number: '01712344821',
@@ -93,18 +93,18 @@ test('contacts of one profile are not those of the other', async () => {
   expect([made.status, await count(as(businessId)), await count()]).toEqual([201, 1, 0]);
 });
 
-test('nobody acts for a profile that is not theirs', async () => {
+test('acting for another person’s profile is refused', async () => {
   const stranger = await openCustomer(world);
   for (const id of [businessId, person.userId, 'not-an-id', crypto.randomUUID()]) {
     const refused = await stranger.call('GET', '/user-account/', undefined, as(id));
     expect([refused.status, refused.json<{ code: string }>().code]).toEqual([403, 'not_permitted']);
   }
-  // A business is no person: it opens no further business.
+  // A business is not a person and cannot open another business.
   const nested = await person.call('POST', '/profile/', company, as(businessId));
   expect(nested.json<{ code: string }>().code).toBe('profile_status_not_allowed');
 });
 
-test('one company is one profile, and a wrong number is named', async () => {
+test('one company has one profile, and a wrong number is named', async () => {
   const again = await person.call('POST', '/profile/', company);
   expect(again.json<{ code: string }>().code).toBe('identity_already_used');
   const wrong = await person.call('POST', '/profile/', { ...company, business_ein: '841947203' });
@@ -116,7 +116,7 @@ test('one company is one profile, and a wrong number is named', async () => {
   expect(early.json<{ code: string }>().code).toBe('profile_status_not_allowed');
 });
 
-test('a number that was only typed is nobody’s company', async () => {
+test('an EIN that was only typed belongs to nobody', async () => {
   const squatter = await world.api.client();
   const typed = { profile_type: 'BUSINESS', business_name: 'Nobody LLC', country: 'US' };
   const ein = '84-1947204';
@@ -126,7 +126,7 @@ test('a number that was only typed is nobody’s company', async () => {
   await openBusiness(person, 'Surma Imports LLC', ein);
 });
 
-test('a company the partner wants to look at is told once, and a person of ours sees it', async () => {
+test('a company under review is notified once, and operators see it', async () => {
   const id = await openBusiness(person, 'Jamuna Foods LLC', '84-1940001');
   for (let round = 0; round < 3; round += 1) {
     await world.settle();
@@ -159,7 +159,7 @@ test('a fourth business is refused, also when several are opened at one moment',
   expect(await profilesOf(owner)).toHaveLength(4);
 });
 
-test('the language is the person’s in every profile', async () => {
+test('the language is the same in every profile of a person', async () => {
   const languages = () =>
     world.api.query('select distinct language from payments.users where $1 in (id, owner_id)', [
       person.userId,
@@ -170,7 +170,7 @@ test('the language is the person’s in every profile', async () => {
   expect(await languages()).toEqual([{ language: 'en' }]);
 });
 
-test('a mail about the business names it and leads to it', async () => {
+test('a mail about the business names it and links to it', async () => {
   const to = encodeURIComponent(person.email);
   const answer = await fetch(`${world.simulatorUrl}/__sim/messages?to=${to}`);
   const { results } = (await answer.json()) as { results: { subject: string; text: string }[] };

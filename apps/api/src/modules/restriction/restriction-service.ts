@@ -31,7 +31,7 @@ export interface Closing {
   readonly userId: string;
   readonly action: ClosingAction;
   readonly operatorId: string;
-  /** As the customer is told it; freezing and blocking have one. */
+  /** The reason the customer reads; set for a freeze and a block. */
   readonly customerReason: BlockReason | null;
 }
 
@@ -43,7 +43,7 @@ export interface Opening {
   readonly reviewId: string;
 }
 
-/** Freezes, blocks or takes full access away, at once: what closes needs no second operator. */
+/** Freezes, blocks or removes full access at once: closing access needs no second operator. */
 export async function closeAccess(
   trx: Kysely<Database>,
   ctx: Context,
@@ -70,7 +70,7 @@ export async function closeAccess(
   return { ok: true };
 }
 
-/** Opens what an operator closed, once two of them agree. What the customer stopped themselves stays. */
+/** Opens what an operator closed, once two operators agree. A customer's own stop stays. */
 export async function openAccess(
   trx: Kysely<Database>,
   ctx: Context,
@@ -93,8 +93,8 @@ export async function openAccess(
 }
 
 /**
- * What operators had closed of a customer by a moment and could open again: what an appeal against it
- * is about. What was closed later is another decision.
+ * The restrictions that operators had set on a customer by a moment and could lift: the subject of
+ * an appeal. A later one is another decision.
  */
 export async function listOpenable(
   db: Kysely<Database>,
@@ -118,7 +118,7 @@ export async function listOpenable(
   return open;
 }
 
-/** Whether an action would change anything of a customer. */
+/** Whether an action would change the customer's access. */
 export async function mayRestrict(
   db: Kysely<Database>,
   userId: string,
@@ -150,8 +150,8 @@ async function isPossible(
 }
 
 /**
- * Whoever was given new addresses to sign in with stays frozen so long: a person whose account was
- * talked away from them has time to say so at the old ones.
+ * The cool-off after a sign-in recovery, during which the account stays frozen: the owner of an
+ * account taken over by deception can object at the old address or number.
  */
 const COOL_OFF = '3 days';
 
@@ -162,7 +162,7 @@ export async function isJustRecovered(db: Kysely<Database>, userId: string): Pro
   return rows.length > 0;
 }
 
-/** A freeze without a cause beside it is ours as well: only a customer's own stop is not. */
+/** A freeze without a stored cause is ours too; only a customer's own stop is not. */
 async function isFrozenByUs(db: Kysely<Database>, user: UserRow): Promise<boolean> {
   if (user.user_status !== 'FROZEN') return false;
   const causes = await db
@@ -177,7 +177,9 @@ function findCustomer(db: Kysely<Database>, userId: string): Promise<UserRow | u
   return db.selectFrom('payments.users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Exclusively: a payment being written is waited for, and what is written after it is refused. */
+/**
+ * Locks exclusively: a payment being written is waited for, and one written afterwards is refused.
+ */
 function lockCustomer(trx: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
   return trx
     .selectFrom('payments.users')
@@ -230,7 +232,10 @@ async function openedKind(
   return user && stoppedReason(user) !== null ? 'access_still_closed' : 'access_opened';
 }
 
-/** Notifies a customer by every channel that their access was closed or opened, and all their open screens. */
+/**
+ * Notifies a customer on every channel, and all their open screens, that access was closed or
+ * opened.
+ */
 async function notifyRestriction(
   trx: Kysely<Database>,
   ctx: Context,

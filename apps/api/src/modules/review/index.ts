@@ -27,7 +27,7 @@ import { countUndecided, findReview, listReviews } from './review-repository.ts'
 import { proposeSignInRecovery } from './sign-in-recovery.ts';
 import { showReview, showReviews } from './review-view.ts';
 
-/** What operators decide about customers: one proposes, and where something opens another confirms. */
+/** Decisions about customers: one operator proposes, and a second confirms what opens access. */
 export const reviewModule: ApiModule = {
   name: 'review',
   handlers: [
@@ -87,7 +87,7 @@ async function showOne(ctx: ModuleContext, id: string, { operatorId }: OperatorC
   return shown;
 }
 
-/** A document for whoever decides. That they looked is written before they see it. */
+/** A document for the reviewer. The access is logged before the document is shown. */
 async function readDocument(
   ctx: ModuleContext,
   { operatorId }: OperatorCaller,

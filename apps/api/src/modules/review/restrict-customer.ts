@@ -32,7 +32,7 @@ const OPENED_BY = {
   take_full_access: 'give_full_access',
 } as const satisfies Record<ClosingAction, OpeningAction>;
 
-/** Closes at once, by one operator; what opens access is proposed, and done by a second one. */
+/** Closes access at once, by one operator; opening it is proposed and confirmed by a second one. */
 export function restrictCustomer(ctx: ModuleContext, call: RestrictCall): Promise<Restricted> {
   const { userId, request } = call;
   return inTransaction(ctx.db, async (trx): Promise<Restricted> => {
@@ -49,14 +49,14 @@ async function close(
   action: ClosingAction,
 ): Promise<Restricted> {
   const { customer_reason: customerReason = null, reason } = request;
-  // Only the customer stops themselves; an operator who does it has a reason of their own.
+  // `customer_stop` is the customer's own; an operator who stops them needs another reason.
   if (customerReason === 'customer_stop') return refuseReason('not_offered', locale);
   if (customerReason === null && action !== 'take_full_access') {
     return refuseReason('required', locale);
   }
   const { operatorId } = caller;
-  // Proposed for an earlier state: two who agree then would open what is closed for another reason. Before the
-  // customer's row is taken, as whoever confirms takes them in this order.
+  // A proposal made for the earlier state must not open what is closed for another reason now. The
+  // review is locked before the customer's row, in the order of a confirmation.
   await withdrawAccessReview(ctx.db, ctx, { userId, action: OPENED_BY[action] });
   const closed = await closeAccess(ctx.db, ctx, { userId, action, operatorId, customerReason });
   if (!closed.ok) return closed;

@@ -63,7 +63,7 @@ const actionsOf = async (userId: string) =>
   );
 
 describe('a freeze', () => {
-  it('holds at the next call of a token from before it, and is told with the reason', async () => {
+  it('applies to the next call of an older token, and shows its reason', async () => {
     const client = await customerAt(api, { language: 'bn' });
     expect((await write(client)).status).toBe(200);
     const { customer, review_id } = await done(salma, client.userId, 'freeze');
@@ -100,7 +100,7 @@ describe('a freeze', () => {
     ]);
   });
 
-  it('is one, also when two operators ask at the same moment', async () => {
+  it('is made once, also when two operators request it at the same moment', async () => {
     const { userId } = await customerAt(api);
     const answers = await Promise.all([salma, imran].map((who) => restrict(who, userId, 'freeze')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -111,7 +111,7 @@ describe('a freeze', () => {
     expect(await actionsOf(userId)).toHaveLength(1);
   });
 
-  it('has a reason the customer is told, which is not that they asked for it', async () => {
+  it('needs a reason the customer may read, other than their own request', async () => {
     const { userId } = await customerAt(api);
     const without = await restrict(salma, userId, 'freeze', { customer_reason: undefined });
     expect([without.status, without.json<{ fields: object }>().fields]).toEqual([
@@ -124,11 +124,11 @@ describe('a freeze', () => {
     expect((await restrict(salma, randomUUID(), 'freeze')).status).toBe(404);
   });
 
-  it('is not for support, and not for customers', async () => {
+  it('is closed to support and to customers', async () => {
     const { userId } = await customerAt(api);
     for (const [who, refusal] of [
       [await operatorAt(api, 'Tania', ['SUPPORT', 'FINANCE']), [403, 'not_permitted']],
-      // With the key of pay; with the console's, the matrix of authorisation.
+      // With the key of pay; the authorisation matrix covers the console's.
       [await customerAt(api), [401, 'api_key_invalid']],
     ] as const) {
       expect(await codeOf(restrict(who, userId, 'freeze'))).toEqual(refusal);
@@ -136,7 +136,7 @@ describe('a freeze', () => {
     }
   });
 
-  it('of the owner holds their business', async () => {
+  it('of the owner applies to their business', async () => {
     const owner = await customerAt(api);
     const business = await customerAt(api);
     await withOwner(`update payments.users set owner_id = $1 where id = $2`, [
@@ -152,7 +152,7 @@ describe('a freeze', () => {
 });
 
 describe('opening access', () => {
-  it('is proposed by one and done by another, who is never the same', async () => {
+  it('is proposed by one operator and confirmed by another', async () => {
     const client = await customerAt(api);
     await done(salma, client.userId, 'freeze');
     const { review_id: id, customer } = await done(salma, client.userId, 'unfreeze');
@@ -180,7 +180,7 @@ describe('opening access', () => {
     });
   });
 
-  it('by two who confirm at the same moment is done once', async () => {
+  it('confirmed twice at the same moment happens once', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'block');
     const { review_id: id } = await done(salma, userId, 'unblock');
@@ -194,7 +194,7 @@ describe('opening access', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('given back stays closed, is open for another proposal, and is kept', async () => {
+  it('returned by the checker changes nothing, can be proposed again, and is recorded', async () => {
     const client = await customerAt(api);
     await done(salma, client.userId, 'freeze');
     const { review_id: id } = await done(salma, client.userId, 'unfreeze');
@@ -231,7 +231,7 @@ describe('opening access', () => {
     expect(await codeOf(write(client))).toEqual([403, 'account_frozen']);
   });
 
-  it('asks for what is closed, and is withdrawn when that was opened meanwhile', async () => {
+  it('needs something closed, and is withdrawn when that opens meanwhile', async () => {
     const { userId } = await customerAt(api);
     for (const action of ['unfreeze', 'unblock', 'take_full_access']) {
       expect(await codeOf(restrict(salma, userId, action))).toEqual([
@@ -250,7 +250,7 @@ describe('opening access', () => {
     expect(customer.is_full_access_given).toBe(false);
   });
 
-  it('closed anew is not opened by what was proposed before', async () => {
+  it('by an old proposal does not lift a later restriction', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'block');
     const { review_id: proposed } = await done(salma, userId, 'unblock');
@@ -267,7 +267,7 @@ describe('opening access', () => {
     expect((await confirm(salma, again.review_id)).status).toBe(200);
   });
 
-  it('is agreed to as it was read: what was proposed anew meanwhile is another proposal', async () => {
+  it('is confirmed as it was read: a newer proposal is another one', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'freeze');
     const { review_id: id } = await done(salma, userId, 'unfreeze');
@@ -281,7 +281,7 @@ describe('opening access', () => {
     expect((await agree(read.proposal?.at)).status).toBe(200);
   });
 
-  it('never is one person’s in the database either', async () => {
+  it('by one person alone is impossible in the database too', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'freeze');
     const { review_id: id } = await done(salma, userId, 'unfreeze');
@@ -318,7 +318,7 @@ describe('a block', () => {
     expect((await news(client)).title).not.toBe('');
   });
 
-  it('put on after an appeal was judged is not lifted by it', async () => {
+  it('set after an appeal was decided is not lifted by it', async () => {
     const [nadia, omar] = await Promise.all([operatorAt(api, 'Nadia'), operatorAt(api, 'Omar')]);
     const client = await customerAt(api);
     await done(salma, client.userId, 'freeze');

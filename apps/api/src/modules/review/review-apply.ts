@@ -13,7 +13,7 @@ type Applied =
       'restriction_not_possible' | 'profile_status_not_allowed' | 'identity_verified_elsewhere'
     >;
 
-/** What a decision does to the customer it is about. */
+/** Applies a decision to the customer. */
 export async function applyDecision(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -43,7 +43,7 @@ export async function applyDecision(
   return applied.ok && applied.opensAccess ? openAll(trx, ctx, review, confirmedBy) : applied;
 }
 
-/** An appeal against a freeze or a block that is heard opens what was closed when it was proposed to. */
+/** A granted appeal against a freeze or block opens what was closed when it was proposed. */
 async function openAll(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -52,7 +52,8 @@ async function openAll(
 ): Promise<Applied> {
   const { user_id: userId, proposed_at: proposedAt } = review;
   if (proposedAt === null) throw new Error(`review ${review.id} is decided without a proposal`);
-  // Told that they were heard while nothing opens, nobody would come back to it after the cool-off.
+  // Nothing can open during the cool-off, and a granted appeal that opened nothing would be
+  // forgotten afterwards.
   if (await isJustRecovered(trx, userId)) return refuse('restriction_not_possible');
   for (const action of await listOpenable(trx, userId, proposedAt)) {
     const opened = await open(trx, ctx, { ...review, action }, confirmedBy);

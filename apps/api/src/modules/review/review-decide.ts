@@ -30,7 +30,7 @@ export interface ReviewCall<B> {
   readonly locale: Locale;
 }
 
-/** Whoever takes a review reads it; the partner's own becomes one of ours by it. */
+/** Assigns a review to its reader; a partner's review becomes ours. */
 export async function claimReview(
   ctx: ModuleContext,
   { caller, reviewId }: Pick<ReviewCall<never>, 'caller' | 'reviewId'>,
@@ -41,7 +41,7 @@ export async function claimReview(
     if (review.closed_at !== null) return refuse('review_decided');
     const { operatorId } = caller;
     if (review.assignee_id === operatorId) return { ok: true };
-    // Whoever may not judge it would only keep it from those who may.
+    // An operator who may not decide it would only block the others.
     if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');
     await changeReview(trx, reviewId, { assignee_id: operatorId });
     if (review.kind === 'manual_kyc') await beginManualReview(trx, ctx, review.user_id);
@@ -50,7 +50,7 @@ export async function claimReview(
   });
 }
 
-/** The partner's own review ends where one of ours begins. */
+/** Ends the partner's own review and begins ours. */
 async function beginManualReview(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -71,7 +71,7 @@ type Proposed = Refusal<
   | 'restriction_not_possible'
 >;
 
-/** The maker: decides what one operator may, and proposes what takes two. */
+/** The maker: decides what one operator may decide, and proposes what takes two. */
 export async function proposeDecision(
   ctx: ModuleContext,
   call: ReviewCall<BodyOf<typeof reviewPropose>>,
@@ -85,7 +85,7 @@ export async function proposeDecision(
     if (review.state === 'proposed') return refuse('review_already_proposed');
     const wrong = await checkRequest(trx, review, request, call.locale);
     if (wrong) return wrong;
-    // Told to the first of the two already: the second could not agree.
+    // Refused at the proposal already, because no checker could confirm it.
     const { decision, reason } = request;
     if (decision === 'accept' && (await isNumberTaken(trx, review))) return refuse(HELD_ELSEWHERE);
     const { operatorId } = caller;
@@ -115,7 +115,7 @@ export async function proposeDecision(
   });
 }
 
-/** Of a person their identity number, of a company its EIN: another is verified with it. */
+/** Whether another profile is verified with the person's identity number, or the company's EIN. */
 async function isNumberTaken(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
   if (review.kind === 'business') return isEinHeldElsewhere(trx, review.user_id);
   const isProfile = review.kind === 'profile_approval' || review.kind === 'manual_kyc';
@@ -131,7 +131,10 @@ type Confirmed = Refusal<
   | 'restriction_not_possible'
 >;
 
-/** The checker: agrees and it is done, or gives it back open. Never the one who proposed it. */
+/**
+ * The checker: confirms a decision, which applies it, or returns it. Never the operator who
+ * proposed it.
+ */
 export async function confirmDecision(
   ctx: ModuleContext,
   { caller, reviewId, request }: ReviewCall<BodyOf<typeof reviewConfirm>>,
@@ -141,7 +144,8 @@ export async function confirmDecision(
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
     if (review.state !== 'proposed') return refuse('review_not_proposed');
-    // Given back and proposed otherwise while somebody read it: nobody agrees with what they did not see.
+    // It may have been returned and proposed again meanwhile: the checker can only confirm what
+    // they read.
     const { proposed_at: read } = request;
     const isRead = read === undefined || Date.parse(read) === review.proposed_at?.getTime();
     if (!isRead) return refuse('review_not_proposed');
@@ -173,7 +177,7 @@ const RETURNED = {
 
 const HELD_ELSEWHERE = 'identity_verified_elsewhere';
 
-/** What has a second operator's word, or needs none, happens: all of it in this transaction. */
+/** Applies a decision that has its second operator, or needs none, all in this transaction. */
 async function decide(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -193,7 +197,8 @@ async function decide(
   const applied = await applyDecision(trx, ctx, review, operatorId);
   if (!applied.ok) {
     ctx.log.warn({ review: review.id, refusal: applied.code }, 'a decision could not be applied');
-    // Of a profile that has moved on there is nothing left to decide; anything else is said as it is.
+    // A profile that has moved on has nothing left to decide; any other refusal is returned as it
+    // is.
     return refuse(applied.code === 'profile_status_not_allowed' ? 'review_decided' : applied.code);
   }
   await auditDecision(trx, ctx, review, {
@@ -209,7 +214,7 @@ async function decide(
   return { ok: true };
 }
 
-/** A review whose customer moved on meanwhile is withdrawn, and the operator who decides is refused. */
+/** Withdraws a review whose customer has moved on meanwhile, and refuses the deciding operator. */
 async function unlessWithdrawn<R extends Done | AnyRefusal>(
   ctx: ModuleContext,
   reviewId: string,
@@ -230,7 +235,10 @@ async function mayDecide(
 
 type Request = BodyOf<typeof reviewPropose>;
 
-/** To reject, and to ask for something, the customer is told why; access and holds need no documents. */
+/**
+ * A rejection and a document request need a reason for the customer, except for access and sign-in
+ * recovery; a document request also names the documents.
+ */
 async function checkRequest(
   trx: Kysely<Database>,
   review: ReviewRow,
@@ -261,7 +269,7 @@ const WITHOUT_DOCUMENTS: readonly string[] = [
 ];
 
 async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
-  // Papers of a company come with a ticket, and what is asked for here are those of a person.
+  // A company's documents come with a ticket; only a person's can be requested here.
   if (WITHOUT_DOCUMENTS.includes(review.kind)) return false;
   const user = await findUser(trx, review.user_id);
   if (review.kind === 'appeal' && user?.business_verification_status === 'REJECTED') return false;
@@ -276,7 +284,7 @@ function requestedDocumentsOf({
   return decision === 'request_documents' ? (requested ?? []) : [];
 }
 
-/** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
+/** Ids, the decision and the reason: the operator log holds no customer data. */
 function auditDecision(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,

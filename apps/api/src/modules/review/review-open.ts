@@ -22,8 +22,8 @@ const reviewPayload = z
   .refine(({ kind, appeal_id: appealId }) => (kind === 'appeal') === (appealId !== undefined));
 
 /**
- * Opens what somebody of ours has to decide. Asked for twice it is one review; asked for late, when
- * nobody waits any more, it is none.
+ * Opens a review. A repeated request opens no second one, and a late one opens none when nobody
+ * waits any more.
  */
 export async function openReview(payload: unknown, ctx: ModuleContext): Promise<void> {
   const asked = reviewPayload.parse(payload);
@@ -41,7 +41,7 @@ export async function openReview(payload: unknown, ctx: ModuleContext): Promise<
       ...NO_PROPOSAL,
     });
     if (opened || appealId === undefined) return;
-    // One that is undecided is about the appeal that stands.
+    // An undecided review moves to the current appeal.
     await trx
       .updateTable('payments.reviews')
       .set({ appeal_id: appealId })
@@ -65,7 +65,7 @@ export const NO_PROPOSAL = {
   closed_at: null,
 } as const;
 
-/** Proposes to open somebody's access; undefined where that is proposed already. */
+/** Proposes to open a customer's access; undefined when that is already proposed. */
 export function openAccessReview(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -88,7 +88,7 @@ export function openAccessReview(
   });
 }
 
-/** Takes back what was proposed to open before it was closed anew. */
+/** Withdraws a proposal to open access that was made before it was closed again. */
 export async function withdrawAccessReview(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -104,7 +104,7 @@ export async function withdrawAccessReview(
     .execute();
 }
 
-/** A code of lower-case letters, whatever a partner's word looks like. */
+/** The cause as a code of lower-case letters, whatever the partner calls it. */
 function codeOf(cause: string): string {
   return (
     cause
@@ -114,7 +114,7 @@ function codeOf(cause: string): string {
   );
 }
 
-/** Nobody has to decide what settled itself. Answers whether it did. */
+/** Withdraws a review that was settled without a decision; returns whether it did. */
 export async function withdrawIfSettled(ctx: Context, reviewId: string): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const review = await lockReview(trx, reviewId);
@@ -130,7 +130,7 @@ export async function withdrawIfSettled(ctx: Context, reviewId: string): Promise
 
 const ofUser = z.object({ user_id: z.uuid() });
 
-/** What the partner, or the customer, settled needs no decision of ours. */
+/** Withdraws the reviews of a customer that the partner or the customer has settled. */
 export async function withdrawReviews(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = ofUser.parse(payload);
   const rows = await ctx.db
@@ -144,7 +144,7 @@ export async function withdrawReviews(payload: unknown, ctx: ModuleContext): Pro
 
 const BATCH = 500;
 
-/** The same for everybody, should a job have been lost. */
+/** The same for all customers, in case a job was lost. */
 export const withdrawalSweep: Sweep = {
   name: 'reviews',
   everySeconds: 15,
@@ -159,7 +159,7 @@ export const withdrawalSweep: Sweep = {
   },
 };
 
-/** Whoever waits for a person of ours has a review, whatever became of the job that opens it. */
+/** Opens the reviews whose job was lost. */
 async function openLost(ctx: ModuleContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LOST_AFTER_MS);
   type Kind = 'profile_approval' | 'manual_kyc' | 'business';

@@ -6,7 +6,7 @@ import { findProfileChange } from '#modules/profile-change/index.ts';
 import { findAppeal } from '#modules/verification/index.ts';
 import { waitsIn } from './review-rules.ts';
 
-/** Whether anybody still waits for a review: the partner, or the customer, may have settled it. */
+/** Whether a review is still needed: the partner or the customer may have settled it. */
 export async function isStillPending(
   db: Kysely<Database>,
   review: Pick<ReviewRow, 'user_id' | 'kind' | 'action' | 'appeal_id' | 'profile_change_id'>,
@@ -14,14 +14,14 @@ export async function isStillPending(
   const { user_id: userId, kind, action, appeal_id: appealId } = review;
   if (kind === 'access') return action !== null && mayRestrict(db, userId, action);
   const { closed_at: closedAt, status } = await profileStateOf(db, userId);
-  // Whoever has closed their account waits for nothing.
+  // A closed account needs no review.
   if (closedAt !== null) return false;
   if (kind === 'appeal') {
     const appeal = appealId === null ? undefined : await findAppeal(db, appealId);
     return appeal?.status === 'open';
   }
   if (kind === 'business') return waitsForReview(db, userId);
-  // They wait until it is decided.
+  // A recovery waits until it is decided.
   if (kind === 'sign_in_recovery') return true;
   if (kind === 'profile_change') {
     const { profile_change_id: id } = review;

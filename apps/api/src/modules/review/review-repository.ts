@@ -6,7 +6,7 @@ import type { Part } from './review-rules.ts';
 
 export type ReviewFilter = QueryOf<typeof reviewList>;
 
-/** Reviews that wait, the most urgent first: overdue ones were due before all others. */
+/** Undecided reviews, most urgent first; overdue ones lead. */
 export async function listReviews(
   db: Kysely<Database>,
   filter: ReviewFilter,
@@ -38,7 +38,7 @@ function applyFilters(
   return found;
 }
 
-/** How many wait, by kind. */
+/** The number of undecided reviews, by kind. */
 export async function countUndecided(db: Kysely<Database>): Promise<Record<ReviewKind, number>> {
   const { rows } = await sql<{ kind: ReviewKind; count: number }>`
     select kind, count(*)::int as count from payments.reviews where closed_at is null
@@ -64,7 +64,7 @@ export function lockReview(trx: Kysely<Database>, id: string): Promise<ReviewRow
     .executeTakeFirst();
 }
 
-/** Opens a review; undefined where one of its kind waits for this customer already. */
+/** Opens a review; undefined when one of its kind is open for this customer. */
 export function insertReview(
   trx: Kysely<Database>,
   review: NewReview,
@@ -92,7 +92,7 @@ export async function changeReview(
     .executeTakeFirstOrThrow();
 }
 
-/** Reviews of a customer that were decided, the newest first. */
+/** Decided reviews of a customer, newest first. */
 export function listDecided(db: Kysely<Database>, userId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('payments.reviews')
@@ -103,7 +103,7 @@ export function listDecided(db: Kysely<Database>, userId: string): Promise<Revie
     .execute();
 }
 
-/** Who had a part in what was decided about, or done to, these customers. */
+/** The operators who took part in earlier decisions about these customers. */
 export async function listParts(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -126,7 +126,7 @@ export async function listParts(
   return parts;
 }
 
-/** Undecided reviews, with what tells whether anybody still waits for them. */
+/** Undecided reviews, with the facts that tell whether they are still needed. */
 export function listUndecided(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('payments.reviews as r')

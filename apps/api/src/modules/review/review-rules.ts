@@ -3,7 +3,7 @@ import { addBankingDays } from '@kheya/reference';
 import type { ReviewRow } from '#database.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 
-/** Working days until a decision, counted from the day it was asked for. */
+/** Working days until a decision, counted from the day of the request. */
 const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
   profile_approval: 1,
   manual_kyc: 2,
@@ -14,10 +14,10 @@ const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
   sign_in_recovery: 1,
 };
 
-/** Where our operators sit. */
+/** The time zone of our operators. */
 const OFFICE = 'America/New_York';
 
-/** The last moment of the day a review of this kind is due. */
+/** The last moment of the day on which a review of this kind is due. */
 export function dueAt(kind: ReviewKind, openedAt: Date): Date {
   const day = addBankingDays('us', dayIn(OFFICE, openedAt), WORKING_DAYS[kind]);
   return new Date(startOfDay(OFFICE, addDays(day, 1)).getTime() - 1);
@@ -25,7 +25,11 @@ export function dueAt(kind: ReviewKind, openedAt: Date): Date {
 
 const ONE_MAY_REJECT: readonly ReviewKind[] = ['profile_approval', 'manual_kyc', 'business'];
 
-/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal; another name opens somebody else's money. */
+/**
+ * Whether a decision needs maker and checker (product decision 11): everything that opens access,
+ * every decision about an appeal, and a changed name, which could give access to another person's
+ * money.
+ */
 export function needsTwo(kind: ReviewKind, decision: ReviewDecision): boolean {
   return decision === 'accept' || !ONE_MAY_REJECT.includes(kind);
 }
@@ -35,21 +39,21 @@ const WAITING: Readonly<Record<'profile_approval' | 'manual_kyc', readonly Profi
   manual_kyc: ['KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW'],
 };
 
-/** Whether a profile in this status still waits for such a review. */
+/** Whether a profile in this status still needs such a review. */
 export function waitsIn(kind: 'profile_approval' | 'manual_kyc', status: ProfileStatus): boolean {
   return WAITING[kind].includes(status);
 }
 
-/** Somebody who had a part in an earlier decision about a customer. */
+/** An operator's part in an earlier decision about a customer. */
 export interface Part {
   readonly operatorId: string;
-  /** The review it was in; what was closed without one has none. */
+  /** The review it belonged to; null for a restriction set without one. */
   readonly reviewId: string | null;
 }
 
 /**
- * Whether an operator may decide a review at all: nobody decides about themselves, and nobody
- * who closed or decided something of this customer before decides their appeal against it.
+ * Whether an operator may decide a review at all: nobody decides about themselves, and an operator
+ * who restricted or decided about this customer before does not decide their appeal.
  */
 export function isEligibleReviewer(
   review: Pick<ReviewRow, 'id' | 'user_id' | 'kind'>,

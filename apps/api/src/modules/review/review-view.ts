@@ -30,7 +30,7 @@ import { showRecovery } from './sign-in-recovery.ts';
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type OperatorRef = NonNullable<Review['assignee']>;
 
-/** Reviews as the operator who asks may act on them. */
+/** Reviews, with what this operator may do about them. */
 export async function showReviews(
   ctx: Context,
   rows: readonly ReviewRow[],
@@ -71,7 +71,7 @@ function showProposal(row: ReviewRow, name: (id: string) => OperatorRef): Review
   return { decision, reason, customer_reason: row.customer_reason, by: name(by), at };
 }
 
-/** One review with everything a decision needs, beside each other. */
+/** One review with everything its decision needs. */
 export async function showReview(
   ctx: ModuleContext,
   row: ReviewRow,
@@ -99,7 +99,7 @@ export async function showReview(
     same_identity: sameIdentity,
     business,
     ...told,
-    // The papers of the change first: they are what is compared.
+    // The documents of the change first: they are compared with it.
     documents: [...(changed?.documents ?? []), ...told.documents],
     profile_change: changed?.change ?? null,
     sign_in_recovery: await showRecovery(ctx.db, row.id),
@@ -122,7 +122,7 @@ async function showPerson(db: Kysely<Database>, user: UserRow) {
   };
 }
 
-/** Only one can be who the number says: operators see the others beside the one they decide. */
+/** Other customers with the same number, of whom only one can own it. */
 async function showSameIdentity(
   db: Kysely<Database>,
   userId: string,
@@ -176,7 +176,7 @@ async function showEarlier(
   });
 }
 
-/** Who of ours is meant; an operator who has left is still one of the two. */
+/** The names of operators; one who has left still counts as one of the two. */
 async function namesOf(
   db: Kysely<Database>,
   rows: readonly ReviewRow[],

@@ -58,7 +58,7 @@ const newsOf = async (client: Client, lang = 'en') => {
   return results.map(({ title, message }) => `${title} ${message}`);
 };
 
-/** Somebody whose review waits. */
+/** A customer with an open review. */
 async function waiting(given: Standing = {}): Promise<{ client: Client; id: string }> {
   const client = await customerAt(api, { status: 'KYC_REVIEW', ...given });
   const isApproval = given.status === 'AWAITING_ADMIN_APPROVAL';
@@ -76,7 +76,7 @@ async function reviewOf(userId: string, kind?: Kind): Promise<string> {
   return found[0]!.id;
 }
 
-/** Somebody rejected who asks for another look. */
+/** A rejected customer with an open appeal. */
 async function appealing(given: Standing = {}): Promise<{ client: Client; id: string }> {
   const client = await customerAt(api, { status: 'KYC_REJECTED', ...given });
   const text = 'My surname changed when I married; the card has the old one.';
@@ -86,7 +86,7 @@ async function appealing(given: Standing = {}): Promise<{ client: Client; id: st
 }
 
 describe('a review', () => {
-  it('is opened once, however often and by however many it is asked for', async () => {
+  it('opens once, however often it is requested', async () => {
     const client = await customerAt(api, { status: 'KYC_REVIEW' });
     await Promise.all(Array.from({ length: 4 }, () => open(client.userId)));
     const id = await reviewOf(client.userId);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await reviewOf(client.userId)).toBe(id);
   });
 
-  it('is asked for by the job of that name, and looked for where the job was lost', async () => {
+  it('is opened by its job, and by the sweep when the job was lost', async () => {
     const asked = await customerAt(api, { status: 'MANUAL_KYC_IN_REVIEW' });
     const payload = { user_id: asked.userId, kind: 'manual_kyc', cause: 'Vendor error!' };
     await api.ctx.jobs.add(api.ctx.db, 'open_review', payload);
@@ -113,7 +113,7 @@ describe('a review', () => {
     });
   });
 
-  it('is withdrawn when the customer’s status moved on by itself', async () => {
+  it('is withdrawn when the customer’s status moves on by itself', async () => {
     const swept = await waiting();
     await putStatus(api, swept.client.userId, 'KYC_ACCEPTED');
     await api.runSweeps(['reviews']);
@@ -133,7 +133,7 @@ describe('a review', () => {
 });
 
 describe('the queue', () => {
-  it('has the most urgent first, and is narrowed by kind, state and whose it is', async () => {
+  it('lists the most urgent first, filtered by kind, state and assignee', async () => {
     const late = await waiting();
     await api.advance(10 * 86_400);
     const approval = await waiting({ status: 'AWAITING_ADMIN_APPROVAL' });
@@ -165,7 +165,7 @@ describe('the queue', () => {
     ).toHaveLength(1);
   });
 
-  it('is not for support or finance, nor any part of it', async () => {
+  it('is closed to support and finance, as is every part of it', async () => {
     const { id } = await waiting();
     const clerk = await operatorAt(api, 'Clerk', ['SUPPORT', 'FINANCE']);
     for (const answer of [
@@ -181,8 +181,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a review that is taken', () => {
-  it('is its reader’s, and the partner’s becomes ours', async () => {
+describe('a claimed review', () => {
+  it('belongs to its reader, and the partner’s becomes ours', async () => {
     const { client, id } = await waiting();
     const taken = await ok<Review>(take(salma, id));
     expect(taken.assignee).toEqual({ id: salma.userId, name: 'Salma' });
@@ -215,7 +215,7 @@ describe('one operator', () => {
     ]);
   });
 
-  it('asks for documents at once, and names them', async () => {
+  it('requests named documents at once', async () => {
     const { client, id } = await waiting();
     const requested = [{ doc_type: 'SELFIE', side: null }];
     const over = { customer_reason: 'selfie_does_not_match', requested_documents: requested };
@@ -226,7 +226,7 @@ describe('one operator', () => {
     expect(center).toMatchObject({ requested_documents: requested });
   });
 
-  it('says why to the customer, in the words of the list', async () => {
+  it('gives the customer a reason from the list', async () => {
     const { id } = await waiting();
     const wrong = await propose(salma, id, 'reject', { customer_reason: undefined });
     expect([wrong.status, wrong.json<{ fields: object }>().fields]).toEqual([
@@ -239,7 +239,7 @@ describe('one operator', () => {
     expect(await get(id)).toMatchObject({ state: 'open' });
   });
 
-  it('accepts nobody: another one has to agree, and then it is done', async () => {
+  it('accepts nobody alone: a second one has to confirm', async () => {
     const { client, id } = await waiting();
     const proposed = await ok<Review>(propose(salma, id, 'accept'));
     expect(proposed).toMatchObject({ state: 'proposed', may_confirm: false, decision: null });
@@ -254,7 +254,7 @@ describe('one operator', () => {
     expect((await newsOf(client)).join()).toMatch(/verified/i);
   });
 
-  it('of a resident of Bangladesh too, who is accepted for taka', async () => {
+  it('accepts nobody alone in Bangladesh either, where it is for taka', async () => {
     const { client, id } = await waiting({ country: 'BD', language: 'bn' });
     await ok(propose(salma, id, 'accept'));
     await ok(confirm(imran, id));
@@ -277,7 +277,7 @@ describe('two operators at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
   });
 
-  it('one rejects while the other accepts: one of them is told', async () => {
+  it('rejecting and accepting: one of them is refused', async () => {
     const { client, id } = await waiting();
     const [rejected, accepted] = await Promise.all([
       propose(salma, id, 'reject'),
@@ -289,7 +289,7 @@ describe('two operators at the same moment', () => {
     expect(await statusOf(client.userId)).toBe(expected);
   });
 
-  it('confirm once, and the customer is told once', async () => {
+  it('confirm once, and the customer is notified once', async () => {
     const { client, id } = await waiting();
     await ok(propose(salma, id, 'accept'));
     const answers = await Promise.all([imran, tania, imran].map((who) => confirm(who, id)));
@@ -299,7 +299,7 @@ describe('two operators at the same moment', () => {
 });
 
 describe('an appeal', () => {
-  it('takes two whatever is decided, and neither who decided before', async () => {
+  it('takes two operators for any decision, neither of them from the first one', async () => {
     const { client, id: first } = await waiting();
     await ok(propose(salma, first, 'reject'));
     const text = 'The card is my own; the photograph on it is twelve years old.';
@@ -322,14 +322,14 @@ describe('an appeal', () => {
     expect(results[0]).toMatchObject({ status: 'denied' });
   });
 
-  it('that is heard opens the way again', async () => {
+  it('that is granted reopens verification', async () => {
     const { client, id } = await appealing();
     await ok(propose(salma, id, 'accept'));
     await ok(confirm(imran, id));
     expect(await statusOf(client.userId)).toBe('MANUAL_KYC_ACCEPTED');
   });
 
-  it('against a freeze is decided by two who did not freeze, and opens what we closed', async () => {
+  it('against a freeze is decided by two others, and lifts what we closed', async () => {
     const client = await customerAt(api);
     const path = `/console/customer/${client.userId}/restriction/`;
     const freeze = { action: 'freeze', reason: REASON, customer_reason: 'security_check' };
@@ -352,7 +352,7 @@ describe('an appeal', () => {
   });
 });
 
-it('nobody decides about themselves', async () => {
+it('an operator cannot decide about themselves', async () => {
   const staff = await operatorAt(api, 'Rafiq', ['ADMIN']);
   await api.query(
     `insert into payments.users (id, email, profile_approval_status, created_at, updated_at)
@@ -366,7 +366,7 @@ it('nobody decides about themselves', async () => {
   expect(await codeOf(confirm(staff, id))).toEqual([403, 'operator_must_differ']);
 });
 
-it('shows everything a decision needs beside each other, masked', async () => {
+it('shows everything a decision needs, masked', async () => {
   const { client, id } = await waiting({ country: 'BD', phone: '+8801712345678' });
   await putStatus(api, client.userId, 'PROFILE_INFO_SAVED');
   await ok(

@@ -42,7 +42,7 @@ async function propose(customer: Client, over: object = {}) {
 const confirm = (who: Client, id: string) =>
   who.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason: 'Seen the same.' });
 
-it('takes two and the proof; then nothing opens the account that did before, and it is frozen', async () => {
+it('takes two operators and proof, ends every earlier way to sign in, and freezes', async () => {
   const customer = await customerAt(api);
   const proposed = (await propose(customer)).json<{ review_id: string; ticket_id: string }>();
   const shown = await ok<ReviewDetail>(
@@ -79,7 +79,7 @@ it('takes two and the proof; then nothing opens the account that did before, and
   expect((await unfreeze()).status).toBe(200);
 });
 
-it('is not opened by an appeal either before the three days are over, and then it is', async () => {
+it('cannot be opened by an appeal before the three days are over, and then can', async () => {
   const customer = await customerAt(api);
   const [nadia, omar] = [await operatorAt(api, 'Nadia'), await operatorAt(api, 'Omar')];
   const over = { email: 'third.place@example.com', mobile: '+1 718 555 0192' };
@@ -113,7 +113,7 @@ it('is not opened by an appeal either before the three days are over, and then i
   expect(await standing()).toEqual([{ user_status: 'ACTIVE', status: 'granted' }]);
 });
 
-it('warns the old number once, and texts nothing more to it where no other takes its place', async () => {
+it('warns the old number once, and sends it nothing more when none replaces it', async () => {
   const customer = await customerAt(api, { phone: '+17185550123' });
   await withClient(api.database.ownerUrl, (db) =>
     db.query('update payments.users set is_phone_verified = true where id = $1', [customer.userId]),
@@ -133,7 +133,7 @@ it('warns the old number once, and texts nothing more to it where no other takes
   expect(sms).toEqual([{ state: 'skipped', reason: 'no_phone' }]);
 });
 
-it('says nothing untrue to whoever keeps the address and has lost the number', async () => {
+it('sends only true notices to a customer who keeps the address and lost the number', async () => {
   const customer = await customerAt(api);
   const given = { email: customer.email, mobile: '+1 718 555 0177' };
   const { review_id: id } = (await propose(customer, given)).json<{ review_id: string }>();
@@ -145,7 +145,7 @@ it('says nothing untrue to whoever keeps the address and has lost the number', a
   expect(told?.text).not.toMatch(/another email|this address/i);
 });
 
-it('takes no address that is somebody else’s, and no proof of nobody', async () => {
+it('refuses another customer’s address or number, and proof that does not exist', async () => {
   const customer = await customerAt(api);
   const other = await customerAt(api);
   const taken = await propose(customer, { email: other.email });

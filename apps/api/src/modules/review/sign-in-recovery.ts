@@ -36,7 +36,9 @@ type Proposed =
 
 const KIND = 'sign_in_recovery';
 
-/** The maker, who has seen the proof: it hangs on a ticket, so that the checker sees the same. */
+/**
+ * The maker, who has seen the proof: it is attached to a ticket, so that the checker sees the same.
+ */
 export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): Promise<Proposed> {
   const { caller, userId, request, locale } = call;
   const { operatorId } = caller;
@@ -84,13 +86,13 @@ function ticketOf(user: UserRow) {
   return { user, kind: 'account', subject: 'Sign-in lost', message } as const;
 }
 
-/** Null where none is given; undefined where it is none. */
+/** Null when none is given; undefined when it is not a mobile number. */
 function readMobile(typed: string | undefined): string | null | undefined {
   if (typed === undefined) return null;
   return parseUsPhone(typed) ?? parseBdMobile(typed);
 }
 
-/** Which of the two somebody else signs in with. */
+/** Which of the two another person signs in with. */
 async function findIdentifierInUse(
   db: Kysely<Database>,
   userId: string,
@@ -117,8 +119,8 @@ function wrong(
 }
 
 /**
- * Both agree: the new addresses sign in, nothing that did before does, and the account is frozen. Two
- * operators lift that, not before the cool-off is over.
+ * Applies a confirmed recovery: the new address and number sign in, no earlier credential does, and
+ * the account is frozen. Two operators can lift that once the cool-off is over.
  */
 export async function recoverSignIn(
   trx: Kysely<Database>,
@@ -132,7 +134,7 @@ export async function recoverSignIn(
     throw new Error(`review ${review.id} is of nobody`);
   const { new_email: email, new_mobile: mobile } = recovery;
   if (user.closed_at !== null) return refuse('restriction_not_possible');
-  // Somebody opened an account with it while this one waited.
+  // Another person opened an account with it while this one waited.
   if (await findIdentifierInUse(trx, userId, { email, mobile }))
     return refuse('restriction_not_possible');
   const at = ctx.clock.now();
@@ -152,7 +154,7 @@ export async function recoverSignIn(
     .where('id', '=', recovery.id)
     .execute();
   await notifyPreviousIdentifiers({ ...ctx, db: trx }, user, mobile);
-  // Somebody frozen already stays so.
+  // A customer who is frozen already stays so.
   await closeAccess(trx, ctx, {
     ...{ userId, action: 'freeze', operatorId, customerReason: 'security_check' },
   });
@@ -176,7 +178,7 @@ const MAIL_TEXT = {
   },
 } as const;
 
-/** Whoever still reads the old address, or the old number, can say that it was not them. */
+/** Warns the old address and number, whose reader can object. */
 async function notifyPreviousIdentifiers(
   ctx: Pick<ModuleContext, 'config' | 'db' | 'jobs'>,
   user: UserRow,

@@ -6,7 +6,7 @@ import { feeRuleOn } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 
-/** What every screen may read; in the sandbox also where codes can be read. */
+/** The public settings; in the sandbox also where codes can be read. */
 function settingsOf(config: Config): Record<string, string> {
   return {
     mode: config.KHEYA_MODE,
@@ -20,14 +20,14 @@ function settingsOf(config: Config): Record<string, string> {
   };
 }
 
-/** Of several wallets the one that is offered first. */
+/** The rail of the wallet provider that is offered first. */
 function walletRail(source: 'USD' | 'BDT') {
   const rail = RAILS.find((one) => one.wallet !== null && one.source === source);
   if (!rail) throw new Error(`no wallet is paid from ${source}`);
   return rail.key;
 }
 
-/** The fixed fee of a wallet transfer on today's price list: what a visitor is told before signing up. */
+/** The fixed fees of wallet transfers in today's fee schedule, shown before sign-up. */
 async function walletFees(ctx: Pick<ModuleContext, 'db' | 'clock'>) {
   const day = dayIn('America/New_York', ctx.clock.now());
   const profileType = 'PERSON';

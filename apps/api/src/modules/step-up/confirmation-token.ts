@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ModuleContext } from '#platform/module.ts';
 import { isInvalidToken, publishedKeys, SIGNED_WITH } from '#platform/published-keys.ts';
 
-/** What the accounts site says with a confirmation: who proved themselves, where, and for what. */
+/** The claims of a confirmation: who proved themselves, in which session, and for what. */
 const confirmation = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -11,13 +11,13 @@ const confirmation = z.object({
 });
 export type Confirmation = z.output<typeof confirmation>;
 
-/** The issuer gives two minutes; one that claims a longer life was not made for this. */
+/** The issuer gives two minutes; a token that claims a longer life is not a confirmation. */
 const MAX_AGE_S = 180;
 
 /**
- * Reads a confirmation of the accounts site, or answers undefined for anything that is none: the
- * header's type keeps an access token, which has the same issuer and keys, from passing for one
- * (RFC 8725, 3.11).
+ * Reads a confirmation of the accounts site; undefined for anything else. The header's type
+ * prevents an access token, which has the same issuer and keys, from being accepted (RFC 8725,
+ * 3.11).
  */
 export async function readConfirmation(
   ctx: Pick<ModuleContext, 'clock' | 'config' | 'db'>,
@@ -31,7 +31,7 @@ export async function readConfirmation(
       typ: 'confirmation+jwt',
       requiredClaims: ['exp', 'iat'],
       maxTokenAge: MAX_AGE_S,
-      // Issued by another process in the same second.
+      // Another process may issue it in the same second.
       clockTolerance: 2,
       currentDate: ctx.clock.now(),
     });

@@ -6,7 +6,7 @@ import { confirmByAccounts, confirmByCode, resendStepUp } from './step-up-confir
 
 export { requireStepUp, spendStepUps, type StepUpPass } from './step-up-pass.ts';
 
-/** The confirmation a call brings, if it brings one. */
+/** The confirmation header of a call, if there is one. */
 export function stepUpTokenOf(request: FastifyRequest): string | undefined {
   const token = request.headers['step-up-token'];
   return typeof token === 'string' ? token : undefined;

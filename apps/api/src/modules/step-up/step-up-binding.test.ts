@@ -18,7 +18,7 @@ const subject = {
 };
 
 describe('a confirmation', () => {
-  it('fits one payment and no other', () => {
+  it('is valid for one payment and no other', () => {
     const binding = stepUpBinding(subject);
     expect(stepUpBinding({ ...subject })).toBe(binding);
     for (const change of [
@@ -45,7 +45,7 @@ describe('a confirmation', () => {
     expect(newToken()).not.toBe(newToken());
   });
 
-  it('says in both languages what it confirms', () => {
+  it('names in both languages what it confirms', () => {
     const facts = { action, code: '419002', payee: 'Rahima Khatun', minutes: 10 };
     const english = codeMail({ ...facts, amount: '$200.00' }, 'en');
     expect(english.text).toContain('sending $200.00 to Rahima Khatun');
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     }
   });
 
-  it('says of each action what it is, so that no code is given away for another', () => {
+  it('names each action, so that nobody gives away its code for another', () => {
     const said = [{ action, payee: 'Rahima', amount: '$200.00' }, ...PLAIN].map(
       (one) => codeMail({ ...one, code: '419002', minutes: 10 }, 'en').text,
     );
@@ -81,8 +81,8 @@ describe('a confirmation', () => {
   });
 });
 
-describe('what is done to a whole profile', () => {
-  it('is confirmed for that action and that profile alone', () => {
+describe('an action on a whole profile', () => {
+  it('is confirmed for that action and profile alone', () => {
     const closing = stepUpBinding({ action: 'close_account', profile: 'profile-1' });
     expect(stepUpBinding({ action: 'close_account', profile: 'profile-1' })).toBe(closing);
     expect(stepUpBinding({ action: 'close_account', profile: 'profile-2' })).not.toBe(closing);

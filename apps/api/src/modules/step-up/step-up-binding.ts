@@ -5,25 +5,28 @@ export interface PaymentSubject {
   readonly amount: string;
   readonly currency: string;
   readonly source: string;
-  /** Whom it pays, by kind and id: a wallet, an account. */
+  /** The payee's kind and id: a wallet or an account. */
   readonly payee: string;
 }
 
-/** What concerns a whole profile. */
+/** An action on a whole profile. */
 export interface ProfileSubject {
   readonly action: 'close_account' | 'export_data' | 'change_profile';
-  /** The profile it is done to. */
+  /** The profile the action changes. */
   readonly profile: string;
-  /** What is given up with it: `0.25 BDT`. */
+  /** The crumb given up with it: `0.25 BDT`. */
   readonly givesUp?: string | undefined;
-  /** A digest of what it becomes, where something does. */
+  /** A digest of the new details, when the action changes some. */
   readonly details?: string;
 }
 
-/** What is confirmed, in all its details. */
+/** Everything that a confirmation is bound to. */
 export type StepUpSubject = PaymentSubject | ProfileSubject;
 
-/** What a confirmation is good for: exactly this, and nothing that differs in one field. */
+/**
+ * The binding of a confirmation: it is valid for exactly this subject, and not if one field
+ * differs.
+ */
 export function stepUpBinding(subject: StepUpSubject): string {
   return sha256(JSON.stringify(partsOf(subject))).toString('hex');
 }
@@ -37,12 +40,12 @@ function partsOf(subject: StepUpSubject): readonly string[] {
   return [action, amount, currency, source, payee];
 }
 
-/** Six digits, each equally likely. */
+/** Six digits, uniformly distributed. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Keyed, because six digits alone could be tried out against a digest. */
+/** Keyed, because all six-digit codes could be tried against a plain digest. */
 export function codeDigest(key: Buffer, challengeId: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${challengeId}:${code}`).digest();
 }

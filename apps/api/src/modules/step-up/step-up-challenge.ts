@@ -26,18 +26,21 @@ export type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
 
 interface PaymentStepUp {
   readonly subject: PaymentSubject;
-  /** What the mail says is confirmed. */
+  /** The amount the mail names. */
   readonly amount: Money;
   readonly payeeName: string;
 }
 
-/** What is to be confirmed, with which token, and in which language the code is sent. */
+/** What is to be confirmed, the token it came with, and the language of the mail. */
 export type StepUpRequest = (PaymentStepUp | { readonly subject: ProfileSubject }) & {
   readonly token: string | undefined;
   readonly locale: Locale;
 };
 
-/** Where this person has asked, or guessed, too often: when there is room again. */
+/**
+ * Opens a challenge, or returns the open one. After too many requests or wrong codes, returns when
+ * the person may request again.
+ */
 export async function openChallenge(
   ctx: Context,
   caller: Caller,
@@ -51,7 +54,7 @@ export async function openChallenge(
   const code = newCode();
   const facts = factsOf(request);
   return ctx.db.transaction().execute(async (trx) => {
-    // One after another, or calls at the same moment would all count the same few before them.
+    // Locked, because simultaneous calls would all count the same earlier challenges.
     const lock = `step-up ${caller.personId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
     const existing = await findOpen(trx, caller, binding, now);
@@ -82,7 +85,7 @@ export async function openChallenge(
   });
 }
 
-/** The same thing asked again does not send another mail. */
+/** A repeated request finds its open challenge and sends no second mail. */
 async function findOpen(db: Kysely<Database>, caller: Caller, binding: string, at: Date) {
   return db
     .selectFrom('payments.step_up_challenges')
@@ -98,7 +101,7 @@ async function findOpen(db: Kysely<Database>, caller: Caller, binding: string, a
     .executeTakeFirst();
 }
 
-/** The caller's own, of this session. */
+/** A challenge of the caller, in this session. */
 export function findChallenge(db: Kysely<Database>, caller: Caller, id: string) {
   return db
     .selectFrom('payments.step_up_challenges')
@@ -120,7 +123,7 @@ function factsOf(request: StepUpRequest): Facts {
   return { action: request.subject.action, amount, payee: request.payeeName };
 }
 
-/** Mails the code, with what it confirms in the reader's own way of writing. */
+/** Mails the code and what it confirms, in the reader's language and number format. */
 export async function sendCode(
   ctx: Pick<Context, 'config' | 'jobs' | 'db'>,
   caller: Caller,
@@ -145,7 +148,7 @@ function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
   return { action: action === 'request_withdrawal' ? action : 'transfer', amount, payee };
 }
 
-/** The facts of the refusal, with what this person can really confirm by. */
+/** The facts of the refusal, with the methods this person can confirm by. */
 export async function showChallenge(db: Kysely<Database>, row: StepUpChallengeRow, caller: Caller) {
   return {
     challenge_id: row.id,

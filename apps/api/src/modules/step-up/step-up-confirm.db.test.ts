@@ -41,7 +41,7 @@ beforeEach(async () => {
 const askToPay = (headers: Record<string, string> = {}): Promise<Answer> =>
   payer.client.call('POST', '/transfer/', body, { 'idempotency-key': newKey(), ...headers });
 
-/** What the accounts site signs, with whatever is wrong about it. */
+/** A confirmation signed by the accounts site, with the given faults. */
 function confirmation(
   over: Record<string, unknown> = {},
   { typ = 'confirmation+jwt', seconds = 120, agoSeconds = 0, forged = false } = {},
@@ -66,21 +66,21 @@ const bring = (token: string, client = payer.client): Promise<Answer> =>
 
 const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 
-describe('a confirmation of the accounts site', () => {
+describe('a confirmation from the accounts site', () => {
   it('confirms the challenge it names, as the code would, and pays', async () => {
     const token = await ok<{ step_up_token: string }>(bring(await confirmation()));
     const paid = await askToPay({ 'step-up-token': token.step_up_token });
     expect(paid.status).toBe(201);
   });
 
-  it('is good once, also when it comes four times at one moment', async () => {
+  it('is valid once, also when it arrives four times at one moment', async () => {
     const token = await confirmation();
     const answers = await Promise.all([1, 2, 3, 4].map(() => bring(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codeOf(await bring(token))).toBe('code_expired');
   });
 
-  it('is refused where it is another person’s, session’s or challenge’s', async () => {
+  it('is refused for another person, session or challenge', async () => {
     const { userId, sessionId } = other.client;
     for (const over of [
       { sub: userId },
@@ -93,13 +93,13 @@ describe('a confirmation of the accounts site', () => {
     }
   });
 
-  it('does not open somebody else’s challenge, whoever it speaks of', async () => {
+  it('does not open another person’s challenge, whoever it names', async () => {
     for (const over of [{}, { sub: other.client.userId, sid: other.client.sessionId }]) {
       expect(codeOf(await bring(await confirmation(over), other.client))).toBe('not_permitted');
     }
   });
 
-  it('is refused of another type, key, issuer or audience, and when its time is over', async () => {
+  it('is refused with another type, key, issuer or audience, or after it expired', async () => {
     const wrong = [
       payer.client.token,
       await confirmation({}, { typ: 'at+jwt' }),
@@ -112,18 +112,18 @@ describe('a confirmation of the accounts site', () => {
       'not.a.token.at.all.of.any.kind',
     ];
     for (const token of wrong) expect(codeOf(await bring(token))).toBe('step_up_invalid');
-    // None of them cost a try, or spoilt the challenge.
+    // None of them counted as an attempt or ended the challenge.
     expect((await bring(await confirmation())).status).toBe(200);
   });
 
-  it('comes too late for a challenge that is over', async () => {
+  it('is refused for a challenge that is over', async () => {
     await world.api.advance(601);
     expect(codeOf(await bring(await confirmation()))).toBe('code_expired');
   });
 });
 
-describe('the ways to confirm', () => {
-  it('are those the person has', async () => {
+describe('the methods to confirm', () => {
+  it('are those the person has set up', async () => {
     const methods = async () => challengeOf(await askToPay()).methods;
     expect(await methods()).toEqual(['code']);
     const { userId } = payer.client;
@@ -135,7 +135,7 @@ describe('the ways to confirm', () => {
         [userId],
       );
     });
-    // An app whose first code was never typed proves nothing.
+    // An app whose first code was never entered proves nothing.
     expect(await methods()).toEqual(['code']);
     await withClient(world.api.database.ownerUrl, async (db) => {
       await db.query(

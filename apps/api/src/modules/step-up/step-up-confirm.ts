@@ -15,7 +15,9 @@ type Confirmed =
     }
   | Refusal<'not_found' | 'code_wrong' | 'code_expired' | 'step_up_invalid'>;
 
-/** Answers the code. A try is counted before it is judged, so that tries at once are all counted. */
+/**
+ * Checks a code. The attempt is counted before the check, so that simultaneous attempts all count.
+ */
 export async function confirmByCode(
   ctx: Context,
   caller: Caller,
@@ -32,8 +34,8 @@ export async function confirmByCode(
 }
 
 /**
- * Takes the accounts site's word that this person, in this session, confirmed this very challenge.
- * Once: the challenge has its token from then on and takes no other.
+ * Accepts the accounts site's confirmation that this person, in this session, confirmed this very
+ * challenge. Once: the challenge then has its token and accepts no other.
  */
 export async function confirmByAccounts(
   ctx: Context,
@@ -77,7 +79,7 @@ async function issueToken(ctx: Context, id: string): Promise<Confirmed> {
   return { ok: true, value: { step_up_token: token, expires_at: expiresAt.toISOString() } };
 }
 
-/** Sends a new code for the same thing. The old one stops working. */
+/** Sends a new code for the same challenge. The old one stops working. */
 export async function resendStepUp(ctx: Context, caller: Caller, id: string, locale: Locale) {
   const now = ctx.clock.now();
   const row = await findChallenge(ctx.db, caller, id);
@@ -85,7 +87,7 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
   if (row.token_digest !== null || row.expires_at <= now) return refuse('code_expired');
   const waitMs = row.sent_at.getTime() + RESEND_AFTER_MS - now.getTime();
   if (waitMs > 0) return tooSoon(waitMs, locale);
-  // Every try is spent: a new code would be mailed that no answer can fit.
+  // No attempts are left, so no new code could be accepted.
   if (row.attempts_left === 0) return refuse('code_expired');
   const code = newCode();
   const renewed = await ctx.db.transaction().execute(async (trx) => {
@@ -97,7 +99,7 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
         expires_at: new Date(now.getTime() + CODE_FOR_MS),
       })
       .where('id', '=', id)
-      // Of several calls at one moment one sends; a challenge answered meanwhile is over.
+      // Of several simultaneous calls one sends; a challenge answered meanwhile is over.
       .where('sent_at', '<=', new Date(now.getTime() - RESEND_AFTER_MS))
       .where('token_digest', 'is', null)
       .returningAll()

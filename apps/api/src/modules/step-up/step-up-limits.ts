@@ -5,12 +5,12 @@ export const CODE_FOR_MS = 10 * 60_000;
 export const TOKEN_FOR_MS = 5 * 60_000;
 export const RESEND_AFTER_MS = 30_000;
 export const ATTEMPTS = 5;
-/** Tries over some ten minutes: a code that arrives later is good for nothing. */
+/** Attempts over some ten minutes: a code that arrives later has expired. */
 export const SEND_ATTEMPTS = 7;
 /**
- * Six digits hold only while guesses are few: a cent more is another payment with another code, so
- * the tries are counted over all of a person's codes, whichever profile they act for, and so are the
- * codes nobody has answered.
+ * Six digits are safe only while guesses are few. Another amount is another payment with another
+ * code, so wrong attempts and unanswered codes are counted over all of a person's codes, whichever
+ * profile they act for.
  */
 const UNANSWERED_AN_HOUR = 10;
 const WRONG_A_DAY = 20;
@@ -24,7 +24,10 @@ interface UsedUp {
   readonly guessed_at: Date | null;
 }
 
-/** What was answered right cost one try; every other try was wrong. */
+/**
+ * When the person may request a code again; undefined if now. A right answer costs one attempt, so
+ * every other attempt was wrong.
+ */
 export async function usedUpUntil(
   trx: Kysely<Database>,
   personId: string,
@@ -43,7 +46,7 @@ export async function usedUpUntil(
     ) as of_a_day`.execute(trx);
   const [used] = rows;
   if (!used) return undefined;
-  // The oldest that counts is the first to count no more.
+  // Room appears when the oldest counted row leaves the window.
   const after = (from: Date | null, ms: number) => new Date((from ?? at).getTime() + ms);
   if (used.wrong >= WRONG_A_DAY) return after(used.guessed_at, DAY_MS);
   return used.unanswered >= UNANSWERED_AN_HOUR ? after(used.requested_at, HOUR_MS) : undefined;

@@ -2,7 +2,7 @@ import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { layoutMail, type MailContent } from '@kheya/service-kit';
 
-/** What a code confirms, already written for the reader: $200.00, Rahima Khatun. */
+/** What a code confirms, formatted for the reader: $200.00, Rahima Khatun. */
 export type ConfirmedAction =
   | {
       readonly action: 'transfer' | 'request_withdrawal';
@@ -17,7 +17,7 @@ export type CodeMailFacts = ConfirmedAction & {
   readonly minutes: number;
 };
 
-/** The mail with the code. It says what it confirms, so that nobody confirms something else. */
+/** The mail with the code. It names what is confirmed, so that nobody confirms something else. */
 export function codeMail(
   facts: CodeMailFacts,
   locale: Locale,

@@ -13,15 +13,15 @@ import {
   type StepUpRequest,
 } from './step-up-challenge.ts';
 
-/** Proof that the person confirmed; spent inside the intent's own transaction. */
+/** Proof of a confirmation; spent in the transaction of the intent. */
 export interface StepUpPass {
   readonly ok: true;
-  /** Null where the caller needs none: the sandbox's outside check. */
+  /** Null when no confirmation is needed: the sandbox's outside check. */
   readonly digest: Buffer | null;
   readonly binding: string;
 }
 
-/** Asks for a confirmation of exactly this, or takes the one that was given. */
+/** Requires a confirmation of exactly this subject, or accepts the one given. */
 export async function requireStepUp(
   ctx: Context,
   caller: Caller,
@@ -54,8 +54,8 @@ export interface StepUpUse {
 }
 
 /**
- * Spends confirmations: once, in the transaction that does what they confirm; false if one of them
- * is gone, or is wanted twice.
+ * Spends confirmations, once, in the transaction of what they confirm; false when one is already
+ * spent or appears twice.
  */
 export async function spendStepUps(
   trx: Kysely<Database>,

@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 interface Asked {
-  /** The seconds of the header; NaN where nothing says to wait. */
+  /** The seconds of the Retry-After header; NaN without one. */
   readonly retryAfter: number;
   readonly code: string;
   readonly answer: Answer;
 }
 
-/** A payment of so many dollars, without its confirmation. */
+/** A payment of this many dollars, without its confirmation. */
 async function askToPay(payer: Payer, amount: number): Promise<Asked> {
   const { client } = payer;
   const pair = { source_currency: 'USD', target_currency: 'BDT' };
@@ -36,7 +36,7 @@ async function askToPay(payer: Payer, amount: number): Promise<Asked> {
   return { answer, code, retryAfter: Number(answer.headers['retry-after']) };
 }
 
-it('counts wrong codes over all payments: another amount gives no new tries', async () => {
+it('counts wrong codes over all payments: another amount gives no new attempts', async () => {
   const payer = await openPayer(world);
   for (let amount = 10; amount < 14; amount += 1) {
     const { answer } = await askToPay(payer, amount);
@@ -54,7 +54,7 @@ it('counts wrong codes over all payments: another amount gives no new tries', as
   expect(await askToPay(payer, 14)).toMatchObject({ code: 'step_up_required' });
 });
 
-it('counts them over whatever profile a person acts for', async () => {
+it('counts them over all profiles a person acts for', async () => {
   const payer = await openPayer(world);
   const given = { name: 'Rahman Home Care LLC', ein: '84-1947201' };
   const business = await openBusinessPayer(world, payer.client, given);
@@ -67,7 +67,7 @@ it('counts them over whatever profile a person acts for', async () => {
   expect(codes.get('rate_limited')).toHaveLength(2);
 });
 
-it('leaves few codes unanswered, also when they are asked for at one moment', async () => {
+it('limits unanswered codes, also when they are requested at one moment', async () => {
   const payer = await openPayer(world);
   const asked = await Promise.all(Array.from({ length: 16 }, (_, n) => askToPay(payer, 10 + n)));
   const codes = Map.groupBy(asked, ({ code }) => code);
@@ -78,18 +78,18 @@ it('leaves few codes unanswered, also when they are asked for at one moment', as
   expect(retryAfter).toBeLessThanOrEqual(3600);
 });
 
-it('gives one code for one payment, however often it is asked at one moment', async () => {
+it('gives one code for one payment, however many requests come at one moment', async () => {
   const payer = await openPayer(world);
   const asked = await Promise.all(Array.from({ length: 6 }, () => askToPay(payer, 25)));
   expect(new Set(asked.map(({ answer }) => challengeOf(answer).challenge_id)).size).toBe(1);
 });
 
-it('lets nobody read a code, or whom it goes to, who can read the queue', async () => {
+it('hides the code and its addressee from readers of the queue', async () => {
   const payer = await openPayer(world);
   await askToPay(payer, 33);
   const mail = (await mailsWaiting(world.api)).findLast(({ to }) => to === payer.client.email);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code was written';
-  // Without its moments: a second and its fraction may be written as an amount is.
+  // Without timestamps, whose fractions of a second may look like an amount.
   const rows = await world.api.query<{ row: string; sealed: string | null }>(
     `select (to_jsonb(j) - '{run_at,created_at,updated_at,locked_at}'::text[])::text as row,
        payload->>'sealed' as sealed from graphile_worker._private_jobs j`,
@@ -103,7 +103,7 @@ it('lets nobody read a code, or whom it goes to, who can read the queue', async 
   expect(await mailsWaiting(world.api)).toEqual([]);
 });
 
-it('mails one code when it is asked for again several times at one moment', async () => {
+it('mails one code for several simultaneous resend requests', async () => {
   const payer = await openPayer(world);
   const { answer } = await askToPay(payer, 34);
   await world.api.runJobs();

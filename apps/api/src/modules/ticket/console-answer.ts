@@ -30,7 +30,7 @@ export interface AnswerCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An operator answers the customer, or notes something only we read. */
+/** Adds an operator's answer to the customer, or an internal note. */
 export async function answerTicket(ctx: Context, call: AnswerCall) {
   const written = await inTransaction(ctx.db, (trx) => writeAnswer(trx, ctx, call));
   if (!written.ok) return written;
@@ -61,7 +61,7 @@ async function writeAnswer(
     attachmentIds: request.attachment_ids,
     idempotency,
   });
-  // A note leaves the ticket as the customer knows it.
+  // A note does not change the ticket for the customer.
   if (!added.ok || request.is_internal) return added;
   const status = request.status ?? 'pending';
   await publishAnswer(trx, ctx, { caller, ticket, status });
@@ -75,7 +75,7 @@ async function writeAnswer(
   return added;
 }
 
-/** Updates the ticket after an answer of ours that the customer reads. */
+/** Updates the ticket after an answer that the customer reads. */
 export async function publishAnswer(
   trx: Kysely<Database>,
   ctx: Context,

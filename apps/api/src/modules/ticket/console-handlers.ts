@@ -23,7 +23,7 @@ import { concludeRemittanceError, reportRemittanceError } from './remittance-con
 import { listComments } from './ticket-comment.ts';
 import { showComments } from './ticket-view.ts';
 
-/** What operators do with tickets. */
+/** The operators' ticket routes. */
 export const consoleHandlers: readonly Handler[] = [
   handle(consoleTicketList, async ({ caller, query }, ctx) => {
     const { operatorId } = caller;

@@ -70,7 +70,7 @@ const names = (found: Queue) =>
 const change = (id: string, body: object) => salma.call('PATCH', `/console/ticket/${id}/`, body);
 
 describe('the queue', () => {
-  it('has a scam first, then what is due soonest, then whom nobody waits for, then what is over', async () => {
+  it('lists scams first, then the soonest due, then tickets without a due date, then ended ones', async () => {
     const found = await queue();
     expect(names(found)).toEqual(['scam', 'late', 'waiting', 'young', 'answered', 'solved']);
     expect(found.count).toBe(6);
@@ -86,7 +86,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is narrowed by status, kind, what is overdue, and pages', async () => {
+  it('is filtered by status, kind and overdue, in pages', async () => {
     expect(names(await queue('?status=pending'))).toEqual(['answered']);
     expect(names(await queue('?kind=scam'))).toEqual(['scam']);
     expect(names(await queue('?due=overdue'))).toEqual(['late']);
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect([names(page), page.count]).toEqual([['late', 'waiting'], 6]);
   });
 
-  it('is searched by number, subject, name and address, and a sign is only a sign', async () => {
+  it('is searched by number, subject, name and address, with wildcards taken literally', async () => {
     const search = async (text: string) =>
       new Set(names(await queue(`?search=${encodeURIComponent(text)}`)));
     expect(await search(tickets['young']!.number)).toEqual(new Set(['young']));
@@ -107,7 +107,7 @@ describe('the queue', () => {
     expect(await search('nobody at all')).toEqual(new Set([]));
   });
 
-  it('counts a customer’s second word from their first', async () => {
+  it('measures a customer’s wait from their first unanswered comment', async () => {
     const { id } = tickets['late']!;
     const before = (await queue()).results.find((row) => row.id === id)!.due_at;
     await ok(people[0]!.call('POST', `/ticket/${id}/comments/`, { message: 'Hello?' }));
@@ -116,8 +116,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a ticket given to somebody', () => {
-  it('is theirs in the queue, told to nobody outside, and kept', async () => {
+describe('an assigned ticket', () => {
+  it('is its assignee’s in the queue, invisible to the customer, and logged', async () => {
     const { id } = tickets['young']!;
     const before = await ok<Ticket>(people[1]!.call('GET', `/ticket/${id}/`));
     const given = await ok<ConsoleTicket>(change(id, { assignee_id: imran.userId }));
@@ -139,7 +139,7 @@ describe('a ticket given to somebody', () => {
     ]);
   });
 
-  it('goes to operators only', async () => {
+  it('can be assigned to operators only', async () => {
     for (const assignee of [people[0]!.userId, randomUUID()]) {
       const refused = await change(tickets['late']!.id, { assignee_id: assignee });
       expect(refused.json<{ fields: object }>().fields).toHaveProperty('assignee_id');
@@ -147,7 +147,7 @@ describe('a ticket given to somebody', () => {
     expect((await change(randomUUID(), { status: 'open' })).status).toBe(404);
   });
 
-  it('from the list of operators', async () => {
+  it('is assigned from the list of operators', async () => {
     const found = await ok<ReplyOf<typeof operatorList>>(imran.call('GET', '/console/operator/'));
     expect(found).toMatchObject({ count: 2, me: imran.userId });
     expect(found.results.map(({ name, roles }) => [name, roles])).toEqual([
@@ -157,8 +157,8 @@ describe('a ticket given to somebody', () => {
   });
 });
 
-describe('the customer beside the thread', () => {
-  it('is shown masked, with what they have and whether they stopped everything', async () => {
+describe('the customer beside a thread', () => {
+  it('is shown masked, with their accounts and whether they stopped everything', async () => {
     await ok(people[1]!.call('POST', '/ticket/', { subject: 'Another one', message: 'Hello.' }));
     const opened = await ok<ReplyOf<typeof consoleTicketGet>>(
       salma.call('GET', `/console/ticket/${tickets['scam']!.id}/`),
@@ -188,7 +188,7 @@ describe('ready answers', () => {
   const macros = () =>
     ok<{ results: Macro[]; count: number }>(salma.call('GET', '/console/macro/'));
 
-  it('are there from the beginning, in both languages, with places to fill', async () => {
+  it('exist from the start, in both languages, with names to fill in', async () => {
     const { results, count } = await macros();
     expect(count).toBe(8);
     for (const { text } of results) {
@@ -203,7 +203,7 @@ describe('ready answers', () => {
     }
   });
 
-  it('are added, changed, and removed, and who did it is kept', async () => {
+  it('are added, changed and removed, and the operator is logged', async () => {
     const body = { name: 'Closing early', text: { en: 'Bye', bn: 'বিদায়' }, status: 'solved' };
     const made = await ok<Macro>(salma.call('POST', '/console/macro/', body));
     const url = `/console/macro/${made.id}/`;

@@ -8,7 +8,7 @@ export type QueueFilter = QueryOf<typeof consoleTicketList>;
 
 export interface QueueRow {
   readonly id: string;
-  /** When we have to act: our answer, or the law's date until the report was sent. */
+  /** When we have to act: our answer, or the law's date until the report is sent. */
   readonly due_at: Date | null;
 }
 
@@ -17,7 +17,7 @@ const DUE_AT = sql<Date | null>`least(
   case when e.reported_at is not null then null else coalesce(e.report_until, e.investigate_until) end
 )`;
 
-/** The tickets with what they are ordered and searched by. */
+/** The tickets with the columns they are ordered and searched by. */
 function queue(db: Kysely<Database>) {
   return db
     .selectFrom('payments.tickets as t')
@@ -26,8 +26,8 @@ function queue(db: Kysely<Database>) {
 }
 
 /**
- * The queue: money being stolen first, then what is due soonest, then whoever waits longest. What is
- * solved or closed comes after everything that is not.
+ * The queue: scams first, then the soonest due, then the longest waiting. Solved and closed tickets
+ * come last.
  */
 export async function listQueue(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ function applyFilters(
   );
 }
 
-/** What stands above the queue, whatever is filtered below. */
+/** The counts above the queue, independent of its filters. */
 export async function countQueue(db: Kysely<Database>, operatorId: string, now: Date) {
   const { rows } = await sql<Record<'open' | 'mine' | 'unassigned' | 'overdue', bigint>>`
     select
@@ -96,7 +96,7 @@ export async function countQueue(db: Kysely<Database>, operatorId: string, now: 
   };
 }
 
-/** When one ticket is due. */
+/** When each of these tickets is due. */
 export async function dueOf(db: Kysely<Database>, ids: readonly string[]): Promise<QueueRow[]> {
   return queue(db)
     .select(['t.id', DUE_AT.as('due_at')])

@@ -26,7 +26,7 @@ export interface UpdateCall {
   readonly locale: Locale;
 }
 
-/** Gives a ticket to somebody, changes its status, or both. */
+/** Assigns a ticket, changes its status, or both. */
 export async function updateTicket(ctx: Context, call: UpdateCall) {
   const changed = await inTransaction(ctx.db, async (trx) => {
     const ticket = await lockTicket(trx, call.ticketId);
@@ -53,7 +53,7 @@ async function assign(
     const fields = fieldErrorTexts({ assignee_id: 'not_an_operator' }, locale);
     return refuse('request_invalid', { fields });
   }
-  // Whose work it is says nothing to the customer: their list keeps its order.
+  // The assignee is invisible to the customer, so their list keeps its order.
   await changeTicket(trx, ticket.id, { assignee_id: assignee });
   await noteOperatorAction(trx, ctx, {
     operatorId: caller.operatorId,
@@ -84,7 +84,7 @@ async function changeStatus(
       userId: ticket.user_id,
       kind: 'ticket_solved',
       facts: { number: ticketNumber(ticket) },
-      // Solved a second time is told a second time.
+      // A ticket solved a second time is notified again.
       subjectId: newId(ctx.clock),
       ticketId: ticket.id,
     });

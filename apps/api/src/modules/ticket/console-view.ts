@@ -54,7 +54,7 @@ export async function showQueue(
   });
 }
 
-/** One ticket, as it stands after a change. */
+/** One ticket as operators see it, read again after a change. */
 export async function showConsoleTicket(
   ctx: Context,
   row: Pick<TicketRow, 'id'>,

@@ -12,7 +12,7 @@ type Context = Pick<ModuleContext, 'db' | 'ledger'>;
 const LATEST = 5;
 
 /**
- * A customer beside a thread of theirs, which is left out of their tickets, or on their own page.
+ * A customer as shown beside a thread, which is left out of their tickets, or on their own page.
  * Numbers and addresses are masked: an answer needs no more.
  */
 export async function showCustomer(
@@ -34,7 +34,7 @@ export async function showCustomer(
 function showPerson(user: UserRow) {
   return {
     id: user.id,
-    // Who has not given a name yet is shown by a masked address, here as elsewhere.
+    // A customer without a name yet is shown by a masked address, here as elsewhere.
     name: fullName(user) || maskEmail(user.email),
     email: maskEmail(user.email),
     phone: user.phone === null ? null : maskPhone(user.phone),
@@ -89,7 +89,7 @@ function showTransfer(row: TransferRow) {
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
   return {
     id: row.id,
-    // The wallet's own number of the payment, which both sides know; before there is one, ours.
+    // The wallet's own number of the payment, which both sides know; before it exists, ours.
     reference: row.rail_reference ?? row.id,
     status: row.status,
     amount: toDecimal(amount),
@@ -117,7 +117,7 @@ async function showOtherTickets({ db }: Context, userId: string, currentTicketId
   }));
 }
 
-/** A stop is the person's; it holds for their businesses as well. */
+/** A stop belongs to the person and applies to their businesses as well. */
 async function findActiveStopId({ db }: Context, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments.customer_stops')

@@ -44,7 +44,7 @@ export async function createMacro(
   });
 }
 
-/** What a macro says now goes out in answers from now on; answers that used it stay as they were. */
+/** Changes a macro for later answers; answers already sent stay as they were. */
 export async function updateMacro(
   ctx: Context,
   operatorId: string,

@@ -17,7 +17,7 @@ import { findRemittanceErrors, lockTicket } from './ticket-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
-/** What an operator is asked to look at while the law's clock runs. */
+/** The operator tasks opened by the law's deadlines. */
 export const DUE_TASKS = {
   ending: 'remittance_error_ending',
   overdue: 'remittance_error_overdue',
@@ -32,8 +32,8 @@ interface ConcludeCall {
 }
 
 /**
- * Ends the investigation. From now on there are three business days to report (12 CFR 1005.33(c)(1)).
- * The money of a remedy is moved by finance, who are asked here.
+ * Concludes the investigation. The report is due within three business days (12 CFR 1005.33(c)(1)).
+ * Finance moves the money of a remedy, through a task opened here.
  */
 export async function concludeRemittanceError(ctx: Context, call: ConcludeCall) {
   const { caller, ticketId, request, locale } = call;
@@ -82,7 +82,10 @@ export async function concludeRemittanceError(ctx: Context, call: ConcludeCall) 
   return { ok: true as const, value: await showConsoleTicket(ctx, { id: ticketId }) };
 }
 
-/** The sender chooses after they were told: the remedy joins the finding, once (12 CFR 1005.33(c)(2)). */
+/**
+ * The sender chooses after being told: the remedy is added to the finding, once (12 CFR
+ * 1005.33(c)(2)).
+ */
 async function addRemedy(
   trx: Kysely<Database>,
   ticketId: string,
@@ -99,7 +102,7 @@ async function addRemedy(
     .executeTakeFirst();
 }
 
-/** Sends the written report of the findings: a word of the thread, and the clock stops. */
+/** Sends the written report of the findings as a comment, which stops the law's clock. */
 export async function reportRemittanceError(
   ctx: Context,
   call: {

@@ -10,18 +10,18 @@ const at = (text: string) => new Date(text);
 const iso = (moment: Date) => moment.toISOString();
 
 describe('the notice', () => {
-  it('counts 180 days from the day disclosed, which is the recipient’s', () => {
+  it('can be given for 180 days from the disclosed day in the recipient’s time zone', () => {
     // 3:30 pm in New York on March 2nd is March 3rd in Dhaka; August 30th is the 180th day after it.
     expect(iso(noticeUntil(at('2026-03-02T20:30:00Z')))).toBe('2026-08-31T03:59:59.999Z');
     expect(iso(noticeUntil(at('2026-03-02T17:59:59Z')))).toBe('2026-08-30T03:59:59.999Z');
   });
 
-  it('ends with New York’s day also after the clocks were changed', () => {
+  it('ends at midnight in New York also after the clocks changed', () => {
     expect(iso(noticeUntil(at('2026-06-01T06:00:00Z')))).toBe('2026-11-29T04:59:59.999Z');
   });
 });
 
-it('the investigation has 90 days from New York’s day of the notice', () => {
+it('the investigation has 90 days from the day of the notice in New York', () => {
   expect(iso(investigateUntil(at('2026-08-01T03:59:59.999Z')))).toBe('2026-10-30T03:59:59.999Z');
   expect(iso(investigateUntil(at('2026-08-01T04:00:00Z')))).toBe('2026-10-31T03:59:59.999Z');
 });
@@ -36,6 +36,6 @@ it.each([
   expect(iso(reportUntil(at(concluded)))).toBe(until);
 });
 
-it('the last week begins seven times 24 hours before', () => {
+it('the last week begins seven times 24 hours before the end', () => {
   expect(iso(lastWeekFrom(at('2026-10-30T03:59:59.999Z')))).toBe('2026-10-23T03:59:59.999Z');
 });

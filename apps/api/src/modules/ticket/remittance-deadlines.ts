@@ -1,9 +1,9 @@
 import { addBankingDays } from '@kheya/reference';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 
-/** Days end in New York: the sender is there, and Bangladesh's day is over before. */
+/** Days end in New York: the sender is there, and Bangladesh's day is over earlier. */
 const SENDER = 'America/New_York';
-/** The date of availability is disclosed as the recipient's. */
+/** The date of availability is disclosed in the recipient's time zone. */
 const RECIPIENT = 'Asia/Dhaka';
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,17 +19,17 @@ export function investigateUntil(noticeAt: Date): Date {
 
 /** 12 CFR 1005.33(c)(1): reported within three business days after completing the investigation. */
 export function reportUntil(concludedAt: Date): Date {
-  // The first of the three is the first banking day after the day it was concluded.
+  // Day one of the three is the first banking day after the day of the conclusion.
   const dayAfter = addDays(dayIn(SENDER, concludedAt), 1);
   return endOfDay(addBankingDays('us', dayAfter, 2));
 }
 
-/** A week before the investigation must end somebody has to look at it. */
+/** From a week before the end, an operator has to look at the investigation. */
 export function lastWeekFrom(investigationEnds: Date): Date {
   return new Date(investigationEnds.getTime() - 7 * DAY_MS);
 }
 
-/** The last millisecond that still counts. */
+/** The last millisecond of the day. */
 function endOfDay(day: string): Date {
   return new Date(startOfDay(SENDER, addDays(day, 1)).getTime() - 1);
 }

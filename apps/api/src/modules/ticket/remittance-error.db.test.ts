@@ -63,7 +63,7 @@ const openTasks = async (ticketId: string) =>
     )
   ).map(({ kind }) => kind);
 
-/** The services on a clock that stands still at exactly this moment. */
+/** The services on a clock fixed at this moment. */
 const at = (moment: Date) => ({ ...world.api.ctx, clock: { now: () => moment } });
 const after = (moment: string | Date, ms: number) => new Date(new Date(moment).getTime() + ms);
 
@@ -86,7 +86,7 @@ async function noticeAt(moment: Date, transferId: string) {
 }
 
 describe('a notice', () => {
-  it('needs a remittance of one’s own and what went wrong', async () => {
+  it('needs a remittance of one’s own and the error', async () => {
     const { id } = await remit();
     const fields = async (over: object) => {
       const refused = await report(id, over);
@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(await fields({})).toEqual(['transfer_id']);
   });
 
-  it('is one at a time for a transfer, also when two tabs send it', async () => {
+  it('exists once per transfer, also when two tabs send it', async () => {
     const { id } = await remit();
     const both = await Promise.all([report(id), report(id)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -120,7 +120,7 @@ describe('a notice', () => {
     expect((await report(id)).status).toBe(201);
   });
 
-  it('counts in the last millisecond of the 180th day and not in the next', async () => {
+  it('is accepted in the last millisecond of the 180th day and not in the next', async () => {
     const paid = await remit();
     const until = noticeUntil(new Date(paid.arrives_by));
     const late = await noticeAt(after(until, 1), paid.id);
@@ -187,7 +187,7 @@ describe('the investigation', () => {
     expect(new Set(kept.map(({ operator_id: id }) => id))).toEqual(new Set([salma.userId]));
   });
 
-  it('takes the remedy when the sender has chosen, once, and asks finance for it', async () => {
+  it('records the sender’s choice of remedy once and asks finance for it', async () => {
     const made = await ok<Ticket>(report((await remit()).id));
     const found = await ok<ConsoleTicket>(conclude(made.id, { finding: 'error' }));
     expect(found.remittance_error).toMatchObject({ finding: 'error', remedy: null });
@@ -204,7 +204,7 @@ describe('the investigation', () => {
     expect(await codeOf(again)).toBe('remittance_error_not_open');
   });
 
-  it('has a task a week before its end, another when it is over, none once concluded', async () => {
+  it('opens a task a week before its end and one when overdue, none once concluded', async () => {
     const made = await ok<Ticket>(report((await remit()).id));
     const ends = made.remittance_error!.investigate_until;
     const weekBefore = after(ends, -7 * DAY * 1000);
@@ -223,7 +223,7 @@ describe('the investigation', () => {
     expect(await openTasks(made.id)).toEqual([]);
   });
 
-  it('runs on the moved clock: ninety days on it is overdue, and so is its report after', async () => {
+  it('becomes overdue after ninety days on the moved clock, and so does its report', async () => {
     const made = await ok<Ticket>(report((await remit()).id));
     const seen = () => ok<ConsoleTicket>(salma.call('GET', `/console/ticket/${made.id}/`));
     await ok(
@@ -243,7 +243,7 @@ describe('the investigation', () => {
       is_overdue: false,
       due_at: done.remittance_error!.report_until,
     });
-    // Three business days last longer where a holiday is among them.
+    // Three business days are longer when a holiday is among them.
     const reportEnds = Date.parse(done.remittance_error!.report_until!);
     await world.api.advance((reportEnds - world.api.clock.now().getTime()) / 1000 + 1);
     await world.api.runSweeps(['remittance_deadline']);

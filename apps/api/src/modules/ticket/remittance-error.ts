@@ -13,7 +13,7 @@ type TicketRefusal = Refusal<
   'request_invalid' | 'remittance_error_too_late' | 'remittance_error_open'
 >;
 
-/** What is written beside the ticket. */
+/** The facts stored with the ticket. */
 export interface Notice {
   readonly transferId: string;
   readonly kind: NonNullable<Request['remittance_error']>;
@@ -21,8 +21,8 @@ export interface Notice {
 }
 
 /**
- * Whether this is a notice of an error of a remittance (12 CFR 1005.33(b)), and in time. `undefined`
- * is an ordinary ticket. The caller holds the customer's turn, so the look at open ones is enough.
+ * Validates a notice of a remittance error (12 CFR 1005.33(b)) and its deadline. `undefined` means
+ * an ordinary ticket. The caller holds the customer's lock, so checking the open ones is enough.
  */
 export async function validateNotice(
   trx: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function validateNotice(
   }
   if (error === null) return wrong({ remittance_error: 'required' });
   if (!transfer) return wrong({ transfer_id: 'required' });
-  // The rule is about remittances: what was disclosed before paying says that it was one.
+  // The rule covers remittances only: a disclosure before payment shows that it was one.
   if (transfer.disclosure_id === null) return wrong({ transfer_id: 'not_a_remittance' });
   const open = await findOpenNotice(trx, transfer.id);
   if (open) {
@@ -59,7 +59,7 @@ export async function validateNotice(
   return { ok: true, notice: { transferId: transfer.id, kind: error, until } };
 }
 
-/** Starts the law's clock, with the ticket's own transaction. */
+/** Stores the notice and its deadlines, in the transaction of the ticket. */
 export async function writeNotice(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,

@@ -24,7 +24,7 @@ export interface NewComment {
   readonly idempotency: { readonly key: string; readonly hash: string } | undefined;
 }
 
-/** Adds a word to a thread, with its files. What becomes of the ticket is the caller's. */
+/** Adds a comment with its attachments. The caller updates the ticket. */
 export async function addComment(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -52,7 +52,7 @@ export async function addComment(
   return used.ok ? { ok: true, row } : used;
 }
 
-/** The comment that this idempotency key created before; another request under the key is refused. */
+/** The comment that this idempotency key created; another request with the key is refused. */
 export async function findExistingComment(
   trx: Kysely<Database>,
   authorId: string,
@@ -80,7 +80,7 @@ export function idempotencyOf(key: string | undefined, ticketId: string, request
   return key === undefined ? undefined : { key, hash: requestHash({ ...request, ticketId }) };
 }
 
-/** A customer writes. The ticket is open again, whatever it was before, unless it is closed. */
+/** Adds a customer's comment, which reopens the ticket unless it is closed. */
 export async function commentAsCustomer(
   ctx: Context,
   call: {
@@ -128,7 +128,7 @@ export async function commentAsCustomer(
   return { ok: true, value: shown! };
 }
 
-/** The customer says that it is solved; said twice it is said once. */
+/** The customer marks the ticket as solved; a repeat changes nothing. */
 export async function solveAsCustomer(
   ctx: Context,
   userId: string,
@@ -153,7 +153,7 @@ export async function solveAsCustomer(
   return { ok: true, value: shown! };
 }
 
-/** The thread, oldest first; only operators read what is internal. */
+/** The comments, oldest first; internal notes for operators only. */
 export async function listComments(
   db: Kysely<Database>,
   ticketId: string,

@@ -32,7 +32,7 @@ type TicketRefusal = Refusal<
   | 'rate_limited'
 >;
 
-/** Opens a customer's ticket. The same key answers the ticket it made, as it stands by then. */
+/** Opens a customer's ticket. The same key returns the ticket it made, in its current state. */
 export async function createTicket(
   ctx: Context,
   call: TicketCall,

@@ -9,7 +9,7 @@ const COMMENTS_AN_HOUR = 60;
 
 type Context = Pick<ModuleContext, 'clock'>;
 
-/** Nobody has twenty troubles an hour; whoever sends more drowns those of the others. */
+/** Limits tickets per hour, so that a flood from one person does not delay everybody else's. */
 export async function checkTicketRate(
   trx: Kysely<Database>,
   ctx: Context,

@@ -11,7 +11,7 @@ type Author = Pick<
   'id' | 'email' | 'first_name' | 'middle_name' | 'last_name' | 'business_name' | 'profile_type'
 >;
 
-/** Recognises a repeated request by its key; the hash reveals a different request under that key. */
+/** Recognises a repeated request by its key; the hash reveals a different request with that key. */
 export interface IdempotencyRecord {
   readonly key: string;
   readonly hash: string;
@@ -28,11 +28,11 @@ export interface NewTicketFacts {
 
 export interface OpenedTicket {
   readonly ticket: TicketRow;
-  /** The first word of the thread; attachments hang on it. */
+  /** The first comment, which carries the attachments. */
   readonly commentId: string;
 }
 
-/** Opens a ticket with its first word in the customer's name, in the transaction of its cause. */
+/** Opens a ticket with a first comment in the customer's name, in the transaction of its cause. */
 export async function openTicket(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'events'>,
@@ -76,17 +76,17 @@ export async function openTicket(
   return { ticket, commentId };
 }
 
-/** Who has not told us their name yet writes under their address. */
+/** A customer without a name yet writes under their address. */
 export function authorName(user: Author): string {
   return fullName(user) || user.email;
 }
 
-/** How a ticket is named on the phone. */
+/** The ticket's number as people quote it. */
 export function ticketNumber(row: Pick<TicketRow, 'number'>): string {
   return `KT-${row.number}`;
 }
 
-/** Locks the tickets of one person: their tickets and comments are counted, and a key is looked up. */
+/** Locks one person's tickets while tickets and comments are counted and a key is looked up. */
 export async function lockPersonTickets(trx: Kysely<Database>, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket ${personId}`}, 0))`.execute(
     trx,

@@ -3,7 +3,7 @@ import type { TicketStatus } from '@kheya/contract';
 import type { Database, RemittanceErrorRow, TicketChange, TicketRow } from '#database.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
-/** A ticket of this customer; anybody else's is as good as none. */
+/** A ticket of this customer; undefined for another customer's. */
 export async function findOwnTicket(
   db: Kysely<Database>,
   userId: string,
@@ -17,7 +17,7 @@ export async function findOwnTicket(
     .executeTakeFirst();
 }
 
-/** The ticket for a change: who comes second sees what the first one did. */
+/** Locks the ticket, so that simultaneous changes run one after another. */
 export async function lockTicket(
   trx: Kysely<Database>,
   id: string,
@@ -43,7 +43,7 @@ export async function changeTicket(
     .executeTakeFirstOrThrow();
 }
 
-/** What waits for the customer first, then the newest word. */
+/** The customer's tickets: those waiting for them first, then by the newest comment. */
 export async function listTickets(
   db: Kysely<Database>,
   userId: string,
@@ -73,7 +73,7 @@ export async function countTickets(
   return Number(count);
 }
 
-/** The legal clocks of these tickets, where they have one. */
+/** The error notices of these tickets, where they have one. */
 export async function findRemittanceErrors(
   db: Kysely<Database>,
   ticketIds: readonly string[],
@@ -87,7 +87,10 @@ export async function findRemittanceErrors(
   return new Map(rows.map((row) => [row.ticket_id, row]));
 }
 
-/** Whether the law still wants a report of this ticket: until then it cannot be solved. */
+/**
+ * Whether the law still requires a report for this ticket; until it is sent, the ticket cannot be
+ * solved.
+ */
 export async function awaitsReport(db: Kysely<Database>, ticketId: string): Promise<boolean> {
   const row = (await findRemittanceErrors(db, [ticketId])).get(ticketId);
   return row !== undefined && row.reported_at === null;

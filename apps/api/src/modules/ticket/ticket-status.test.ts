@@ -6,7 +6,7 @@ const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, m
 const quiet = (kind: TicketKind) => ({ kind, waiting_since: null, answer_due_at: null });
 const waits = (kind: TicketKind) => ({ kind, waiting_since: at(8), answer_due_at: at(32) });
 
-it('a customer waits from their first unanswered word, a day or a quarter of an hour', () => {
+it('a customer waits from their first unanswered comment, a day or a quarter of an hour', () => {
   expect(afterCustomerComment(quiet('question'), at(9))).toMatchObject({
     status: 'open',
     waiting_since: at(9),
@@ -19,7 +19,7 @@ it('a customer waits from their first unanswered word, a day or a quarter of an 
   });
 });
 
-it('an answer ends the waiting; left open it promises another within a day', () => {
+it('an answer ends the wait; one that leaves the ticket open promises another in a day', () => {
   expect(afterAnswer(waits('question'), 'pending', at(9))).toMatchObject({
     waiting_since: null,
     answer_due_at: null,
@@ -38,7 +38,7 @@ it('an answered error notice has only the law’s dates', () => {
   });
 });
 
-it('a status without a word keeps what was promised, and solved has its moment', () => {
+it('a status change keeps the promised time, and solved records its moment', () => {
   expect(afterStatus(waits('question'), 'open', at(9)).answer_due_at).toEqual(at(32));
   expect(afterStatus(quiet('question'), 'open', at(9)).answer_due_at).toEqual(at(33));
   expect(afterStatus(waits('question'), 'solved', at(9))).toMatchObject({

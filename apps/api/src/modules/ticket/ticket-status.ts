@@ -4,7 +4,7 @@ import type { TicketChange, TicketRow } from '#database.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What we promise: an answer within a day, and within a quarter of an hour where money is being stolen. */
+/** Our promise: an answer within a day, or within a quarter of an hour for a scam. */
 export function answerDue(kind: TicketKind, since: Date): Date {
   return new Date(since.getTime() + (kind === 'scam' ? 15 * MINUTE_MS : DAY_MS));
 }
@@ -16,8 +16,8 @@ type Change = Pick<
 >;
 
 /**
- * A customer's comment reopens the ticket. They wait from their first unanswered comment on: a second
- * one does not put them further back.
+ * A customer's comment reopens the ticket. Their wait counts from their first unanswered comment: a
+ * second one does not put them further back.
  */
 export function afterCustomerComment(ticket: AnswerClock, now: Date): Change {
   return {
@@ -30,8 +30,8 @@ export function afterCustomerComment(ticket: AnswerClock, now: Date): Change {
 }
 
 /**
- * An answer hands the ticket over; one that leaves it open promises the next. An error notice that was
- * answered stays open while it is investigated, and what is promised then is the law's date.
+ * An answer passes the ticket to the customer; one that leaves it open promises the next. An
+ * answered error notice stays open while it is investigated, and is due on the law's date.
  */
 export function afterAnswer(
   ticket: AnswerClock,
@@ -44,7 +44,7 @@ export function afterAnswer(
   return { ...change, ...waiting(ticket.waiting_since ?? now, answerDue(ticket.kind, now)) };
 }
 
-/** A status without a word: only an open ticket has somebody waiting. */
+/** A status change without a comment: only an open ticket has somebody waiting. */
 export function afterStatus(ticket: AnswerClock, status: TicketStatus, now: Date): Change {
   const rest = { status, solved_at: status === 'solved' ? now : null, updated_at: now };
   if (status !== 'open') return { ...rest, ...NOT_WAITING };

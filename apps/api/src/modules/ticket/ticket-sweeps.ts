@@ -10,7 +10,7 @@ const SOLVED_FOR_MS = 14 * DAY_MS;
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
-/** Two weeks after it was solved without a word a ticket is over. */
+/** Closes tickets two weeks after they were solved, if no comment came. */
 async function closeSolved(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ async function closeSolved(ctx: Context): Promise<void> {
   });
 }
 
-/** Asks a person to look before the law's days are over, and again when they are. */
+/** Opens operator tasks before the law's deadlines and again after they have passed. */
 async function openDeadlineTasks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const soon = new Date(now.getTime() + 7 * DAY_MS);
@@ -50,7 +50,7 @@ async function openDeadlineTasks(ctx: Context): Promise<void> {
   }
 }
 
-/** What has to be asked at this moment about one that is not reported yet. */
+/** The task that an unreported notice needs at this moment, if any. */
 export function taskOf(
   row: { readonly investigate_until: Date; readonly report_until: Date | null },
   now: Date,

@@ -49,7 +49,7 @@ function showRemittanceError(row: RemittanceErrorRow): RemittanceError {
 
 type ShownComment = TicketComment & { readonly is_internal: boolean };
 
-/** Words of a thread with their files. What only operators read is left out by the question. */
+/** Comments with their attachments. The query leaves out what only operators read. */
 export async function showComments(
   db: Kysely<Database>,
   rows: readonly TicketCommentRow[],

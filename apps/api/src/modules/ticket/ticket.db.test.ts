@@ -61,7 +61,7 @@ const thread = (client: Client, id: string) =>
   list<TicketComment>(client, `/ticket/${id}/comments/`);
 
 describe('a thread', () => {
-  it('goes from open to pending, back, to solved and open again, and ends closed', async () => {
+  it('goes from open to pending and back, is solved and reopened, and ends closed', async () => {
     const made = await ok<Ticket>(ask(rahima));
     expect(made).toMatchObject({
       status: 'open',
@@ -105,7 +105,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('shows a note to operators only, and leaves the ticket as it was', async () => {
+  it('shows a note to operators only, and the note leaves the ticket unchanged', async () => {
     const made = await ok<Ticket>(ask(rahima));
     await ok(answer(made.id, { message: 'Looks like a duplicate.', is_internal: true }));
     expect(await thread(rahima, made.id)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a thread', () => {
     expect(whole.map((word) => word.is_internal)).toEqual([false, true]);
   });
 
-  it('tells the customer of an answer, in the app and by event, once per answer', async () => {
+  it('notifies the customer of each answer once, in the app and by event', async () => {
     const made = await ok<Ticket>(ask(kamal));
     const heard: string[] = [];
     const stream = Object.assign(new EventEmitter(), {
@@ -141,7 +141,7 @@ describe('a thread', () => {
     expect(about.filter((title) => title.includes(made.number))).toHaveLength(4);
   });
 
-  it('is written in by the frozen and the blocked as well', async () => {
+  it('accepts comments of frozen and blocked customers', async () => {
     const frozen = await customer('Nasrin');
     await withClient(api.database.ownerUrl, (db) =>
       db.query(
@@ -154,8 +154,8 @@ describe('a thread', () => {
   });
 });
 
-describe('the same call again', () => {
-  it('makes one ticket, also five at once, and another body is refused', async () => {
+describe('a repeated call', () => {
+  it('makes one ticket, even five at once, and another body is refused', async () => {
     const key = randomUUID();
     const many = await Promise.all(Array.from({ length: 5 }, () => ask(kamal, {}, key)));
     expect(new Set(many.map((made) => made.json<Ticket>().id)).size).toBe(1);
@@ -173,8 +173,8 @@ describe('the same call again', () => {
   });
 });
 
-describe('how often', () => {
-  it('twenty tickets and sixty words an hour, then one waits', async () => {
+describe('the rate limit', () => {
+  it('allows twenty tickets and sixty comments an hour', async () => {
     const eager = await customer('Eager');
     for (let number = 0; number < 20; number += 1) await ok(ask(eager));
     const refused = await ask(eager);
@@ -191,8 +191,8 @@ describe('how often', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows what waits for the customer first, and counts', async () => {
+describe('the ticket list', () => {
+  it('shows tickets waiting for the customer first, and counts them', async () => {
     const person = await customer('Lister');
     const subjects = ['First one', 'Second one', 'Third one'];
     const made: Ticket[] = [];
@@ -216,8 +216,8 @@ describe('the list', () => {
   });
 });
 
-describe('files', () => {
-  it('hang on the comment that names them, once, and only on their uploader’s', async () => {
+describe('attachments', () => {
+  it('belong to the comment that names them, once, and to their uploader only', async () => {
     const file = { name: 'রসিদ (1).exe', content: PDF };
     const kept = await ok<Attachment>(upload(rahima, '/attachment/', file));
     expect(kept).toMatchObject({ content_type: 'application/pdf', file_name: 'রসিদ (1).pdf' });
@@ -233,7 +233,7 @@ describe('files', () => {
     expect(stored[0]!.sealed_content.includes('%PDF')).toBe(false);
   });
 
-  it('come by an address of one use, to their customer and to operators', async () => {
+  it('are downloaded by a single-use address, by their customer and operators', async () => {
     const kept = await ok<Attachment>(
       upload(rahima, '/attachment/', { name: 'রসিদ.pdf', content: PDF }),
     );
@@ -259,7 +259,7 @@ describe('files', () => {
       );
       expect((await api.app.inject({ method: 'GET', url: path })).statusCode).toBe(404);
     }
-    // Whose file an operator opened is in the log, before they see it.
+    // The log names the opened file before the operator sees it.
     const looks = await api.query(
       `select facts->>'attachment_id' as id, operator_id from payments.operator_actions
        where subject_id = $1 and action = 'document_viewed'`,
@@ -268,7 +268,7 @@ describe('files', () => {
     expect(looks).toEqual([{ id: kept.id, operator_id: salma.userId }]);
   });
 
-  it('of a note are not the customer’s', async () => {
+  it('of a note are hidden from the customer', async () => {
     const made = await ok<Ticket>(ask(rahima));
     const kept = await ok<Attachment>(
       upload(salma, '/console/attachment/', { name: 'note.pdf', content: PDF }),
@@ -278,7 +278,7 @@ describe('files', () => {
     expect((await rahima.call('POST', '/download/', body)).status).toBe(403);
   });
 
-  it('that are no picture and no PDF, or too large, are refused', async () => {
+  it('that are neither picture nor PDF, or too large, are refused', async () => {
     const html = Buffer.from('<html><script>alert(1)</script></html>');
     const page = await upload(rahima, '/attachment/', { name: 'a.pdf', content: html });
     expect([page.status, page.json<{ code: string }>().code]).toEqual([
@@ -291,7 +291,7 @@ describe('files', () => {
     );
   });
 
-  it('that nobody sent go after a day; what stands in a thread cannot be removed', async () => {
+  it('that were never sent are deleted after a day; those in a thread cannot be removed', async () => {
     const unused = await ok<Attachment>(
       upload(kamal, '/attachment/', { name: 'a.pdf', content: PDF }),
     );
@@ -317,7 +317,7 @@ describe('files', () => {
     ).rejects.toThrow(/belongs to a comment/);
   });
 
-  it('thirty that lie unused are enough', async () => {
+  it('are limited to thirty unused ones', async () => {
     const hoarder = await customer('Hoarder');
     const file = { name: 'a.pdf', content: PDF };
     for (let number = 0; number < 30; number += 1) await ok(upload(hoarder, '/attachment/', file));
@@ -325,8 +325,8 @@ describe('files', () => {
   });
 });
 
-describe('who may', () => {
-  it('no customer calls a console route, and no operator without the role', async () => {
+describe('authorisation', () => {
+  it('refuses customers and operators without the role on console routes', async () => {
     const finance = await api.client({ roles: ['FINANCE'] });
     const closed = ROUTES.filter(({ access }) => access.kind === 'operator');
     expect(closed.length).toBeGreaterThan(14);
@@ -342,7 +342,7 @@ describe('who may', () => {
     }
   });
 
-  it('another customer’s ticket is not there', async () => {
+  it('hides another customer’s ticket', async () => {
     const made = await ok<Ticket>(ask(rahima));
     const answers = [
       await kamal.call('GET', `/ticket/${made.id}/`),
@@ -355,7 +355,7 @@ describe('who may', () => {
     expect(await thread(rahima, made.id)).toHaveLength(1);
   });
 
-  it('no customer calls a ticket a scam or names an unknown kind', async () => {
+  it('refuses a customer’s ticket of kind scam or of an unknown kind', async () => {
     for (const kind of ['scam', 'anything']) {
       expect(await codeOf(ask(rahima, { kind }))).toBe('request_invalid');
     }

@@ -2,22 +2,22 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#database.ts';
 import { historyRows, type HistoryAccount, type HistoryRow } from './history-row.ts';
 
-/** From `after` (not included) to `before` (not included), by the ledger's numbers. */
+/** Entries between `after` and `before`, both excluded, by ledger sequence number. */
 export interface SeqRange {
   readonly after: bigint;
   readonly before: bigint;
 }
 
-/** Beyond every number there can be. */
+/** Above every possible sequence number. */
 export const END_OF_LEDGER = 2n ** 63n - 1n;
 
 const EVERY_ENTRY = 2_147_483_647;
-/** A movement has up to two entries on an account: what was sent, and its fee. */
+/** A movement has up to two entries on an account: the amount and its fee. */
 const ENTRIES_PER_ROW = 2;
 const SMALLEST_CHUNK = 20;
 const LARGEST_CHUNK = 1000;
 
-/** Where the days of a filter begin and end in the ledger's numbers. */
+/** The ledger sequence numbers at which a filter's days begin and end. */
 export async function seqRange(
   db: Kysely<Database>,
   account: HistoryAccount,
@@ -33,8 +33,8 @@ export async function seqRange(
 }
 
 /**
- * Booked entries of an account as `e`, each with whether it is the last of its intent: there the
- * row of the history stands, and its balance is the one after everything the intent moved.
+ * Booked entries of an account as `e`, each with whether it is the last of its intent: the history
+ * row stands there, with the balance after everything the intent moved.
  */
 export function bookedEntries(
   account: HistoryAccount,
@@ -52,7 +52,7 @@ export function bookedEntries(
   ) e`;
 }
 
-/** The row of the history that the entry `e` booked. */
+/** The history row of the booked entry `e`. */
 export function bookedRow(account: HistoryAccount): RawBuilder<unknown> {
   return historyRows(account, {
     sent: sql`t.id = e.intent_id and t.status in ('POSTED', 'COMPLETE')`,
@@ -64,11 +64,11 @@ export function bookedRow(account: HistoryAccount): RawBuilder<unknown> {
 interface BookedEntry extends Omit<HistoryRow, 'seq' | 'id'> {
   readonly seq: bigint;
   readonly is_last: boolean;
-  /** Empty where the entry is no row of a customer's history, such as closing an account. */
+  /** Null where the entry is no row of a customer's history, such as the closing of an account. */
   readonly id: string | null;
 }
 
-/** Booked rows of one account, the newest first: what is read grows with what is taken. */
+/** Booked rows of one account, newest first; it reads only as many as the caller takes. */
 export async function* readBooked(
   db: Kysely<Database>,
   account: HistoryAccount,

@@ -22,13 +22,14 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
 };
 
 interface CsvQuery extends TransactionQuery {
-  /** The reader's; the account's own shore where none was named. */
+  /** The reader's time zone; by default the one of the account's country. */
   readonly timeZone?: string | undefined;
 }
 
-/** Completed rows as CSV, written page by page while they are read. */
+/** Completed rows as CSV, streamed page by page. */
 export function historyCsv(db: Kysely<Database>, query: CsvQuery, language: Locale): Readable {
-  // The mark tells spreadsheets that the file is UTF-8; without it they garble the taka sign.
+  // The byte order mark tells spreadsheets that the file is UTF-8; without it they garble the taka
+  // sign.
   const csv = stringify({ bom: true, record_delimiter: 'windows' });
   void write(csv, db, query, language).catch((error: unknown) => {
     csv.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -55,7 +56,7 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
   return new Promise((resolve) => csv.once('drain', resolve));
 }
 
-/** Amounts stay plain decimals, so that a spreadsheet can add them up. */
+/** Amounts stay plain decimals, so that a spreadsheet can sum them. */
 export function recordOf(
   row: HistoryRow,
   currency: 'USD' | 'BDT',
@@ -74,7 +75,7 @@ export function recordOf(
   ];
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet (CSV injection). */
+/** A spreadsheet would run a cell that begins like a formula (CSV injection). */
 export function safeCell(text: string): string {
   return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,4 @@
-// What a page of history costs does not grow with the history: blocks are counted, not seconds.
+// The cost of a history page does not grow with the history: blocks read are counted, not seconds.
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { createPool, withClient, type Pool } from '@kheya/db';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
@@ -10,10 +10,10 @@ import type { HistoryFilter, HistoryPage } from './history-row.ts';
 const SMALL = { userId: '00000000-0000-8000-8000-000000000060', rows: 60 };
 const LARGE = { userId: '00000000-0000-8000-8000-000000100000', rows: 100_060 };
 const WAITING = { userId: '00000000-0000-8000-8000-000000000500', rows: 500 };
-/** Of each minute one row; every tenth is a payment with a fee, that is with two entries. */
+/** One row a minute; every tenth is a payment with a fee, which has two entries. */
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 const PAYMENT_EVERY = 10;
-/** A longer index is a level deeper: a block more for some of the look-ups. */
+/** A longer index is one level deeper, which costs some look-ups one more block. */
 const DEEPER = 1.5;
 
 let database: FreshDatabase;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A history as the books have it, written by hand: lived through it would take an hour. */
+/** Inserts a history as the books would hold it; making the payments would take an hour. */
 async function fill({ userId, rows }: typeof SMALL): Promise<void> {
   const account = userId.replace('0000-8000', '0001-8000');
   const own = userId.replace('0000-8000', '0002-8000');
@@ -96,7 +96,7 @@ interface Explained {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** Blocks looked into by everything a question asks, once the first asking has left its marks. */
+/** Blocks read by all statements of a query, after a first run has stored its marks. */
 async function blocks(...query: Parameters<typeof ask>): Promise<number> {
   await ask(...query);
   asked = [];
@@ -123,7 +123,7 @@ describe('a history of a hundred thousand rows', () => {
     }
   });
 
-  it('has the right rows on a late page, and on the pages of some days', async () => {
+  it('has the right rows on a late page and on pages limited to some days', async () => {
     const page = await ask(LARGE.userId, { status: 'POSTED' }, { offset: 54_321 });
     expect(page.rows.map(({ at }) => at.toISOString())).toEqual(
       Array.from({ length: 20 }, (_, index) => minute(LARGE.rows - 54_321 - index)),
@@ -150,10 +150,11 @@ describe('a history of a hundred thousand rows', () => {
     expect(await blocks(LARGE.userId, filter)).toBeLessThan(small * DEEPER);
   });
 
-  it('costs on a late page, or in the middle of the days, little more than on the first', async () => {
+  it('costs little more on a late page, or in the middle of the days, than on the first', async () => {
     const first = await blocks(LARGE.userId, { status: 'POSTED' });
     const late = await blocks(LARGE.userId, { status: 'POSTED' }, { offset: 80_050 });
-    // Up to two hundred rows are counted from a mark on, and up to a hundred passed over to the page.
+    // Up to two hundred rows are counted from a mark, and up to a hundred skipped to reach the
+    // page.
     expect(late).toBeLessThan(first * 3);
     const days = { status: 'POSTED', from_date: minute(30_050), to_date: minute(60_050) } as const;
     expect(await blocks(LARGE.userId, days)).toBeLessThan(first * 3);
@@ -173,7 +174,7 @@ describe('a history of a hundred thousand rows', () => {
   );
 });
 
-it('marks nothing behind a row that is still moving, so that no number has to be taken back', async () => {
+it('sets no mark above a row that is still moving, so no mark is ever wrong', async () => {
   const move = (status: string, completed: string) =>
     admin.query(
       `update payments.transfers set status = $2, completed_at = ${completed} where user_id = $1 and intent_at = $3`,

@@ -3,12 +3,14 @@ import type { Database } from '#database.ts';
 import { bookedEntries, bookedRow, type SeqRange } from './history-booked.ts';
 import type { HistoryAccount } from './history-row.ts';
 
-/** One mark for so many rows: a count or a late page reads at most about twice as many entries. */
+/**
+ * One mark per this many rows: a count or a late page reads at most about twice as many entries.
+ */
 const ROWS_PER_MARK = 100;
 
 /**
- * How many booked rows an account has before a number of its ledger, counted from the last mark on.
- * Whoever had to count far leaves marks, so that nobody counts the same rows again.
+ * The number of booked rows of an account before a ledger sequence number, counted from the last
+ * mark. A long count stores marks, so that the same rows are not counted again.
  */
 export async function countBookedBefore(
   db: Kysely<Database>,
@@ -35,8 +37,8 @@ export async function countBookedBefore(
 }
 
 /**
- * Marks are set up to the first row that is still moving: what comes before it is booked for good,
- * and what comes back later is a row of its own.
+ * Marks stop at the first row that is still moving: the rows before it are final, and a later
+ * return is a row of its own.
  */
 async function markRows(
   db: Kysely<Database>,
@@ -67,7 +69,7 @@ async function markRows(
     on conflict do nothing`.execute(db);
 }
 
-/** Where reading begins so that few rows are read before the page: from the mark above its first. */
+/** Where to begin reading so that few rows precede the page: the mark above its first row. */
 export async function startOfPage(
   db: Kysely<Database>,
   account: HistoryAccount,

@@ -9,8 +9,8 @@ import {
 
 type Unbooked = 'PENDING' | 'DECLINED';
 
-// Written out, not handed over as values, and in the words of the index of just these rows, which does without the
-// status: a payment that is open has not completed, and one that was not paid has a reason.
+// Literal SQL instead of parameters, so that the partial index of these rows is used. It needs no
+// status: an open payment has not completed, and an unpaid one has a reason.
 const SENT: Readonly<Record<Unbooked, RawBuilder<unknown>>> = {
   PENDING: sql`t.status in ('INIT', 'PENDING') and t.completed_at is null`,
   DECLINED: sql`t.status in ('DECLINED', 'FAILED', 'RELEASED', 'EXPIRED') and t.reason is not null`,
@@ -20,7 +20,7 @@ const INCOMING: Readonly<Record<Unbooked, RawBuilder<unknown> | undefined>> = {
   DECLINED: undefined,
 };
 
-/** What is on its way or came to nothing, the newest first; its time is when it was asked for. */
+/** Payments that are pending or ended unpaid, newest first, by the time of the request. */
 export async function readUnbooked(
   db: Kysely<Database>,
   account: HistoryAccount,

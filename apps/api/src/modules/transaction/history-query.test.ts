@@ -12,14 +12,14 @@ const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
 });
 const part = (...rows: HistoryRow[]) => ({ rows, count: rows.length });
 
-it('has a row that moved on while it was read once, as it was read last', () => {
+it('a row that moved on during the read appears once, as it was read last', () => {
   const cancelled = row('a', { status: 'RELEASED' });
   const booked = row('b', { status: 'POSTED', seq: 2n });
   const parts = [part(row('a'), row('b')), part(cancelled), part(booked)];
   expect(merge(parts, 0, 20)).toEqual({ rows: [cancelled, booked], count: 2 });
 });
 
-it('has a conversion between own accounts on both sides', () => {
+it('a conversion between own accounts appears on both sides', () => {
   const [out, back] = [row('a', { seq: 1n }), row('a', { seq: 2n, side: 'credit' })];
   expect(merge([part(out), part(back)], 0, 20)).toEqual({ rows: [back, out], count: 2 });
 });

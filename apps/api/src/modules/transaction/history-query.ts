@@ -18,9 +18,9 @@ interface Part {
 }
 
 /**
- * What moved, or was to move, on a customer's accounts of one currency, newest first, and how many
- * rows there are. Time, order and balance of a booked row are the ledger's. A page costs what it
- * holds, however long the history is.
+ * The history of a customer's accounts in one currency, newest first, with the number of rows.
+ * Time, order and balance of a booked row come from the ledger. A page costs only what it holds,
+ * however long the history is.
  */
 export async function readHistory(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function readHistory(
   const limit = page.limit === 'all' ? Number.MAX_SAFE_INTEGER : page.limit;
   const search = filter.search?.trim();
   const top = Math.min(page.offset + limit, Number.MAX_SAFE_INTEGER);
-  // One account is entered in the middle; where several are merged each is read from its top.
+  // One account is read from the offset; several are merged, so each is read from its top.
   const offset = accounts.length === 1 ? page.offset : 0;
   const parts: Part[] = [];
   let skipped = 0;
@@ -48,7 +48,7 @@ export async function readHistory(
   return merge(parts, page.offset - skipped, limit);
 }
 
-/** Every completed row, the newest first, read page by page while they are taken. */
+/** Every completed row, newest first, read page by page as the caller takes them. */
 export async function* readCompleted(
   db: Kysely<Database>,
   { userId, currency, filter }: TransactionQuery,
@@ -75,8 +75,9 @@ async function listAccounts(
 }
 
 /**
- * What is open is read first: a row that is booked meanwhile is there twice, not missing. Above a page
- * all rows but at most the open ones are booked, so as many booked ones are passed over unread.
+ * Open rows are read first: a row booked meanwhile then appears twice and not never. Every row
+ * above a page is booked except at most the open ones, so as many booked rows can be skipped
+ * unread.
  */
 async function partsOf(
   db: Kysely<Database>,
@@ -105,7 +106,7 @@ async function bookedPart(
   const whole = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
   const total = await countBookedBefore(db, account, whole.before);
   const older = whole.after > 0n ? await countBookedBefore(db, account, whole.after + 1n) : 0;
-  // Days that end before they begin have fewer rows up to their end than up to their beginning.
+  // A filter whose end lies before its beginning would count below zero.
   const count = Math.max(0, total - older);
   if (offset >= count) return { rows: [], count };
   const { range, skip } = await startOfPage(db, account, whole, { total, offset });
@@ -120,18 +121,18 @@ async function bookedPart(
   return { rows, count };
 }
 
-/** The rows of all parts, in the order they were read, as one page and one count. */
+/** Merges the parts, in the order they were read, into one page and one count. */
 export function merge(parts: readonly Part[], offset: number, limit: number): Part {
   const all = parts.flatMap(({ rows }) => rows);
-  // Of a row that moved on between two parts the later one knows how it stands. A payment to an own
-  // account has a row on each side.
+  // When a row moved on between two parts, the later one is current. A payment to an own account
+  // has a row on each side.
   const latest = new Map(all.map((row) => [`${row.id} ${row.side}`, row]));
   const rows = [...latest.values()].sort(newestFirst);
   const count = parts.reduce((sum, part) => sum + part.count, 0) - (all.length - rows.length);
   return { rows: rows.slice(offset, offset + limit), count };
 }
 
-/** Where nothing is booked yet a row stands above those of the same moment. */
+/** At the same moment, rows not booked yet come first. */
 function newestFirst(a: HistoryRow, b: HistoryRow): number {
   const between = b.at.getTime() - a.at.getTime();
   if (between !== 0) return between;

@@ -20,7 +20,7 @@ export interface TransactionQuery {
   readonly filter: HistoryFilter;
 }
 
-/** What an account's history is read by. */
+/** What identifies an account's history. */
 export interface HistoryAccount {
   readonly id: string;
   readonly bucket: number;
@@ -28,19 +28,19 @@ export interface HistoryAccount {
   readonly account_number: string;
 }
 
-/** One row of an account's history as the query gives it. */
+/** One row of an account's history, as the query returns it. */
 export interface HistoryRow {
   readonly id: string;
   readonly kind: Exclude<Transaction['subtype'], 'internal'>;
   readonly side: 'debit' | 'credit';
   readonly status: TransferStatus;
   readonly at: Date;
-  /** Its place in the ledger's bucket; only where it is booked. */
+  /** Its sequence number in the ledger's bucket; null until it is booked. */
   readonly seq: bigint | null;
   readonly amount: bigint;
   readonly fee: bigint | null;
   readonly bdt_amount: bigint | null;
-  /** Of the ledger, after this movement; only where it is booked. */
+  /** The ledger balance after this movement; null until it is booked. */
   readonly balance: bigint | null;
   readonly account_number: string;
   readonly other_account: string | null;
@@ -55,19 +55,19 @@ export interface HistoryRow {
   readonly trace_number: string | null;
 }
 
-/** The rows of each source that are asked for; a source left out is not read. */
+/** The conditions for each source; a source left out is not read. */
 interface Sources {
-  /** Of `payments.transfers t`, sent from the account. */
+  /** For `payments.transfers t`, sent from the account. */
   readonly sent?: RawBuilder<unknown>;
-  /** Of `payments.transfers t`, another account's conversion into this one. */
+  /** For `payments.transfers t`, another account's conversion into this one. */
   readonly received?: RawBuilder<unknown>;
-  /** Of `payments.incoming_payments p`. */
+  /** For `payments.incoming_payments p`. */
   readonly incoming?: RawBuilder<unknown>;
 }
 
 /**
- * The rows of an account's history, before the ledger is asked for their place. Three sources: what
- * was sent, what another account's conversion brought, what came in from outside.
+ * The rows of an account's history without their ledger sequence, from three sources: transfers
+ * sent, conversions received from another account, and incoming payments.
  */
 export function historyRows(
   account: HistoryAccount,

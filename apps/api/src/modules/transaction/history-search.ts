@@ -8,7 +8,7 @@ import {
   type HistoryRow,
 } from './history-row.ts';
 
-/** A word that fits more rows than anybody reads finds the newest of them. */
+/** A word that matches more rows than this finds the newest of them. */
 export const MAX_FOUND = 1000;
 
 const GROUPS = {
@@ -17,7 +17,10 @@ const GROUPS = {
   DECLINED: ['DECLINED', 'FAILED', 'RELEASED', 'EXPIRED'],
 } as const;
 
-/** Rows of an account that say a word or an amount, the newest first; the ledger is asked for these alone. */
+/**
+ * Rows of an account that match a word or an amount, newest first; only these are looked up in the
+ * ledger.
+ */
 export async function searchHistory(
   db: Kysely<Database>,
   account: HistoryAccount,
@@ -56,7 +59,7 @@ function conditions({ status, search, to_date: to }: HistoryFilter & { readonly 
       or (r.amount / 100)::text || '.' || lpad((r.amount % 100)::text, 2, '0') like ${like})`,
   ];
   if (status) parts.push(sql`r.status = any(${[...GROUPS[status]]})`);
-  // Nothing is booked before it was asked for, so this leaves out none that belongs to the days.
+  // A row is booked no earlier than it was requested, so this leaves out no row of the days.
   if (to) parts.push(sql`r.created_at < ${to}::timestamptz`);
   return sql.join(parts, sql` and `);
 }

@@ -15,7 +15,7 @@ async function page(
   currency: 'USD' | 'BDT',
   query: QueryOf<typeof transactionHistory>,
 ) {
-  // Nobody has a card yet, so no card is the caller's.
+  // No customer has a card yet, so no card can be the caller's.
   if (query.card_id !== undefined) return refuse('not_found');
   const { account_number: number } = query;
   if (number !== undefined && !(await hasAccountNumber(ctx.db, { userId, currency }, number))) {

@@ -14,7 +14,10 @@ interface SpendingRow {
   readonly amount: bigint;
 }
 
-/** Money out per month and currency, newest last. Dollars by New York's months, taka by Dhaka's. */
+/**
+ * Money out per month and currency, newest last. Dollars by months in New York, taka by months in
+ * Dhaka.
+ */
 export async function readSpending(db: Kysely<Database>, userId: string, now: Date) {
   const { rows } = await sql<SpendingRow>`
     select to_char(completed_at at time zone
@@ -42,8 +45,8 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
 }
 
 /**
- * Whom the person paid last, with what arrived then. Another customer's own name is masked, so they
- * are called as the person calls them.
+ * The contacts the customer paid last, with the amount that arrived. Another customer's own name is
+ * masked, so the contact's nickname is used.
  */
 export async function readSendAgain(db: Kysely<Database>, userId: string) {
   const { rows } = await sql<{

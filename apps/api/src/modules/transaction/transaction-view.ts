@@ -38,18 +38,20 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
     conversion_rate:
       row.rate_e8 === null ? null : rateToDecimal({ base: 'USD', quote: 'BDT', e8: row.rate_e8 }),
     reason: shownReason(row.reason),
-    // What came into an account by somebody else's transfer is not theirs to open.
+    // A payee may not open the sender's transfer.
     transfer_id: type === 'transfer' && row.side === 'debit' ? row.id : null,
     user_data: {
       reference_info: row.reference_info,
       trace_number: traceNumber(row.trace_number),
-      // Comes with the cards: nothing else is declined by a network.
+      // Only a card network declines a transaction, and there are no cards yet.
       network_decline_details: null,
     },
   };
 }
 
-/** Of an ACH entry, 15 digits (Nacha); what a bank gives in its place is no number a person could ask by. */
+/**
+ * The 15-digit trace number of an ACH entry (Nacha); any other value from a bank cannot be traced.
+ */
 function traceNumber(given: string | null): string | null {
   return given !== null && /^\d{15}$/.test(given) ? given : null;
 }

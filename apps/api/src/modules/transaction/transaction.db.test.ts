@@ -59,7 +59,7 @@ describe('the history of dollars', () => {
     ]);
   });
 
-  it('has what is on its way, and every way to fail with its reason', async () => {
+  it('has transfers on their way, and every failure with its reason', async () => {
     expect((await usd('?status=PENDING')).map(brief)).toEqual([
       ['wallet_payout', 'debit', 'PENDING', '30.99', null],
     ]);
@@ -70,7 +70,7 @@ describe('the history of dollars', () => {
     ]);
   });
 
-  it('says the rate, the taka and the payee', async () => {
+  it('has the rate, the taka and the payee', async () => {
     const [, paid] = await usd('?status=POSTED');
     expect(paid).toMatchObject({
       conversion_rate: '121.85',
@@ -82,7 +82,7 @@ describe('the history of dollars', () => {
     });
   });
 
-  it('is searched, dated, paged and counted', async () => {
+  it('can be searched, filtered by date, paged and counted', async () => {
     expect(await usd('?search=roof')).toHaveLength(1);
     expect(await usd('?search=200.99')).toHaveLength(1);
     expect(await usd('?search=100%25')).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('the history of dollars', () => {
     expect([page.results.length, page.count]).toEqual([2, 6]);
   });
 
-  it('of days that end before they begin is empty', async () => {
+  it('is empty when the filter ends before it begins', async () => {
     const [newest, , oldest] = await usd('?status=POSTED');
     const days = `from_date=${newest!.transaction_time}&to_date=${oldest!.transaction_time}`;
     for (const query of [`status=POSTED&${days}`, days, `search=roof&${days}`]) {
@@ -106,7 +106,7 @@ describe('the history of dollars', () => {
     }
   });
 
-  it('of a card or of somebody else’s account is not permitted', async () => {
+  it('is refused for a card or another customer’s account', async () => {
     for (const query of ['card_id=0190f5fe-0000-7000-8000-000000000001', 'account_number=000000']) {
       const answer = await payer.client.call('GET', `/transaction-history/?${query}`);
       expect(answer.json<{ code: string }>().code).toBe('not_permitted');
@@ -124,7 +124,7 @@ describe('the history of taka', () => {
 });
 
 describe('the overview', () => {
-  it('sums money out by month and currency, and knows whom to send to again', async () => {
+  it('sums money out by month and currency, and lists whom to pay again', async () => {
     const { spending, send_again: again } = await ok<{
       spending: { currency: string; amount: string; kinds: { kind: string; amount: string }[] }[];
       send_again: { name: string; amount: string }[];

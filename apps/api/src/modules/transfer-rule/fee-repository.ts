@@ -20,7 +20,7 @@ export interface FeeQuery {
   readonly day: string;
 }
 
-/** Asked by every payment with the same few questions, so those of one moment are asked once. */
+/** Every payment makes the same few queries, so those of one moment share them. */
 const feeRules = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   lookup({
     keyOf: textOf,
@@ -35,7 +35,10 @@ function textOf({ rail, profileType, currency, day }: FeeQuery): string {
   return [rail, profileType, currency, day].join(' ');
 }
 
-/** The price list of a day. A rail without a price is a mistake of ours, never free. */
+/**
+ * The fee rule of a day. Throws for a rail without one: that is a configuration error, never a free
+ * payment.
+ */
 export async function feeRuleOn(ctx: Pick<ModuleContext, 'db'>, query: FeeQuery): Promise<FeeRule> {
   const rule = await feeRules(ctx)(query);
   if (!rule) throw new Error(`no fee rule for ${textOf(query)}`);
@@ -59,12 +62,12 @@ async function findFeeRule(
   return row && { fixed: money(currency, row.fixed_minor), rateBps: row.rate_bps };
 }
 
-/** The fee of an amount: a fixed part and a share of it, half-even. */
+/** The fee of an amount: a fixed part plus a share of the amount, rounded half-even. */
 export function feeOf(amount: Money, rule: FeeRule): Money {
   return add(rule.fixed, portion(amount, rule.rateBps));
 }
 
-/** The margin that comes off the mid-market rate on a day. */
+/** The spread on a day, in basis points off the mid-market rate. */
 export async function spreadOn(
   db: Kysely<Database>,
   pair: { readonly base: string; readonly quote: string },

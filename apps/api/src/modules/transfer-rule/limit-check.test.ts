@@ -28,7 +28,7 @@ function limit(change: Partial<Limit>): Limit {
 const payment = { amount: money('USD', 20_000n), target: money('BDT', 2_437_000n) };
 
 describe('limit windows', () => {
-  it('run on New York for dollars and on Dhaka for taka', () => {
+  it('follow New York for dollars and Dhaka for taka', () => {
     const late = new Date('2026-11-30T19:00:00Z');
     expect(limitWindow('monthly_amount', 'USD', late)).toEqual({
       start: new Date('2026-11-01T04:00:00Z'),
@@ -44,7 +44,7 @@ describe('limit windows', () => {
 });
 
 describe('limits', () => {
-  it('let through what just fits and refuse a cent more', () => {
+  it('allow an amount that just fits and refuse one cent more', () => {
     const daily = limit({ used: 980_000n });
     expect(findBrokenLimit([daily], payment)).toBeUndefined();
     const full = limit({ used: 980_001n });
@@ -54,14 +54,14 @@ describe('limits', () => {
     });
   });
 
-  it('judge the minimum and the maximum of one payment', () => {
+  it('check the minimum and the maximum of one payment', () => {
     const minimum = limit({ name: 'transaction_minimum', value: 20_001n });
     const maximum = limit({ name: 'transaction_maximum', value: 19_999n });
     expect(findBrokenLimit([maximum], payment)?.code).toBe('limit_transaction_maximum');
     expect(findBrokenLimit([maximum, minimum], payment)?.code).toBe('limit_transaction_minimum');
   });
 
-  it('judge taka limits by what is received, and not before a rate is known', () => {
+  it('check taka limits by the amount received, once a rate is known', () => {
     const wallet = limit({
       scope: 'wallet',
       currency: 'BDT',
@@ -73,12 +73,12 @@ describe('limits', () => {
     expect(findBrokenLimit([wallet], { ...payment, target: null })).toBeUndefined();
   });
 
-  it('count payments apart from amounts', () => {
+  it('count payments separately from amounts', () => {
     const count = limit({ name: 'daily_count', value: 20n, used: 20n });
     expect(findBrokenLimit([count], payment)?.code).toBe('limit_count_exceeded');
   });
 
-  it('name the smallest that counts, after this payment', () => {
+  it('name the limit that leaves least after this payment', () => {
     const sender = limit({ name: 'monthly_amount', value: 3_000_000n });
     const wallet = limit({
       scope: 'wallet',
@@ -108,7 +108,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('of a wallet do not concern a payment to an account', () => {
+  it('of a wallet do not apply to a payment to an account', () => {
     const { subject: _, used: __, window: ___, ...rule } = limit({ scope: 'wallet' });
     expect(limitFor(rule, { user: 'user:a', wallet: null }, at)).toBeUndefined();
   });

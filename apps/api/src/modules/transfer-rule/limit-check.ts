@@ -3,7 +3,7 @@ import { money, type Money } from '@kheya/money';
 import type { LimitName, LimitScope } from '#database.ts';
 import { limitWindow, type LimitWindow } from './limit-window.ts';
 
-/** One dated rule as it holds for one payment: whom it protects and what is used of it. */
+/** One dated rule as it applies to one payment: its subject and how much of it is used. */
 export interface Limit {
   readonly rail: string;
   readonly scope: LimitScope;
@@ -16,10 +16,10 @@ export interface Limit {
   readonly window: LimitWindow;
 }
 
-/** What a payment takes from the limits: in its own currency, and in the receiver's. */
+/** The amounts of a payment that limits count: in its own currency and in the payee's. */
 export interface LimitedPayment {
   readonly amount: Money;
-  /** Null while no rate is known; limits in that currency are then judged later. */
+  /** Null while no rate is known; limits in that currency are then checked later. */
   readonly target: Money | null;
 }
 
@@ -28,7 +28,7 @@ export type LimitCode = Extract<ErrorCode, `limit_${string}`>;
 export interface LimitRefusal {
   readonly code: LimitCode;
   readonly limit: Limit;
-  /** What could still be sent, never below zero. */
+  /** The amount that could still be sent, never below zero. */
   readonly left: bigint;
 }
 
@@ -41,12 +41,12 @@ const CODES: Readonly<Record<LimitName, LimitCode>> = {
   monthly_count: 'limit_count_exceeded',
 };
 
-/** The order of the contract's codes: the earlier is answered where two hold at once. */
+/** The order of the contract's codes: the first broken limit is returned. */
 const ORDER = Object.keys(CODES) as LimitName[];
 
 const isCount = (name: LimitName) => name === 'daily_count' || name === 'monthly_count';
 
-/** What a payment uses of a limit; undefined when that cannot be said yet. */
+/** How much of a limit a payment uses; undefined while that is unknown. */
 export function usageOf(limit: Pick<Limit, 'name' | 'currency'>, payment: LimitedPayment) {
   if (isCount(limit.name)) return 1n;
   if (limit.currency === payment.amount.currency) return payment.amount.minor;
@@ -82,12 +82,12 @@ export interface Headroom {
   readonly left: bigint;
 }
 
-/** A limit as it stands, before any payment. */
+/** A limit's current use, before any payment. */
 export function headroomNow(limit: Limit): Headroom {
   return { limit, used: limit.used, left: atLeastZero(limit.value - limit.used) };
 }
 
-/** Every limit after the payment. */
+/** The use of every limit after the payment. */
 function headroomsAfter(limits: readonly Limit[], payment: LimitedPayment): Headroom[] {
   return limits.map((limit) => {
     const counts = limit.window.end === null ? 0n : (usageOf(limit, payment) ?? 0n);
@@ -97,8 +97,8 @@ function headroomsAfter(limits: readonly Limit[], payment: LimitedPayment): Head
 }
 
 /**
- * The one limit worth naming: of the day's and month's amounts the one that leaves least, compared
- * in the receiver's currency (`toTarget`).
+ * The one limit worth showing: of the daily and monthly amounts, the one that leaves least,
+ * compared in the payee's currency (`toTarget`).
  */
 export function smallestHeadroom(
   limits: readonly Limit[],
@@ -112,7 +112,7 @@ export function smallestHeadroom(
   return amounts.toSorted((a, b) => Number(sign(worth(a) - worth(b))))[0];
 }
 
-/** What is written down as used, so that exactly this can be given back. */
+/** The stored count, so that exactly this can be released. */
 export interface LimitCount {
   readonly subject: string;
   readonly rail: string;
@@ -123,7 +123,7 @@ export interface LimitCount {
   readonly most: bigint;
 }
 
-/** The counters a payment moves, in one fixed order so that two payments never wait in a circle. */
+/** The counters a payment moves, in one fixed order so that two payments never deadlock. */
 export function countsOf(
   limits: readonly Limit[],
   payment: LimitedPayment & { readonly target: Money },
@@ -142,7 +142,7 @@ export function countsOf(
     .toSorted((a, b) => (limitKey(a) < limitKey(b) ? -1 : 1));
 }
 
-/** A rule as it stands in the table, made one for a payment. */
+/** Turns a rule's row into the limit for one payment. */
 export function limitFor(
   rule: Omit<Limit, 'subject' | 'used' | 'window'>,
   subjects: { readonly user: string; readonly wallet: string | null },
@@ -153,7 +153,7 @@ export function limitFor(
   return { ...rule, subject, window: limitWindow(rule.name, rule.currency, at) };
 }
 
-/** By which counters are put in order. */
+/** The key that orders counters. */
 export function limitKey(count: LimitCount): string {
   return [count.subject, count.rail, count.name, count.currency].join(' ');
 }

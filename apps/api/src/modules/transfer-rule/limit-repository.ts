@@ -12,13 +12,13 @@ export interface LimitQuery {
   readonly rail: RailKey;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly userId: string;
-  /** The wallet and its number, such as `name:01712344821`; null where no wallet receives. */
+  /** The wallet and its number, such as `name:01712344821`; null when no wallet receives. */
   readonly wallet: string | null;
-  /** When the payment is made; a planned one is counted on its day. */
+  /** When the payment is made; a planned payment counts on its day. */
   readonly at: Date;
 }
 
-/** The limits that hold for such a payment at a moment, with what is used of each. */
+/** The limits that apply to such a payment at a moment, with what is used of each. */
 export async function loadLimits(
   ctx: Pick<ModuleContext, 'db'>,
   query: LimitQuery,
@@ -30,7 +30,7 @@ export async function loadLimits(
     wallet: query.wallet === null ? null : `wallet:${query.wallet}`,
   };
   const limits = (rules ?? []).flatMap((rule) => limitFor(rule, subjects, at) ?? []);
-  // A limit of each payment alone counts nothing; asked for, its window would be all of the past.
+  // A single-payment limit counts nothing; its window would be the whole past.
   const counted = limits.filter((limit) => limit.window.end !== null);
   const starts = [...new Set(counted.map((limit) => limit.window.start.getTime()))];
   const asked = [...new Set(counted.map((limit) => limit.subject))];
@@ -52,7 +52,7 @@ interface RuleQuery {
 
 type Rule = Omit<Limit, 'subject' | 'used' | 'window'>;
 
-/** Asked by every payment with the same few questions, so those of one moment are asked once. */
+/** Every payment makes the same few queries, so those of one moment share them. */
 const rulesOn = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
   const keyOf = ({ rail, profileType, day }: RuleQuery) => `${rail} ${profileType} ${day}`;
   const find = async (queries: readonly RuleQuery[]) => {
@@ -83,7 +83,7 @@ async function findRules(db: Kysely<Database>, query: RuleQuery): Promise<Rule[]
 
 interface UsageQuery {
   readonly subject: string;
-  /** The beginnings of the windows that count. */
+  /** The beginnings of the counted windows. */
   readonly starts: readonly number[];
 }
 
@@ -127,9 +127,9 @@ const COUNTED: Columns<LimitCount> = {
 };
 
 /**
- * Counts payments: what each takes of its limits, all in one statement. A counter keeps its row locked
- * until the caller's transaction ends, so two payments at once cannot pass together. False when one of
- * them is exceeded, and the caller's transaction must then not be kept.
+ * Counts payments against all their limits in one statement. A counter's row stays locked until the
+ * caller's transaction ends, so two simultaneous payments cannot exceed a limit together. Returns
+ * false when one is exceeded; the caller must then roll back.
  */
 export async function countLimits(
   trx: Kysely<Database>,
@@ -153,7 +153,7 @@ export async function countLimits(
   return rows.length === 0;
 }
 
-/** One sum a counter, in the fixed order in which all of us lock them. */
+/** One sum per counter, in the fixed order in which every writer locks them. */
 function sumsOf(counts: readonly LimitCount[]): LimitCount[] {
   const sums = new Map<string, LimitCount>();
   for (const count of counts) {
@@ -165,7 +165,7 @@ function sumsOf(counts: readonly LimitCount[]): LimitCount[] {
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
-/** Releases exactly what was counted, when a payment ends without having been made. */
+/** Releases exactly what was counted, when a payment ends unpaid. */
 export async function releaseLimits(
   trx: Kysely<Database>,
   counts: readonly StoredLimitCount[],
@@ -179,7 +179,7 @@ export async function releaseLimits(
   }
 }
 
-/** A count as the transfer's row keeps it. */
+/** A count as stored in the transfer's row. */
 export interface StoredLimitCount {
   readonly subject: string;
   readonly rail: string;

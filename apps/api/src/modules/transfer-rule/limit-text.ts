@@ -9,7 +9,7 @@ const ZONE_NAMES = {
   'Asia/Dhaka': { en: 'Bangladesh time', bn: 'বাংলাদেশ সময়' },
 } as const;
 
-/** The facts that fill a limit's sentence, in the reader's language. */
+/** The facts of a limit's sentence, in the reader's language. */
 export function limitFacts(refusal: LimitRefusal, locale: Locale): FactsOf<LimitRefusal['code']> {
   const { limit, left } = refusal;
   return {
@@ -19,7 +19,7 @@ export function limitFacts(refusal: LimitRefusal, locale: Locale): FactsOf<Limit
   };
 }
 
-/** What a screen needs of a limit: the contract's shape. */
+/** A limit in the contract's shape. */
 export function shownHeadroom({ limit, used, left }: Headroom) {
   return {
     name: limit.name,

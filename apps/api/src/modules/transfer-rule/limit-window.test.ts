@@ -7,14 +7,14 @@ const spans = (name: Parameters<typeof limitWindow>[0], at: string) =>
     return [start.toISOString(), end?.toISOString() ?? null];
   });
 
-it('turns at the very moment, and not one before', () => {
+it('a window ends exactly at midnight', () => {
   const [before] = spans('monthly_count', '2026-12-01T04:59:59.999Z');
   const [after] = spans('monthly_count', '2026-12-01T05:00:00.000Z');
   expect(before?.[1]).toBe('2026-12-01T05:00:00.000Z');
   expect(after?.[0]).toBe('2026-12-01T05:00:00.000Z');
 });
 
-it('has the length of the day when the hour changes, in New York alone', () => {
+it('a day has its real length when the clocks change, in New York alone', () => {
   expect(spans('daily_amount', '2026-11-01T12:00:00Z')).toEqual([
     ['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
     ['2026-10-31T18:00:00.000Z', '2026-11-01T18:00:00.000Z'],
@@ -25,7 +25,7 @@ it('has the length of the day when the hour changes, in New York alone', () => {
   ]);
 });
 
-it('crosses the year', () => {
+it('a window crosses the year', () => {
   expect(spans('monthly_amount', '2026-12-31T20:00:00Z')[1]).toEqual([
     '2026-12-31T18:00:00.000Z',
     '2027-01-31T18:00:00.000Z',

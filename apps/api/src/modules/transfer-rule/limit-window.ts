@@ -5,18 +5,18 @@ import { memoize } from '#platform/memoize.ts';
 
 export interface LimitWindow {
   readonly start: Date;
-  /** When the limit starts anew; null where it holds for each payment alone. */
+  /** When the limit starts anew; null for a limit on each single payment. */
   readonly end: Date | null;
 }
 
 const EVERY_PAYMENT: LimitWindow = { start: new Date(0), end: null };
 
-/** Dollar limits run on the bank's calendar, taka limits on Bangladesh's. */
+/** Dollar limits follow the bank's calendar, taka limits Bangladesh's. */
 export function zoneOfLimit(currency: Currency): Zone {
   return currency === 'BDT' ? 'Asia/Dhaka' : 'America/New_York';
 }
 
-/** The calendar day or month a limit counts in at a moment. */
+/** The calendar day or month in which a limit counts a moment. */
 export function limitWindow(name: LimitName, currency: Currency, at: Date): LimitWindow {
   const zone = zoneOfLimit(currency);
   switch (name) {

@@ -33,7 +33,7 @@ export interface RuleSchedule {
   readonly limits: readonly ScheduledLimit[];
 }
 
-/** Every fee, margin and limit as they held on a day. */
+/** Every fee, margin and limit in force on a day. */
 export async function ruleScheduleOn(db: Kysely<Database>, day: string): Promise<RuleSchedule> {
   const [fees, spreads, limits] = await Promise.all([
     db
@@ -72,7 +72,7 @@ export async function ruleScheduleOn(db: Kysely<Database>, day: string): Promise
   return { fees, spreads, limits };
 }
 
-/** The days on which a rule changed, newest first, up to a day. */
+/** The days up to this one on which a rule changed, newest first. */
 export async function ruleDays(db: Kysely<Database>, until: string): Promise<string[]> {
   const tables = ['payments.fee_rules', 'payments.spread_rules', 'payments.limit_rules'] as const;
   const found = await Promise.all(

@@ -6,7 +6,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { feeOf, feeRuleOn } from './fee-repository.ts';
 import { loadLimits } from './limit-repository.ts';
 
-/** The least a taka account must hold for anything to be sent from it: the smallest amount and its fee. */
+/** The least a taka account must hold to send anything: the smallest amount plus its fee. */
 export async function smallestTakaPayment(
   ctx: Pick<ModuleContext, 'db'>,
   user: Pick<UserRow, 'id' | 'profile_type'>,

@@ -9,11 +9,11 @@ import { loadLimits } from './limit-repository.ts';
 import { shownHeadroom } from './limit-text.ts';
 import { limitWindow } from './limit-window.ts';
 
-/** Every limit that can concern this customer, with what is used and left of it now. */
+/** Every limit that can apply to this customer, with what is used and left of it now. */
 export async function listTransferRules(ctx: Pick<ModuleContext, 'db'>, user: UserRow, at: Date) {
   const { db } = ctx;
   const currencies = await currenciesOf(db, user);
-  // A customer is shown only the limits of what they can pay from.
+  // A customer sees only the limits of the accounts they can pay from.
   const rails = RAILS.filter(({ source }) => currencies.has(source));
   const wallet = await fullestWallet(db, user, at);
   const shown = new Map<string, Limit>();
@@ -32,7 +32,7 @@ export async function listTransferRules(ctx: Pick<ModuleContext, 'db'>, user: Us
   );
 }
 
-/** Of several wallets the fullest one is told: it is the first that will refuse. */
+/** Of several wallets the most used one is shown: it will refuse first. */
 async function fullestWallet(db: Kysely<Database>, user: UserRow, at: Date): Promise<string> {
   const row = await db
     .selectFrom('payments.contacts as c')
@@ -66,7 +66,7 @@ async function validFrom(db: Kysely<Database>, user: UserRow, limit: Limit, at: 
   return row.day;
 }
 
-/** Before there is an account, the country says which limits will hold. */
+/** Before an account is open, the country decides which limits apply. */
 async function currenciesOf(db: Kysely<Database>, user: UserRow): Promise<Set<string>> {
   const accounts = await db
     .selectFrom('payments.accounts')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('a rule of tomorrow holds from New York’s midnight, and is told from then', async () => {
+it('a rule of tomorrow applies and is published from midnight in New York', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const [user] = await api.query('select * from payments.users where id = $1', [client.userId]);

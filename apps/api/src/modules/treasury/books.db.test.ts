@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A little of everything: delivered, refused, cancelled, undecided, converted, from taka. */
+/** Payments of every kind: delivered, refused, cancelled, undecided, converted, from taka. */
 async function live(): Promise<void> {
   await pay(world, payer, walletPayment(payer, '200.00'));
   const refused = {
@@ -75,12 +75,12 @@ async function live(): Promise<void> {
   await work(world);
   const left: Transfer = await transferOf(payer.client, undecided.id);
   expect(left.status).toBe('PENDING');
-  // Nothing that was touched just now counts as in flight any more.
+  // After this, no recent row counts as in flight.
   await world.api.advance(31);
 }
 
-describe('the books after a little of everything', () => {
-  it('hold every invariant, and each was really looked at', async () => {
+describe('the books after payments of every kind', () => {
+  it('satisfy every invariant, and each had rows to check', async () => {
     const findings = await verifyEverything(world.api.pool, { partners, heads });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
     const names = findings.map(({ name }) => name).join('\n');
@@ -108,7 +108,7 @@ describe('the books after a little of everything', () => {
   });
 });
 
-/** A pool whose one connection is in the middle of a transaction with a fault in it. */
+/** A pool whose only connection is inside a transaction that contains a fault. */
 async function withFault<T>(fault: string, look: (pool: Pool) => Promise<T>): Promise<T> {
   const client = await superuser.connect();
   try {
@@ -157,7 +157,7 @@ const FAULTS: readonly Fault[] = [
     "update payments.transfers set amount_minor = amount_minor + 1 where step = 'settled'",
   ],
   [/^4 every transfer/, "update payments.transfers set step = 'settled' where step = 'released'"],
-  // Failed, and the money moved: what is final at once is never given back.
+  // The transfer failed, yet its money moved: a final posting is never returned.
   ...['failed', 'released', 'stopped'].map((step): Fault => [
     /^4 every transfer/,
     `update payments.transfers set step = '${step}' where movement = 'usd_to_bdt'`,
@@ -215,7 +215,7 @@ const FAULTS: readonly Fault[] = [
     'update payments.incoming_payments set provider_transaction_id = gen_random_uuid()::text',
   ],
   [/^6 each dollar/, "update payments.transfers set bank_reversal_id = null where step = 'failed'"],
-  // An answer that is still to come from the partner explains its own amount and no cent more.
+  // A response still expected from the partner explains exactly its own amount.
   [
     /^6 each dollar/,
     `update payments.transfers set bank_transfer_id = null where movement = 'usd_to_bdt';
@@ -269,7 +269,7 @@ const FAULTS: readonly Fault[] = [
   [/^9 the log/, 'update payments.operator_action_head set number = number + 1'],
 ];
 
-// The books are written first and the row after them: a process may end in between.
+// The books are written before the row; a process may stop in between.
 const BETWEEN: readonly (readonly [state: string, line: RegExp, undone: string])[] = [
   [
     'paid and settled, its row still sent',
@@ -299,7 +299,7 @@ const BETWEEN: readonly (readonly [state: string, line: RegExp, undone: string])
   ],
 ];
 
-describe('a row that its books are ahead of is in flight', () => {
+describe('a row behind its books is in flight', () => {
   it.each(BETWEEN)('%s', async (_, line, undone) => {
     const old = "update payments.transfers set updated_at = updated_at - interval '1 hour';";
     const findings = await withFault(`${old} ${undone}`, (pool) =>
@@ -310,7 +310,7 @@ describe('a row that its books are ahead of is in flight', () => {
     expect(detail).toMatch(/^[1-9]\d* in flight, the oldest for [1-9]\d* s$/);
   });
 
-  it('and only what is under way is counted', async () => {
+  it('and only work under way is counted', async () => {
     const findings = await verifyEverything(world.api.pool, { partners, heads });
     const details = findings
       .filter(({ name }) => name.startsWith('4 '))
@@ -328,14 +328,14 @@ describe('a row that its books are ahead of is in flight', () => {
   });
 });
 
-describe('every invariant is able to fail', () => {
-  it('and none is without its fault', async () => {
+describe('every invariant can fail', () => {
+  it('and each has a fault of its own', async () => {
     const findings = await verifyEverything(world.api.pool, { partners, heads });
     const never = findings
       .map(({ name }) => name)
       .filter((name) => !FAULTS.some(([invariant]) => invariant.test(name)));
     expect(never).toEqual([]);
-    // Nor does one fault stand for two lines.
+    // No fault may match two findings.
     const vague = FAULTS.map(([invariant]) => invariant).filter(
       (invariant) => findings.filter(({ name }) => invariant.test(name)).length !== 1,
     );
@@ -349,7 +349,7 @@ describe('every invariant is able to fail', () => {
     );
   });
 
-  it('also against a provider that says something else', async () => {
+  it('also against a provider that disagrees', async () => {
     const state = await partners.read();
     const other = (change: Partial<PartnerState>) => ({
       read: () => Promise.resolve({ ...state, ...change }),
@@ -364,7 +364,7 @@ describe('every invariant is able to fail', () => {
     expect(await failed({})).toEqual([]);
   });
 
-  it('and a provider that does not answer is said to be so', async () => {
+  it('and a provider that does not respond is reported', async () => {
     const { config, clock } = world.api.ctx;
     const nowhere = { BANK_URL: 'http://127.0.0.1:9', BKASH_URL: 'http://127.0.0.1:9' };
     const silent = openPartners(createPartners({ ...config, ...nowhere }, clock));

@@ -30,7 +30,7 @@ async function account(bucket: number): Promise<string> {
   return id;
 }
 
-/** Somebody of bucket 1 pays somebody of bucket 3. */
+/** A customer of bucket 1 pays a customer of bucket 3. */
 async function pay(dollars: string): Promise<void> {
   const [from, to] = [await account(1), await account(3)];
   const id = newId(api.clock);
@@ -75,7 +75,7 @@ it('evens out once a day what buckets owe each other, in production too', async 
   expect((await rows()).map(({ posted }) => posted)).toEqual([true, true]);
 });
 
-/** What verify says of the movements of the house, where nothing else is wrong. */
+/** The finding of verify about the house's movements, when nothing else is wrong. */
 async function houseLine(): Promise<string | null> {
   const findings = await verifyEverything(api.pool);
   const broken = findings.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -84,7 +84,7 @@ async function houseLine(): Promise<string | null> {
   return findings.find(({ name }) => name.startsWith('4 every movement'))!.detail;
 }
 
-it.each([1, 2, 3])('goes on with one cut off after step %i, and verify knows it', async (step) => {
+it.each([1, 2, 3])('resumes a move stopped after step %i, which verify reports', async (step) => {
   await api.advance(DAY);
   await pay('7.00');
   const { ledger } = api.ctx;
@@ -100,7 +100,7 @@ it.each([1, 2, 3])('goes on with one cut off after step %i, and verify knows it'
   ledger.post = real;
   expect((await rows()).filter(({ posted }) => !posted)).toHaveLength(1);
   await api.advance(31);
-  // However far it came, its books are right.
+  // Wherever it stopped, its books balance.
   expect(await houseLine()).toMatch(/^1 in flight, the oldest for \d+ s$/);
   await transitSweep.run(api.ctx);
   expect((await rows()).filter(({ posted }) => !posted)).toEqual([]);
@@ -108,7 +108,7 @@ it.each([1, 2, 3])('goes on with one cut off after step %i, and verify knows it'
   expect(await houseLine()).toBeNull();
 });
 
-it('does not pay again what it could not pay the day before', async () => {
+it('does not pay again a debt that failed the day before', async () => {
   await api.advance(DAY);
   await pay('9.00');
   const { ledger } = api.ctx;
@@ -123,7 +123,7 @@ it('does not pay again what it could not pay the day before', async () => {
   expect(await owed()).toEqual([]);
 });
 
-it('pays the others when one of them cannot be paid, and says so', async () => {
+it('pays the other debts when one fails, and reports the failure', async () => {
   const facts = JSON.stringify({ from: 0, to: 2, currency: 'USD', amount: '0.00' });
   await api.query(
     `insert into payments.treasury_movements (id, kind, name, facts, intent_at)

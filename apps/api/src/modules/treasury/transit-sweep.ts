@@ -11,8 +11,8 @@ import {
 } from './treasury-movement.ts';
 
 /**
- * Evens out once a day what payments between buckets left: the bucket that owes hands money of the house's to the
- * one it owes. Nothing leaves the bank, so this is no sandbox's booking.
+ * Settles once a day what payments between buckets left: the bucket that owes passes house money to
+ * the other. No money moves at a bank, so this also runs in production.
  */
 export const transitSweep: Sweep = {
   name: 'bucket_transit',
@@ -33,7 +33,9 @@ export const transitSweep: Sweep = {
   },
 };
 
-/** What one of the two is to pay or to get already is still in its debt: it would be paid twice. */
+/**
+ * A movement not booked yet is still part of the debt; paying the debt again would pay it twice.
+ */
 function isBeingPaid({ facts }: MovementRow, { from, to, amount }: TransitDebt): boolean {
   const buckets = [Number(facts['from']), Number(facts['to'])];
   return facts['currency'] === amount.currency && [from, to].some((one) => buckets.includes(one));

@@ -7,7 +7,7 @@ import type { ModuleContext } from '#platform/module.ts';
 
 export type MovementRow = Selectable<Database['payments.treasury_movements']>;
 
-/** Writes a movement down before it is booked; the name lets it exist once. */
+/** Stores a movement before it is booked; its unique name lets it exist once. */
 export async function recordMovement(
   ctx: ModuleContext,
   kind: MovementRow['kind'],
@@ -28,7 +28,7 @@ export async function recordMovement(
     .execute();
 }
 
-/** What is written down and not booked yet, oldest first. */
+/** Movements not booked yet, oldest first. */
 export async function openMovements(
   ctx: ModuleContext,
   kinds: readonly MovementRow['kind'][],
@@ -43,12 +43,12 @@ export async function openMovements(
     .execute();
 }
 
-/** What could not be done while the rest was: one thing that fails holds up no other. */
+/** Errors collected during a run; one failure does not hold up the rest. */
 export type Failures = unknown[];
 
 /**
- * Books what is written down and not booked yet; what fails stays open and is tried at the next run.
- * Every id derives from the row, so a repeat books the same.
+ * Books the stored movements that are not booked yet; a failed one stays open for the next run.
+ * Every id derives from the row, so a repeat makes the same posting.
  */
 export async function bookOpen(
   ctx: ModuleContext,
@@ -75,7 +75,7 @@ async function post({ ledger }: ModuleContext, row: MovementRow): Promise<Postin
   return steps.kind === 'move' ? move(ledger, steps.move) : postMovement(ledger, steps.book);
 }
 
-/** Ends a run that went on in spite of failures as the failure it is. */
+/** Fails a run that continued in spite of errors. */
 export function throwFailures(failures: Failures): void {
   if (failures.length === 0) return;
   if (failures.length === 1) throw failures[0];

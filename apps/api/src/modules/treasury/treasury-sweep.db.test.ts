@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const movements = () =>
   api.query<{ name: string }>('select name from payments.treasury_movements order by name');
 
-it('invents no money in production, and opens the books of a sandbox', async () => {
+it('creates no money in production, and opens the books of a sandbox', async () => {
   const config = { ...api.ctx.config, KHEYA_MODE: 'production' } as const;
   await treasurySweep.run({ ...api.ctx, config });
   expect(await movements()).toEqual([]);
@@ -37,7 +37,7 @@ const open = async () => {
   return rows.map(({ name }) => name);
 };
 
-it('books the others when one of its movements cannot be booked, and says so', async () => {
+it('books the other movements when one fails, and reports the failure', async () => {
   await plan('broken', 'prefund', { bucket: 0, wallet: 'bkash', amount: '0.00' }, '2 hours');
   const sale = { bucket: 0, sold: '10.00', bought: '1200.00' };
   await plan('sale of the day', 'sale', sale, '1 hour');
@@ -45,7 +45,7 @@ it('books the others when one of its movements cannot be booked, and says so', a
   expect(await open()).toEqual(['broken']);
 });
 
-it('orders no float again while one is on its way, and does when it is not', async () => {
+it('orders float only when none is on its way', async () => {
   const intent = '01890000-0000-7000-8000-000000000001';
   const [drained] = await api.ctx.ledger.post([
     {
@@ -72,7 +72,7 @@ it('orders no float again while one is on its way, and does when it is not', asy
   expect((await movements()).filter(({ name }) => name.startsWith('prefund'))).toHaveLength(2);
 });
 
-it('puts nothing in anew when buckets are added', async () => {
+it('adds no capital when buckets are added', async () => {
   const { pool, clock } = api.ctx;
   const ledger = await openLedger({ pool, clock, buckets: 3 });
   const before = await movements();

@@ -12,29 +12,29 @@ import {
   type Failures,
 } from './treasury-movement.ts';
 
-/** What the house starts with: our own money on both sides, and a float to pay out from. */
+/** The house's opening balance: own money in both currencies, and a float to pay out from. */
 const OWN_DOLLARS = fromDecimal('250000.00', 'USD');
 const OWN_TAKA = fromDecimal('150000000.00', 'BDT');
 const FIRST_FLOAT = fromDecimal('50000000.00', 'BDT');
 
-/** Every wallet that is paid into is paid from a float of its own. */
+/** Every wallet provider that we pay into has a float of its own. */
 const FLOATS: readonly Wallet[] = CONNECTED_WALLETS.map((wallet) => WALLETS[wallet].ledgerKey);
-/** Below this the float is filled up again to what it started with. */
+/** Below this, the float is refilled to its opening amount. */
 const LOW_FLOAT = fromDecimal('10000000.00', 'BDT');
 /** Fewer dollars than this are not worth a day's sale. */
 const LEAST_SALE = fromDecimal('1000.00', 'USD');
 const MID_GOOD_FOR_MS = 10 * 60_000;
 
 /**
- * Keeps the house's own books sensible: opened once, the float filled, the customers' dollars sold
- * once a day. Every movement has a row with a name of its own, so that it happens once whatever
- * number of workers think of it, and each ledger entry can be led back to it.
+ * Maintains the house's books: opened once, the float refilled, the customers' dollars sold once a
+ * day. Every movement has a row with a unique name, so that it happens once however many workers
+ * run this, and each ledger entry leads back to its row.
  */
 export const treasurySweep: Sweep = {
   name: 'treasury',
   everySeconds: 10,
   async run(ctx) {
-    // These are the sandbox's bookings: behind them stands no bank that moved the money.
+    // These bookings are the sandbox's: no bank moved the money.
     if (ctx.config.KHEYA_MODE === 'production') return;
     const { buckets } = ctx.ledger.capabilities;
     const isFounding = await isFoundedWith(ctx, buckets);
@@ -53,7 +53,7 @@ export const treasurySweep: Sweep = {
   },
 };
 
-/** Buckets that came later begin with nothing: the house has put in what it has put in. */
+/** A bucket added later starts empty: the house has already put in its capital. */
 async function isFoundedWith(ctx: ModuleContext, buckets: number): Promise<boolean> {
   const first = await ctx.db
     .selectFrom('payments.treasury_movements')
@@ -70,7 +70,7 @@ async function open(ctx: ModuleContext, bucket: number, buckets: number): Promis
   };
   await own('bank_cash', OWN_DOLLARS);
   await own('bd_settlement', OWN_TAKA);
-  // What fails here stays open: the end of the run tries it again and says so.
+  // A failure here stays open: the end of the run retries and reports it.
   await postOpen(ctx, bucket);
   for (const wallet of FLOATS) {
     const amount = share(FIRST_FLOAT, buckets);
@@ -111,7 +111,7 @@ async function fillFloat(
 async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   if (await isUnderWay(ctx, 'sale', bucket)) return;
   const now = ctx.clock.now();
-  // Dollars taken from customers stand on the credit side, where an asset's would be negative.
+  // Dollars taken from customers are credits, so as an asset the position is negative.
   const position = -(await heldIn(ctx, bucket, 'fx_position_usd_bdt', 'USD'));
   if (position < LEAST_SALE.minor) return;
   const mid = await latestMidRate(ctx.db, now);
@@ -122,7 +122,7 @@ async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   await recordMovement(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
 }
 
-/** What is written down and not booked yet does not show on the accounts: it would be done twice. */
+/** A movement stored but not booked yet does not show on the accounts, so it would be repeated. */
 async function isUnderWay(
   ctx: ModuleContext,
   kind: 'prefund' | 'sale',
@@ -132,7 +132,7 @@ async function isUnderWay(
   return open.some(({ facts }) => Number(facts['bucket']) === bucket);
 }
 
-/** Books what is written down and not booked yet, of one bucket or of all. */
+/** Books the stored movements that are open, of one bucket or of all. */
 async function postOpen(ctx: ModuleContext, bucket?: number): Promise<Failures> {
   const rows = await openMovements(ctx, ['opening', 'prefund', 'sale']);
   const own = rows.filter(
@@ -141,7 +141,7 @@ async function postOpen(ctx: ModuleContext, bucket?: number): Promise<Failures> 
   return bookOpen(ctx, own);
 }
 
-/** What a house account holds as an asset: debits less credits, final ones only. */
+/** A house account's balance as an asset: posted debits less posted credits. */
 async function heldIn(
   ctx: ModuleContext,
   bucket: number,

@@ -9,7 +9,10 @@ import { isCleanByClamd } from './clamd-client.ts';
 import { cleanContent } from './upload-content.ts';
 import { scannerOf } from './upload-scanner.ts';
 
-/** The harmless file every scanner must find (eicar.org), in two parts so that this file is not one. */
+/**
+ * The harmless test file every scanner must find (eicar.org), in two parts so that this file is not
+ * one.
+ */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(
   '',
 );
@@ -21,7 +24,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** What a stream of INSTREAM holds; undefined until its end has come. */
+/** The content of an INSTREAM stream; undefined until its end has arrived. */
 function contentOf(received: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (!received.subarray(0, command.length).equals(command)) return undefined;
@@ -36,7 +39,7 @@ function contentOf(received: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** A clamd: it answers the end of a stream, by default as the real one does. */
+/** A clamd that responds at the end of a stream, by default as the real one does. */
 async function clamd(
   answer: (socket: Socket, content: Buffer) => void = (socket, content) => {
     const isFound = content.includes(EICAR);
@@ -68,7 +71,7 @@ const ask = (address: ClamdAddress, content: Buffer, over = {}) =>
 const virus = Buffer.from(EICAR);
 
 describe('clamd', () => {
-  it('finds the test virus, also where it lies across two pieces, and nothing in what is clean', async () => {
+  it('finds the test virus, also across two chunks, and nothing in a clean file', async () => {
     const address = await clamd();
     expect(await ask(address, virus)).toBe(false);
     const across = Buffer.concat([Buffer.alloc(64 * 1024 - 20, 'x'), virus]);
@@ -77,14 +80,14 @@ describe('clamd', () => {
     expect(await ask(address, Buffer.alloc(0))).toBe(true);
   });
 
-  it('is spoken to over a socket of the machine too', async () => {
+  it('can be reached over a Unix socket too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kheya-clamd-'));
     const address = await clamd(undefined, join(folder, 'clamd.ctl'));
     expect(await ask(address, virus)).toBe(false);
     rmSync(folder, { recursive: true });
   });
 
-  it('that reads no further has not judged, nor has one that says anything but OK', async () => {
+  it('that stops reading, or responds with anything but OK, has not judged the file', async () => {
     for (const said of [
       'INSTREAM size limit exceeded. ERROR\0',
       'stream: Can’t allocate memory ERROR\0',
@@ -97,7 +100,7 @@ describe('clamd', () => {
     }
   });
 
-  it('that hangs up, says nothing or is away is an outage, and nothing is clean by it', async () => {
+  it('that hangs up, is silent or unreachable is an outage, and no file counts as clean', async () => {
     const hangsUp = await clamd((socket) => socket.destroy());
     const away = (await new Promise<AddressInfo>((resolve) => {
       const closed = createServer().listen(0, '127.0.0.1', () => {
@@ -119,7 +122,7 @@ describe('clamd', () => {
     for (const fault of await Promise.all(faults)) expect(isOutage(fault)).toBe(true);
   });
 
-  it('is not asked about more than it reads', async () => {
+  it('is not sent more than it reads', async () => {
     const address = await clamd((socket) => socket.end('stream: OK\0'));
     await expect(ask(address, Buffer.alloc(101), { mostBytes: 100 })).rejects.toThrow(/more than/);
   });
@@ -141,7 +144,7 @@ describe('an upload', () => {
   const pdf = (inside: string) =>
     Buffer.from(`%PDF-1.4\n1 0 obj <<>> stream\n${inside}\nendstream\nstartxref\n9\n%%EOF\n`);
 
-  it('with a virus is refused though its bytes are a paper’s; a clean one is kept', async () => {
+  it('with a virus is refused although its bytes are a document’s; a clean one is stored', async () => {
     const scanner = scannerOf({ CLAMD_ADDRESS: await clamd() });
     expect(await cleanContent(pdf(EICAR), scanner, 'somebody')).toBe('refused');
     expect(await cleanContent(pdf('a bill'), scanner, 'somebody')).toMatchObject({
@@ -149,7 +152,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that nobody judged is neither kept nor refused', async () => {
+  it('that was not scanned is neither stored nor refused', async () => {
     const scanner = scannerOf({ CLAMD_ADDRESS: await clamd((socket) => socket.destroy()) });
     await expect(cleanContent(pdf('a bill'), scanner, 'somebody')).rejects.toThrow(/scanner/);
   });

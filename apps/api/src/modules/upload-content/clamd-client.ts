@@ -3,22 +3,22 @@ import type { ClamdAddress } from '#platform/clamd-address.ts';
 
 export interface ClamdOptions {
   readonly timeoutMs: number;
-  /** clamd's own StreamMaxLength: what is longer it does not read to the end. */
+  /** clamd's own StreamMaxLength: it does not read longer files to the end. */
   readonly mostBytes: number;
 }
 
-/** clamd did not judge: whatever it was asked about is not clean by that. An outage to whoever asked. */
+/** clamd did not judge the file, so it does not count as clean. An outage to the caller. */
 class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable';
 }
 
 const CHUNK = 64 * 1024;
-/** A name of a virus and two words; more is no answer of clamd's. */
+/** A virus name and two words; a longer response is not clamd's. */
 const MAX_ANSWER_LENGTH = 4096;
 
 /**
- * Whether clamd finds nothing in it (INSTREAM, clamd(8)). Throws where it does not say so in time and
- * in so many words: a file nobody judged is neither clean nor refused.
+ * Whether clamd finds the content clean (INSTREAM, clamd(8)). Throws without an explicit verdict in
+ * time: a file that was not judged is neither clean nor refused.
  */
 export async function isCleanByClamd(
   address: ClamdAddress,
@@ -37,7 +37,7 @@ export async function isCleanByClamd(
 function askClamd(address: ClamdAddress, content: Buffer, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
-    // Of the whole: a server that sends a byte now and then is not waited for for ever.
+    // For the whole exchange: a server that sends a byte now and then is not waited for endlessly.
     const timer = setTimeout(() => end(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
     let answer = '';
     const end = (fault?: Error) => {
@@ -60,7 +60,7 @@ function askClamd(address: ClamdAddress, content: Buffer, timeoutMs: number): Pr
   });
 }
 
-/** Each piece with its length before it; a piece of no length ends the stream. */
+/** Each chunk follows its length; a chunk of length zero ends the stream. */
 function sendStream(socket: Socket, content: Buffer): void {
   socket.write('zINSTREAM\0');
   for (let at = 0; at < content.length; at += CHUNK) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** Work whose end the test decides. */
+/** Work that ends when the test says so. */
 function held() {
   const done: string[] = [];
   const ends: (() => void)[] = [];
@@ -19,7 +19,7 @@ function held() {
   return { done, ends, work, endNext };
 }
 
-test('one at a time, and somebody else comes before the second of one', async () => {
+test('runs one at a time, another owner’s before the same owner’s second', async () => {
   const { done, ends, work, endNext } = held();
   const queue = createPictureQueue({ ofOne: 5, ofAll: 40 });
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
@@ -29,7 +29,7 @@ test('one at a time, and somebody else comes before the second of one', async ()
   expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('too many of one are not taken, nor too many of all', async () => {
+test('refuses too many of one owner, and too many in all', async () => {
   const { work } = held();
   const queue = createPictureQueue({ ofOne: 2, ofAll: 3 });
   void queue.run('a', work('begins at once'));
@@ -40,7 +40,7 @@ test('too many of one are not taken, nor too many of all', async () => {
   expect(await queue.run('c', work('too many of all'))).toBeUndefined();
 });
 
-test('a failure goes to whom it belongs, and the next begins', async () => {
+test('a failure goes to its caller, and the next work begins', async () => {
   const queue = createPictureQueue({ ofOne: 2, ofAll: 3 });
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const fine = queue.run('a', () => Promise.resolve('fine'));

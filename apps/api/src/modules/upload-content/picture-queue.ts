@@ -1,6 +1,6 @@
-/** Work that is done one at a time, in turns between those who wait. */
+/** Runs work one at a time, alternating between the owners that wait. */
 export interface PictureQueue {
-  /** The result, or undefined where too much waits already: nothing was done. */
+  /** The result, or undefined without running when too much is waiting. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T | undefined>;
 }
 
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * A decoded picture takes hundreds of megabytes, however small its file: one at a time. Whoever sends
- * many waits for their own; the next turn is somebody else's.
+ * A decoded picture takes hundreds of megabytes, however small its file, so one is decoded at a
+ * time. Owners alternate, so that one who uploads many does not delay the others.
  */
 export function createPictureQueue(limits: {
   readonly ofOne: number;

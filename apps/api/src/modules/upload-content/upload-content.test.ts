@@ -18,7 +18,7 @@ const pdf = (inside = '') =>
   Buffer.from(`%PDF-1.4\n1 0 obj <<${inside}>> endobj\nstartxref\n9\n%%EOF\n`);
 
 describe('a picture', () => {
-  it('loses what the camera wrote into it and stands upright', async () => {
+  it('loses its camera metadata and stands upright', async () => {
     const given = await plain(60, 40)
       .withExif({ IFD0: { Copyright: 'Rahima' }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -46,7 +46,7 @@ describe('a picture', () => {
     },
   );
 
-  it('that moves is not taken', async () => {
+  it('that is animated is refused', async () => {
     const moving = await sharp({
       create: { width: 8, height: 16, channels: 3, background: '#0a7', pageHeight: 8 },
     } as SharpOptions)
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect(await clean(moving)).toBe('refused');
   });
 
-  it('that unfolds to a hundred million points is not taken, nor one cut in half', async () => {
+  it('that decodes to a hundred million pixels, or is truncated, is refused', async () => {
     const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await clean(bomb)).toBe('refused');
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(await clean(given)).not.toHaveProperty('copy');
   });
 
-  it('in a form we do not decode is not taken', async () => {
+  it('in a format we do not decode is refused', async () => {
     expect(await clean(await plain(8, 8).gif().toBuffer())).toBe('refused');
     expect(await clean(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('refused');
     expect(await clean(Buffer.from('MZ a program called photo.jpg'))).toBe('refused');
@@ -116,17 +116,17 @@ describe('a PDF', () => {
     expect(await clean(pdf(inside))).toBe('refused');
   });
 
-  it('with a font or a link inside is taken', async () => {
+  it('with a font or a link inside is accepted', async () => {
     const inside = '/F1 /AAAAAB+Kalpurush /S /GoTo /D (page2) /Info (about /AA batteries)';
     expect(await clean(pdf(inside))).toMatchObject({ content: pdf(inside) });
   });
 
-  it('without its end is not taken', async () => {
+  it('without its end is refused', async () => {
     expect(await clean(Buffer.from('%PDF-1.4\nnothing more'))).toBe('refused');
   });
 });
 
-it('what the scanner finds is not taken', async () => {
+it('a file in which the scanner finds something is refused', async () => {
   const finds = { isClean: (content: Buffer) => Promise.resolve(!content.includes('EICAR')) };
   expect(await cleanContent(pdf('EICAR'), finds, 'somebody')).toBe('refused');
   expect(await cleanContent(pdf(), finds, 'somebody')).toMatchObject({ content: pdf() });

@@ -9,20 +9,24 @@ type ContentType = Attachment['content_type'];
 export interface CleanContent {
   readonly contentType: ContentType;
   readonly content: Buffer;
-  /** Small enough for a list of faces, as COPY_TYPE; only of a picture, and only where it was asked for. */
+  /**
+   * Small enough for a list of faces, of type COPY_TYPE; only for a picture, and only on request.
+   */
   readonly copy?: Buffer;
 }
 
 /** Enough to read a document on a large screen. */
 const MAX_EDGE = 2400;
-/** Of the copy: twice the largest face a screen shows. */
+/** The copy's edge: twice the largest face a screen shows. */
 const COPY_EDGE = 512;
 export const COPY_TYPE = 'image/webp';
-/** A camera's picture has up to 50 million; a few kilobytes may claim to be far more. */
+/** A camera's picture has up to 50 million pixels; a file of a few kilobytes may claim far more. */
 const MAX_PIXELS = 60_000_000;
 const SECONDS_A_PICTURE = 10;
 const PDF_TAIL = 2048;
-/** What a paper somebody reads never needs. Compressed parts stay unseen: that is a scanner's work. */
+/**
+ * Features that no document needs. Compressed parts are not inspected: that is the scanner's task.
+ */
 const PROGRAMS = [
   '/JavaScript',
   '/OpenAction',
@@ -37,14 +41,14 @@ const PROGRAMS = [
   '/XFA',
 ];
 /**
- * Where actions that something else sets off may begin. A paper has none and chance brings one or two;
- * a file made of nothing else would have each of a million followed to its end.
+ * Where actions triggered by another event may begin. A document has none, and chance brings one or
+ * two; a hostile file could have a million, each to be followed to its end.
  */
 const POSSIBLE_ACTION = /\/AA(?=[\0\s%<])/g;
 const MAX_POSSIBLE_ACTIONS = 16;
 const MAX_BETWEEN = 1000;
 
-// Two cores are shared with payments, and a decoder that is not there cannot be attacked.
+// The two processor cores also serve payments, and a disabled decoder cannot be attacked.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,12 +56,12 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-/** Five files beside one comment, and a few people at once. */
+/** The attachments of one comment, and those of a few people at once. */
 const pictures = createPictureQueue({ ofOne: ATTACHMENTS_A_COMMENT, ofAll: 24 });
 
 /**
- * What is kept of an upload; `refused` for what is not taken, `busy` where too many pictures wait. The
- * name said nothing.
+ * The content to store of an upload; `refused` for a type or content we do not accept, `busy` when
+ * too many pictures wait. The file's name is not trusted.
  */
 export async function cleanContent(
   given: Buffer,
@@ -83,8 +87,8 @@ export async function cleanContent(
 }
 
 /**
- * Decodes a picture and writes it again: turned upright, without place, camera and whatever else was
- * hidden in the file. What does not decode, moves, or unfolds to too much is not taken.
+ * Decodes a picture and encodes it again: upright, without location, camera or other metadata.
+ * Undefined for a picture that cannot be decoded, is animated, or is too large.
  */
 async function madeAnew(given: Buffer, type: ContentType): Promise<Buffer | undefined> {
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 });
@@ -101,12 +105,12 @@ async function madeAnew(given: Buffer, type: ContentType): Promise<Buffer | unde
     if (type === 'image/webp') return await upright.webp({ quality: 85 }).toBuffer();
     return await upright.jpeg({ quality: 85 }).toBuffer();
   } catch {
-    // Broken or hostile: for whoever sent it the same answer.
+    // Broken or hostile: the response is the same.
     return undefined;
   }
 }
 
-/** Of what was made anew, so that nothing of the upload is decoded twice. */
+/** Made from the new picture, so that nothing of the upload is decoded twice. */
 function smallCopy(content: Buffer): Promise<Buffer> {
   return sharp(content)
     .timeout({ seconds: SECONDS_A_PICTURE })
@@ -115,12 +119,14 @@ function smallCopy(content: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whole, not locked, and without a program in plain sight: a reader must be able to open it here. */
+/**
+ * Complete, not encrypted, and without a visible program: a reader must be able to open it here.
+ */
 function isPlainPdf(given: Buffer): boolean {
   const tail = given.subarray(-PDF_TAIL).toString('latin1');
   if (given.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
   if (!tail.includes('startxref') || !tail.includes('%%EOF')) return false;
-  // A name may be written with its letters as #xx (ISO 32000-1, 7.3.5).
+  // Letters of a name may be written as #xx (ISO 32000-1, 7.3.5).
   const text = given
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -134,8 +140,9 @@ function isPlainPdf(given: Buffer): boolean {
 }
 
 /**
- * With its value, or a picture's bytes would say it by chance: behind blanks and comments (7.2.3) there is
- * a dictionary or the number of one. Taken piece by piece, for one pattern over all of them overflows.
+ * Checks the value too, because a picture's bytes may contain the name by chance: after blanks and
+ * comments (7.2.3) stands a dictionary or an object number. Matched piece by piece, because one
+ * pattern for all of them overflows.
  */
 function isAction(text: string, from: number): boolean {
   const between = /[\0\s]+|%[^\r\n]*[\r\n]/y;
@@ -157,7 +164,7 @@ const ENDINGS: Readonly<Record<ContentType, readonly string[]>> = {
   'application/pdf': ['pdf'],
 };
 
-/** The name as given, with the ending of what the bytes are: `cv.exe` becomes `cv.pdf`. */
+/** The given name with the extension of the real type: `cv.exe` becomes `cv.pdf`. */
 export function nameFor(given: string, type: ContentType): string {
   const endings = ENDINGS[type];
   const ending = /\.([^.]+)$/.exec(given)?.[1]?.toLowerCase();

@@ -1,18 +1,21 @@
 import type { Config } from '#config.ts';
 import { isCleanByClamd } from './clamd-client.ts';
 
-/** Looks for what harms. A scanner of a provider is one more adapter and its setting. */
+/** Scans uploads for malware. Another provider's scanner is one more adapter and its setting. */
 export interface UploadScanner {
-  /** Throws where it could not judge, which answers 503: never a yes, and never the file's fault. */
+  /**
+   * Throws when it could not judge, which is answered with 503: the file is neither accepted nor
+   * refused.
+   */
   isClean(content: Buffer): Promise<boolean>;
 }
 
-/** clamd's default; ours is 10 megabytes a file. */
+/** clamd's default; our limit is 10 megabytes a file. */
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Somebody waits for it; a file of ten megabytes takes about a second. */
+/** The person waits for it; a file of ten megabytes takes about a second. */
 const TIMEOUT_MS = 15_000;
 
-// Without a scanner nothing is looked for: pictures are made anew, a PDF stays as it came.
+// Without a scanner nothing is scanned: pictures are encoded again, a PDF stays as it came.
 const NONE: UploadScanner = { isClean: () => Promise.resolve(true) };
 
 export function scannerOf({

@@ -13,7 +13,7 @@ import {
 } from './account-permission.ts';
 import { ACCOUNT_KINDS, type AccountKind } from './permission-cells.ts';
 
-/** A status of each group. */
+/** One status of each group. */
 const IN_GROUP: Record<ProfileStatusGroup, ProfileStatus> = {
   signing_up: 'AWAITING_SIGNUP_COMPLETION',
   incomplete: 'PROFILE_INFO_SAVED',
@@ -23,14 +23,14 @@ const IN_GROUP: Record<ProfileStatusGroup, ProfileStatus> = {
   rejected: 'KYC_REJECTED',
 };
 
-/** The table once more, from the requirement: what is possible beyond looking. */
+/** The table again, taken from the requirement: every action beyond seeing. */
 function expected(
   group: ProfileStatusGroup,
   country: 'US' | 'BD',
   kind: AccountKind,
   action: AccountAction,
 ): boolean {
-  // No stablecoin in Bangladesh, whoever it is.
+  // No stablecoin in Bangladesh, for anyone.
   if (country === 'BD' && kind === 'USDC') return false;
   switch (group) {
     case 'signing_up':
@@ -42,7 +42,7 @@ function expected(
     case 'bdt_only':
       return action === 'see' || kind === 'BDT';
     case 'accepted':
-      // Dollars and cards are opened as a verified person of the US only.
+      // Dollars and cards are opened by verified US residents only.
       return country === 'US' || kind === 'BDT' || action !== 'open';
   }
 }
@@ -74,7 +74,7 @@ describe(`account kind × action: ${cells.length} cells`, () => {
     const who = subject(IN_GROUP[group], country);
     const may = expected(group, country, kind, action);
     expect(mayWithAccount(who, kind, action)).toBe(may);
-    // A freeze and a block leave the looking, and nothing else.
+    // A frozen or blocked customer sees accounts and does nothing else.
     const left = may && action === 'see';
     expect(mayWithAccount({ ...who, user_status: 'FROZEN' }, kind, action)).toBe(left);
     expect(mayWithAccount({ ...who, admin_review_status: 'BLOCKED' }, kind, action)).toBe(left);
@@ -90,11 +90,11 @@ describe(`a business: its company's status × its owner's group × kind × actio
     '$company $group $country $kind $action',
     ({ company, group, country, kind, action }) => {
       const who = { ...subject(IN_GROUP[group], country), business_verification_status: company };
-      // Both have to allow it: until it is accepted a company looks, and does nothing else.
+      // Both must allow it: before it is accepted, a company only sees its accounts.
       const may =
         expected(group, country, kind, action) && (company === 'ACCEPTED' || action === 'see');
       expect(mayWithAccount(who, kind, action)).toBe(may);
-      // What lifts the review of a person does not lift that of their company.
+      // Full access lifts the review of a person, not that of their company.
       const lifted = { ...who, is_full_access_given: true };
       if (company !== 'ACCEPTED' && action !== 'see') {
         expect(mayWithAccount(lifted, kind, action)).toBe(false);
@@ -103,13 +103,13 @@ describe(`a business: its company's status × its owner's group × kind × actio
   );
 });
 
-test('full access opens what a review holds back, in the country of the person', () => {
+test('full access opens what a review holds back, in the person’s country', () => {
   const given = { ...subject('KYC_REVIEW', 'BD'), is_full_access_given: true };
   expect(mayWithAccount(given, 'BDT', 'open')).toBe(true);
   expect(mayWithAccount(given, 'USD', 'open')).toBe(false);
 });
 
-test('an account that is there has its kind', () => {
+test('an open account has its kind', () => {
   expect(kindOfAccount({ currency: 'BDT', account_type: 'SAVINGS' })).toBe('BDT');
   expect(kindOfAccount({ currency: 'USD', account_type: 'SAVINGS' })).toBe('SAVINGS');
   expect(kindOfAccount({ currency: 'USD', account_type: 'CHECKING' })).toBe('USD');

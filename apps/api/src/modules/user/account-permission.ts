@@ -12,7 +12,10 @@ type Row = Readonly<Record<AccountKind, string>>;
 
 const NOTHING = row('---- ---- ---- ---- ----');
 
-/** One letter an action, in the order of `ACCOUNT_ACTIONS`: s, o, r, p for paying; - for no. */
+/**
+ * One letter for each action, in the order of `ACCOUNT_ACTIONS`: s, o, r, p for paying; - for not
+ * allowed.
+ */
 function row(letters: string): Row {
   const cells = letters.split(' ');
   if (cells.length !== ACCOUNT_KINDS.length) throw new Error(`a row of ${cells.length} kinds`);
@@ -20,9 +23,9 @@ function row(letters: string): Row {
 }
 
 /**
- * Which account may be seen, opened, paid into and paid from (product decision 2): a resident of
- * Bangladesh has no stablecoin, and opens dollars and cards only as a verified person of the US; who
- * has them from there keeps them. Whoever was rejected looks at what is theirs and asks for it.
+ * Which accounts may be seen, opened, paid into and paid from (product decision 2): a resident of
+ * Bangladesh has no stablecoin, and opens dollars and cards only as a verified US resident, but
+ * keeps those opened then. A rejected customer sees their accounts and can request a withdrawal.
  * Columns: USD SAVINGS BDT USDC CARD
  */
 const TABLE: Readonly<Record<ProfileStatusGroup, Record<Country, Row>>> = {
@@ -53,7 +56,7 @@ type Subject = Pick<
   | 'is_full_access_given'
 >;
 
-/** Whether a person may do this with accounts of a kind. Whoever is stopped only looks. */
+/** Whether a customer may do this with accounts of a kind. A stopped customer may only see them. */
 export function mayWithAccount(
   subject: Subject,
   kind: AccountKind,
@@ -67,7 +70,7 @@ export function mayWithAccount(
   return company === null || businessLetters(company, kind)[at] !== '-';
 }
 
-/** The kind of an account that is there. */
+/** The kind of an open account. */
 export function kindOfAccount(
   account: Pick<AccountRow, 'currency' | 'account_type'>,
 ): Extract<AccountKind, 'USD' | 'SAVINGS' | 'BDT'> {

@@ -9,8 +9,8 @@ import { ACCOUNT_KINDS } from './permission-cells.ts';
 import { businessCell, businessLetters, businessReason } from './business-permission.ts';
 import { permissionOf, type PermissionSubject } from './permission-table.ts';
 
-// The table once more, from the requirement: what a company may before it is accepted is to be seen on
-// the way there, and only its owner's screens of it are open.
+// The table again, taken from the requirement: before it is accepted a company is only shown, and
+// only its owner's business screens are open.
 const CHECKED = 'oggggggg' + 'ooogo';
 const EXPECTED: Record<BusinessVerificationStatus, string> = {
   // home acct card add coin send hist cont inv usb nonus top prod
@@ -75,7 +75,7 @@ test.each(accounts)('$status: $kind accounts', ({ status, kind }) => {
   expect(businessLetters(status, kind)).toBe(status === 'ACCEPTED' ? 'sorp' : 's---');
 });
 
-test('what a company may not is said of the company only where its owner is accepted', () => {
+test('the company’s reason is given only when its owner is accepted', () => {
   const early = subject('UNVERIFIED', { profile_approval_status: 'KYC_REVIEW' });
   expect(permissionOf(early, 'transfer_money').reason).toBe('verification_in_progress');
   const refused = subject('UNVERIFIED', { profile_approval_status: 'KYC_REJECTED' });
@@ -83,14 +83,14 @@ test('what a company may not is said of the company only where its owner is acce
   expect(businessReason('ACCEPTED')).toBeNull();
 });
 
-test('an accepted company opens nothing for an owner who is not', () => {
+test('an accepted company opens nothing for an owner who is not accepted', () => {
   for (const status of ['KYC_REVIEW', 'KYC_REJECTED', 'PROFILE_INFO_SAVED'] as const) {
     const given = subject('ACCEPTED', { profile_approval_status: status });
     expect(permissionOf(given, 'transfer_money')).toMatchObject({ can_use: false, can_act: false });
   }
 });
 
-test('money that is here is looked at, whatever has become of the company', () => {
+test('existing money stays visible, whatever becomes of the company', () => {
   for (const status of BUSINESS_VERIFICATION_STATUSES) {
     const kept = subject(status, { hasAccounts: true });
     for (const resource of ['bank_accounts', 'transactions'] as const) {

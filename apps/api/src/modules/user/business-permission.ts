@@ -9,12 +9,12 @@ interface Row {
 }
 
 /**
- * What a business may do by how its company is checked (product decision 2), under what its owner may
- * do: the narrower of the two holds, and nothing lifts it. Who is not accepted looks at what is theirs,
- * and its owner keeps the screens of the business itself.
+ * What a business may do by its verification status (product decision 2). The narrower of this and
+ * its owner's permissions applies, and nothing lifts it. A business that is not accepted sees its
+ * accounts, and its owner keeps the business's own screens.
  * Columns: home bank_accounts cards add_money stablecoin transfer_money transactions contacts
- * invitation us_business non_us_business top_up products · USD SAVINGS BDT USDC CARD, each with what
- * may be done: s see, o open, r receive, p pay.
+ * invitation us_business non_us_business top_up products · USD SAVINGS BDT USDC CARD, each with the
+ * allowed actions: s see, o open, r receive, p pay.
  */
 const TABLE: Readonly<Record<BusinessVerificationStatus, Row>> = {
   UNVERIFIED: row('o gggg ggg o oo g o', 's--- s--- s--- s--- s---'),
@@ -32,17 +32,17 @@ function row(menu: string, accounts: string): Row {
   return { menu: cells(menu), accounts: { USD, SAVINGS, BDT, USDC, CARD } };
 }
 
-/** A cell of the menu's part. */
+/** The cell of a menu resource. */
 export function businessCell(status: BusinessVerificationStatus, resource: Resource): Cell {
   return TABLE[status].menu[resource];
 }
 
-/** The letters of the accounts' part, one for each action. */
+/** The letters of an account kind, one for each allowed action. */
 export function businessLetters(status: BusinessVerificationStatus, kind: AccountKind): string {
   return TABLE[status].accounts[kind];
 }
 
-/** Why a business may not yet, or may not. */
+/** Why a business may not act yet, or at all. */
 export function businessReason(status: BusinessVerificationStatus): PermissionReason | null {
   if (status === 'ACCEPTED') return null;
   return status === 'REJECTED' ? 'business_rejected' : 'business_unverified';

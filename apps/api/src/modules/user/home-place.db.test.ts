@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await keptApi();
 });
 
-test('a newcomer lives where they said when they signed up, from the first call on', async () => {
+test('a new user lives where they said at sign-up, from the first call on', async () => {
   const client = await api.client();
   await withClient(api.database.ownerUrl, (owner) =>
     owner.query(
@@ -18,12 +18,12 @@ test('a newcomer lives where they said when they signed up, from the first call 
   const person = async () =>
     (await client.call('GET', '/user/')).json<{ results: object[] }>().results[0];
   expect(await person()).toMatchObject({ country: 'BD', home_place: 'Sylhet', user_address: null });
-  // What is told later is what holds.
+  // A later answer replaces it.
   await client.call('PATCH', `/user/${client.userId}/`, { country: 'US' });
   expect(await person()).toMatchObject({ country: 'US', home_place: 'Sylhet' });
 });
 
-test('who has told nothing lives nowhere yet', async () => {
+test('a user who named no place has none', async () => {
   const client = await api.client();
   const { results } = (await client.call('GET', '/user/')).json<{ results: object[] }>();
   expect(results[0]).toMatchObject({ country: null, home_place: null });

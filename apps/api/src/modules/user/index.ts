@@ -79,7 +79,7 @@ export const userModule: ApiModule = {
   ],
 };
 
-/** A number as the specification splits it; ours are of the US and of Bangladesh. */
+/** A number split as the specification requires; ours are from the US and Bangladesh. */
 function showMobile(
   e164: string,
   isVerified: boolean,

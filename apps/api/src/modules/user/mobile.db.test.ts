@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** The accounts site has had the number answered from. */
+/** The accounts site verifies this number, or removes it. */
 const prove = async (client: Client, mobile: string | null) => {
   await withClient(api.database.ownerUrl, (owner) =>
     owner.query(
@@ -18,7 +18,7 @@ const prove = async (client: Client, mobile: string | null) => {
       [client.userId, mobile],
     ),
   );
-  // Past what a session is remembered for, whether the word of the change has come or not.
+  // Longer than a session is cached, whether or not the notice of the change has arrived.
   await api.advance(6);
 };
 
@@ -35,7 +35,7 @@ let drawn = 0;
 const bdNumber = () => `+88017123${String((drawn += 1)).padStart(5, '0')}`;
 
 describe('the mobile number', () => {
-  test('is none, then the typed one, split as the specification has it', async () => {
+  test('is absent, then the typed one, split as the specification requires', async () => {
     const client = await api.client();
     expect(await mobile(client)).toEqual({ results: [], count: 0 });
     await patch(client, { country: 'US', phone: '(718) 555-0142' });
@@ -48,7 +48,7 @@ describe('the mobile number', () => {
     ]);
   });
 
-  test('that was proved takes the place of the typed one, and follows its changes', async () => {
+  test('that is verified replaces the typed one and follows its changes', async () => {
     const client = await api.client();
     await patch(client, { country: 'BD', phone: '01712 345678' });
     const [first, second] = [bdNumber(), bdNumber()];
@@ -62,7 +62,7 @@ describe('the mobile number', () => {
     expect(await person(client)).toMatchObject({ phone: second, is_phone_verified: false });
   });
 
-  test('is where codes may go once it was proved, masked, and told to a browser that is not confirmed', async () => {
+  test('once verified is offered, masked, for codes, also to an unconfirmed browser', async () => {
     const client = await api.client();
     await patch(client, { country: 'BD', phone: '01712 345678' });
     const masked = async (who: Client) =>
@@ -79,7 +79,7 @@ describe('the mobile number', () => {
     });
   });
 
-  test('is there at the first call of whoever proved it at sign-up', async () => {
+  test('verified at sign-up is there at the first call', async () => {
     const client = await api.client();
     const number = bdNumber();
     await prove(client, number);

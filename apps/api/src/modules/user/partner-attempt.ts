@@ -5,17 +5,17 @@ import type { ModuleContext } from '#platform/module.ts';
 
 const RETRY_SECONDS = [10, 30, 120, 600, 3600];
 
-/** How long to wait before attempt number `attempt`, on the sandbox clock. */
+/** How long to wait before attempt number `attempt`, in seconds on the sandbox clock. */
 export function retryDelaySeconds(attempt: number): number {
   return RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length) - 1] ?? 10;
 }
 
-/** Longer than any pause between two tries. */
+/** Longer than any pause between two attempts. */
 const RETRY_WINDOW_MS = 2 * 3600 * 1000;
 
 /**
- * Whether the partner has refused something of this row lately, and a job asks it again by itself: whoever
- * looks for lost jobs leaves it alone, or the pauses would be none.
+ * Whether the partner recently refused something of this row and a job will retry it: the sweep for
+ * lost jobs must skip such rows, or there would be no pauses.
  */
 export function isRetryScheduled(id: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -24,13 +24,13 @@ export function isRetryScheduled(id: string, now: Date): RawBuilder<boolean> {
       and t.seen_at > ${new Date(now.getTime() - RETRY_WINDOW_MS)})`;
 }
 
-/** The task of an operator that the partner refused something; it ends when the partner takes it. */
+/** The operator task about a refusal by the partner; it ends when the partner accepts. */
 export const PARTNER_REFUSED = 'partner_refused';
 
 /**
- * Tries a step at the partner again under a new key: a final no is repeated under the old one for
- * ever. The attempt is part of the keys, so this is the only way to another answer. A person of ours
- * is told, because the partner will hardly change its mind by itself.
+ * Retries a step at the partner under a new key: under the old one a final refusal is repeated for
+ * ever, so the attempt is part of the key. An operator task opens, because the partner is unlikely
+ * to change its answer by itself.
  */
 export async function retryAtPartner(
   ctx: ModuleContext,
@@ -49,7 +49,7 @@ export async function retryAtPartner(
       .executeTakeFirst();
     if (!moved) return;
     const runAt = new Date(at.getTime() + retryDelaySeconds(attempt) * 1000);
-    // One for each step: whatever else asks meanwhile only moves it.
+    // One job for each step: further requests only reschedule it.
     const key = `anew:${step.task}:${user.id}`;
     await ctx.jobs.add(trx, step.task, { user_id: user.id, attempt }, { runAt, key });
     const detail = `The banking partner refused ${step.task} (${step.code}).`;

@@ -14,8 +14,8 @@ import {
   type PermissionSubject,
 } from './permission-table.ts';
 
-// The table once more, from the requirement and not from the code: one letter per resource in the
-// menu's order. o open, n not built yet, g greyed, h hidden.
+// The table again, taken from the requirement and not from the code: one letter for each resource
+// in the menu's order. o open, n not built yet, g greyed, h hidden.
 const EXPECTED: Record<
   ProfileStatusGroup,
   Record<'US' | 'BD', [person: string, business: string]>
@@ -77,7 +77,7 @@ describe('every cell: status, country, profile type, resource', () => {
   );
 });
 
-// The screens that are still missing: what holds on the day they are there.
+// Screens that are not built yet: their permissions once they are.
 const OPEN_WHEN_BUILT: Record<ProfileStatusGroup, readonly Resource[]> = {
   signing_up: [],
   incomplete: ['invitation', 'products'],
@@ -111,7 +111,7 @@ const planned = Object.keys(OPEN_WHEN_BUILT).flatMap((group) =>
   ),
 );
 
-describe('every cell of a screen that is still missing', () => {
+describe('every cell of a screen that is not built yet', () => {
   test.each(planned)(
     '$group $country $profileType $resource',
     ({ group, country, profileType, resource }) => {
@@ -131,7 +131,7 @@ describe('every cell of a screen that is still missing', () => {
 const opened = (given: PermissionSubject, right: 'can_use' | 'can_act') =>
   RESOURCES.filter((resource: Resource) => permissionsOf(given)[resource][right]);
 
-test('a freeze and a block leave open what was open, and switch every write off', () => {
+test('a freeze and a block keep open screens readable and switch off every write', () => {
   const before = opened(subject('ACCOUNT_CREATED'), 'can_use');
   for (const [over, reason] of [
     [{ user_status: 'FROZEN' }, 'account_frozen'],
@@ -144,7 +144,7 @@ test('a freeze and a block leave open what was open, and switch every write off'
   }
 });
 
-test('full access lifts a review, and nothing else', () => {
+test('full access lifts a review and nothing else', () => {
   const lifted = subject('KYC_REVIEW', { is_full_access_given: true });
   expect(permissionOf(lifted, 'transfer_money').can_act).toBe(true);
   for (const status of [
@@ -157,13 +157,13 @@ test('full access lifts a review, and nothing else', () => {
   }
 });
 
-test('a rejected person whose money is here may look at it', () => {
+test('a rejected customer may see the money they still have here', () => {
   const kept = subject('KYC_REJECTED', { hasAccounts: true });
   expect(opened(kept, 'can_use')).toEqual(['home', 'bank_accounts', 'transactions']);
   expect(opened(kept, 'can_act')).toEqual(['home']);
 });
 
-test('without a country yet the menu is shown, and stays closed', () => {
+test('without a country the menu is shown but closed', () => {
   const given = permissionsOf(subject('AWAITING_PROFILE_COMPLETION', { country: null }));
   expect(RESOURCES.every((resource) => given[resource].can_see)).toBe(true);
   expect(given.bank_accounts.can_use).toBe(false);

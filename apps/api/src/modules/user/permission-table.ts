@@ -17,8 +17,8 @@ type ProfileType = 'PERSON' | 'BUSINESS';
 const row = cells;
 
 /**
- * Who may see, use and act on what (product decision 2): status group, country, profile type, and
- * all thirteen resources of the menu written out per row.
+ * Who may see, use and act on what (product decision 2): by status group, country and profile type,
+ * with all thirteen menu resources in each row.
  * Columns: home bank_accounts cards add_money stablecoin transfer_money transactions contacts
  * invitation us_business non_us_business top_up products
  */
@@ -58,7 +58,7 @@ const REASONS: Readonly<Record<ProfileStatusGroup, PermissionReason | null>> = {
   rejected: 'verification_rejected',
 };
 
-/** Screens that do not exist yet are greyed, never linked to. */
+/** Screens that are not built yet are greyed and never linked. */
 const NOT_BUILT: ReadonlySet<Resource> = new Set<Resource>([
   'cards',
   'add_money',
@@ -70,10 +70,10 @@ const NOT_BUILT: ReadonlySet<Resource> = new Set<Resource>([
   'products',
 ]);
 
-/** What remains open to whoever may not act but whose money is still here. */
+/** The screens that stay readable for a customer who may not act but still has money here. */
 const KEPT_WITH_MONEY: ReadonlySet<Resource> = new Set<Resource>(['bank_accounts', 'transactions']);
 
-/** What the table looks at of a person. */
+/** The facts about a user that the table depends on. */
 export type PermissionSubject = Pick<
   UserRow,
   | 'profile_approval_status'
@@ -85,7 +85,7 @@ export type PermissionSubject = Pick<
   | 'is_full_access_given'
 > & { readonly hasAccounts: boolean };
 
-/** The status group in force: full access lifts those who wait for a review. */
+/** The status group in force: full access lifts those waiting for a review. */
 export function groupOf(
   subject: Pick<PermissionSubject, 'profile_approval_status' | 'is_full_access_given'>,
 ): ProfileStatusGroup {
@@ -93,7 +93,7 @@ export function groupOf(
   return group === 'in_review' && subject.is_full_access_given ? 'accepted' : group;
 }
 
-/** One cell of the table, with the freeze and the screens that are missing laid over it. */
+/** One permission: the table's cell, then the freeze and the screens not built yet. */
 export function permissionOf(subject: PermissionSubject, resource: Resource): Permission {
   const group = groupOf(subject);
   const cell = cellOf(subject, group, resource);
@@ -108,14 +108,14 @@ export function permissionOf(subject: PermissionSubject, resource: Resource): Pe
   if (cell === 'open' && stopped === null) {
     return { can_see: true, can_use: true, can_act: true, reason: null };
   }
-  // The owner comes first: their company is looked at once they are accepted.
+  // The owner's own status comes first; the company's applies once they are accepted.
   const owner = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
   const ofCompany = owner === 'open' && company !== null ? businessReason(company) : null;
   const reason = stopped ?? ofCompany ?? REASONS[group];
   return { can_see: true, can_use: cell !== 'grey', can_act: false, reason };
 }
 
-/** A cell as the table has it, before freezes and missing screens are laid over it. */
+/** The table's cell, before freezes and screens not built yet. */
 export function tableCell(
   group: ProfileStatusGroup,
   country: Country,
@@ -126,7 +126,7 @@ export function tableCell(
 }
 
 function cellOf(subject: PermissionSubject, group: ProfileStatusGroup, resource: Resource): Cell {
-  // Nobody has told their country yet: everything is shown, and nothing of it is open anyway.
+  // Without a country the US menu is shown; nothing in it is open yet anyway.
   const owner = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
   const company = subject.business_verification_status;
   const cell = company === null ? owner : narrower(owner, businessCell(company, resource));
@@ -135,7 +135,7 @@ function cellOf(subject: PermissionSubject, group: ProfileStatusGroup, resource:
   return isKept ? 'read' : cell;
 }
 
-/** Why everything a person may open is read-only, if it is. */
+/** Why everything of a customer is read-only, if it is. */
 export function stoppedReason(
   subject: Pick<PermissionSubject, 'user_status' | 'admin_review_status'>,
 ): 'account_frozen' | 'account_blocked' | null {
@@ -143,7 +143,7 @@ export function stoppedReason(
   return subject.user_status === 'FROZEN' ? 'account_frozen' : null;
 }
 
-/** The whole menu of a person. */
+/** A user's permissions for the whole menu. */
 export function permissionsOf(subject: PermissionSubject): Record<Resource, Permission> {
   return Object.fromEntries(
     RESOURCES.map((resource) => [resource, permissionOf(subject, resource)]),

@@ -17,7 +17,7 @@ const GROUPS = {
 const movesOf = (status: ProfileStatus) =>
   Object.entries(PROFILE_STATUS_TABLE[status]) as unknown as Moves;
 
-/** The table of statuses in words, as docs/profile-status.md has it. */
+/** The content of docs/profile-status.md: the table of statuses in words. */
 export function profileStatusDocument(): string {
   const events = Object.keys(PROFILE_EVENTS).length;
   const moves = PROFILE_STATUSES.flatMap(movesOf).length;

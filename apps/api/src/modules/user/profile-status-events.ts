@@ -1,8 +1,8 @@
 import type { StatusCause } from '@kheya/contract';
 
 /**
- * Everything that can happen to the status of a profile: a move is asked for by its event and never
- * by its target, so that one table decides where it leads. The value says what has happened.
+ * Every event of a profile's status. A move is requested by its event and never by its target, so
+ * that one table decides where it leads. The value describes what happened.
  */
 export const PROFILE_EVENTS = {
   signup_completed: 'the sign-up at the accounts site is complete',
@@ -47,7 +47,7 @@ export const PROFILE_EVENTS = {
 
 export type ProfileEvent = keyof typeof PROFILE_EVENTS;
 
-/** Events whose place in the product is not built yet, with what will fire them. */
+/** Events of features that are not built yet, with what will fire them. */
 export const NOT_FIRED_YET = {
   card_issued: 'cards',
 } as const satisfies Partial<Record<ProfileEvent, string>>;

@@ -3,25 +3,25 @@ import type { ProfileEvent } from './profile-status-events.ts';
 
 export interface TimeOut {
   readonly afterSeconds: number;
-  /** Not before so many working days in New York are over as well. */
+  /** At least this many working days in New York must have passed as well. */
   readonly workingDays?: number;
   /**
-   * What it fires: an event of the table, another try of a job, a letter to the person, or a task
-   * for an operator.
+   * What it fires: an event of the table, another attempt of a job, a reminder to the person, or an
+   * operator task.
    */
   readonly fires: ProfileEvent | 'another_try' | 'reminder' | 'operator_task';
 }
 
 export interface StatusRow {
-  /** The status in one sentence, as the person it is about reads it. */
+  /** The status in one sentence, as the customer reads it. */
   readonly en: string;
   readonly bn: string;
-  /** The one thing the person can do. */
+  /** The one thing the customer can do. */
   readonly next: (typeof NEXT_STEPS)[number];
   /** What an operator does about it. */
   readonly operator: string;
   readonly timeOuts: readonly TimeOut[];
-  /** How long most people have waited here when they have an answer; null where nobody waits. */
+  /** How long most customers wait in this status; null where nobody waits. */
   readonly usualSeconds: number | null;
 }
 
@@ -31,7 +31,7 @@ const USUAL_CHECK = 5 * MINUTE;
 const USUAL_REVIEW = 2 * DAY;
 
 const LOST_JOB: TimeOut = { afterSeconds: MINUTE, fires: 'another_try' };
-/** Longer than the longest pause before a failed vendor is asked again. */
+/** Longer than the longest pause before a failed vendor is retried. */
 const LOST_RUN: TimeOut = { afterSeconds: 2 * 3600, fires: 'another_try' };
 const STUCK: TimeOut = { afterSeconds: DAY, fires: 'operator_task' };
 const PARTNER_SLOW: TimeOut = { afterSeconds: 3 * DAY, fires: 'pending_too_long' };
@@ -42,7 +42,7 @@ const WATCH = 'nothing; a task is opened if it takes a day';
 const APPEALED =
   'decides the appeal, if there is one, two operators who had no part in the rejection';
 
-/** Each status beside its moves: what is said, what can be done, and what happens by itself. */
+/** For each status: its text, the next steps, and its time-outs. */
 export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   AWAITING_SIGNUP_COMPLETION: {
     en: 'Finish signing up: confirm your e-mail address on the accounts site.',
@@ -190,7 +190,7 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   },
 };
 
-/** Statuses with a time-out of a kind, and after how long. */
+/** Statuses with a time-out of this kind, and its length. */
 export function timeOutsThatFire(
   fires: TimeOut['fires'],
 ): readonly { readonly status: ProfileStatus; readonly timeOut: TimeOut }[] {

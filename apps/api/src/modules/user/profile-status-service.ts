@@ -10,27 +10,27 @@ import { targetOf } from './profile-status-moves.ts';
 export type Moved =
   | {
       readonly ok: true;
-      /** False where the event leads to where the profile already was. */
+      /** False when the event leads to the current status. */
       readonly changed: boolean;
       readonly from: ProfileStatus;
       readonly to: ProfileStatus;
     }
   | { readonly ok: false; readonly code: 'profile_status_not_allowed' };
 
-/** The task of an operator that a status has lasted too long; the next status closes it. */
+/** The operator task about a status that has lasted too long; the next status closes it. */
 export const PROFILE_OVERDUE = 'profile_overdue';
 
 export interface Move {
   readonly userId: string;
   readonly event: ProfileEvent;
-  /** What the event came from, a code beside it for whoever reads the history. */
+  /** The cause of the event as a code, for readers of the history. */
   readonly detail?: string;
 }
 
 /**
- * Tells a profile that something has happened: the table says where that leads. The move, its event
- * and its moment are kept; so is an event that is refused, apart from the caller's transaction, which
- * a refusal rolls back.
+ * Applies an event to a profile: the table says where it leads. The move, its event and its moment
+ * are stored. A refused event is stored too, outside the caller's transaction, which the refusal
+ * rolls back.
  */
 export async function moveProfileStatus(
   trx: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function moveProfileStatus(
     .selectFrom('payments.users')
     .select('profile_approval_status as from')
     .where('id', '=', userId)
-    // Weaker than `for update`: the row that keeps a refused event refers to this one meanwhile.
+    // Weaker than `for update`: the row of a refused event references this one at the same time.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const to = targetOf(from, event);
@@ -52,7 +52,8 @@ export async function moveProfileStatus(
   const change = { user_id: userId, from_status: from, cause, at };
   if (to === undefined) {
     ctx.log.warn({ user_id: userId, from, event }, 'an event of a profile was refused');
-    // Not waited for: the caller holds a connection, and those who wait for this row hold the others.
+    // Not awaited: the caller holds a connection, and the callers waiting for this row hold the
+    // others.
     ctx.db
       .insertInto('payments.profile_status_changes')
       .values({ ...change, to_status: from, allowed: false })
@@ -70,7 +71,7 @@ export async function moveProfileStatus(
     .values({ ...change, to_status: to, allowed: true })
     .execute();
   await closeOperatorTask(trx, ctx, { kind: PROFILE_OVERDUE, subjectId: userId });
-  // The partner took it in the end, or people of ours decided without it.
+  // The partner accepted in the end, or operators decided without it.
   await closeOperatorTask(trx, ctx, { kind: PARTNER_REFUSED, subjectId: userId });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
   return { ok: true, changed: true, from, to };

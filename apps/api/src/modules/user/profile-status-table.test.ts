@@ -12,7 +12,7 @@ import { targetOf } from './profile-status-moves.ts';
 import { PROFILE_STATUS_ROWS } from './profile-status-rows.ts';
 import { FIRST_STATUSES, PROFILE_STATUS_TABLE, TERMINAL_STATUSES } from './profile-status-table.ts';
 
-/** Every allowed move once more, from the requirement: status > event=where it leads. */
+/** Every allowed move again, taken from the requirement: status > event=target. */
 const ALLOWED = `
 AWAITING_SIGNUP_COMPLETION > signup_completed=AWAITING_PROFILE_COMPLETION
 AWAITING_PROFILE_COMPLETION > profile_saved=PROFILE_INFO_SAVED
@@ -61,7 +61,7 @@ describe(`every status × every event: ${PROFILE_STATUSES.length} × ${events.le
   });
 });
 
-test('every status is entered: by an event, or because a profile is made in it', () => {
+test('every status is entered, by an event or as the first of a profile', () => {
   const entered = new Set<string>(
     PROFILE_STATUSES.flatMap((status) =>
       movesOf(status)
@@ -75,14 +75,14 @@ test('every status is entered: by an event, or because a profile is made in it',
   expect(never).toEqual([]);
 });
 
-test('every status is left, but for the named terminals', () => {
+test('every status is left, except the named terminals', () => {
   const stuck = PROFILE_STATUSES.filter((status) =>
     movesOf(status).every(([, to]) => to === status),
   );
   expect(stuck).toEqual(Object.keys(TERMINAL_STATUSES));
 });
 
-test('every status is reached from a first one, by events that something fires', () => {
+test('every status can be reached from a first one by events that something fires', () => {
   const reached = new Set(Object.keys(FIRST_STATUSES) as ProfileStatus[]);
   for (const status of reached) {
     for (const [event, to] of movesOf(status)) if (!(event in NOT_FIRED_YET)) reached.add(to);
@@ -90,7 +90,7 @@ test('every status is reached from a first one, by events that something fires',
   expect(PROFILE_STATUSES.filter((status) => !reached.has(status))).toEqual(['CARD_CREATED']);
 });
 
-test('nobody is accepted without the partner or an operator having looked', () => {
+test('nobody is accepted without a check by the partner or an operator', () => {
   for (const status of PROFILE_STATUSES) {
     for (const [event, to] of movesOf(status)) {
       const opens = ['accepted', 'bdt_only'].includes(PROFILE_STATUS_GROUP[to]);
@@ -111,7 +111,7 @@ function movingSources(): { file: string; text: string }[] {
     .filter(({ text }) => /moveProfileStatus|ProfileEvent/.test(text));
 }
 
-test('every event is fired by some source, but for those whose place is not built', () => {
+test('every event is fired by some source, except those not built yet', () => {
   const sources = movingSources();
   const unfired = events.filter(
     (event) => !sources.some(({ text }) => text.includes(`'${event}'`)),
@@ -119,7 +119,7 @@ test('every event is fired by some source, but for those whose place is not buil
   expect(unfired).toEqual(Object.keys(NOT_FIRED_YET));
 });
 
-test('every event that a source names is known to the table', () => {
+test('every event named in a source is in the table', () => {
   const named = movingSources().flatMap(({ text }) =>
     [...text.matchAll(/\bevent: '(\w+)'|\bevent =[^;]*?'(\w+)'(?:[^;]*?'(\w+)')?/g)].flatMap(
       ([, ...names]) => names.filter((name) => name !== undefined),
@@ -132,7 +132,7 @@ test('every event that a source names is known to the table', () => {
 describe.each(PROFILE_STATUSES)('%s', (status) => {
   const row = PROFILE_STATUS_ROWS[status];
 
-  test('has its sentence in both languages, one step for the person and one for us', () => {
+  test('has its sentence in both languages, and a next step for the customer and for us', () => {
     expect(row.en).toMatch(/^[A-Z].*\.$/);
     expect(row.bn).toMatch(/[\u0980-\u09ff].*।$/);
     expect(row.bn).not.toMatch(/[a-z]/i);
@@ -140,7 +140,7 @@ describe.each(PROFILE_STATUSES)('%s', (status) => {
     expect(row.operator).not.toBe('');
   });
 
-  test('fires only events that leave it, and whoever waits is not left waiting', () => {
+  test('fires only events that leave it, and has a time-out for every wait', () => {
     for (const { fires, afterSeconds } of row.timeOuts) {
       expect(afterSeconds).toBeGreaterThan(0);
       if (fires in PROFILE_EVENTS) expect(targetOf(status, fires as ProfileEvent)).toBeDefined();
@@ -150,7 +150,7 @@ describe.each(PROFILE_STATUSES)('%s', (status) => {
     }
   });
 
-  test('says what the person may do, as its group does', () => {
+  test('offers the customer a step that suits its group', () => {
     const may = {
       signing_up: ['confirm_email'],
       incomplete: ['complete_profile', 'correct_profile'],

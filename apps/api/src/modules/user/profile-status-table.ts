@@ -3,7 +3,7 @@ import type { ProfileEvent } from './profile-status-events.ts';
 
 type Moves = Readonly<Partial<Record<ProfileEvent, ProfileStatus>>>;
 
-/** What the partner may say while the person is in its hands (partner statuses, domain facts). */
+/** The partner's results while the person is being verified (partner statuses, domain facts). */
 const PARTNER_OUTCOMES = {
   partner_pending: 'KYC_PENDING',
   partner_provisional: 'KYC_PROVISIONAL',
@@ -16,7 +16,7 @@ const PARTNER_OUTCOMES = {
   identity_verified_elsewhere: 'KYC_REVIEW',
 } as const satisfies Moves;
 
-/** The same once it has said something: it does not go back to having said nothing. */
+/** The results after a first one: the partner does not return to having none. */
 const PARTNER_FINAL_OUTCOMES = {
   partner_accepted: PARTNER_OUTCOMES.partner_accepted,
   partner_accepted_for_bdt: PARTNER_OUTCOMES.partner_accepted_for_bdt,
@@ -30,15 +30,15 @@ const AT_THE_PARTNER = {
   refused_by_partner: 'PROFILE_REJECTED_SYNCTERA',
 } as const satisfies Moves;
 
-/** A rejection ends with another look, or never: it is only left by an appeal (product decision 2). */
+/** A rejection is left only by an appeal (product decision 2). */
 const APPEALED = {
   appeal_granted: 'MANUAL_KYC_ACCEPTED',
   appeal_reopened: 'MANUAL_KYC_IN_REVIEW',
 } as const satisfies Moves;
 
 /**
- * The state machine of a profile: for every status of the specification (section 4) the events that
- * leave it and where each leads. An event that is not here is refused, and kept as refused.
+ * The state machine of a profile: for every status of the specification (section 4), the events
+ * that leave it and where each leads. An event not listed is refused, and stored as refused.
  */
 export const PROFILE_STATUS_TABLE = {
   AWAITING_SIGNUP_COMPLETION: { signup_completed: 'AWAITING_PROFILE_COMPLETION' },
@@ -86,7 +86,7 @@ export const PROFILE_STATUS_TABLE = {
     documents_overdue: 'KYC_REVIEW',
     documents_submitted_for_review: 'MANUAL_KYC_IN_REVIEW',
     documents_overdue_for_review: 'MANUAL_KYC_IN_REVIEW',
-    // Back to where they were asked for: the partner has not seen this person yet.
+    // Back to the request's own status: the partner has not received this person yet.
     documents_submitted_for_approval: 'AWAITING_ADMIN_APPROVAL',
     documents_overdue_for_approval: 'AWAITING_ADMIN_APPROVAL',
     partner_review: 'KYC_REVIEW',
@@ -103,7 +103,7 @@ export const PROFILE_STATUS_TABLE = {
   },
   KYC_ACCEPTED: { usd_account_opened: 'ACCOUNT_CREATED' },
   KYC_REJECTED: APPEALED,
-  // The partner's word moves nobody here: whoever took the review decides.
+  // The partner's result has no effect here: the operator who claimed the review decides.
   MANUAL_KYC_IN_REVIEW: {
     documents_requested: 'KYC_PROVISIONAL',
     manual_accepted: 'MANUAL_KYC_ACCEPTED',
@@ -129,7 +129,7 @@ export const TERMINAL_STATUSES = {
     'the person has everything of a resident of Bangladesh; a move to the US is a verification of its own',
 } as const satisfies Partial<Record<ProfileStatus, string>>;
 
-/** Statuses a profile is made in, and how that comes about. */
+/** The first statuses of a profile, and how each comes about. */
 export const FIRST_STATUSES = {
   AWAITING_SIGNUP_COMPLETION: 'the first call of a person whose sign-up is not complete',
   AWAITING_PROFILE_COMPLETION: 'the first call of a person who has signed up',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('an illegal move is refused, changes nothing, and is kept as refused', async () => {
+test('an illegal move is refused, changes nothing, and is stored as refused', async () => {
   const person = await api.client();
   await person.call('GET', '/user/');
   const result = await inTransaction(api.ctx.db, (trx) =>
@@ -38,7 +38,7 @@ test('an illegal move is refused, changes nothing, and is kept as refused', asyn
   ]);
 });
 
-test('two moves at the same moment: one of them finds the profile moved on', async () => {
+test('of two simultaneous moves one finds the profile moved on', async () => {
   const person = await api.client();
   await person.call('GET', '/user/');
   const move = () =>
@@ -52,10 +52,10 @@ test('two moves at the same moment: one of them finds the profile moved on', asy
   expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
 });
 
-test('many illegal moves at the same moment do not wait for each other for ever', async () => {
+test('many simultaneous illegal moves do not deadlock', async () => {
   const person = await api.client();
   await person.call('GET', '/user/');
-  // Twice as many as there are connections: each has one and waits for the same row.
+  // Twice as many as there are connections: each holds one and waits for the same row.
   const many = 2 * (api.pool.options.max ?? 10);
   const results = await Promise.all(
     Array.from({ length: many }, () =>

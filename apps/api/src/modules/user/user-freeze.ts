@@ -5,7 +5,7 @@ import { stoppedReason } from './permission-table.ts';
 
 type Cause = 'customer_stop' | 'operator';
 
-/** Makes everything of these people read-only, for one cause beside whatever else froze them. */
+/** Makes everything of these customers read-only, for one more cause. */
 export async function freezeUsers(
   trx: Kysely<Database>,
   userIds: readonly string[],
@@ -13,7 +13,8 @@ export async function freezeUsers(
   at: Date,
   reason: RestrictionReason = cause === 'customer_stop' ? 'customer_stop' : 'security_check',
 ): Promise<void> {
-  // Stronger than the change needs: it waits for payments being written, and they for it.
+  // A stronger lock than the change needs, so that the freeze and payments being written wait for
+  // each other.
   await sql`
     select id from payments.users where id = any(${userIds}::uuid[]) order by id for update`.execute(
     trx,
@@ -33,7 +34,10 @@ export async function freezeUsers(
     .execute();
 }
 
-/** Takes one cause away; those whom nothing else holds may act again, and they alone are answered. */
+/**
+ * Removes one cause of a freeze. Returns the customers who may act again because no other cause is
+ * left.
+ */
 export async function unfreezeUsers(
   trx: Kysely<Database>,
   userIds: readonly string[],
@@ -62,6 +66,6 @@ export async function unfreezeUsers(
     )
     .returning(['u.id', 'u.user_status', 'u.admin_review_status'])
     .execute();
-  // Suspended, one stays closed whoever asked for the stop.
+  // A suspended customer stays stopped, whoever requested the freeze.
   return new Set(opened.filter((row) => stoppedReason(row) === null).map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ export async function listUsers(db: Kysely<Database>, ids: readonly string[]): P
     .execute();
 }
 
-/** Two first calls at once make one row, living where they said when they signed up. */
+/** Inserts a user with the place named at sign-up; two simultaneous first calls make one row. */
 export async function insertUser(
   db: Kysely<Database>,
   user: { id: string; email: string; mobile: string | null; status: ProfileStatus; at: Date },
@@ -76,7 +76,7 @@ export async function findIdentification(
     .executeTakeFirst();
 }
 
-/** The language is the person's, and stands in the rows of their businesses as well. */
+/** The language belongs to the person and is stored with their businesses as well. */
 export async function setLanguage(
   trx: Kysely<Database>,
   personId: string,
@@ -89,7 +89,7 @@ export async function setLanguage(
     .execute();
 }
 
-/** A business this person owns; the other roles act from the business screens on. */
+/** A business this person owns; members with other roles cannot act for it yet. */
 export async function findOwnedProfile(
   db: Kysely<Database>,
   given: { profileId: string; personId: string },

@@ -19,9 +19,9 @@ interface RestrictionSource {
 }
 
 /**
- * Since when and why somebody may not act, as they are told it (product decision 2). A business is
- * held by what holds its owner. What an operator set comes before what the customer asked for: it
- * stays when the other is lifted.
+ * Since when and why a customer may not act, as they are told it (product decision 2). An owner's
+ * restriction applies to their business. An operator's restriction comes before the customer's own
+ * stop, because it stays when the stop is lifted.
  */
 export async function findRestriction(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function findRestriction(
   return (await findRestrictions(db, [user])).get(user.id) ?? null;
 }
 
-/** The same for many, in one look. */
+/** The same for many users, in one query. */
 export async function findRestrictions(
   db: Kysely<Database>,
   users: readonly Restricted[],
@@ -47,7 +47,7 @@ export async function findRestrictions(
       );
       const reason = holds?.reason ?? 'security_check';
       const since = (holds?.since ?? user.updated_at).toISOString();
-      // Lifting one's own stop is the way of the ticket that came with it.
+      // A customer's own stop is lifted through its ticket.
       return [user.id, { kind, since, reason, may_appeal: reason !== 'customer_stop' }] as const;
     }),
   );

@@ -33,14 +33,14 @@ import { findRestriction } from './user-restriction.ts';
 
 export interface ActingQuery {
   readonly session: Session;
-  /** The person's row as it was found; the first call of somebody new has none. */
+  /** The person's row, if it exists; a new user's first call has none. */
   readonly person: UserRow | undefined;
   readonly actingFor: string | undefined;
 }
 
 /**
- * The row that is acted for: the person's own, or that of a business they own. Undefined for what is
- * not theirs. A person who is stopped is stopped in every profile.
+ * The row of the profile acted for: the person's own, or that of a business they own. Undefined for
+ * any other profile. A stopped person is stopped in every profile.
  */
 export async function loadActing(
   ctx: ModuleContext,
@@ -58,12 +58,12 @@ export async function loadActing(
   };
 }
 
-/** People who call at one moment are read by one statement. */
+/** Calls of the same moment read their persons in one statement. */
 const personById = oncePerContext((ctx: Pick<ModuleContext, 'db'>) =>
   lookupById((ids) => listUsers(ctx.db, ids)),
 );
 
-/** The row of a person, if there is one yet. */
+/** The row of a person, if it exists. */
 export function findPerson(
   ctx: Pick<ModuleContext, 'db'>,
   id: string,
@@ -71,7 +71,7 @@ export function findPerson(
   return personById(ctx)(id);
 }
 
-/** The row of whoever calls; the first call of somebody new makes it. */
+/** The caller's row; a new user's first call creates it. */
 async function loadUser(
   ctx: ModuleContext,
   session: Session,
@@ -89,7 +89,7 @@ async function loadUser(
     known.is_phone_verified === (mobile !== null) &&
     (mobile === null || known.phone === mobile);
   if (isInStep && !(isStillSigningUp && emailVerified)) return known;
-  // Without a proved number the one that was typed stays, as one that was typed.
+  // Without a verified number the typed one stays, unverified.
   const phone = mobile === null ? {} : { phone: mobile };
   await ctx.db.transaction().execute(async (trx) => {
     await trx
@@ -110,7 +110,7 @@ async function getUser(db: Kysely<Database>, userId: string): Promise<UserRow> {
   return row;
 }
 
-/** Whether money is here matters to the table only where nothing is open. */
+/** Whether the customer has money here matters only where nothing is open. */
 async function subjectOf(db: Kysely<Database>, user: UserRow): Promise<PermissionSubject> {
   const company = user.business_verification_status;
   const isClosed =
@@ -119,7 +119,7 @@ async function subjectOf(db: Kysely<Database>, user: UserRow): Promise<Permissio
   return { ...user, hasAccounts: isClosed && (await hasAccounts(db, user.id)) };
 }
 
-/** The way the platform asks the permission table. */
+/** The permission check that the platform uses. */
 export function permits(ctx: ModuleContext): Permits {
   return {
     async resource({ user }, resource, right) {
@@ -137,7 +137,7 @@ export function permits(ctx: ModuleContext): Permits {
   };
 }
 
-/** A person as the API shows them to themselves. */
+/** A user in the contract's shape, for themselves. */
 export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
   const [addresses, identification, subject, restriction, picture] = await Promise.all([
     listAddresses(db, row.id),
@@ -176,7 +176,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
   };
 }
 
-/** The same, read anew: after a change the row in hand is the one before. */
+/** The same, read again after a change. */
 export async function showUserById(db: Kysely<Database>, id: string): Promise<User> {
   return showUser(db, await getUser(db, id));
 }
@@ -194,13 +194,13 @@ export function showAddress(row: UserAddressRow): UserAddress {
   return { ...address, mailing_address_type: MAILING_TYPES[row.address_type] };
 }
 
-/** Of a number, its end is all that is ever shown. */
+/** Only the end of an identity number is ever shown. */
 export function showIdentification(row: UserIdentificationRow): UserIdentification {
   const { id, type, last_four, expires_on } = row;
   return { id, type, last_four, expires_on };
 }
 
-/** How a person is named on accounts and papers. */
+/** A person's name as printed on accounts and documents. */
 export function fullName(
   user: Pick<
     UserRow,

@@ -10,7 +10,7 @@ export async function findAppeal(
   return (lock ? row.forUpdate() : row).executeTakeFirst();
 }
 
-/** The newest first. */
+/** The customer's appeals, newest first. */
 export async function listAppeals(db: Kysely<Database>, userId: string): Promise<AppealRow[]> {
   return db
     .selectFrom('payments.appeals')

@@ -14,9 +14,9 @@ import { openReview } from './review-jobs.ts';
 import { lockUser } from './verification-repository.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Two working days, over a weekend at the latest. */
+/** Two working days and a weekend. */
 const USUAL_ANSWER_MS = 4 * DAY_MS;
-/** Whoever was heard is heard again, but not every day. */
+/** A denied appeal can be repeated after this long. */
 const AGAIN_AFTER_MS = 30 * DAY_MS;
 
 const ANSWERS = {
@@ -34,7 +34,7 @@ const ANSWERS = {
   },
 } as const;
 
-/** An appeal as its author reads it. */
+/** An appeal as its author sees it. */
 export function showAppeal(row: AppealRow, locale: Locale): Appeal {
   const { id, kind, status, text, decision, customer_reason, created_at, decided_at } = row;
   const reason = customer_reason ? ` ${REVIEW_REASON_TEXT[customer_reason][locale]}` : '';
@@ -50,7 +50,10 @@ export function showAppeal(row: AppealRow, locale: Locale): Appeal {
   };
 }
 
-/** Whose decision is appealed: what stands against the person comes before what stands against a business. */
+/**
+ * The profile whose decision is appealed: a decision about the person comes before one about a
+ * business.
+ */
 async function appealing(db: Kysely<Database>, caller: Pick<Caller, 'userId' | 'personId'>) {
   for (const id of [...new Set([caller.personId, caller.userId])]) {
     const user = await findUser(db, id);
@@ -60,7 +63,7 @@ async function appealing(db: Kysely<Database>, caller: Pick<Caller, 'userId' | '
   return undefined;
 }
 
-/** What there is to appeal; a stop somebody asked for themselves is lifted by its ticket. */
+/** The decision that can be appealed; a customer's own stop is lifted by its ticket instead. */
 async function appealableKind(
   db: Kysely<Database>,
   user: UserRow,
@@ -72,7 +75,7 @@ async function appealableKind(
   return isRejected ? 'verification' : undefined;
 }
 
-/** Not while one is open, nor soon after one was denied about what has not changed since. */
+/** No appeal while one is open, nor within 30 days of a denial whose decision has not changed. */
 function mayAppealNow(
   earlier: readonly AppealRow[],
   { kind, user, now }: { kind: Appeal['kind']; user: UserRow; now: Date },
@@ -80,7 +83,7 @@ function mayAppealNow(
   if (earlier.some(({ status }) => status === 'open')) return 'open';
   const denied = earlier.find((one) => one.kind === kind && one.status === 'denied');
   const isSoon = denied?.decided_at && now.getTime() - denied.decided_at.getTime() < AGAIN_AFTER_MS;
-  // A rejection that came after it is another decision.
+  // A later rejection is another decision.
   const since =
     user.business_verification_status === 'REJECTED' && user.business_status_since
       ? user.business_status_since
@@ -89,7 +92,7 @@ function mayAppealNow(
   return isSoon && isSame ? 'too_soon' : 'yes';
 }
 
-/** Whether the caller may ask for another look at this moment. */
+/** Whether the caller may appeal now. */
 export async function mayAppeal(
   ctx: Pick<ModuleContext, 'db' | 'clock'>,
   caller: Pick<Caller, 'userId' | 'personId'>,
@@ -100,7 +103,7 @@ export async function mayAppeal(
   return mayAppealNow(earlier, { ...found, now: ctx.clock.now() }) === 'yes';
 }
 
-/** Appeals of the caller, and of the business they act for. */
+/** Appeals of the caller and of the business they act for. */
 export async function listOwnAppeals(
   db: Kysely<Database>,
   caller: Pick<Caller, 'userId' | 'personId'>,
@@ -110,7 +113,7 @@ export async function listOwnAppeals(
   return lists.flat().toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** Asks another person of ours to look again. */
+/** Asks another operator to look again. */
 export async function createAppeal(
   ctx: ModuleContext,
   caller: Pick<Caller, 'userId' | 'personId'>,
@@ -139,7 +142,7 @@ export async function createAppeal(
     return { ok: true as const, value };
   });
   return create.catch((error: unknown) => {
-    // Two at the same moment: the index decided between them.
+    // Two at the same moment: the unique index let one through.
     if (isUniqueViolation(error, 'appeals_open')) return refuse('appeal_already_open');
     throw error;
   });

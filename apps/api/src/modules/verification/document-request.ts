@@ -6,13 +6,13 @@ import { findIdentification } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** A card is shown by its front; whoever gives the page of a passport has answered as well. */
+/** The front of a card proves identity; a passport's photo page is accepted instead. */
 const PROOF_OF_IDENTITY: readonly RequestedDocument[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'SELFIE', side: null },
 ];
 
-/** The papers that prove a person, where nobody says which are requested. */
+/** The documents that prove identity, when a request names none. */
 export async function proofOf(
   db: Kysely<Database>,
   user: Pick<UserRow, 'id' | 'country'>,
@@ -22,7 +22,7 @@ export async function proofOf(
   return needed.length > 0 ? needed : PROOF_OF_IDENTITY;
 }
 
-/** What somebody is asked for and has not given. */
+/** The documents a customer was asked for and has not given. */
 export async function findOpenRequest(
   db: Kysely<Database>,
   userId: string,
@@ -35,7 +35,7 @@ export async function findOpenRequest(
     .executeTakeFirst();
 }
 
-/** When documents were last given on request; undefined where none ever were. */
+/** When documents were last given on request; undefined if never. */
 export async function lastAnsweredAt(
   db: Kysely<Database>,
   userId: string,
@@ -49,7 +49,7 @@ export async function lastAnsweredAt(
   return row?.at ?? undefined;
 }
 
-/** Asks for documents; whatever was asked for before is taken back. */
+/** Requests documents; an earlier request is withdrawn. */
 export async function requestDocuments(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -77,7 +77,7 @@ export async function requestDocuments(
   return id;
 }
 
-/** Nobody waits for these documents any more. */
+/** Closes a request that nobody waits for any more. */
 export async function closeRequest(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -92,7 +92,7 @@ export async function closeRequest(
     .execute();
 }
 
-/** Those of the requested documents that were not given since they were asked for. */
+/** The requested documents that were not given since the request. */
 export function listMissingDocuments(
   request: Pick<DocumentRequestRow, 'documents' | 'requested_at'>,
   given: readonly (RequestedDocument & { readonly created_at: Date })[],
@@ -106,7 +106,7 @@ export function listMissingDocuments(
   );
 }
 
-/** A passport's page has no side, and shows who somebody is as the front of a card does. */
+/** A passport's photo page has no side, and proves identity as the front of a card does. */
 function answers(file: RequestedDocument, requested: RequestedDocument): boolean {
   const isCard =
     file.doc_type === 'NATIONAL_IDENTITY_CARD' && requested.doc_type === 'NID_OR_PASSPORT';

@@ -15,7 +15,9 @@ const EVENTS = {
   approval: 'documents_submitted_for_approval',
 } as const;
 
-/** Hands over the documents somebody was asked for, to whoever asked. */
+/**
+ * Submits the requested documents to the party that requested them: the partner or our operators.
+ */
 export async function submitDocuments(
   ctx: ModuleContext,
   userId: string,
@@ -56,7 +58,7 @@ async function forwardToPartner(
     const kind = source === 'review' ? 'manual_kyc' : 'profile_approval';
     return openReview(trx, ctx, { userId, kind, cause: 'documents_given' });
   }
-  // The partner looks again, which is a run of its own under a key of its own.
+  // The partner looks again, in a new run under a new key.
   const { verification_attempt: attempt } = await trx
     .updateTable('payments.users')
     .set((eb) => ({ verification_attempt: eb('verification_attempt', '+', 1) }))

@@ -13,7 +13,7 @@ import {
 import { ok } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
 
-// Several may say that a number is theirs; one is verified with it.
+// Several people may claim a number; one is verified with it.
 let world: TestWorld;
 let salma: Client;
 let imran: Client;
@@ -27,7 +27,7 @@ afterAll(() => world?.stop());
 
 const CAUSE = 'identity_verified_elsewhere';
 
-/** Somebody with a whole profile, not handed over yet. */
+/** A customer with a complete profile that is not submitted yet. */
 async function filled(number: string): Promise<Client> {
   const client = await world.api.client();
   await fillProfile(client, { number });
@@ -61,7 +61,7 @@ const restrict = (client: Client, action: string) =>
     ...{ action, reason },
     ...(action === 'block' ? { customer_reason: 'security_check' } : {}),
   });
-/** Who is verified with a number; each test has one that ends like no other. */
+/** The profiles verified with a number; each test uses a number of its own. */
 const holders = async (number: string) => {
   const rows = await world.api.query<{ user_id: string }>(
     `select user_id from payments.user_identifications
@@ -71,7 +71,7 @@ const holders = async (number: string) => {
   return rows.map(({ user_id }) => user_id);
 };
 
-test('whoever types a number first does not keep its owner out, and is looked at when they come', async () => {
+test('a number typed first by somebody else does not keep its owner out, and is reviewed', async () => {
   const number = identityNumber('US', '7101');
   const thief = await filled(number);
   const owner = await filled(number);
@@ -87,7 +87,7 @@ test('whoever types a number first does not keep its owner out, and is looked at
       is_verified: true,
     }),
   ]);
-  // What they read is what anybody held for another reason reads.
+  // They read the same text as a customer held for any other reason.
   const told = (await thief.call('GET', '/verification-center/')).text;
   expect(told).toContain('One of our people is looking at your profile');
   expect(told).not.toMatch(/elsewhere|another customer|used/i);
@@ -95,7 +95,7 @@ test('whoever types a number first does not keep its owner out, and is looked at
   expect(await holders(number)).toEqual([owner.userId]);
 });
 
-test('two at the partner at the same moment: one is accepted, the other is looked at', async () => {
+test('of two at the partner at once, one is accepted and the other reviewed', async () => {
   const number = identityNumber('US', '7102');
   const people = [await filled(number), await filled(number)];
   await handOver(...people);
@@ -105,18 +105,19 @@ test('two at the partner at the same moment: one is accepted, the other is looke
   const winner = people[statuses.indexOf('ACCOUNT_CREATED')]!;
   expect(await reviewOf(held)).toMatchObject({ kind: 'manual_kyc', cause: CAUSE });
   expect(await holders(number)).toEqual([winner.userId]);
-  // The partner goes on saying that they are accepted.
+  // The partner keeps reporting that they are accepted.
   await world.api.advance(7200);
   await world.api.runSweeps(['verification']);
   await world.settle();
   expect(await statusOf(held)).toBe('KYC_REVIEW');
-  // Nothing they can ask for says that the partner took them: that would say the number is held.
+  // No response may reveal that the partner accepted them: that would reveal that the number is
+  // taken.
   const shown = await Promise.all(
     ['/user/', '/verification-center/'].map(async (path) => (await held.call('GET', path)).text),
   );
   expect(shown.join()).toContain('"bank_user_status":"REVIEW"');
   expect(shown.join()).toContain('"idv_verification_status":"REVIEW"');
-  // Nor are they accepted when the other leaves: whose number it is has been asked, and people answer.
+  // They are not accepted when the other closes their account either: an operator decides that.
   await world.api.query(
     'update payments.user_identifications set released_at = clock.now() where user_id = $1',
     [winner.userId],
@@ -129,7 +130,7 @@ test('two at the partner at the same moment: one is accepted, the other is looke
   expect(await reviewOf(held)).toMatchObject({ state: 'open', cause: CAUSE });
 });
 
-test('two decided by operators at the same moment: the first is verified, the second is told why not', async () => {
+test('of two decided by operators at once, the first is verified and the second refused', async () => {
   const number = identityNumber('US', '0001');
   const people = [await filled(number), await filled(number)];
   await handOver(...people);
@@ -139,12 +140,12 @@ test('two decided by operators at the same moment: the first is verified, the se
   const answers = await Promise.all(reviews.map(({ id }) => codeOf(confirm(id))));
   expect(answers.toSorted()).toEqual(['200', `409 ${CAUSE}`]);
   const lost = answers.findIndex((answer) => answer !== '200');
-  // Nothing of the refused decision happened: it waits for the same two.
+  // The refused decision changed nothing: the review still waits for the same two.
   expect(await reviewOf(people[lost]!)).toMatchObject({ state: 'proposed' });
   expect(await statusOf(people[lost]!)).toBe('KYC_REVIEW');
 });
 
-test('who leaves sets the number free', async () => {
+test('closing an account frees its number', async () => {
   const number = identityNumber('US', '7104');
   const former = await openCustomer(world, { number });
   await world.api.query(
@@ -155,7 +156,7 @@ test('who leaves sets the number free', async () => {
   expect(await statusOf(next)).toBe('ACCOUNT_CREATED');
 });
 
-test('a number passes from somebody blocked to whom operators accept, and not back', async () => {
+test('a number passes from a blocked customer to an accepted one, and not back', async () => {
   const number = identityNumber('US', '7103');
   const thief = await openCustomer(world, { number });
   const owner = await filled(number);
@@ -174,8 +175,8 @@ test('a number passes from somebody blocked to whom operators accept, and not ba
   expect(await codeOf(confirm(unblock.id))).toBe(`409 ${CAUSE}`);
 });
 
-test('an unblocking that meets the acceptance which takes the number is told why not', async () => {
-  // In Bangladesh: the American telephone number of all of these is a blocked customer's by now.
+test('an unblocking that meets the acceptance taking the number is refused', async () => {
+  // In Bangladesh, because a blocked customer already has the US telephone number of these tests.
   const given = { country: 'BD', number: identityNumber('BD', '7105') } as const;
   const thief = await openCustomer(world, given);
   const owner = await world.api.client();
@@ -194,7 +195,7 @@ test('an unblocking that meets the acceptance which takes the number is told why
     await verify(thief, 'null');
     await verify(owner, 'clock.now()');
     const unblocked = codeOf(confirm(id));
-    // The unblocking comes to the number, and has to wait for it.
+    // The unblocking reaches the number and has to wait for its lock.
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await acceptance.query(waiting)).rowCount).toBe(1);

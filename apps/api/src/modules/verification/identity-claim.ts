@@ -4,8 +4,8 @@ import type { Database, UserIdentificationRow } from '#database.ts';
 import { findIdentification } from '#modules/user/index.ts';
 
 /**
- * Whoever gives a number only says that it is theirs: several may say so of one number, and it is the
- * customer's who is verified with it first. A number that was typed must not keep its owner out.
+ * A number is only claimed until it is verified: several people may claim it, and it belongs to the
+ * customer who is verified with it first. A mistyped number must not keep its owner out.
  */
 export interface IdentityClaim {
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface IdentityClaim {
   readonly givenAt: Date;
 }
 
-/** Who else gave the number that this profile gave, those who are verified with it first. */
+/** Other claims of this profile's number, verified ones first. */
 export async function listOtherClaims(
   db: Kysely<Database>,
   userId: string,
@@ -40,8 +40,8 @@ export async function listOtherClaims(
 const MAX_SHOWN = 20;
 
 /**
- * Makes the number of a profile theirs alone; false where another is verified with it. Two who are
- * decided at the same moment come one after the other, because each takes all claims of the number.
+ * Verifies a profile's claim of its number; false when another profile is verified with it. Each
+ * decision locks all claims of the number, so two at the same moment run one after the other.
  */
 export async function verifyIdentity(
   trx: Kysely<Database>,
@@ -51,23 +51,24 @@ export async function verifyIdentity(
   const own = await findIdentification(trx, userId);
   if (!own) return true;
   const claims = await lockClaims(trx, own);
-  // Only now: until they were locked an acceptance could still take the number away.
+  // Checked only under the lock: before it, an acceptance could still take the number away.
   if (claims.some(({ id, verified_at }) => id === own.id && verified_at !== null)) return true;
   if (!(await freeNumber(trx, own, claims, decided.by))) return false;
   await mark(trx, own.id, decided.at);
   return true;
 }
 
-/** Operators may take a number from a customer they have blocked; nobody else may. */
+/** Only operators may take a number from a customer they have blocked. */
 type Decider = 'partner' | 'operators';
 
-/** Somebody who was accepted before they were blocked has their number again, unless it went to another. */
+/** Gives a customer accepted before a block their number back, unless another holds it now. */
 export async function reassignIdentity(
   trx: Kysely<Database>,
   userId: string,
   at: Date,
 ): Promise<boolean> {
-  // The customer before their number, as everywhere, and as exclusively as whoever opens takes them next.
+  // The customer is locked before the claims, as everywhere, and exclusively, as the unblocking
+  // needs it next.
   const user = await trx
     .selectFrom('payments.users')
     .select('profile_approval_status')
@@ -79,14 +80,16 @@ export async function reassignIdentity(
   return verifyIdentity(trx, userId, { by: 'partner', at });
 }
 
-/** Whether operators may accept a profile: a number that a blocked customer holds is taken from them. */
+/**
+ * Whether operators may accept a profile; takes its number from a blocked customer who holds it.
+ */
 export async function clearIdentity(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const own = await findIdentification(trx, userId);
   if (!own || own.verified_at !== null) return true;
   return freeNumber(trx, own, await lockClaims(trx, own), 'operators');
 }
 
-/** The same without doing anything about it. */
+/** The same check without any change. */
 export async function isHeldElsewhere(db: Kysely<Database>, userId: string): Promise<boolean> {
   const holder = (await listOtherClaims(db, userId)).find(({ isVerified }) => isVerified);
   return holder !== undefined && !(await isBlocked(db, holder.userId));
@@ -94,7 +97,7 @@ export async function isHeldElsewhere(db: Kysely<Database>, userId: string): Pro
 
 type Claim = Pick<UserIdentificationRow, 'id' | 'user_id' | 'verified_at'>;
 
-/** All who claim the number, always in one order. */
+/** All claims of the number, always in the same order. */
 function lockClaims(trx: Kysely<Database>, own: UserIdentificationRow): Promise<Claim[]> {
   return trx
     .selectFrom('payments.user_identifications')

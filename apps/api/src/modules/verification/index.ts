@@ -21,10 +21,10 @@ export { showChecks } from './verification-center.ts';
 export { findByBankPerson } from './verification-repository.ts';
 
 const BATCH = 200;
-/** What these wait for is an account, which its own sweep sees to. */
+/** Accepted profiles wait only for an account, which has its own sweep. */
 const ACCEPTED = new Set(['KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED', 'KYC_ACCEPTED_FOR_BDT_ONLY']);
 
-/** Nobody waits for ever because a webhook or a job was lost. */
+/** Finds verifications whose webhook or job was lost. */
 const verificationSweep: Sweep = {
   name: 'verification',
   everySeconds: 2,

@@ -4,7 +4,7 @@ import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
 
-// Somebody verified changes where they are reached at the accounts site.
+// A verified customer changes their e-mail address or mobile number at the accounts site.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** As the accounts site leaves it when both ends have answered. */
+/** The accounts site's state after both ends have confirmed. */
 async function changeAtAccounts(client: Client, email: string, mobile: string): Promise<void> {
   await withClient(world.api.database.ownerUrl, (owner) =>
     owner.query(
@@ -50,7 +50,7 @@ const tasks = (client: Client) =>
     [client.userId],
   );
 
-it('reaches our rows and the partner, also of whoever does not come back, there and back again', async () => {
+it('a change reaches our rows and the partner, even when the customer does not return', async () => {
   const client = await openCustomer(world);
   const [first, second] = [client.email, `moved.${client.email}`];
   for (const [email, mobile] of [
@@ -70,7 +70,7 @@ it('reaches our rows and the partner, also of whoever does not come back, there 
   expect(row).toEqual({ email: second, phone: '+17185550177' });
 });
 
-it('is nobody’s task any more when the address the partner does not take is given up again', async () => {
+it('the task ends when an address that the partner refused is changed back', async () => {
   const client = await openCustomer(world);
   const [{ phone } = { phone: '' }] = await world.api.query<{ phone: string }>(
     'select phone from payments.users where id = $1',
@@ -86,7 +86,7 @@ it('is nobody’s task any more when the address the partner does not take is gi
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 0 });
 });
 
-it('is asked again after a no, which a person of ours is told of', async () => {
+it('a refused change is retried, and an operator is told', async () => {
   const client = await openCustomer(world);
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
   await changeAtAccounts(client, client.email, '+17185550179');

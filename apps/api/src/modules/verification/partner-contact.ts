@@ -11,7 +11,7 @@ const OPERATOR_TASK = 'partner_contact_refused';
 const BATCH = 200;
 const RETRY_AFTER = '10 minutes';
 
-/** Whoever changed where they are reached at the accounts site is reached there by the partner too. */
+/** Sends changes of address or number made at the accounts site to the partner. */
 export const contactSweep: Sweep = {
   name: 'partner_contact',
   everySeconds: 5,
@@ -32,7 +32,7 @@ export const contactSweep: Sweep = {
       )
       update payments.users u set identifiers_requested_at = ${now} from behind b where u.id = b.id
       returning u.id`.execute(db);
-    // What the partner has already is no trouble any more, also where it was given up again.
+    // A task ends once the partner has the current address, also after it was changed back.
     await sql`
       update payments.operator_tasks t set closed_at = ${now} from payments.users u
       where t.kind = ${OPERATOR_TASK} and t.closed_at is null and u.id = t.subject_id
@@ -42,7 +42,7 @@ export const contactSweep: Sweep = {
   },
 };
 
-/** The addresses of the accounts site, also of those who do not come back to pay after a change. */
+/** Copies the accounts site's addresses, also for customers who do not return after a change. */
 export const contactInStepSweep: Sweep = {
   name: 'contact_in_step',
   everySeconds: 600,
@@ -73,7 +73,7 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
   await inTransaction(ctx.db, async (trx) => {
     await trx
       .updateTable('payments.users')
-      // A later change is told at once; a final no is asked again after a while, under another key.
+      // A new change is sent at once; a final refusal is retried after a while, under another key.
       .set({
         ...told,
         identifiers_attempt: attempt + 1,

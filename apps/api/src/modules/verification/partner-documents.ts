@@ -9,14 +9,14 @@ import { documentName } from '#modules/onboarding/index.ts';
 import { retryAtPartner, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** What became of handing the papers over: `later` where the partner has to be asked again. */
+/** The outcome of sending documents: `later` means the partner has to be called again. */
 export type SendResult =
   | { readonly outcome: 'done'; readonly documentId: string | undefined }
   | { readonly outcome: 'later' };
 
 /**
- * Hands the partner what the person gave, the newest of each kind and side, each once. Answers the
- * one that says who they are; nothing where nothing was given.
+ * Sends the partner the newest document of each kind and side, each once. Returns the one that
+ * proves identity; nothing when no document was given.
  */
 export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<SendResult> {
   const { bank_person_id: personId } = user;

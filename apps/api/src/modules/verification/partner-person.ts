@@ -7,13 +7,13 @@ import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import type { PersonDetails } from '@kheya/partners/bank';
 
-/** Takes the profile to the partner; answers whether it took the person. */
+/** Creates or updates the person at the partner; returns whether the partner accepted them. */
 export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   const { bank } = ctx.partners;
   const person = await personOf(ctx, user);
   const known = user.bank_person_id;
-  // A profile submitted again, or sent again by an operator, is a change of the same person, under a
-  // key of its own: a final no is repeated under the old one for ever.
+  // A profile submitted or sent again updates the same person under a new key: under the old one, a
+  // final refusal would be repeated for ever.
   const key = `person:${user.id}:${user.submitted_at?.getTime() ?? 0}:${user.verification_attempt}`;
   const got = known
     ? await bank.updatePerson({ key, personId: known, person })
@@ -43,7 +43,7 @@ export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promis
   });
 }
 
-/** A person with everything the partner keeps of them. */
+/** The person with every detail the partner stores. */
 export async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetails> {
   const [addresses, identification] = await Promise.all([
     listAddresses(ctx.db, user.id),

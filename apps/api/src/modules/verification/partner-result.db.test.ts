@@ -7,8 +7,8 @@ import { TestApi } from '#testing/test-api.ts';
 import { customerAt } from '#testing/test-console.ts';
 import { applyPartnerResult } from './verification-service.ts';
 
-// The partner's result comes by webhook and by polling: in any order, twice, late, or not at all. What
-// counts is where it ends once the partner has been asked a last time.
+// The partner's result comes by webhook and polling: in any order, twice, late, or not at all. Only
+// the final result counts.
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
@@ -43,7 +43,7 @@ const ENDS: Record<Exclude<VerificationStatus, 'PENDING'>, ProfileStatus> = {
   REJECTED: 'KYC_REJECTED',
 };
 
-/** What a partner really says one after another, from the first word to the last. */
+/** The sequences of results that the partner reports, from first to last. */
 const HISTORIES: VerificationStatus[][] = [
   ['PENDING', 'ACCEPTED'],
   ['PENDING', 'REJECTED'],
@@ -57,7 +57,7 @@ const HISTORIES: VerificationStatus[][] = [
 
 /** Every order in which some of them, one of them twice, could arrive before the last. */
 function arrivals(history: readonly VerificationStatus[]): VerificationStatus[][] {
-  // What ends the matter is heard last of all: before it was said nobody can have heard it.
+  // The final result arrives last: no earlier message can contain it.
   const before = history.slice(0, -1);
   const subsets = before.reduce<VerificationStatus[][]>(
     (sets, word) => [...sets, ...sets.map((set) => [...set, word])],
@@ -111,7 +111,7 @@ describe(`any order, repeats and losses: ${size} ways through ${cases.length} hi
         const id = randomUUID();
         for (const status of order)
           await applyPartnerResult(api.ctx, userId, resultMessage(status, id));
-        // The last word by webhook and by asking at the same moment, and once more.
+        // The final result by webhook and by polling at the same moment, and once more.
         await Promise.all(
           [1, 2].map(() => applyPartnerResult(api.ctx, userId, resultMessage(last, id))),
         );
@@ -129,13 +129,13 @@ describe(`any order, repeats and losses: ${size} ways through ${cases.length} hi
   });
 });
 
-test('a partner that has not looked yet calls everybody unverified: that says nothing', async () => {
+test('UNVERIFIED before the partner’s first look changes nothing', async () => {
   const userId = await applicant();
   await applyPartnerResult(api.ctx, userId, { status: 'UNVERIFIED', checks: [] });
   expect(await statusOf(userId)).toBe('VERIFICATION_IN_PROGRESS');
 });
 
-test('what was found before the person put it right sends nobody back again', async () => {
+test('a finding from before a correction sends nobody back again', async () => {
   const userId = await applicant();
   const before = resultMessage('UNVERIFIED', randomUUID());
   await applyPartnerResult(api.ctx, userId, before);
@@ -154,7 +154,7 @@ test('what was found before the person put it right sends nobody back again', as
   expect(await statusOf(userId)).toBe('KYC_UNVERIFIED');
 });
 
-test('who was accepted is not taken back, whatever arrives late', async () => {
+test('an accepted customer stays accepted, whatever arrives late', async () => {
   const userId = await applicant();
   const id = randomUUID();
   await applyPartnerResult(api.ctx, userId, resultMessage('ACCEPTED', id));

@@ -18,18 +18,18 @@ export interface Decided {
   readonly userId: string;
   readonly kind: 'profile_approval' | 'manual_kyc' | 'business' | 'appeal';
   readonly decision: ReviewDecision;
-  /** As the customer is told it; a rejection and a request for documents have one. */
+  /** The reason the customer reads; a rejection and a request for documents have one. */
   readonly customerReason: ReviewReason | null;
-  /** Which, where documents are asked for; nothing named means proof of who they are. */
+  /** The requested documents; none named means proof of identity. */
   readonly requestedDocuments?: readonly RequestedDocument[];
-  /** Of an appeal. */
+  /** Set for a decision about an appeal. */
   readonly appealId?: string | null;
 }
 
 export type Applied =
   | {
       readonly ok: true;
-      /** A freeze or block was appealed and is to be opened, by the module that keeps restrictions. */
+      /** Whether a granted appeal lifts a freeze or block; the restriction module does that. */
       readonly opensAccess: boolean;
     }
   | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
@@ -38,8 +38,8 @@ const DONE: Applied = { ok: true, opensAccess: false };
 const REFUSED = () => refuse('profile_status_not_allowed');
 
 /**
- * Does what operators decided about a person, in the transaction of their decision. Who may decide,
- * and that two did, is the reviews' own matter; here the table of statuses says whether it is possible.
+ * Applies the operators' decision about a person, in the transaction of that decision. The review
+ * module checks who may decide; here the status table says whether the move is allowed.
  */
 export async function applyReviewDecision(
   trx: Kysely<Database>,
@@ -47,7 +47,7 @@ export async function applyReviewDecision(
   decided: Decided,
 ): Promise<Applied> {
   if (decided.kind === 'business') return applyToBusiness(trx, ctx, decided);
-  // A company is taken with its EIN first, as by whoever else decides about it.
+  // A company is locked with its EIN first, in the same order as every other decision about it.
   if (decided.kind === 'appeal') await lockBusiness(trx, decided.userId);
   const user = await lockUser(trx, decided.userId);
   if (!user) return REFUSED();
@@ -57,7 +57,7 @@ export async function applyReviewDecision(
   return applied;
 }
 
-/** Papers of a company are asked for in writing: the partner has no place of its own for them yet. */
+/** A company's documents are requested in writing: the partner has no upload for them yet. */
 async function applyToBusiness(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -113,7 +113,7 @@ function eventOf({ user, decided }: Case): ProfileEvent {
   return isUs ? 'manual_rejected' : 'manual_rejected_for_bdt';
 }
 
-/** Who goes to the partner is verified by its word; everybody else is by this decision. */
+/** A customer sent to the partner is verified by its result, any other by this decision. */
 function assignNumber(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -123,7 +123,7 @@ function assignNumber(
   return verifyIdentity(trx, user.id, { by: 'operators', at: ctx.clock.now() });
 }
 
-/** Goes on as after any acceptance: to the partner, or to the first account. */
+/** Continues as after any acceptance: to the partner, or to the first account. */
 async function accepted(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -132,7 +132,7 @@ async function accepted(
   const { id: userId } = user;
   await closeRequest(trx, ctx, userId, 'settled');
   if (to === 'ADMIN_APPROVED') {
-    // A profile the partner once refused goes there under a key of its own.
+    // A profile that the partner once refused is sent again under a new key.
     await trx
       .updateTable('payments.users')
       .set((eb) => ({ verification_attempt: eb('verification_attempt', '+', 1) }))
@@ -172,7 +172,7 @@ async function wantDocuments(
   return DONE;
 }
 
-/** Granted, denied, or granted so far that more documents are looked at. */
+/** Grants or denies an appeal, or requests more documents for it. */
 async function applyToAppeal(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -184,7 +184,7 @@ async function applyToAppeal(
   const appeal = appealId ? await findAppeal(trx, appealId, 'lock') : undefined;
   if (appeal?.user_id !== userId || appeal.status !== 'open') return REFUSED();
   const isGranted = decision !== 'reject';
-  // Whoever put their details right meanwhile has gone on: there is nothing left to open again.
+  // The customer corrected their details meanwhile and moved on, so there is nothing to reopen.
   const isRejected = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected';
   const isOfCompany = !isRejected && user.business_verification_status === 'REJECTED';
   const isOver = decision === 'accept' && !isRejected && !isOfCompany;
@@ -194,7 +194,7 @@ async function applyToAppeal(
       : await reopenVerification(trx, ctx, the);
     if (!applied.ok) return applied;
   }
-  // A restriction has no documents to wait for: it is opened or it stays.
+  // An appeal against a restriction needs no documents: it is granted or denied.
   if (appeal.kind === 'restriction' && decision === 'request_documents') return REFUSED();
   await closeAppeal(trx, appeal.id, {
     ...{ status: isGranted ? 'granted' : 'denied', decision, customer_reason: customerReason },

@@ -3,18 +3,18 @@ import type { ReviewCause } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** What a person of ours is asked to look at; `appeal` names the appeal it is about. */
+/** A requested review; `appeal` is the id of the appeal it is about. */
 export interface ReviewRequest {
   readonly userId: string;
   readonly kind: 'profile_approval' | 'manual_kyc' | 'appeal';
-  /** What brought it there. */
+  /** Why the review is opened. */
   readonly cause: ReviewCause;
   readonly appealId?: string;
 }
 
 /**
- * Asks for a review, in the transaction that found it necessary. The module of reviews keeps one
- * undecided review of a kind for each customer, so a repeat opens nothing.
+ * Requests a review, in the transaction that needs it. The review module keeps one undecided review
+ * of a kind per customer, so a repeat opens nothing.
  */
 export async function openReview(
   trx: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function openReview(
   await ctx.jobs.add(trx, 'open_review', payload, { key: `open_review:${userId}:${kind}` });
 }
 
-/** The partner decided meanwhile: nobody of ours has to. */
+/** Withdraws reviews that the partner has settled meanwhile. */
 export async function withdrawReviews(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'jobs'>,

@@ -8,7 +8,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { listOtherClaims } from './identity-claim.ts';
 import type { SubmissionFacts } from './submission-rules.ts';
 
-/** Those we turned away for good; details the partner could not read are nobody's fault. */
+/** Final rejections; details the partner could not read do not count. */
 const REJECTED: readonly ProfileStatus[] = [
   'ADMIN_REJECTED',
   'KYC_REJECTED',
@@ -16,7 +16,7 @@ const REJECTED: readonly ProfileStatus[] = [
   'KYC_REJECTED_FOR_BDT_ONLY',
 ];
 
-/** The sandbox's device of outside checks is everybody's, and so says nothing of anyone. */
+/** The sandbox's device for outside checks is shared, so it proves nothing about anyone. */
 const SHARED_DEVICE = 'outside-check';
 
 type Likeness = Pick<
@@ -25,8 +25,8 @@ type Likeness = Pick<
 >;
 
 /**
- * What is known about somebody before their profile goes to the partner; nothing while it is still
- * being found out where they signed.
+ * What is known about a customer before their profile goes to the partner; undefined while the
+ * place of signing is still being looked up.
  */
 export async function readSubmissionFacts(
   ctx: Pick<ModuleContext, 'clock' | 'db' | 'jobs'>,

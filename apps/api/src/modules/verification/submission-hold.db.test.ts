@@ -4,7 +4,7 @@ import type { Client } from '#testing/test-api.ts';
 import { fillProfile, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
 
-// Where somebody signed is judged when it is known, however late the provider answers.
+// The place of signing is checked once it is known, however late the provider responds.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
@@ -15,7 +15,7 @@ afterEach(() => silence(0));
 const silence = (count: number) =>
   world.control('/faults', { provider: 'ip', kind: 'error_500', count });
 
-/** Somebody who signed from an address nobody has asked about, and handed the profile over. */
+/** A customer who signed from an address not looked up yet and submitted their profile. */
 async function signedFrom(ip: string): Promise<Client> {
   const client = await world.api.client();
   await fillProfile(client);
@@ -52,7 +52,7 @@ const personOf = async ({ userId }: Client) =>
     )
   )[0]?.person;
 
-test('nothing goes to the partner before the look-up has answered, and its answer is judged', async () => {
+test('nothing goes to the partner before the place of signing is known and checked', async () => {
   await silence(99);
   const client = await signedFrom('203.0.113.81');
   for (const seconds of [5, 60]) {
@@ -65,14 +65,14 @@ test('nothing goes to the partner before the look-up has answered, and its answe
   expect(await causesOf(client)).toEqual(['signed_from_elsewhere']);
 });
 
-test('an answer in time from a place we serve lets the profile go on', async () => {
+test('a look-up in time from a served place lets the profile continue', async () => {
   const client = await signedFrom('198.51.100.81');
   expect(await after(5, client)).not.toBe('PROFILE_COMPLETED');
   expect(await personOf(client)).not.toBeNull();
   expect(await causesOf(client)).toEqual([]);
 });
 
-test('no answer within half an hour: a person of ours looks instead', async () => {
+test('no response within half an hour opens a review', async () => {
   await silence(99);
   const client = await signedFrom('203.0.113.82');
   expect(await after(1200, client)).toBe('PROFILE_COMPLETED');

@@ -1,17 +1,19 @@
-/** What our own rules look at before a profile goes to the partner. */
+/** The facts that our own rules check before a profile goes to the partner. */
 export interface SubmissionFacts {
   /** Another customer is verified with the same identity number. */
   readonly isIdentityVerifiedElsewhere: boolean;
-  /** A customer who was rejected, blocked, or closed their account has the same identity number. */
+  /** A rejected, blocked or former customer has the same identity number. */
   readonly isIdentityOfFormer: boolean;
-  /** Somebody who is blocked has the same mobile number; a family may share one, so no less than that. */
+  /**
+   * A blocked customer has the same mobile number; a family may share one, so only a block counts.
+   */
   readonly isPhoneOfBlocked: boolean;
-  /** Somebody who is blocked has signed in on the same device. */
+  /** A blocked customer has signed in on the same device. */
   readonly isDeviceOfBlocked: boolean;
   readonly isPoliticallyExposed: boolean;
   /**
-   * Where the address lies that the agreements were signed from; null where nobody can place it,
-   * `unanswered` where the provider could not be asked in time.
+   * The country of the address that signed the agreements; null when it cannot be located,
+   * `unanswered` when the provider did not respond in time.
    */
   readonly signedFrom: { readonly country: string | null } | 'unanswered';
 }
@@ -28,9 +30,9 @@ export type HoldReason =
 const SERVED = new Set(['US', 'BD']);
 
 /**
- * Why a profile waits for a person of ours first; an empty list lets it go on. Each reason alone is
- * enough: high public office (FATF recommendation 12; Wolfsberg guidance on PEPs), and what suggests
- * that somebody comes back under another name (31 CFR 1020.220, reasonable belief of who it is).
+ * The reasons to hold a profile for review; an empty list lets it continue. Each reason alone is
+ * enough: high public office (FATF recommendation 12; Wolfsberg guidance on PEPs), and signs of a
+ * returning person under another name (31 CFR 1020.220, reasonable belief of identity).
  */
 export function holdReasons(facts: SubmissionFacts): HoldReason[] {
   const reasons: HoldReason[] = [];
@@ -40,11 +42,11 @@ export function holdReasons(facts: SubmissionFacts): HoldReason[] {
   if (facts.isDeviceOfBlocked) reasons.push('device_of_blocked_customer');
   if (facts.isPoliticallyExposed) reasons.push('politically_exposed');
   if (facts.signedFrom === 'unanswered') {
-    // The rule was not judged: a look of ours takes its place.
+    // The rule could not be checked, so an operator looks instead.
     reasons.push('signing_place_unknown');
     return reasons;
   }
-  // An address nobody can place holds nobody: it says nothing.
+  // An address that cannot be located is no reason to hold a profile.
   const { country } = facts.signedFrom;
   if (country !== null && !SERVED.has(country)) reasons.push('signed_from_elsewhere');
   return reasons;

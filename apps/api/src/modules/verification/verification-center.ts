@@ -31,7 +31,7 @@ import { listChecks } from './verification-repository.ts';
 
 type Center = ReplyOf<typeof verificationCenter>;
 
-/** Each step of being verified, what is missing and why (product decision 3). */
+/** Each step of verification, what is missing and why (product decision 3). */
 export async function showVerificationCenter(
   ctx: ModuleContext,
   caller: Pick<Caller, 'userId' | 'personId' | 'user'>,
@@ -56,7 +56,7 @@ export async function showVerificationCenter(
     business_verification_status: user.business_verification_status,
     idv_verification_status: identityStatus(status, results),
     sentence: row[locale],
-    // Whoever has been heard, or is being heard, waits: the appeal says until when.
+    // After or during an appeal the customer waits; the appeal says until when.
     next_step: row.next === 'appeal' && !isAppealable ? 'wait' : row.next,
     decision_reason: reason ? REVIEW_REASON_TEXT[reason][locale] : null,
     requested_documents: request ? listMissingDocuments(request, given) : [],
@@ -66,7 +66,7 @@ export async function showVerificationCenter(
   };
 }
 
-/** What is told of a status: once the owner is accepted, of the company until it is as well. */
+/** The status row to show: the company's, once the owner is accepted and until the company is. */
 function rowOf(user: UserRow) {
   const isOfCompany = isCompanyNext(user) && user.business_verification_status !== 'ACCEPTED';
   if (isOfCompany && isBusiness(user))
@@ -92,7 +92,7 @@ const FAILED_IN: Readonly<Record<string, Center['idv_verification_status']>> = {
   in_review: 'PENDING',
 };
 
-/** The identity check in one word (spec section 3): as it is shown, whatever the partner has found. */
+/** The identity check as one status (spec section 3), as the customer is shown it. */
 function identityStatus(
   status: UserRow['profile_approval_status'],
   checks: readonly Pick<Check, 'name' | 'state' | 'reason'>[],
@@ -100,12 +100,12 @@ function identityStatus(
   const identity = checks.find(({ name }) => name === 'identity');
   if (!identity) return 'UNVERIFIED';
   if (identity.reason === 'requested_documents') return 'PROVISIONAL';
-  // Details that could not be found are corrected and checked again: only a rejected profile was rejected.
+  // Details not found are corrected and checked again: only a rejected profile shows as rejected.
   if (identity.state === 'failed') return FAILED_IN[PROFILE_STATUS_GROUP[status]] ?? 'UNVERIFIED';
   return IDENTITY_STATUS[identity.state];
 }
 
-/** The steps alone, as the person and whoever reviews them see them. */
+/** The steps alone, as the customer and the reviewers see them. */
 export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Check[]> {
   const person = user.owner_id ?? user.id;
   const [missing, acceptances, found, isOpen, request, documents, company] = await Promise.all([
@@ -133,7 +133,10 @@ export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Che
   ];
 }
 
-/** Who was taken on with the texts of their day has signed: a later version takes nothing back. */
+/**
+ * An accepted customer counts as having signed that day's versions; a later version changes
+ * nothing.
+ */
 function signedBy(ctx: ModuleContext, user: UserRow): Date {
   const isOpen = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'incomplete';
   return isOpen ? ctx.clock.now() : (user.submitted_at ?? ctx.clock.now());
@@ -151,7 +154,7 @@ async function lastReason(db: Kysely<Database>, userId: string): Promise<ReviewR
   return row?.customer_reason ?? null;
 }
 
-/** A reason is shown while it holds: of a rejection, or of what documents are requested for. */
+/** A reason is shown while its rejection or document request stands. */
 function reasonShown(
   user: UserRow,
   request: DocumentRequestRow | undefined,

@@ -8,7 +8,7 @@ import type { listChecks } from './verification-repository.ts';
 export type Check = ReplyOf<typeof verificationCenter>['results'][number];
 type StoredCheck = Awaited<ReturnType<typeof listChecks>>[number];
 
-/** What the person tells or signs themselves. */
+/** A step that the customer completes or signs. */
 export function customerCheck(
   name: 'profile' | 'agreements',
   missing: Missing[keyof Missing],
@@ -28,11 +28,11 @@ interface DocumentCheckInput {
   readonly isAsked: boolean;
   readonly requested: readonly RequestedDocument[];
   readonly documents: readonly StoredFile[];
-  /** By name, of what everybody of the country gives. */
+  /** The names of the missing details that everybody in the country gives. */
   readonly missing: readonly string[];
 }
 
-/** Papers and the selfie; nothing for whom none were asked (US persons, until somebody does). */
+/** Documents and selfie; undefined where none are requested (US residents, until somebody does). */
 export function documentCheck(user: UserRow, papers: DocumentCheckInput): Check | undefined {
   const { isAsked, requested, documents } = papers;
   const base = { name: 'documents' as const, updated_at: newest(documents) };
@@ -72,7 +72,7 @@ const STATES: Readonly<Record<string, Pick<Check, 'state' | 'reason'>>> = {
   ACCEPTED: { state: 'passed', reason: null },
 };
 
-/** Statuses in which people of ours decide, whatever the partner has found. */
+/** Statuses in which our operators decide, whatever the partner found. */
 const BY_US: Readonly<
   Partial<Record<UserRow['profile_approval_status'], (typeof STATES)[string]>>
 > = {
@@ -87,7 +87,7 @@ const BY_US: Readonly<
   ADMIN_REJECTED: { state: 'failed', reason: 'not_eligible' },
 };
 
-/** What the partner found, under what people of ours decided about it. */
+/** The partner's finding, overridden by our operators' decision. */
 export function partnerCheck(
   name: 'identity' | 'watchlist',
   user: UserRow,
@@ -107,7 +107,7 @@ export function partnerCheck(
       updated_at,
     };
   }
-  // A watch list is never a reason that is told; a mismatch may be put right, so it is.
+  // A watch-list match is never disclosed; a mismatch can be corrected, so it is.
   const failed = {
     state: 'failed',
     reason: name === 'identity' ? 'details_did_not_match' : 'not_eligible',
@@ -115,7 +115,7 @@ export function partnerCheck(
   return { ...base, ...(STATES[finding.result] ?? failed), updated_at };
 }
 
-/** The account at the end of it all. */
+/** The account that verification ends with. */
 export function accountCheck(user: UserRow, isOpen: boolean): Check {
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
   const base = { name: 'account' as const, missing: [], updated_at: null };

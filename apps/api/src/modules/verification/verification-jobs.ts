@@ -19,8 +19,8 @@ import { holdReasons } from './submission-rules.ts';
 const RETRY_AFTER_MS = 3000;
 
 /**
- * Holds a profile back where our own rules want a person of ours to look first, or where they cannot be
- * judged yet; says whether.
+ * Holds a profile whose facts need a review by our rules, or are not known yet; returns whether it
+ * does.
  */
 async function holdProfile(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   const facts = await readSubmissionFacts(ctx, user);
@@ -51,7 +51,7 @@ const ofUser = z.object({ user_id: z.uuid() });
 export async function verifyProfile(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = ofUser.parse(payload);
   const user = await findUser(ctx.db, userId);
-  // Nothing of somebody who has closed their account goes to the partner any more.
+  // Nothing about a customer with a closed account goes to the partner.
   if (!user || user.closed_at !== null) return;
   switch (user.profile_approval_status) {
     case 'PROFILE_COMPLETED':
@@ -81,7 +81,7 @@ async function startVerification(ctx: ModuleContext, userId: string): Promise<vo
   await runVerification({ user_id: userId, attempt: user.verification_attempt }, ctx);
 }
 
-/** The partner keeps what was agreed to; answers whether it took all of it. */
+/** Records the signed agreements at the partner; returns whether it accepted all of them. */
 async function recordDisclosures(
   ctx: ModuleContext,
   user: UserRow,
@@ -102,7 +102,7 @@ async function recordDisclosures(
 
 const run = ofUser.extend({ attempt: z.number().int().min(0) });
 
-/** One run of the checks at the partner, its papers first; the same attempt is the same run. */
+/** One run of the partner's checks, documents first; the same attempt is the same run. */
 export async function runVerification(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId, attempt } = run.parse(payload);
   const user = await findUser(ctx.db, userId);
@@ -125,7 +125,7 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
   await applyPartnerResult(ctx, userId, got);
 }
 
-/** Asks the partner how a verification stands: after a webhook, and where none came. */
+/** Polls a verification at the partner: after a webhook, and where none came. */
 export async function pollVerification(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = ofUser.parse(payload);
   const user = await findUser(ctx.db, userId);

@@ -14,8 +14,8 @@ import { picture, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { applyReviewDecision, type Decided } from './review-decision.ts';
 
-// Ways through the state machine that need documents, a person of ours, or an appeal, against the
-// simulator's real app. The last test counts which statuses running code has really reached.
+// Paths through the state machine that need documents, a review or an appeal, against the
+// simulator's real app. The last test counts the statuses that running code has reached.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
@@ -83,7 +83,7 @@ async function told(client: Client): Promise<string[]> {
 const appeal = (client: Client, text = 'My papers are right, please look at them again.') =>
   client.call('POST', '/appeal/', { text });
 
-test('documents requested by the partner: asked for, missing, given, looked at, accepted', async () => {
+test('documents requested by the partner: requested, missing, given, checked, accepted', async () => {
   const client = await openCustomer(world, { lastFour: '0004' });
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
   const shown = await center(client);
@@ -126,7 +126,7 @@ test('documents requested by the partner: asked for, missing, given, looked at, 
   expect(await told(client)).toContain('We need documents from you');
 });
 
-test('in Bangladesh the papers go along at once, each once; one that is unreadable is requested again', async () => {
+test('in Bangladesh documents are sent at once, each once; an unreadable one is requested again', async () => {
   const client = await world.api.client();
   await fillProfile(client, { country: 'BD' });
   await give(client, 'SELFIE', undefined, 'selfie-unreadable.jpg');
@@ -155,7 +155,7 @@ test('in Bangladesh the papers go along at once, each once; one that is unreadab
   expect(sent).toHaveLength(6);
 });
 
-test('a document the partner did not answer to is sent again under its key, once', async () => {
+test('a document without a response is sent again under its key and stored once', async () => {
   await world.control('/faults', {
     ...{ provider: 'bank', kind: 'timeout_after_commit', operation: 'documents' },
     ...{ count: 1, delay_ms: 2500 },
@@ -176,14 +176,14 @@ test('a document the partner did not answer to is sent again under its key, once
   expect(documents).toHaveLength(3);
 });
 
-test('details that cannot be found are put right and submitted again', async () => {
+test('details that were not found are corrected and submitted again', async () => {
   const client = await openCustomer(world, { lastFour: '0006' });
   expect(await statusOf(client)).toBe('KYC_UNVERIFIED');
   expect(await center(client)).toMatchObject({
     ...{ next_step: 'correct_profile', may_appeal: false },
     idv_verification_status: 'UNVERIFIED',
   });
-  // The partner says the same until it looks again.
+  // The partner repeats its finding until it looks again.
   await world.api.advance(7200);
   await world.api.runSweeps(['verification', 'verification_time_out']);
   await world.settle();
@@ -197,7 +197,7 @@ test('details that cannot be found are put right and submitted again', async () 
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('a profile the partner does not take is corrected, or looked at by us', async () => {
+test('a profile the partner refuses is corrected, or reviewed by us', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
   const client = await openCustomer(world);
   expect(await statusOf(client)).toBe('PROFILE_REJECTED_SYNCTERA');
@@ -211,7 +211,7 @@ test('a profile the partner does not take is corrected, or looked at by us', asy
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('an appeal of somebody who put their details right meanwhile is granted, and moves nothing', async () => {
+test('an appeal granted after the customer corrected their details moves nothing', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
   const client = await openCustomer(world);
   const { id: appealId } = (await appeal(client)).json<Appeal>();
@@ -226,7 +226,7 @@ test('an appeal of somebody who put their details right meanwhile is granted, an
   expect([results[0]?.status, await statusOf(client)]).toEqual(['granted', 'ACCOUNT_CREATED']);
 });
 
-test.each(HOLDS)('%s: held for a person of ours, who lets it go on', async (cause) => {
+test.each(HOLDS)('%s: held for a review, which lets it continue', async (cause) => {
   const client = await heldFor(world, cause);
   await submit(client);
   await world.settle();
@@ -239,7 +239,7 @@ test.each(HOLDS)('%s: held for a person of ours, who lets it go on', async (caus
   await unblockAll(world);
 });
 
-test('held, asked for documents, rejected with a reason, and let go on by an appeal', async () => {
+test('held, asked for documents, rejected with a reason, and accepted on appeal', async () => {
   const client = await heldFor(world, 'politically_exposed');
   await submit(client);
   await world.settle();
@@ -248,7 +248,7 @@ test('held, asked for documents, rejected with a reason, and let go on by an app
   const requestedDocuments = [{ doc_type: 'IDENTITY_DOCUMENTATION', side: null }] as const;
   await decide(client, { ...asked, customerReason: reason, requestedDocuments });
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
-  // Whatever the partner would say of somebody it has never seen: it is not asked.
+  // The partner has never received this person, so it is not called.
   await world.api.advance(2);
   await give(client, 'IDENTITY_DOCUMENTATION');
   expect((await submitDocuments(client)).status).toBe(200);
@@ -264,7 +264,7 @@ test('held, asked for documents, rejected with a reason, and let go on by an app
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('a review of ours: taken, rejected, appealed, looked at with documents, accepted', async () => {
+test('a review of ours: claimed, rejected, appealed, checked with documents, accepted', async () => {
   const client = await openCustomer(world, { lastFour: '0001' });
   await decide(client, { decision: 'reject', customerReason: 'selfie_does_not_match' });
   expect(await statusOf(client)).toBe('MANUAL_KYC_REJECTED');
@@ -283,7 +283,7 @@ test('a review of ours: taken, rejected, appealed, looked at with documents, acc
   });
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
   expect((await path(client)).slice(-2)).toEqual(['MANUAL_KYC_IN_REVIEW', 'KYC_PROVISIONAL']);
-  // The partner still says what it said before: it is in our hands.
+  // The partner repeats its old result: the decision is ours now.
   await world.api.advance(7200);
   await world.api.runSweeps(['verification']);
   await world.settle();
@@ -300,7 +300,7 @@ test('a review of ours: taken, rejected, appealed, looked at with documents, acc
   );
 });
 
-test('rejected by the partner: denied once, heard again after thirty days, and granted', async () => {
+test('rejected by the partner: denied once, appealed again after thirty days, and granted', async () => {
   const client = await openCustomer(world, { country: 'BD', lastFour: '0002' });
   expect(await statusOf(client)).toBe('KYC_REJECTED_FOR_BDT_ONLY');
   const first = (await appeal(client)).json<Appeal>();
@@ -324,13 +324,13 @@ test('rejected by the partner: denied once, heard again after thirty days, and g
   expect(bdt.json<{ count: number }>().count).toBe(1);
 });
 
-test('nobody without a decision against them has something to appeal', async () => {
+test('a customer without a decision against them cannot appeal', async () => {
   const client = await world.api.client();
   expect((await appeal(client)).json()).toMatchObject({ code: 'appeal_not_possible' });
   expect((await appeal(client, 'too short')).status).toBe(422);
 });
 
-test('a block is appealed from where everything else is read-only', async () => {
+test('a blocked customer can appeal while everything else is read-only', async () => {
   const client = await openCustomer(world);
   await block(world, client.userId);
   expect((await appeal(client)).status).toBe(201);
@@ -341,7 +341,7 @@ test('a block is appealed from where everything else is read-only', async () => 
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('every status was reached by running code, but for those that cards will bring', async () => {
+test('running code reached every status except those for cards', async () => {
   await openCustomer(world, { lastFour: '0002' });
   const signingUp = await world.api.client({ emailVerified: false });
   expect(await statusOf(signingUp)).toBe('AWAITING_SIGNUP_COMPLETION');

@@ -8,12 +8,12 @@ export const WAITING_FOR_PARTNER = statusesLeftBy('partner_accepted');
 
 export interface Decision {
   readonly event: ProfileEvent;
-  /** Null for the steps that every customer goes through: they are not notified. */
+  /** Null for steps that every customer goes through: they are not notified. */
   readonly notice: NotificationKind | null;
 }
 
 /**
- * What the partner's result makes of a profile (domain facts, partner statuses). A Bangladesh resident
+ * The event that a partner's result causes (domain facts, partner statuses). A Bangladesh resident
  * is accepted or rejected for taka only.
  */
 export function decide(status: VerificationStatus, country: 'US' | 'BD'): Decision {
@@ -53,9 +53,9 @@ interface KnownCheck {
 }
 
 /**
- * Whether a result is about the details the person submitted last. Until it looks again the partner repeats
- * what it found before they put it right: that must not send them back a second time. Before its
- * first look it has no finding at all and calls everybody unverified.
+ * Whether a result is about the details submitted last. Until it looks again, the partner repeats
+ * the finding from before a correction, which must not send the customer back a second time. Before
+ * its first look it has no finding and reports everybody as unverified.
  */
 export function isNewFinding(
   partnerResult: { readonly status: VerificationStatus; readonly checks: readonly PersonCheck[] },

@@ -65,9 +65,9 @@ const POLL_FIRST_SECONDS = 10;
 const POLL_LAST_SECONDS = 3600;
 
 /**
- * Profiles whose partner is asked how they stand because no webhook came: seldom for what takes long,
- * soon for what is new. Whoever was asked about longest ago comes first, and counts as asked about from
- * here on, whether the partner answers or not: so many at once keep nobody out.
+ * Profiles to poll because no webhook came: rarely those that take long, soon those that are new.
+ * The longest unpolled come first and count as polled from here on, whether the partner responds or
+ * not, so that a large number keeps nobody out.
  */
 export async function claimUnanswered(
   db: Kysely<Database>,
@@ -92,7 +92,7 @@ export async function claimUnanswered(
   return rows;
 }
 
-/** Profiles that were handed over and have not been moved or spoken of since, the longest left first. */
+/** Profiles in a status that have neither moved nor been retried since, longest waiting first. */
 export async function claimUnsent(
   db: Kysely<Database>,
   given: {
@@ -117,7 +117,7 @@ export async function claimUnsent(
   return rows;
 }
 
-/** A run has been asked for: the next is not due before this one could be lost. */
+/** A run was requested: the next is due only when this one may count as lost. */
 export async function markAttempt(db: Kysely<Database>, userId: string, at: Date): Promise<void> {
   await db.updateTable('payments.users').set({ updated_at: at }).where('id', '=', userId).execute();
 }

@@ -25,8 +25,8 @@ export interface PartnerResult {
 }
 
 /**
- * Applies the partner's result for a person, whether it came as a response, by webhook or by polling.
- * A result that is repeated, late or out of order has no further effect.
+ * Applies the partner's result for a person, whether from a response, a webhook or polling. A
+ * result that is repeated, late or out of order has no further effect.
  */
 export async function applyPartnerResult(
   ctx: ModuleContext,
@@ -44,7 +44,8 @@ export async function applyPartnerResult(
     await saveChecks(trx, userId, partnerResult.checks, at);
     await trx
       .updateTable('payments.users')
-      // Not `updated_at`: being asked is not being moved, and who is not moved is tried again.
+      // `updated_at` stays: a poll does not move the profile, and a profile that does not move is
+      // retried.
       .set({ bank_user_status: partnerResult.status, verification_requested_at: at })
       .where('id', '=', userId)
       .execute();
@@ -63,7 +64,7 @@ export async function applyPartnerResult(
   });
 }
 
-/** An operator who wants documents has taken the matter over, whatever the partner says meanwhile. */
+/** An operator's request for documents takes the decision away from the partner. */
 async function isWithPartner(trx: Kysely<Database>, user: UserRow): Promise<boolean> {
   if (!WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return false;
   if (user.profile_approval_status !== 'KYC_PROVISIONAL') return true;
@@ -75,7 +76,7 @@ function latest(first: Date, second: Date | undefined): Date {
   return second && second > first ? second : first;
 }
 
-/** A new run needs a new key; the old one would only repeat its answer. */
+/** A new run needs a new key; the old one would only repeat its response. */
 async function rerunVerification(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -92,7 +93,7 @@ async function rerunVerification(
   const key = `reverify:${userId}:${attempt}`;
   await ctx.jobs.add(trx, 'run_verification', { user_id: userId, attempt }, { runAt, key });
   await moveProfileStatus(trx, ctx, { userId, event: 'vendor_failed' });
-  // Once: how often a vendor has failed is nothing a person can do something about.
+  // Told once: a customer can do nothing about repeated vendor failures.
   await notify(trx, ctx, { userId, kind: 'verification_retried', subjectId: userId });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
 }
@@ -103,7 +104,7 @@ interface ReceivedResult {
   readonly partnerResult: PartnerResult;
 }
 
-/** Asked once, a person of ours answers, also where the other has left meanwhile. */
+/** An operator decides a disputed number, even when the other claimant has left meanwhile. */
 async function isClaimUnderReview(
   trx: Kysely<Database>,
   { id, profile_approval_status: status }: UserRow,
@@ -121,10 +122,10 @@ async function isClaimUnderReview(
 
 const CLAIM_HELD = 'identity_verified_elsewhere';
 
-/** Somebody else is verified with the number: which of the two it belongs to, a person of ours decides. */
+/** Another customer is verified with the number: an operator decides whose it is. */
 async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: string): Promise<void> {
   const cause = CLAIM_HELD;
-  // The partner's own status beside a review would show someone who tries numbers that this one is taken.
+  // Showing the partner's own status beside a review would reveal that the number is taken.
   await trx
     .updateTable('payments.users')
     .set({ bank_user_status: 'REVIEW' })
@@ -137,7 +138,7 @@ async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: stri
   await notify(trx, ctx, { userId, kind: 'verification_review', subjectId: newId(ctx.clock) });
 }
 
-/** Applies the partner's result if it moves the profile to a status it has not had yet. */
+/** Applies the partner's result if it moves the profile to a new status. */
 async function applyVerificationResult(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -146,7 +147,7 @@ async function applyVerificationResult(
   const { user, country, partnerResult } = received;
   const { id: userId } = user;
   const decision = decide(partnerResult.status, country);
-  // The partner repeating itself is no illegal move.
+  // A repeated result is not an illegal move.
   if (targetOf(user.profile_approval_status, decision.event) === undefined) return;
   if (partnerResult.status === 'ACCEPTED') {
     const assignment = { by: 'partner', at: ctx.clock.now() } as const;
@@ -182,7 +183,7 @@ async function applyVerificationResult(
       return;
     case 'REJECTED':
       await withdrawReviews(trx, ctx, userId);
-      // Who is on a watch list has given good papers, and is told nothing of the list.
+      // A customer on a watch list gave valid documents, and is told nothing of the list.
       if (
         partnerResult.checks.some(
           ({ name, result }) => name === 'identity' && result === 'REJECTED',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
 import { TestApi } from '#testing/test-api.ts';
 
-// More profiles wait than one look takes, no webhook comes, and nobody answers: everybody has their turn.
+// More profiles wait than one sweep takes, with no webhook and no response: each gets its turn.
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
@@ -18,7 +18,7 @@ const BATCH = 200;
 const asOwner = <T extends object>(sql: string, values: unknown[] = []) =>
   withClient(api.database.ownerUrl, async (db) => (await db.query<T>(sql, values)).rows);
 
-/** So many who wait at the partner, the first of them the longest; seconds before now. */
+/** Profiles waiting at the partner, the first of them longest; times in seconds before now. */
 async function waiting(
   count: number,
   { submitted, asked }: { readonly submitted: number; readonly asked?: number },
@@ -36,7 +36,7 @@ async function waiting(
   return ids;
 }
 
-/** Whom a look asks the partner about; the jobs are gone afterwards, as if nobody had answered. */
+/** The profiles a sweep polls; the jobs are deleted afterwards, as if nobody had responded. */
 async function polled(): Promise<string[]> {
   await api.runSweeps(['verification']);
   const rows = await asOwner<{ key: string }>(
@@ -45,15 +45,15 @@ async function polled(): Promise<string[]> {
   return rows.map(({ key }) => key.slice('poll:'.length));
 }
 
-test('the longest waiting come first, and the rest in the next look', async () => {
+test('the longest waiting are polled first, and the rest in the next sweep', async () => {
   const ids = await waiting(BATCH + 30, { submitted: 3600 });
   expect(new Set(await polled())).toEqual(new Set(ids.slice(0, BATCH)));
   expect(new Set(await polled())).toEqual(new Set(ids.slice(BATCH)));
   expect(await polled()).toEqual([]);
 });
 
-test('those who are not due keep nobody from being asked about', async () => {
-  // Ten days in, they are asked about once an hour, and half of that is over.
+test('profiles that are not due keep nobody from being polled', async () => {
+  // After ten days they are polled about once an hour, and half of that has passed.
   await waiting(BATCH + 10, { submitted: 10 * 86_400, asked: 1800 });
   const [fresh] = await waiting(1, { submitted: 11 });
   expect(await polled()).toEqual([fresh]);

@@ -10,7 +10,7 @@ import { customerAt } from '#testing/test-console.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { requestDocuments } from './document-request.ts';
 
-// What the clock alone does to a profile: every time-out of the table, the moment before and after.
+// Status changes caused by time alone: every time-out of the table, just before and just after.
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const DAY = 24 * 3600;
 
-/** Somebody who comes into a status now, from handing the profile over. */
+/** A customer who enters a status now, starting from submission. */
 async function someoneIn(status: ProfileStatus): Promise<Client> {
   const client = await customerAt(api, { status });
   await withClient(api.database.ownerUrl, (db) =>
@@ -77,7 +77,7 @@ async function reviewAsked({ userId }: Client): Promise<unknown[]> {
 
 const slow = timeOutsThatFire('pending_too_long').map(({ status }) => status);
 
-test.each(slow)('%s for three days: a person of ours looks', async (status) => {
+test.each(slow)('%s for three days opens a review', async (status) => {
   const client = await someoneIn(status);
   await api.advance(3 * DAY - 60);
   await sweep();
@@ -90,7 +90,7 @@ test.each(slow)('%s for three days: a person of ours looks', async (status) => {
   expect(await reviewAsked(client)).toEqual([{ kind: 'manual_kyc', cause: 'pending_too_long' }]);
 });
 
-test('a vendor that fails every hour does not put it off', async () => {
+test('a vendor that fails every hour does not postpone the review', async () => {
   const client = await someoneIn('KYC_PENDING');
   await api.advance(3 * DAY + 60);
   await withClient(api.database.ownerUrl, (db) =>
@@ -102,7 +102,7 @@ test('a vendor that fails every hour does not put it off', async () => {
   expect(await statusOf(client)).toBe('KYC_REVIEW');
 });
 
-test('the days a person of ours looked first are not the partner’s', async () => {
+test('days in our own review do not count against the partner', async () => {
   const client = await someoneIn('KYC_PENDING');
   await api.advance(3 * DAY);
   await api.query(
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('whoever closed their account is waited for no more', async () => {
+test('nothing is due for a customer who closed their account', async () => {
   const asked = await someoneIn('AWAITING_ADMIN_APPROVAL');
   const slowly = await someoneIn('KYC_PENDING');
   const late = await requested('review');
@@ -163,7 +163,7 @@ test('whoever closed their account is waited for no more', async () => {
   expect(await reviewAsked(asked)).toEqual([]);
 });
 
-test('details to be put right: reminded once after 14 days, and left as they are', async () => {
+test('details to correct: one reminder after 14 days, then left as they are', async () => {
   const client = await someoneIn('KYC_UNVERIFIED');
   await api.advance(14 * DAY + 60);
   await sweep();
@@ -175,19 +175,19 @@ test('details to be put right: reminded once after 14 days, and left as they are
 
 const stuck = timeOutsThatFire('operator_task');
 
-test.each(stuck)('$status too long: an operator has a task', async ({ status, timeOut }) => {
+test.each(stuck)('$status too long: opens an operator task', async ({ status, timeOut }) => {
   const client = await someoneIn(status);
   await api.advance(timeOut.afterSeconds - 60);
   await sweep();
   expect(await overdue(client)).toBe(false);
-  // Two working days, a weekend and two holidays are over by then, whatever the day is.
+  // Two working days, a weekend and two holidays have passed by then, whatever today is.
   await api.advance((timeOut.workingDays === undefined ? 0 : 5 * DAY) + 120);
   await sweep();
   await sweep();
   expect(await overdue(client)).toBe(true);
 });
 
-test('a weekend does not count: asked on a Friday, overdue on the Wednesday', async () => {
+test('a weekend does not count: requested on a Friday, overdue on the Wednesday', async () => {
   await untilFriday();
   const client = await someoneIn('AWAITING_ADMIN_APPROVAL');
   const late: boolean[] = [];
@@ -199,7 +199,9 @@ test('a weekend does not count: asked on a Friday, overdue on the Wednesday', as
   expect(late.indexOf(true)).toBe(4);
 });
 
-/** To the noon of the next Friday that is followed by a weekend and three days without a holiday. */
+/**
+ * Moves to noon of the next Friday that is followed by a weekend and three days without a holiday.
+ */
 async function untilFriday(): Promise<void> {
   let day = dayIn('America/New_York', api.clock.now());
   const isPlain = () =>

@@ -21,7 +21,7 @@ import { lockUser } from './verification-repository.ts';
 const BATCH = 200;
 const NEW_YORK = 'America/New_York';
 
-/** What the clock alone does to a profile, by the table of statuses. */
+/** Status changes caused by time alone, by the table of statuses. */
 export const timeOutSweep: Sweep = {
   name: 'verification_time_out',
   everySeconds: 60,
@@ -52,7 +52,10 @@ function lateProfiles(ctx: ModuleContext, { status, timeOut }: Late) {
     .limit(BATCH);
 }
 
-/** In a transaction that sees the status unchanged: what came meanwhile has settled the matter. */
+/**
+ * Runs in a transaction that finds the status unchanged; anything else that happened has settled
+ * it.
+ */
 async function whileStill(
   ctx: ModuleContext,
   late: { readonly id: string; readonly status: ProfileStatus },
@@ -64,12 +67,13 @@ async function whileStill(
   });
 }
 
-/** The partner has had its time: a person of ours looks. */
+/** The partner's time is over: opens a review. */
 async function escalateOverdue(ctx: ModuleContext): Promise<void> {
   const event = 'pending_too_long';
   for (const late of timeOutsThatFire(event)) {
     const before = new Date(ctx.clock.now().getTime() - late.timeOut.afterSeconds * 1000);
-    // From what the person gave last: a vendor that fails every hour begins the status anew each time.
+    // Counted from the customer's last submission: a vendor that fails every hour restarts the
+    // status each time.
     const rows = await ctx.db
       .selectFrom('payments.users as u')
       .select('u.id')
@@ -87,7 +91,7 @@ async function escalateOverdue(ctx: ModuleContext): Promise<void> {
           ),
         ),
       )
-      // A profile of ours to approve first was with us meanwhile, and not with the partner.
+      // Time in our own profile approval does not count as the partner's.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -119,7 +123,7 @@ const OVERDUE = {
   approval: { event: 'documents_overdue_for_approval', kind: 'profile_approval' },
 } as const satisfies Record<DocumentSource, object>;
 
-/** Documents that did not come: decided without them. */
+/** Ends requests for documents that did not come; the decision is made without them. */
 async function endRequests(ctx: ModuleContext): Promise<void> {
   for (const late of timeOutsThatFire('documents_overdue')) {
     for (const { id } of await lateProfiles(ctx, late).execute()) {
@@ -162,7 +166,7 @@ async function remindOfDocuments(ctx: ModuleContext): Promise<void> {
   }
 }
 
-/** Details nobody put right; once, whatever is asked for again later. */
+/** Reminds customers of details to correct, once for each profile. */
 async function remindOfProfiles(ctx: ModuleContext): Promise<void> {
   const kind = 'verification_put_right_reminder';
   for (const late of timeOutsThatFire('reminder')) {
@@ -189,7 +193,7 @@ async function remindOfProfiles(ctx: ModuleContext): Promise<void> {
 
 const WAITING_FOR_ACCOUNT = ['KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED'] as const;
 
-/** Whoever waits longer than a status should last has somebody of ours who looks why. */
+/** Opens an operator task for a profile that stays in a status too long. */
 async function escalateToOperators(ctx: ModuleContext): Promise<void> {
   const today = dayIn(NEW_YORK, ctx.clock.now());
   for (const late of timeOutsThatFire('operator_task')) {

@@ -5,7 +5,7 @@ import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-custo
 import { TestWorld } from '#testing/test-world.ts';
 
 // Each outcome of the partner's verification, against the simulator's real app: what the customer
-// sees, by webhook and by asking.
+// sees, by webhook and by polling.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
@@ -37,7 +37,7 @@ async function causes(userId: string): Promise<string[]> {
   return rows.map((row) => row.to_status);
 }
 
-/** The kinds of what this person was told of. */
+/** The kinds of notification this person received. */
 async function told({ userId }: Client): Promise<string[]> {
   const rows = await world.api.query<{ kind: string }>(
     'select kind from payments.notifications where user_id = $1 order by kind',
@@ -100,7 +100,7 @@ test.each(['disclosures', 'verify', 'accounts'])(
   },
 );
 
-test('an account is named by its owner, and the name taken back', async () => {
+test('an account’s owner can name it and remove the name', async () => {
   const client = await openCustomer(world);
   const { results } = (await client.call('GET', '/user-account/')).json<{
     results: { id: string }[];
@@ -114,13 +114,13 @@ test('an account is named by its owner, and the name taken back', async () => {
   expect(await name(null)).toEqual({ status: 200, nickname: null });
   expect((await name('')).status).toBe(422);
   expect((await name(7)).status).toBe(422);
-  // A US customer may open taka beside it, once.
+  // A US customer may open a taka account too, once.
   const open = () => client.call('POST', '/bdt-account/', {});
   const answers = await Promise.all([open(), open()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-test('accepted in Bangladesh: taka only, and the taka account is there', async () => {
+test('accepted in Bangladesh: taka only, and the taka account is open', async () => {
   const client = await openCustomer(world, { country: 'BD' });
   expect(await statusOf(client)).toBe('KYC_ACCEPTED_FOR_BDT_ONLY');
   const bdt = (await client.call('GET', '/bdt-account/')).json<{
@@ -132,7 +132,7 @@ test('accepted in Bangladesh: taka only, and the taka account is there', async (
   expect(await checkOf(client, 'account')).toMatchObject({ state: 'passed' });
 });
 
-test('review: a person looks, a review is open, the customer is told', async () => {
+test('review: a review opens and the customer is told', async () => {
   const client = await openCustomer(world, { lastFour: '0001' });
   expect(await statusOf(client)).toBe('KYC_REVIEW');
   expect(await checkOf(client, 'identity')).toMatchObject({
@@ -147,7 +147,7 @@ test('review: a person looks, a review is open, the customer is told', async () 
       [client.userId],
     );
   expect(await openReviews()).toEqual([{ kind: 'manual_kyc', cause: 'partner_review' }]);
-  // The partner's staff decide; nothing of ours asked for it.
+  // The partner's staff decide, unprompted by us.
   const [row] = await world.api.query<{ bank_person_id: string }>(
     'select bank_person_id from payments.users where id = $1',
     [client.userId],
@@ -161,7 +161,7 @@ test('review: a person looks, a review is open, the customer is told', async () 
   expect(await openReviews()).toEqual([]);
 });
 
-test('rejected: closed with a reason that may be told', async () => {
+test('rejected: closed with a reason the customer may read', async () => {
   const client = await openCustomer(world, { lastFour: '0002' });
   expect(await statusOf(client)).toBe('KYC_REJECTED');
   expect(await checkOf(client, 'identity')).toMatchObject({
@@ -178,14 +178,14 @@ test('rejected: closed with a reason that may be told', async () => {
   expect(await statusOf(resident)).toBe('KYC_REJECTED_FOR_BDT_ONLY');
 });
 
-test('vendor error: tried again with growing distance, then accepted', async () => {
+test('vendor error: retried at growing intervals, then accepted', async () => {
   const client = await openCustomer(world, { lastFour: '0003' });
   expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
   expect(await checkOf(client, 'identity')).toMatchObject({
     state: 'waiting',
     reason: 'partner_retrying',
   });
-  // Asked again meanwhile, the same failed run is not counted twice.
+  // The same failed run is not counted twice when it is polled again.
   await world.api.runSweeps(['verification']);
   await world.settle();
   const attempts = async () =>
@@ -205,7 +205,7 @@ test('vendor error: tried again with growing distance, then accepted', async () 
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('no webhook ever: asking finds the outcome', async () => {
+test('without any webhook polling finds the outcome', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
   const client = await openCustomer(world);
   expect(await statusOf(client)).toBe('KYC_PENDING');
@@ -215,7 +215,7 @@ test('no webhook ever: asking finds the outcome', async () => {
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-test('a run whose job is lost is made again after two hours, not before', async () => {
+test('a run whose job is lost is repeated after two hours, not before', async () => {
   const fault = { provider: 'bank', kind: 'error_500', operation: 'verify', count: 1 };
   await world.control('/faults', fault);
   const client = await openCustomer(world);
@@ -270,7 +270,7 @@ test.each(['timeout_before_commit', 'timeout_after_commit', 'malformed'])(
   },
 );
 
-test('pending for days: a person of ours looks, and the partner may still say yes', async () => {
+test('pending for days: a review opens, and the partner may still accept', async () => {
   const client = await openCustomer(world, { lastFour: '0005' });
   expect(await statusOf(client)).toBe('KYC_PENDING');
   expect(await checkOf(client, 'identity')).toMatchObject({
@@ -287,7 +287,7 @@ test('pending for days: a person of ours looks, and the partner may still say ye
   expect(await wait(2)).toBe('ACCOUNT_CREATED');
 });
 
-test('an answer that is lost after the account was opened leaves one account', async () => {
+test('an answer lost after the account was opened leaves one account', async () => {
   await world.control('/faults', {
     provider: 'bank',
     kind: 'timeout_after_commit',
@@ -305,7 +305,7 @@ test('an answer that is lost after the account was opened leaves one account', a
   expect(results).toHaveLength(1);
 });
 
-test('a partner that is away: the profile waits and goes on by itself', async () => {
+test('while the partner is unreachable the profile waits, then continues by itself', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'error_500', count: 3 });
   const client = await world.api.client();
   await fillProfile(client);

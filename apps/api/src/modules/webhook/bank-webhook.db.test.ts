@@ -48,7 +48,7 @@ async function keptEvents(): Promise<number> {
   return (await api.query('select 1 from payments.webhook_events')).length;
 }
 
-test('a delivery signed just now is taken, with its job, without key or bearer', async () => {
+test('a freshly signed delivery is accepted with its job, without key or bearer', async () => {
   const event = eventOf();
   const answer = await deliver({ body: JSON.stringify(event) });
   expect(answer).toEqual({ status: 200, body: { received: true } });
@@ -58,14 +58,14 @@ test('a delivery signed just now is taken, with its job, without key or bearer',
   expect(jobs).toHaveLength(1);
 });
 
-test('delivered again it answers the same and is kept once', async () => {
+test('a repeated delivery gets the same response and is stored once', async () => {
   const body = JSON.stringify(eventOf());
   const before = await keptEvents();
   for (let copy = 0; copy < 3; copy += 1) expect((await deliver({ body })).status).toBe(200);
   expect((await keptEvents()) - before).toBe(1);
 });
 
-test('wrong secret, changed body, no signature, garbage: refused, and nothing is kept', async () => {
+test('a wrong secret, changed body, missing or garbled signature is refused and not stored', async () => {
   const before = await keptEvents();
   const body = JSON.stringify(eventOf());
   const at = api.clock.now();
@@ -85,14 +85,14 @@ test('wrong secret, changed body, no signature, garbage: refused, and nothing is
   expect(await keptEvents()).toBe(before);
 });
 
-test('a true signature that is five minutes old, or from the future, is a replay', async () => {
+test('a valid signature five minutes old, or from the future, is refused as a replay', async () => {
   const now = api.clock.now().getTime();
   expect((await deliver({ at: new Date(now - 290_000) })).status).toBe(200);
   expect((await deliver({ at: new Date(now - 310_000) })).status).toBe(401);
   expect((await deliver({ at: new Date(now + 310_000) })).status).toBe(401);
 });
 
-test('while a secret is being changed either of the two signatures counts', async () => {
+test('during a change of secret either of the two signatures is valid', async () => {
   const body = JSON.stringify(eventOf());
   const timestamp = Math.floor(api.clock.now().getTime() / 1000).toString();
   const sign = (secret: string) =>
@@ -101,7 +101,7 @@ test('while a secret is being changed either of the two signatures counts', asyn
   expect((await deliver({ body, signature, timestamp })).status).toBe(200);
 });
 
-test('signed nonsense is refused as unreadable; a kind nobody asked for is taken and ignored', async () => {
+test('a signed unreadable body is refused; an unknown kind is accepted and ignored', async () => {
   expect(await deliver({ body: '{"id": 1}' })).toMatchObject({
     status: 400,
     body: { code: 'body_malformed' },
@@ -124,7 +124,7 @@ const keptBody = async (id: string) => {
   return row?.body;
 };
 
-test('of a person only who it is is kept, of a processed event nothing, of an old one not even that', async () => {
+test('a person’s event keeps only the person’s id, a processed event nothing, an old one not even a row', async () => {
   const person = {
     id: randomUUID(),
     first_name: 'Rahima',
@@ -145,19 +145,19 @@ test('of a person only who it is is kept, of a processed event nothing, of an ol
   expect(await keptBody(id)).toBeUndefined();
 });
 
-test('a movement of money is kept whole until it is booked', async () => {
+test('a movement of money is stored whole until it is booked', async () => {
   const resource = JSON.stringify({ uuid: randomUUID(), data: { memo: 'rent' } });
   const event = eventOf({ type: 'TRANSACTION.POSTED.CREATED', event_resource: resource });
   await deliver({ body: JSON.stringify(event) });
   expect(await keptBody(event.id)).toMatchObject({ event_resource: resource });
 });
 
-test('an event about something that is no JSON is refused', async () => {
+test('an event whose resource is not JSON is refused', async () => {
   const body = JSON.stringify(eventOf({ event_resource: '{"id":' }));
   expect(await deliver({ body })).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
 });
 
-test('the migration empties what was kept before, but for money that is not booked yet', async () => {
+test('the migration clears stored payloads except for money not booked yet', async () => {
   const up = readFileSync(
     new URL('../../../migrations/0038-webhook-events-empty/up.sql', import.meta.url),
     'utf8',

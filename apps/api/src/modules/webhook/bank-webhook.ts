@@ -22,8 +22,8 @@ const delivery = z.object({ id: z.uuid(), type: z.string().min(1), event_resourc
 const withId = z.object({ id: z.uuid() });
 
 /**
- * Receives a delivery of the partner: verified over its raw bytes, stored with its job in one transaction,
- * answered. What it means is worked out by the job, so the partner never waits for us.
+ * Receives a delivery of the partner: verified over its raw bytes, stored with its job in one
+ * transaction, acknowledged. The job processes it, so the partner never waits for us.
  */
 export async function receiveBankEvent(
   ctx: ModuleContext,
@@ -53,8 +53,8 @@ export async function receiveBankEvent(
 const MOVEMENT_OF_MONEY = /^TRANSACTIONS?\./;
 
 /**
- * What the job needs. A person's event brings back all the partner knows of them, what we gave it as
- * metadata included: only whom it is about is kept (OWASP ASVS 8.3.1, no more than is needed).
+ * The part of a payload that the job needs. A person's event repeats all the partner knows of them,
+ * our metadata included, so only the person's id is stored (OWASP ASVS 8.3.1, data minimisation).
  */
 function payloadToStore({ id, type, event_resource: text }: z.output<typeof delivery>) {
   let resource: unknown;
@@ -69,7 +69,7 @@ function payloadToStore({ id, type, event_resource: text }: z.output<typeof deli
 
 const jobPayload = z.object({ event_id: z.uuid() });
 
-/** Acts on a kept event. The partner's older and newer names of an event are the same event. */
+/** Processes a stored event. The partner's older and newer names of an event mean the same. */
 export async function processBankEvent(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { event_id: eventId } = jobPayload.parse(payload);
   const event = await findEvent(ctx.db, BANK, eventId);
@@ -77,7 +77,7 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
   const resource: unknown = JSON.parse(delivery.parse(event.body).event_resource);
   switch (event.type.replace(/^TRANSACTIONS\./, 'TRANSACTION.')) {
     case 'PERSON.VERIFICATION_OUTCOME.UPDATED': {
-      // An event may come late and out of order, so it says only whom to ask about.
+      // An event may come late and out of order, so it only names the person to poll.
       const user = await findByBankPerson(ctx.db, withId.parse(resource).id);
       const key = user ? `poll:${user.id}` : '';
       if (user) {
@@ -104,7 +104,9 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
   await markProcessed(ctx.db, BANK, eventId, ctx.clock.now());
 }
 
-/** Longer than a partner tells an event again; after it, booked payments are told apart by their own ids. */
+/**
+ * Longer than a partner repeats an event; after that, the ids of booked payments detect repeats.
+ */
 const KEPT_DAYS = 30;
 
 export const webhookEventsSweep: Sweep = {

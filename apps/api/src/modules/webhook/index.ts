@@ -6,8 +6,8 @@ import { processBankEvent, receiveBankEvent, webhookEventsSweep } from './bank-w
 const RETRY_MS = 2000;
 
 /**
- * Tells the partner where its events go, again at each start: addresses move. It is tried until the
- * partner answers, beside everything else; until then polling finds what happened.
+ * Registers our webhook address with the partner, again at each start because addresses change. It
+ * retries in the background until the partner responds; until then polling finds the results.
  */
 export function registerBankWebhook(ctx: ModuleContext, retryMs = RETRY_MS): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;

@@ -36,7 +36,7 @@ export async function findEvent(db: Kysely<Database>, provider: string, eventId:
     .executeTakeFirst();
 }
 
-/** What it said is where it belongs now: of the event only that it came is kept. */
+/** The event's content has been processed, so only the fact that it came is kept. */
 export async function markProcessed(
   db: Kysely<Database>,
   provider: string,
@@ -51,7 +51,7 @@ export async function markProcessed(
     .execute();
 }
 
-/** The application's role may delete nothing that is not processed. */
+/** The application's role may delete processed events only. */
 export async function deleteProcessedBefore(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('payments.webhook_events').where('processed_at', '<', before).execute();
 }

@@ -10,7 +10,7 @@ type Read =
   | { readonly ok: true; readonly value: WithdrawalDestination }
   | Refusal<'request_invalid'>;
 
-/** Where the money is to go, as typed: spaces and hyphens left out, Bangla digits read. */
+/** The destination as typed, with spaces and hyphens removed and Bangla digits converted. */
 export function readDestination(
   typed: WithdrawalDestination,
   { currency, holder_name: heldBy }: Pick<AccountRow, 'currency' | 'holder_name'>,

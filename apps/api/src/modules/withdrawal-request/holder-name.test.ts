@@ -14,7 +14,7 @@ const accented = { ...person, first_name: 'Zoë', middle_name: null, last_name: 
 const joined = { ...person, first_name: 'র‍্যাব', middle_name: null, last_name: 'খাতুন' };
 const bangla = { ...person, first_name: 'রহিমা', middle_name: null, last_name: 'খাতুন' };
 
-describe('the name an account is held in', () => {
+describe('the holder name of an external account', () => {
   it.each([
     ['Ayesha Rahman', person],
     ['Ayesha Sultana Rahman', person],
@@ -46,7 +46,7 @@ describe('the name an account is held in', () => {
     expect(isOwnName(holder, user, { heldBy: fullName(user) })).toBe(false);
   });
 
-  it('is not what was written into the profile after the account with us was opened', () => {
+  it('is compared with the name our account was opened in, not a later profile', () => {
     const renamed = { ...person, first_name: 'Karim', middle_name: null, last_name: 'Uddin' };
     expect(isOwnName('Karim Uddin', renamed, { heldBy: 'Karim Uddin' })).toBe(true);
     expect(isOwnName('Karim Uddin', renamed, { heldBy: 'Ayesha Sultana Rahman' })).toBe(false);

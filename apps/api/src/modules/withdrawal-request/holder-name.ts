@@ -8,10 +8,10 @@ type Named = Pick<
 >;
 
 /**
- * Whether an account elsewhere is in the customer's own legal name. Banks write names in capitals and
- * plain letters, in another order, with and without the middle one; nothing else may differ. Whoever
- * is to be verified again writes what they like into their profile: the account with us is held in
- * the name that counts, and both have to say the same.
+ * Whether an external account is in the customer's own legal name. Banks write names in capitals
+ * and plain letters, in another order, with or without the middle name; nothing else may differ. A
+ * customer who must be verified again can edit their profile freely, so the name must match both
+ * the profile and the name our account is held in.
  */
 export function isOwnName(holder: string, user: Named, { heldBy }: { heldBy: string }): boolean {
   const names = namesOf(user).map(wordsOf);

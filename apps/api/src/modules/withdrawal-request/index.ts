@@ -22,7 +22,7 @@ import { showRequest } from './withdrawal-request-view.ts';
 
 export { hasOpenWithdrawal } from './withdrawal-request-repository.ts';
 
-/** Money that must leave: asked for by its owner, released by two of ours, paid out later. */
+/** Withdrawals: requested by the owner, released by two operators, paid out later. */
 export const withdrawalRequestModule: ApiModule = {
   name: 'withdrawal-request',
   handlers: [

@@ -9,7 +9,7 @@ import { isOwnName } from './holder-name.ts';
 import type { RequestOfAccount } from './withdrawal-request-repository.ts';
 import { showParts } from './withdrawal-request-view.ts';
 
-/** One request as the operator who asks may act on it. */
+/** One request, with what this operator may do about it. */
 export async function showConsoleWithdrawal(
   ctx: ModuleContext,
   row: RequestOfAccount,

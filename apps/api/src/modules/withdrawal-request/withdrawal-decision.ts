@@ -34,7 +34,7 @@ interface DecisionCall<Request> {
   readonly locale: Locale;
 }
 
-/** The maker: whatever becomes of somebody's own money, another of ours has to agree. */
+/** The maker proposes; every decision about a customer's money needs a second operator. */
 export async function proposeWithdrawal(
   ctx: ModuleContext,
   { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalPropose>>,
@@ -68,7 +68,9 @@ export async function proposeWithdrawal(
   });
 }
 
-/** The checker: agrees and it is decided, or gives it back. Never the one who proposed it. */
+/**
+ * The checker confirms, which decides the request, or returns it. Never the operator who proposed.
+ */
 export async function confirmWithdrawal(
   ctx: ModuleContext,
   { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalConfirm>>,
@@ -77,7 +79,7 @@ export async function confirmWithdrawal(
     const locked = await lockOpen(trx, id, caller);
     if (!locked.ok) return locked;
     const { row } = locked;
-    // Nobody agrees with what they did not see.
+    // The checker can only confirm the proposal they read.
     const isRead = Date.parse(request.proposed_at) === row.proposed_at?.getTime();
     if (row.state !== 'proposed' || !isRead) return refuse('review_not_proposed');
     if (row.proposed_by === caller.operatorId) return refuse('operator_must_differ');
@@ -118,7 +120,7 @@ async function decide(
     decided_by: caller.operatorId,
     decided_at: ctx.clock.now(),
   });
-  // What is approved waits to be paid out, and stays a task until then.
+  // An approved request stays a task until it is paid out.
   if (!isApproved) await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: row.id });
   const {
     proposed_decision: decision,
@@ -139,7 +141,7 @@ async function decide(
   await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
 }
 
-/** Still to be decided, and by somebody it is not about. */
+/** Locks a request that is undecided and not the operator's own. */
 async function lockOpen(
   trx: Kysely<Database>,
   id: string,
@@ -156,8 +158,8 @@ async function lockOpen(
 }
 
 /**
- * Only what is there is released, only to the name the customer has now, and not while somebody whose
- * account was talked away from them can still say so.
+ * A release is limited to the available balance and the customer's current name, and waits until
+ * the cool-off after a sign-in recovery is over, in which the real owner can still object.
  */
 async function checkReleasable(
   trx: Kysely<Database>,
@@ -181,7 +183,7 @@ async function checkReleasable(
   return compare(available, amount) < 0 ? notCovered(amount, available, locale) : undefined;
 }
 
-/** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
+/** Ids, the decision and the reason: the operator log holds no customer data. */
 function auditDecision(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,

@@ -6,7 +6,7 @@ import type {
   WithdrawalRequestRow,
 } from '#database.ts';
 
-/** What still waits: with us, or for a way to pay it out. */
+/** Requests waiting for us or for a way to pay them out. */
 const OPEN = ['requested', 'proposed', 'approved'] as const;
 
 export async function hasOpenWithdrawal(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function hasOpenWithdrawal(db: Kysely<Database>, userId: string): P
   return row !== undefined;
 }
 
-/** Requests with the number of the account each is paid from, the newest first. */
+/** Requests with the number of the account each is paid from, newest first. */
 export function listRequests(db: Kysely<Database>, userId: string) {
   return requestsOf(db)
     .where('r.user_id', '=', userId)
@@ -50,7 +50,7 @@ function requestsOf(db: Kysely<Database>) {
 
 export type RequestOfAccount = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Opens a request; undefined where one of this account, or of this key, is there. */
+/** Opens a request; undefined when this account has an open one, or this key was used. */
 export function insertRequest(
   trx: Kysely<Database>,
   request: NewWithdrawalRequest,

@@ -47,8 +47,8 @@ interface ValidatedRequest {
 type Done = { readonly ok: true; readonly row: RequestOfAccount };
 
 /**
- * Asks for money to be paid out. Nothing is booked or reserved: the request waits for two of ours, and
- * then for a way to pay it out. The same key answers the same.
+ * Requests a withdrawal. Nothing is booked or reserved: the request waits for two operators, then
+ * for a way to pay it out. The same key returns the same response.
  */
 export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall) {
   const { caller, locale, stepUpToken: token } = call;
@@ -75,7 +75,7 @@ export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall
   if (!pass.ok) return pass;
   const written = await writeRequest(ctx, call, validated.value, pass);
   if (written.ok) return written;
-  // A call with the same key may have been quicker and spent the confirmation.
+  // A concurrent call with the same key may have spent the confirmation.
   const existing = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
   return existing ? answerAgain(ctx, existing, validated.value) : written;
 }
@@ -120,7 +120,7 @@ async function writeRequest(
   return inTransaction(ctx.db, async (trx) => {
     const at = ctx.clock.now();
     if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
-    // A closing takes this row exclusively: it sees the request, or the request sees it.
+    // A closure locks this row exclusively, so one of the two always sees the other.
     if (!(await shareOpenProfile(trx, caller.userId))) return refuse('not_found');
     const id = newId(ctx.clock);
     const row = await insertRequest(trx, {
@@ -153,7 +153,7 @@ async function shareOpenProfile(trx: Kysely<Database>, userId: string): Promise<
   return row !== undefined;
 }
 
-/** Its owner takes it back; nothing has left before it is paid. */
+/** The owner cancels the request; no money leaves before it is paid out. */
 export async function cancelWithdrawal(
   ctx: ModuleContext,
   caller: Caller,
@@ -173,7 +173,7 @@ export async function cancelWithdrawal(
   });
 }
 
-/** What an account holds that is not reserved. */
+/** An account's balance less what is reserved. */
 export async function availableOf(
   { ledger }: Pick<ModuleContext, 'ledger'>,
   { ledger_account_id: id, currency }: Pick<AccountRow, 'ledger_account_id' | 'currency'>,
@@ -187,7 +187,7 @@ export function notCovered(amount: Money, available: Money, locale: Locale) {
   });
 }
 
-/** Keyed, because an account's number could be tried out against a plain digest. */
+/** Keyed, because account numbers could be guessed against a plain digest. */
 function digestOf({ config }: ModuleContext, destination: WithdrawalDestination): string {
   return createHmac('sha256', config.DATA_KEY).update(JSON.stringify(destination)).digest('hex');
 }

@@ -4,7 +4,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import type { RequestOfAccount } from './withdrawal-request-repository.ts';
 
-/** Where it is to go, opened from under its seal. */
+/** The decrypted destination. */
 export function openDestination(
   { config }: Pick<ModuleContext, 'config'>,
   row: Pick<RequestOfAccount, 'id' | 'sealed_destination'>,
@@ -13,7 +13,7 @@ export function openDestination(
   return JSON.parse(text) as WithdrawalDestination;
 }
 
-/** What everybody sees of a request; of its number the end. */
+/** The parts of a request that everybody sees; only the end of the account number. */
 export function showParts(ctx: Pick<ModuleContext, 'config'>, row: RequestOfAccount) {
   const destination = openDestination(ctx, row);
   return {
@@ -35,7 +35,7 @@ export function showParts(ctx: Pick<ModuleContext, 'config'>, row: RequestOfAcco
   };
 }
 
-/** As its owner sees it: that one of ours has proposed something is nothing yet. */
+/** The owner's view: a proposal by an operator is not shown. */
 export function showRequest(
   ctx: Pick<ModuleContext, 'config'>,
   row: RequestOfAccount,

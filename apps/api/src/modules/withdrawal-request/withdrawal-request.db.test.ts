@@ -53,7 +53,7 @@ const ask = (body: object, key = newKey(), token?: string, client = payer.client
     ...(token === undefined ? {} : { 'step-up-token': token }),
   });
 
-/** Asks, reads the code out of the mail, and asks again with it. */
+/** Requests, reads the code from the mail, and requests again with it. */
 async function asked(body: object, key = newKey()) {
   const token = await confirm(world, payer.client, await ask(body, key));
   return ask(body, key, token);
@@ -83,7 +83,7 @@ const newsOf = async () =>
     ({ title, message }) => `${title} ${message}`,
   );
 
-describe('asking', () => {
+describe('requesting', () => {
   it.each([
     [{}, { holder_name: 'Karim Khatun' }, 'destination.holder_name', 'in your own name'],
     [{}, { routing_number: '021000022' }, 'destination.routing_number', '9-digit'],
@@ -100,7 +100,7 @@ describe('asking', () => {
     expect(fields[field]).toContain(words);
   });
 
-  it('is refused to a name that was written into the profile and never verified', async () => {
+  it('is refused for a name written into the profile and never verified', async () => {
     const { client } = payer;
     const { userId } = client;
     const rename = (last_name: string) => client.call('PATCH', `/user/${userId}/`, { last_name });
@@ -115,14 +115,14 @@ describe('asking', () => {
     await world.api.advance(6);
   });
 
-  it('is refused for more than is there, for nothing, and for an account of others', async () => {
+  it('is refused for more than is available, for zero, and for another customer’s account', async () => {
     expect(await codeOf(ask(bodyOf({ amount: '40.01' })))).toBe('insufficient_funds');
     expect(await codeOf(ask(bodyOf({ amount: '0' })))).toBe('amount_not_positive');
     const other = await openPayer(world, { dollars: '5.00' });
     expect(await codeOf(ask(bodyOf({ account_id: other.usd })))).toBe('not_permitted');
   });
 
-  it('waits, once for an account and whatever comes twice, and is taken back', async () => {
+  it('waits, once per account and key, and can be cancelled', async () => {
     const key = newKey();
     const first = await asked(bodyOf(), key);
     const made = first.json<WithdrawalRequest>();
@@ -155,7 +155,7 @@ describe('asking', () => {
     expect(await codeOf(propose(salma, made.id, { decision: 'approve' }))).toBe('review_decided');
   });
 
-  it('sent several times at one moment is one request', async () => {
+  it('sent several times at one moment makes one request', async () => {
     const key = newKey();
     const token = await confirm(world, payer.client, await ask(bodyOf(), key));
     const answers = await Promise.all([1, 2, 3].map(() => ask(bodyOf(), key, token)));
@@ -165,13 +165,13 @@ describe('asking', () => {
     expect((await cancel(id!)).status).toBe(200);
   });
 
-  it('takes a confirmation of exactly this', async () => {
+  it('needs a confirmation of exactly this request', async () => {
     const token = await confirm(world, payer.client, await ask(bodyOf()));
     const elsewhere = bodyOf({}, { account_number: '000123456780' });
     expect(await codeOf(ask(elsewhere, newKey(), token))).toBe('step_up_invalid');
   });
 
-  it('is open to whoever is rejected, frozen or blocked', async () => {
+  it('is open to rejected, frozen and blocked customers', async () => {
     const { userId } = payer.client;
     const put = (change: string) =>
       withClient(world.api.database.ownerUrl, (db) =>
@@ -196,7 +196,7 @@ describe('asking', () => {
 describe('deciding', () => {
   const open = async () => (await asked(bodyOf())).json<WithdrawalRequest>().id;
 
-  it('takes two of ours, and then it waits to be paid', async () => {
+  it('takes two operators, and then the request waits to be paid', async () => {
     const id = await open();
     expect(await look(salma, id)).toMatchObject({
       ...{ state: 'requested', legal_name: 'Rahima Khatun', name_matches: true },
@@ -207,27 +207,27 @@ describe('deciding', () => {
       'review_already_proposed',
     );
     expect(await codeOf(answer(salma, id))).toBe('operator_must_differ');
-    // Its owner is told nothing before it is decided.
+    // The owner is told nothing before it is decided.
     const [waiting] = await list<WithdrawalRequest>(payer.client, '/withdrawal-request/');
     expect(waiting?.status).toBe('requested');
     const agreed = await ok<ConsoleWithdrawal>(answer(imran, id));
     expect([agreed.state, agreed.decided_by?.name, await tasksOf(id)]).toEqual([
       'approved',
       'Imran',
-      // Somebody has to pay it out one day.
+      // The task stays open until it is paid out.
       1,
     ]);
     expect(await newsOf()).toContainEqual(
       expect.stringMatching(/^Your withdrawal is approved \$40\.00 .* account •••• 6789/),
     );
     expect(await codeOf(answer(imran, id))).toBe('review_decided');
-    // Nothing was booked: the money is where it was, and its owner may still change their mind.
+    // Nothing was booked: the balance is unchanged, and the owner may still cancel.
     expect((await look(salma, id)).balance).toBe('40.00');
     expect((await cancel(id)).json<WithdrawalRequest>().status).toBe('cancelled');
     expect(await tasksOf(id)).toBe(0);
   });
 
-  it('may be given back, and declined with a reason its owner reads', async () => {
+  it('may return a request, or decline it with a reason its owner reads', async () => {
     const id = await open();
     expect(await codeOf(propose(salma, id, { decision: 'decline' }))).toBe('request_invalid');
     await ok(propose(salma, id, { decision: 'decline', customer_reason: 'legal_hold' }));
@@ -240,7 +240,7 @@ describe('deciding', () => {
     expect(await codeOf(cancel(id))).toBe('withdrawal_ended');
   });
 
-  it('never releases to another name than the customer has now, nor more than is there', async () => {
+  it('never releases to a name other than the current one, nor more than is available', async () => {
     const id = await open();
     const rename = (name: string) =>
       withClient(world.api.database.ownerUrl, (db) =>
@@ -264,7 +264,7 @@ describe('deciding', () => {
     expect(await newsOf()).toContainEqual(expect.stringContaining('Ask again for what it holds'));
   });
 
-  it('releases nothing in the days after the customer was given new addresses to sign in with', async () => {
+  it('releases nothing in the days after a sign-in recovery', async () => {
     const made = (await asked(bodyOf())).json<WithdrawalRequest>();
     await ok(propose(salma, made.id, { decision: 'approve' }));
     const words = { subject: 'Sign-in lost', message: 'I can no longer read my e-mail.' };
@@ -288,7 +288,7 @@ describe('deciding', () => {
     await ok(cancel(made.id));
   });
 
-  it('is not for support, and is written down', async () => {
+  it('is closed to support, and is logged', async () => {
     const tania = await operatorAt(world.api, 'Tania', ['SUPPORT']);
     const id = await open();
     const path = `/console/withdrawal-request/${id}/`;

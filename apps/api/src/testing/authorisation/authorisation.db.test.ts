@@ -18,9 +18,9 @@ import {
 } from './owned-objects.ts';
 
 /**
- * Every route of the OpenAPI document, called by everybody who may not, and with everything that is
- * somebody else's (OWASP ASVS 4.1 and 4.2). The document is walked, so a route is in the matrix
- * from the day it exists; one whose things have no fixture fails it.
+ * Every route of the OpenAPI document, called by everybody who may not call it and with everything
+ * that belongs to others (OWASP ASVS 4.1 and 4.2). The document is walked, so a new route is in the
+ * matrix at once; one whose objects have no fixture fails it.
  */
 let world: TestWorld;
 let victim: OwnedObjects;
@@ -29,7 +29,7 @@ let frozen: Client;
 let blocked: Client;
 let unfinished: Client;
 let stranger: Client;
-/** A verified person, acting for a company nobody has checked yet. */
+/** A verified person, acting for a company that has not been checked. */
 let unchecked: Client;
 const operators = new Map<OperatorRole, Client>();
 let routes: Route[];
@@ -106,7 +106,7 @@ const asAnonymous =
 const refusalOf = (answer: Answer) =>
   answer.status >= 400 ? `${answer.status} ${answer.json<{ code: string }>().code}` : 'let in';
 
-/** Calls each of these routes and answers those that were not refused in this way. */
+/** Calls each of these routes and returns those that were not refused in this way. */
 async function notRefused(asked: readonly Route[], call: Call, ...refusals: string[]) {
   const wrong: string[] = [];
   for (const route of asked) {
@@ -123,11 +123,11 @@ const ofKind = (...kinds: Route['access']['kind'][]) =>
 const ofCustomers = () => ofKind('signed_in', 'resource');
 const guarded = () => ofKind('signed_in', 'resource', 'operator');
 
-/** What the page that confirms a browser needs before it is confirmed: where the code may go, masked. */
+/** What an unconfirmed browser needs to be confirmed: where the code may go, masked. */
 const isForUnknownBrowsers = ({ access }: Route) =>
   access.kind === 'signed_in' && access.device !== undefined;
 
-/** Proves afterwards that refusing wrote nothing anywhere. */
+/** Runs the calls and proves that their refusals wrote nothing. */
 async function withoutTrace(work: () => Promise<void>): Promise<void> {
   const before = await fingerprintOf(world.api.database.ownerUrl);
   await work();
@@ -136,7 +136,7 @@ async function withoutTrace(work: () => Promise<void>): Promise<void> {
 }
 
 describe('every route refuses', () => {
-  it('nobody, an app, a kind of app and a browser it does not know', () =>
+  it('anonymous callers, unknown apps, unknown kinds of app, and unknown browsers', () =>
     withoutTrace(async () => {
       const forged = (route: Route) => ({
         ...keyFor(route),
@@ -158,7 +158,7 @@ describe('every route refuses', () => {
       expect(await notRefused(proved, keyless, ...unproved)).toEqual([]);
     }));
 
-  it('customers where operators work, and operators where customers do', () =>
+  it('customers on operators’ routes and operators on customers’ routes', () =>
     withoutTrace(async () => {
       const ours = ofKind('operator');
       for (const customer of [attacker.client, frozen, unfinished]) {
@@ -172,7 +172,7 @@ describe('every route refuses', () => {
       }
     }));
 
-  it('an operator’s call that is not of the console: its page, its key, its client', () =>
+  it('an operator’s call without the console’s origin, key or client', () =>
     withoutTrace(async () => {
       const ours = ofKind('operator');
       for (const operator of operators.values()) {
@@ -183,7 +183,7 @@ describe('every route refuses', () => {
         }
         const withPaysKey = asClient(operator, WEB_KEY);
         expect(await notRefused(ours, withPaysKey, '401 api_key_invalid')).toEqual([]);
-        // The device of outside checks, only said in the header.
+        // The device of outside checks, claimed in the header only.
         const claimed = asClient(operator, { ...WEB_KEY, 'device-fingerprint': 'outside-check' });
         expect(await notRefused(ours, claimed, '406 device_unknown')).toEqual([]);
         const token = await world.api.token(operator, undefined, { client_id: 'kheya-pay' });
@@ -201,7 +201,7 @@ describe('every route refuses', () => {
       expect(await notRefused(ofCustomers(), call, '403 not_permitted')).toEqual([]);
     }));
 
-  it('operators whose role is another', () =>
+  it('operators with another role', () =>
     withoutTrace(async () => {
       for (const [role, operator] of operators) {
         const notTheirs = ofKind('operator').filter(
@@ -212,7 +212,7 @@ describe('every route refuses', () => {
       }
     }));
 
-  it('whoever acts for a profile that is not theirs', () =>
+  it('callers acting for a profile that is not theirs', () =>
     withoutTrace(async () => {
       for (const profile of [victim.userId, victim.business, randomUUID()]) {
         const acting = asClient(attacker.client, { 'acting-profile': profile });
@@ -220,7 +220,7 @@ describe('every route refuses', () => {
       }
     }));
 
-  it('those who may not act, wherever something is done', () =>
+  it('customers who may not act, on every route that writes', () =>
     withoutTrace(async () => {
       const doing = ofCustomers().filter(({ access }) =>
         access.kind === 'resource'
@@ -238,7 +238,7 @@ describe('every route refuses', () => {
 });
 
 /**
- * What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs
+ * What a stopped customer can still do: ask for help, prove their identity, read their data
  * (docs/spec-readings.md, Frozen).
  */
 const OPEN_TO_THE_STOPPED = [
@@ -259,13 +259,13 @@ const OPEN_TO_THE_STOPPED = [
   'POST /withdrawal-request/:id/cancel/',
 ];
 
-it('nothing else is open to those who may not act', async () => {
+it('customers who may not act are refused on every other route', async () => {
   const writes = ofCustomers().filter(({ method }) => method !== 'GET');
   const refused = ['403 account_frozen', '403 not_permitted'];
   for (const stopped of [frozen, blocked]) {
     const open: string[] = [];
     for (const route of writes) {
-      // An id of nobody's is refused before anything else, so there the route's own word counts.
+      // An unknown id is refused before anything else, so there the route's own declaration counts.
       const isOpen = route.path.includes(':')
         ? route.access.kind === 'signed_in'
           ? route.access.frozen === undefined
@@ -277,7 +277,7 @@ it('nothing else is open to those who may not act', async () => {
   }
 });
 
-it('the roles an operator needs are the ones that open a route', async () => {
+it('a route opens to exactly the operator roles it names', async () => {
   for (const [role, operator] of operators) {
     const theirs = ofKind('operator').filter(
       ({ access }) => access.kind === 'operator' && access.roles.includes(role),
@@ -308,7 +308,10 @@ const hasFixture = ({ noun, at }: Named) => !WITHOUT_FIXTURE.has(`${noun} ${at}`
 const objectIdOf = (owner: OwnedObjects, { route, noun, at }: Named) =>
   objectIdFor(owner, noun, { path: route.path, at });
 
-/** The one answer to whatever is not there or not theirs (specification, section 8). */
+/**
+ * The one response for anything that does not exist or belongs to another (specification, section
+ * 8).
+ */
 const NOT_PERMITTED = {
   status: 403,
   code: 'not_permitted',
@@ -316,7 +319,10 @@ const NOT_PERMITTED = {
   detail: 'You are not permitted to access this resource.',
 };
 
-/** What is answered when this customer names this thing: the whole refusal, or status and how many were found. */
+/**
+ * The response when this customer names this object: the whole refusal, or the status and number of
+ * results.
+ */
 async function answerTo(caller: OwnedObjects, one: Named, objectId: string): Promise<string> {
   const make = callOf(one.route);
   if (!make) throw new Error(`${nameOf(one.route)} has no call in calls.ts`);
@@ -341,15 +347,15 @@ function wholeRefusal(answer: Answer): string {
 const nothingLike = ({ at }: Named) =>
   at.endsWith('account_number') ? '999999999999' : randomUUID();
 
-describe('what is somebody else’s', () => {
-  it('has a fixture and a call for each noun and route', () => {
+describe('another customer’s objects', () => {
+  it('have a fixture for each noun and a call for each route', () => {
     const missing = named().filter(
       (one) => !callOf(one.route) || (hasFixture(one) && !objectIdOf(victim, one)),
     );
     expect(missing.map(({ route, noun, at }) => `${nameOf(route)} ${noun} ${at}`)).toEqual([]);
   });
 
-  it('gets the one answer of what does not exist, and is as it was', () =>
+  it('get the response of objects that do not exist, and stay unchanged', () =>
     withoutTrace(async () => {
       const seen: string[] = [];
       for (const one of named().filter(hasFixture)) {
@@ -364,7 +370,7 @@ describe('what is somebody else’s', () => {
       expect(seen).toEqual([]);
     }));
 
-  it('is in nobody else’s lists', async () => {
+  it('appear in nobody else’s lists', async () => {
     const secrets = secretsOf(victim);
     const told: string[] = [];
     const lists = ofCustomers().filter(
@@ -383,7 +389,7 @@ describe('what is somebody else’s', () => {
   });
 });
 
-it('opens to its owner, so that the refusals above say something', async () => {
+it('every route opens to the owner, so that the refusals above are meaningful', async () => {
   const inOrder = named().toSorted(
     (a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'),
   );
@@ -399,7 +405,7 @@ it('opens to its owner, so that the refusals above say something', async () => {
   expect(closed).toEqual([]);
 });
 
-it('says how large the matrix is', () => {
+it('reports the size of the matrix', () => {
   const objects = named().filter(hasFixture).length;
   process.stdout.write(
     `authorisation matrix: ${routes.length} routes, ${objects} named objects, ${cells} refusals and lists\n`,

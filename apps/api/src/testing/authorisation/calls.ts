@@ -3,7 +3,7 @@ import { picture } from '#testing/test-upload.ts';
 import { newKey } from '#testing/test-money.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
-/** A call with nothing wrong about it, before what it names is put in. */
+/** A valid call, before the ids of the objects it names are filled in. */
 export interface ValidCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -25,10 +25,7 @@ const payment: Make = (mine, at) => {
   };
 };
 
-/**
- * What a call holds besides what it names, for every route with a body that names something of the
- * caller's.
- */
+/** The rest of the call, for every route whose body names an object of the caller's. */
 const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /user/:id/': () => ({ body: { language: 'en' } }),
   'PATCH /user-address/:id/': () => ({ body: { address_line_1: '16 Example Street' } }),
@@ -82,7 +79,7 @@ const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} $
 
 const nothingMore: Make = () => ({});
 
-/** The call of a route; undefined where nobody has written its body down. */
+/** The call of a route; undefined where none is written yet. */
 export function callOf(route: Route): Make | undefined {
   return CALLS[keyOf(route)] ?? (route.body || route.file ? undefined : nothingMore);
 }
@@ -93,7 +90,7 @@ export interface Sent {
   readonly headers: Record<string, string>;
 }
 
-/** The call with this thing in this place, as it goes over the wire. */
+/** The call with this object's id in this place, as it is sent. */
 export async function naming(
   route: Route,
   call: ValidCall,

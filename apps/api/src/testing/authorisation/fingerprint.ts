@@ -1,8 +1,8 @@
 import { withClient } from '@kheya/db';
 
 /**
- * A hash of every table there is: two that are the same say that nothing was written between them. How often
- * somebody called is counted all the same: that table is unlogged, and the only one.
+ * A hash of every table: two equal fingerprints prove that nothing was written in between. The call
+ * counters change all the same and are left out: theirs is the only unlogged table.
  */
 export function fingerprintOf(ownerUrl: string): Promise<Map<string, string>> {
   return withClient(ownerUrl, async (client) => {
@@ -25,7 +25,7 @@ export function fingerprintOf(ownerUrl: string): Promise<Map<string, string>> {
   });
 }
 
-/** The tables that are not as they were. */
+/** The tables that differ. */
 export function changedTables(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -15,7 +15,7 @@ import type { Client } from '#testing/test-api.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
-/** One of everything a customer can have, all of it really there. */
+/** One of everything a customer can own, really created. */
 export interface OwnedObjects {
   readonly client: Client;
   readonly userId: string;
@@ -27,10 +27,10 @@ export interface OwnedObjects {
   readonly address: string;
   readonly attachment: string;
   readonly dataExport: string;
-  /** An attachment goes with one message, so the second is for the second. */
+  /** An attachment belongs to one comment, so the second comment has its own. */
   readonly otherAttachment: string;
   readonly fileUpload: string;
-  /** A change of name that waits, and a paper that was given for none yet. */
+  /** A pending change of name, and a document that no change uses yet. */
   readonly profileChange: string;
   readonly paper: string;
   readonly rate: string;
@@ -49,7 +49,7 @@ interface Account {
 
 type Made = { readonly id: string };
 
-/** A customer who has used everything there is, by the calls a browser makes. */
+/** A customer who has used every feature, with the calls a browser makes. */
 export async function createOneOfEverything(
   world: TestWorld,
   given: PayerGiven & { readonly payeeNumber: string; readonly ein: string },
@@ -134,7 +134,7 @@ async function changeOf(world: TestWorld, client: Client, paper: string): Promis
   return (await ok<Made>(ask({ 'step-up-token': token }))).id;
 }
 
-/** To an account of the customer's own name. */
+/** To an account in the customer's own name. */
 function withdrawalOfDollars(accountId: string, firstName: string) {
   return {
     account_id: accountId,
@@ -177,7 +177,7 @@ async function moneyThings(world: TestWorld, payer: Payer) {
   };
 }
 
-/** What is named but cannot be had yet; the test fails the day one of them can. */
+/** Objects that can be named but not created yet; the test fails once one of them can be. */
 export const WITHOUT_FIXTURE = new Set([
   'card query.card_id',
   'account body.destination_account',
@@ -186,7 +186,7 @@ export const WITHOUT_FIXTURE = new Set([
   'contact body.beneficiary',
 ]);
 
-/** The thing of this customer that a call would name in this place; undefined where it has no fixture. */
+/** This customer's object for a place in a call; undefined where it has no fixture. */
 export function objectIdFor(
   owned: OwnedObjects,
   noun: ObjectNoun,
@@ -214,7 +214,7 @@ export function objectIdFor(
   return byNoun[noun];
 }
 
-/** Everything of theirs that nobody else's answer may hold. */
+/** Everything of theirs that no other caller's response may contain. */
 export function secretsOf(owned: OwnedObjects): string[] {
   const { client, usd, bdt, ...ids } = owned;
   const plain = Object.values(ids).filter((id) => id !== '');

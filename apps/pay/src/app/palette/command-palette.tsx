@@ -9,8 +9,8 @@ export interface CommandPaletteProps {
 }
 
 /**
- * Anywhere in a few letters: places, contacts, actions, transactions. The browser's own modal
- * dialog keeps the focus in, gives it back, and lies over everything else.
+ * Finds places, contacts, actions and transactions by a few letters. The browser's own modal dialog
+ * traps the focus, returns it, and lies over everything else.
  */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   }, [open]);
   useEffect(() => {
     const ground = dialog.current;
-    // The dialog's own ground is what lies around its content: a press beside it.
+    // The dialog element itself is the backdrop around its content: a press on it closes.
     const press = (event: MouseEvent) => event.target === ground && onClose();
     ground?.addEventListener('click', press);
     return () => ground?.removeEventListener('click', press);

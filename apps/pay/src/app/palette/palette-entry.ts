@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import type { Findable } from '#app/palette/palette-find.ts';
 
-/** One thing the palette can do: go somewhere, or do something. */
+/** One entry of the palette: a place or an action. */
 export interface PaletteEntry extends Findable {
   readonly id: string;
   readonly icon: ReactNode;
-  /** A second line: a number, a day and an amount. */
+  /** A second line: a number, or a day and an amount. */
   readonly second?: ReactNode;
-  /** Greyed, and why: choosing it does nothing. */
+  /** Why the entry is greyed; choosing it then does nothing. */
   readonly closed?: string | undefined;
   readonly run: () => void;
 }

@@ -10,26 +10,26 @@ const entries = [
 ];
 const found = (search: string) => findEntries(entries, search).map(({ label }) => label);
 
-test('an empty search means everything, in order', () => {
+test('an empty search returns all entries in order', () => {
   expect(found('  ')).toEqual(entries.map(({ label }) => label));
 });
 
-test('a name that begins so comes before a word that does', () => {
+test('a match at the start of the name ranks above a keyword', () => {
   expect(found('acc')).toEqual(['Bank Accounts', 'Account Statement']);
   expect(found('st')).toEqual(['Account Statement']);
 });
 
-test('Bangla finds what is named in English, and English what is named in Bangla', () => {
+test('an entry is found by its English and its Bangla name in either language', () => {
   expect(found('বিকাশ')).toEqual(['Transfer / Withdraw']);
   expect(found('পাঠা')).toEqual(['Transfer / Withdraw']);
   expect(found('BENEFICIARY')).toEqual(['প্রাপক তালিকা']);
 });
 
-test('every word of the search has to be meant', () => {
+test('every word of the search must match', () => {
   expect(found('account pdf')).toEqual(['Account Statement']);
   expect(found('account submarine')).toEqual([]);
 });
 
-test('a slash in a name parts words', () => {
+test('a slash separates words in a name', () => {
   expect(found('withdraw')).toEqual(['Transfer / Withdraw']);
 });

@@ -1,14 +1,14 @@
 import { toLatinDigits } from '@kheya/money';
 
-/** What an entry is found by: its name first, then the words people call it by in either language. */
+/** What an entry is found by: first its name, then keywords in either language. */
 export interface Findable {
   readonly label: string;
   readonly words: string;
 }
 
 /**
- * The entries a search means, the best first: every word of the search begins a word of the entry,
- * or at least stands in it. English finds it while the screen is in Bangla, and the other way round.
+ * The entries that match a search, the best first: every word of the search must start a word of
+ * the entry or be part of one. English words match while the screen is in Bangla, and vice versa.
  */
 export function findEntries<Entry extends Findable>(
   entries: readonly Entry[],
@@ -23,7 +23,7 @@ export function findEntries<Entry extends Findable>(
     .map(({ entry }) => entry);
 }
 
-/** 0: not meant. A name counts for more than a word for it, a beginning for more than a middle. */
+/** 0 is no match. The start of a word ranks above its middle, and a name above a keyword. */
 function rankOf({ label, words }: Findable, asked: readonly string[]): number {
   const name = wordsOf(label);
   const others = wordsOf(words);
@@ -36,7 +36,7 @@ function rankOf({ label, words }: Findable, asked: readonly string[]): number {
   return Math.min(...ranks);
 }
 
-/** Latin digits, lower case, without marks that split words; Bangla keeps its vowel signs. */
+/** Latin digits and lower case; Bangla keeps its vowel signs, which do not split words. */
 function plain(text: string): string {
   return toLatinDigits(text.normalize('NFC')).trim().toLowerCase();
 }

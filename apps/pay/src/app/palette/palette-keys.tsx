@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Which keys do what, where there is a keyboard. */
+/** The keyboard shortcuts, shown where there is a keyboard. */
 export function PaletteKeys() {
   return (
     <div

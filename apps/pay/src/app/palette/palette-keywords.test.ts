@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findEntries } from './palette-find.ts';
 import { placeKeywords, profileKeywords } from './palette-keywords.ts';
 
-/** The names of the menus as the catalogues translate them. */
+/** The menu names in Bangla, from the catalogues. */
 const bangla = new Map(
   [
     ...readFileSync(new URL('../locales/bn.po', import.meta.url), 'utf8').matchAll(

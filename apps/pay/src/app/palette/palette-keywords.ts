@@ -6,9 +6,9 @@ import type { ProfilePlace } from '#app/shell/profile-entries.ts';
 const wallets = CONNECTED_WALLETS.flatMap((type) => Object.values(WALLETS[type].names)).join(' ');
 
 /**
- * What people call a place or an action, in both languages and as they type it: the search has to
- * find it whatever the screen's language is. The names of the menus in the other language are among
- * them; palette-keywords.test.ts holds them against the catalogues.
+ * The keywords of a place or an action, in both languages and as people type them, because the
+ * search must work in either language of the screen. They include the menu names of the other
+ * language; palette-keywords.test.ts checks them against the catalogues.
  */
 export const placeKeywords: Record<Resource, string> = {
   home: 'home overview start balance হোম মূল পাতা ব্যালেন্স',

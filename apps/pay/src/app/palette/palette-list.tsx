@@ -7,7 +7,7 @@ export interface PaletteListProps {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly PaletteGroup[];
-  /** The id of the entry Enter would choose. */
+  /** The id of the entry that Enter chooses. */
   readonly active: string | undefined;
   readonly onActive: (id: string) => void;
   readonly onChoose: (entry: PaletteEntry) => void;
@@ -15,7 +15,7 @@ export interface PaletteListProps {
 
 export const optionId = (list: string, entry: string) => `${list}-${entry}`;
 
-/** The list under the field. The focus stays in the field; the field says which option is meant. */
+/** The list below the field. The focus stays in the field, which names the active option. */
 export function PaletteList({ id, label, groups, active, onActive, onChoose }: PaletteListProps) {
   return (
     <div
@@ -69,7 +69,7 @@ function Option({ id, entry, isActive, onActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       aria-disabled={entry.closed !== undefined || undefined}
       onPointerMove={onActive}
-      // The field keeps the focus, and the phone its keyboard.
+      // Keeps the focus in the field, and the phone's keyboard open.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

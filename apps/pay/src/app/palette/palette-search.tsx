@@ -8,7 +8,7 @@ import { PaletteKeys } from '#app/palette/palette-keys.tsx';
 import { optionId, PaletteList } from '#app/palette/palette-list.tsx';
 import { useGroups } from '#app/palette/use-groups.ts';
 
-/** The field and its list: typing narrows it, the arrows move in it, Enter chooses. */
+/** The search field and its list: typing filters, the arrow keys move, Enter chooses. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const list = useId();
@@ -21,7 +21,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
-    // The letters of an input method are not chosen by the palette.
+    // Keys pressed while an input method composes text belong to it, not to the palette.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') choose(active);
     else if (event.key === 'ArrowDown') move(1);
@@ -72,7 +72,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The entry Enter would choose: the first one until the person moves. */
+/** The entry that Enter chooses: the first one until the person moves. */
 function useActive(groups: readonly PaletteGroup[]) {
   const [chosen, setActive] = useState<string | undefined>();
   const all = groups.flatMap(({ entries }) => entries);
@@ -90,7 +90,7 @@ interface OutcomeProps {
   readonly isPending: boolean;
 }
 
-/** How many were found, said to those who do not see the list; and in words when there is nothing. */
+/** Announces the number of results to screen readers, and shows a text if there are none. */
 function Outcome({ search, groups, isPending }: OutcomeProps) {
   const { i18n, t } = useLingui();
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -12,7 +12,7 @@ import { useBalanceToggle } from '#shared/balance-toggle.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
-/** What can be done from anywhere. */
+/** The actions available from every screen. */
 export function useActionEntries(): PaletteEntry[] {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useActionEntries(): PaletteEntry[] {
   ];
 }
 
-/** How everything looks: balances, theme, language. */
+/** The actions for balances, theme and language. */
 function useAppearanceActions(): PaletteEntry[] {
   const { t } = useLingui();
   const { hidden, toggle } = useBalanceToggle();

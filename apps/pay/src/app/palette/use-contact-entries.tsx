@@ -15,7 +15,10 @@ import { areaOf, useUser } from '#shared/user-query.ts';
 
 const maxShown = 4;
 
-/** "Send to Rahima": the contacts paid last, or those a search means, one press from the amount. */
+/**
+ * "Send to Rahima": the contacts paid last, or those that match a search; opens the send flow at
+ * the amount.
+ */
 export function useContactEntries(search: string): PaletteEntry[] {
   const { t } = useLingui();
   const locale = useLocale();
@@ -41,7 +44,7 @@ export function useContactEntries(search: string): PaletteEntry[] {
   return findEntries(entries, search).slice(0, maxShown);
 }
 
-/** Whatever the person may remember of somebody. */
+/** Everything a person may search a contact by. */
 function wordsOf(contact: Contact): string {
   const { account_number: number, beneficiary_info: info } = contact;
   return [nameOf(contact), nicknameOf(contact), info.town, number].filter(Boolean).join(' ');

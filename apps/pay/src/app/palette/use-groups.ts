@@ -7,7 +7,7 @@ import { useTransactionEntries } from '#app/palette/use-transaction-entries.tsx'
 import { useContactEntries } from '#app/palette/use-contact-entries.tsx';
 import { usePageEntries } from '#app/palette/use-page-entries.tsx';
 
-/** What the palette offers: before anything is typed whom one pays, then what is meant by the words. */
+/** The groups of the palette: contacts paid last before anything is typed, then the matches. */
 export function useGroups(search: string): {
   readonly groups: readonly PaletteGroup[];
   readonly isPending: boolean;
@@ -42,7 +42,10 @@ export function useGroups(search: string): {
   };
 }
 
-/** What is still to come is found by its name, below the rest, but not offered. */
+/**
+ * Places whose screen does not exist yet are found by name, below the rest, but not offered
+ * unasked.
+ */
 function placesFor(places: readonly PaletteEntry[], search: string): PaletteEntry[] {
   const found = findEntries(places, search);
   const open = found.filter(({ closed }) => closed === undefined);

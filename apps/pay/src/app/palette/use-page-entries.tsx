@@ -18,7 +18,7 @@ const entries: readonly MenuEntry[] = menu.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
-/** Every place this person may use, now or later, in the menus' order and words. */
+/** Every place this person may use, now or later, in the menus' order and with their names. */
 export function usePageEntries(): PaletteEntry[] {
   const { i18n, t } = useLingui();
   const user = useUser();

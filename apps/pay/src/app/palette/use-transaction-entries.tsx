@@ -18,10 +18,13 @@ import { areaOf, useUser } from '#shared/user-query.ts';
 
 const minLength = 2;
 const maxShown = 4;
-/** Nobody waits for it, and the server is not asked for every letter. */
+/** Short enough not to be noticed, and long enough not to call the server for every letter. */
 const debounceMs = 250;
 
-/** The movements a search means, of all accounts, the newest first; and the way to all of them. */
+/**
+ * The transactions that match a search, of all accounts, the newest first; and a link to all of
+ * them.
+ */
 export function useTransactionEntries(search: string): {
   readonly entries: PaletteEntry[];
   readonly isPending: boolean;
@@ -35,7 +38,7 @@ export function useTransactionEntries(search: string): {
   const { rows, accountOf, isPending } = useRows(asked);
   const isTyping = toLatinDigits(search.trim()) !== asked;
   const to = paths.transactions(area);
-  // What the letters before found is not what is asked for now.
+  // The previous letters' results do not answer the current search.
   if (isTyping) return { entries: [], isPending: true };
   if (asked.length < minLength) return { entries: [], isPending: false };
   const entries = rows.map((row): PaletteEntry => {
@@ -94,7 +97,7 @@ function newestFirst(one: Transaction, other: Transaction): number {
   return Date.parse(other.transaction_time) - Date.parse(one.transaction_time);
 }
 
-/** What was typed, once the typing has paused. */
+/** The typed text, once typing has paused. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

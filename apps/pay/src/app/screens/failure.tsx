@@ -14,7 +14,7 @@ export interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** A page for what could not be loaded at all, with the way to try again. */
+/** Shown when nothing could be loaded, with a retry. */
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -38,7 +38,7 @@ export function Failure({ error, onRetry }: FailureProps) {
       {navigator.onLine ? (
         errorMessage(error)
       ) : (
-        // A part of the app that was not fetched yet fails without an answer to read.
+        // A part of the app that failed to load has no answer to show.
         <Trans>Failed to connect! Please check your internet connection.</Trans>
       )}
       {error instanceof ApiError && error.isServerError ? <RequestId id={error.requestId} /> : null}

@@ -8,7 +8,7 @@ import { clearMessage, readMessage } from '#shared/message-page.ts';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 
-/** The generic result page: what happened, what comes next, and where Continue goes. */
+/** The generic result page: the result, the next step, and the Continue button. */
 export function MessagePage() {
   const { t } = useLingui();
   const [message] = useState(readMessage);

@@ -6,7 +6,7 @@ import { Result } from '#shared/result.tsx';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 
-/** The page others send people to when a way ended badly. */
+/** The page others redirect to after a failure. */
 export function SomethingWentWrong() {
   const { t } = useLingui();
   usePageTitle(t`Something went wrong`);

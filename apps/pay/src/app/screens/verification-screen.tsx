@@ -1,7 +1,7 @@
 import { ChangeNotice } from '#features/profile/change-notice.tsx';
 import { VerificationCenterPage } from '#features/verification/verification-center-page.tsx';
 
-/** A change of what was verified is told here, too: features do not know each other. */
+/** Adds the notice about changed details, because features do not import each other. */
 export function VerificationScreen() {
   return <VerificationCenterPage change={<ChangeNotice />} />;
 }

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
 
-/** After this somebody waits who may want to read on, or to ask. */
+/** After this many milliseconds the person is offered something to read or to ask. */
 const slowAfterMs = 1500;
 
 const entries = Array.from({ length: 12 }, (_, at) => at);
 
-/** The shape of the shell while it is asked who is there: nothing moves when it arrives. */
+/** The shape of the shell while the user loads, so that nothing moves afterwards. */
 export function AreaPending() {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function AreaPending() {
   );
 }
 
-/** Nobody who only comes in sees it flash by. */
+/** Delayed, so that it does not flash on a fast load. */
 function PendingSkeleton() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

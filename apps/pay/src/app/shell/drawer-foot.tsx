@@ -5,7 +5,7 @@ import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
-/** At the foot of the drawer: language, theme, version; on small screens help moves here. */
+/** The foot of the drawer: language, theme and version; on small screens also help. */
 export function DrawerFoot() {
   const { t } = useLingui();
   return (

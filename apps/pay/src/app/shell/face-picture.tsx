@@ -7,7 +7,7 @@ interface FacePictureProps {
   readonly file: StoredFile;
 }
 
-/** The person's own picture in the corner; their initials until it is there. */
+/** The person's own picture in the corner; their initials until it has loaded. */
 export function FacePicture({ name, file }: FacePictureProps) {
   return <Avatar name={name} src={usePicture(file)} size="sm" />;
 }

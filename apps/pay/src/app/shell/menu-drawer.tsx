@@ -13,7 +13,7 @@ export interface MenuDrawerProps {
   readonly onSearch: () => void;
 }
 
-/** The side menu on small screens: over the page, gone after a choice. */
+/** The side menu on small screens: over the page, closed by a choice. */
 export function MenuDrawer({ user, open, onClose, onSearch }: MenuDrawerProps) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
 }
 
-/** Business opens into its two entries; it is there as long as one of them is. */
+/** Business expands into its two entries; it is shown while at least one of them is. */
 export interface MenuGroup {
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
@@ -36,7 +36,7 @@ const entry = (resource: Resource, label: MessageDescriptor, icon: LucideIcon): 
   icon,
 });
 
-/** The side menu in the specification's order and words. */
+/** The side menu in the specification's order and wording. */
 export const menu: readonly (MenuEntry | MenuGroup)[] = [
   entry('home', msg`Home`, House),
   entry('bank_accounts', msg`Bank Accounts`, Landmark),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { entryState } from './menu-state.ts';
 
-// What the API answers for a cell of its table (apps/api/src/modules/user/permission-table.ts), and
-// what the menu makes of it; one row for every status group and for both ways to be stopped.
+// The permissions the API returns from its table (apps/api/src/modules/user/permission-table.ts)
+// and the menu's states for them; one row for every status group and for both restrictions.
 
 type Cell = 'open' | 'read' | 'grey' | 'hidden';
 
@@ -53,6 +53,6 @@ test.each(['account_frozen', 'account_blocked'] as const)(
   },
 );
 
-test('what another country does not have is not there at all', () => {
+test('an entry another country does not have is hidden', () => {
   expect(entryState(answered('hidden', 'bdt_only'), true)).toEqual({ kind: 'hidden' });
 });

@@ -2,7 +2,7 @@ import type { Resource } from '@kheya/contract';
 
 import { type Area, paths } from '#shared/paths.ts';
 
-/** Where each resource of the menu leads. */
+/** The path of each resource of the menu. */
 export const menuPaths: Record<Resource, (area: Area) => string> = {
   home: paths.overview,
   bank_accounts: paths.accounts,

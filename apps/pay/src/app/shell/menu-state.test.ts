@@ -11,21 +11,21 @@ const permission = (given: Partial<Permission>): Permission => ({
   ...given,
 });
 
-test('what may not be seen is absent, whether it is built or not', () => {
+test('an entry the person may not see is hidden, whether it is built or not', () => {
   expect(entryState(permission({ can_see: false }), true).kind).toBe('hidden');
   expect(entryState(permission({ can_see: false }), false).kind).toBe('hidden');
 });
 
-test('what may be used and is there is open', () => {
+test('a built entry the person may use is open', () => {
   expect(entryState(permission({}), true)).toEqual({ kind: 'open' });
 });
 
-test('what may not be used is locked with its reason', () => {
+test('an entry the person may not use is locked with its reason', () => {
   const frozen = permission({ can_use: false, reason: 'account_frozen' });
   expect(entryState(frozen, true)).toEqual({ kind: 'locked', reason: 'account_frozen' });
 });
 
-test('a screen that does not exist yet says so, whatever the permission', () => {
+test('an entry without a screen is marked so, whatever the permission', () => {
   const later = { kind: 'later', reason: 'not_built_yet' };
   expect(entryState(permission({}), false)).toEqual(later);
   expect(entryState(permission({ can_use: false, reason: 'not_built_yet' }), true)).toEqual(later);

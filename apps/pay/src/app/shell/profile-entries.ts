@@ -31,7 +31,7 @@ export interface ProfileEntry {
   readonly path: (area: Area) => string;
 }
 
-/** Between Home and Reset Password, in the specification's order. */
+/** The entries between Home and Reset Password, in the specification's order. */
 export const profileEntries: readonly ProfileEntry[] = [
   { key: 'profile', label: msg`View Profile`, icon: UserRound, path: paths.profile },
   {

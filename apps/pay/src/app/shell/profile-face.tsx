@@ -6,13 +6,13 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 
 import { shownName } from '#shared/user-query.ts';
 
-// Fetched only by those who gave a picture: the first screen is weighed.
+// Loaded only for a person with a picture, because the first screen has a size limit.
 const FacePicture = lazy(async () => ({
   default: (await import('#app/shell/face-picture.tsx')).FacePicture,
 }));
 
 export interface ProfileFaceProps extends ComponentProps<'button'> {
-  /** Left out while nobody knows whose it is. */
+  /** Left out while the user is unknown. */
   readonly user?: User | undefined;
 }
 

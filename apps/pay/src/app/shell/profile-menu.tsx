@@ -19,11 +19,11 @@ import { stageOf } from '#shared/profile-stage.ts';
 import { areaOf, shownName } from '#shared/user-query.ts';
 
 export interface ProfileMenuProps extends OpenedByPress {
-  /** Left out while nobody knows whose it is: in a browser that is not confirmed yet. */
+  /** Left out while the user is unknown, as in a browser that is not confirmed yet. */
   readonly user?: User | undefined;
 }
 
-/** Behind the face in the corner: who is signed in, their places, and the way out. */
+/** The menu of the avatar: the user, their pages, and signing out. */
 export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
   const { t } = useLingui();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -72,7 +72,7 @@ export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
   );
 }
 
-/** Whose menu this is: avatar, name and e-mail address. */
+/** The user the menu belongs to: avatar, name and e-mail address. */
 function Head({ user }: { readonly user: User }) {
   const name = shownName(user);
   return (
@@ -86,7 +86,10 @@ function Head({ user }: { readonly user: User }) {
   );
 }
 
-/** A verified person of the US may act for a business beside themselves; with one there is a switch. */
+/**
+ * A verified person of the US may open a business beside their own profile; with one there is a
+ * switch.
+ */
 function OpenBusiness({ user }: { readonly user: User }) {
   const { data } = useQuery(profilesQuery);
   const mayOpen =

@@ -14,7 +14,7 @@ export interface ProfileSwitchProps extends OpenedByPress {
   readonly user: User;
 }
 
-/** Product decision 2: whom one acts for. Accounts, contacts and limits follow. */
+/** Chooses the profile to act for (product decision 2). Accounts, contacts and limits follow. */
 export function ProfileSwitch({ user, defaultOpen }: ProfileSwitchProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(profilesQuery);
@@ -48,7 +48,8 @@ function Row({ profile, isOneself, actsNow }: RowProps) {
   const choose = () => {
     if (isActing) return;
     actFor(isOneself ? null : profile.id);
-    // Loaded anew: nothing of one profile is left beside the other, the stream of news included.
+    // Reloads the page, so that no data of one profile remains beside the other, the event stream
+    // included.
     location.assign(paths.overview(area));
   };
   return (

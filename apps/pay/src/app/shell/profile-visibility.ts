@@ -8,7 +8,7 @@ const without = [
   /^\/something-went-wrong\/?$/,
 ];
 
-/** On the pages before and beside the app only Home, Reset Password and Log Out are offered. */
+/** On the pages outside the app only Home, Reset Password and Log Out are shown. */
 export function showsProfileEntries(pathname: string): boolean {
   if (pathname.replace(/\/$/, '') === paths.productOrders()) return true;
   return !without.some((page) => page.test(pathname));

@@ -4,13 +4,16 @@ import { Search } from 'lucide-react';
 
 export interface SearchButtonProps {
   readonly onOpen: () => void;
-  /** Somebody is about to open it: its code may be fetched. */
+  /** Called when a press is likely, so that the code can be loaded in advance. */
   readonly onNear: () => void;
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The way to the palette: a field to the eye where there is room, else an icon; on phones the drawer has it. */
+/**
+ * Opens the palette. Looks like a field where there is space, else like an icon; on phones it is in
+ * the drawer.
+ */
 export function SearchButton({ onOpen, onNear }: SearchButtonProps) {
   const { t } = useLingui();
   const near = { onPointerEnter: onNear, onFocus: onNear, onClick: onOpen };

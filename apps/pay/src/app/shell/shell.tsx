@@ -22,12 +22,12 @@ const StopBanner = lazy(async () => ({
   default: await withRest(import('#features/safety/stop-banner.tsx'), 'StopBanner'),
 }));
 
-/** From here on the drawer is permanent; the same width as the theme's `lg`. */
+/** From this width on the drawer is permanent; the same width as the theme's `lg`. */
 const wide = matchMedia('(min-width: 64rem)');
 
 type MenuState = 'untouched' | 'open' | 'closed';
 
-/** The signed-in frame: a top bar over a 275 px drawer, temporary on small screens. */
+/** The signed-in frame: a top bar and a 275 px drawer, temporary on small screens. */
 export function Shell() {
   const { t } = useLingui();
   const user = useUser();

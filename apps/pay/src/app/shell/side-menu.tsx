@@ -16,11 +16,11 @@ import { areaOf } from '#shared/user-query.ts';
 
 export interface SideMenuProps {
   readonly user: User;
-  /** Called when a place was chosen: the temporary drawer closes. */
+  /** Called after a choice, so that the temporary drawer closes. */
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The entries of the specification, each as this person may see and use it. */
+/** The entries of the specification, in the state this person's permissions give. */
 export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const { t } = useLingui();
   return (
@@ -99,7 +99,7 @@ interface DisabledEntryProps extends Pick<EntryProps, 'entry' | 'sub' | 'onNavig
   readonly area: Area;
 }
 
-/** Weaker than all else, with a lock: it says why on hover, focus and tap, and leads home. */
+/** Dimmed, with a lock: shows the reason on hover, focus and tap, and leads home. */
 function DisabledEntry({ entry, state, area, sub = false, onNavigate }: DisabledEntryProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -107,7 +107,8 @@ function DisabledEntry({ entry, state, area, sub = false, onNavigate }: Disabled
   const reason = i18n._(permissionReason[state.reason]);
   const home = () => {
     onNavigate?.();
-    // Said over there too: the menu may be gone, and with it the reason beside the entry.
+    // Repeats the reason on the next screen: the menu may close, and with it the reason beside the
+    // entry.
     toasts.show({ tone: 'info', text: `${label}: ${reason}` });
     void navigate({ to: paths.overview(area) });
   };

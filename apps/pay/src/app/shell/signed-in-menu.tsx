@@ -6,8 +6,8 @@ import { isSamePath, paths } from '#shared/paths.ts';
 import { userQuery } from '#shared/user-query.ts';
 
 /**
- * The profile menu on the pages beside the app. On the way in nobody's name may be known yet, and
- * it is not for this menu to ask: Home, Reset Password and Log Out are there all the same.
+ * The profile menu on the pages outside the app. During sign-in the user may be unknown, and this
+ * menu does not load them: Home, Reset Password and Log Out are shown all the same.
  */
 export function SignedInMenu() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });

@@ -12,7 +12,7 @@ export interface UserProps {
 
 export const whoStyle = 'flex min-w-0 items-center gap-2.5 px-3 text-sm max-md:px-2';
 
-/** The button of the switch: it says whom one acts for. */
+/** The button of the profile switch: shows the profile acted for. */
 export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & UserProps) {
   const { t } = useLingui();
   const name = shownName(user);
@@ -34,7 +34,7 @@ export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & UserPro
   );
 }
 
-/** Flag, name and what kind of profile it is; on a phone the flag, and a company's name. */
+/** Flag, name and kind of profile; on a phone the flag, and a company's name. */
 export function UserLabel({ user }: UserProps) {
   const { t } = useLingui();
   return (

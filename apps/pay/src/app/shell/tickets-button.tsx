@@ -10,10 +10,10 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Specification, section 2: the badge says at most 99. */
+/** The badge shows at most 99 (specification, section 2). */
 const most = 99;
 
-/** The way to support; its badge counts the tickets that wait for a word of the customer. */
+/** Opens support; its badge counts the tickets that wait for the customer's answer. */
 export function TicketsButton() {
   const { t } = useLingui();
   const locale = useLocale();

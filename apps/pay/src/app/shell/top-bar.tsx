@@ -27,13 +27,13 @@ const Profile = loadOnPress(
 export interface TopBarProps {
   readonly user: User;
   readonly onOpenMenu: () => void;
-  /** Somebody is about to open the menu: its code may be fetched. */
+  /** Called when the menu is likely to open, so that its code can be loaded in advance. */
   readonly onNearMenu: () => void;
   readonly onOpenSearch: () => void;
   readonly onNearSearch: () => void;
 }
 
-/** Product title, country flag, whom one acts for, search, help, notifications, tickets, profile. */
+/** Title, flag, profile acted for, search, help, notifications, tickets and profile menu. */
 export function TopBar({ user, onOpenMenu, onNearMenu, onOpenSearch, onNearSearch }: TopBarProps) {
   const { t } = useLingui();
   return (

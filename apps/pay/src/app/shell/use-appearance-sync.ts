@@ -16,8 +16,8 @@ import { useValue } from '@kheya/ui/value-store';
 const tries = 3;
 
 /**
- * Language and theme go with the person: a choice is kept with them, quietly and again if it must
- * be, and what they chose in another browser holds here.
+ * Keeps language and theme with the person: a choice made here is saved in the background, with
+ * retries, and a choice from another browser applies here.
  */
 export function useAppearanceSync(): void {
   const { data } = useQuery(preferenceQuery);

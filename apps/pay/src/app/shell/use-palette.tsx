@@ -8,7 +8,10 @@ const fetchPalette = async () => ({
 });
 const CommandPalette = lazy(fetchPalette);
 
-/** The palette, by Ctrl or Cmd and K from anywhere, and what its buttons need. Its code comes when it is wanted. */
+/**
+ * The palette, opened by Ctrl or Cmd and K on any screen, and the props of its buttons. Its code is
+ * loaded on demand.
+ */
 export function usePalette(): {
   readonly palette: ReactNode;
   readonly open: () => void;
@@ -17,7 +20,7 @@ export function usePalette(): {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By its place: on a Bangla keyboard the key has another letter.
+      // By the key's position, because a Bangla keyboard gives another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -10,7 +10,10 @@ const ProfileSwitch = loadOnPress(
   ({ user }: UserProps) => <SwitchFace user={user} />,
 );
 
-/** Whose money this is: the flag always, the name where there is room; with a choice, a switch. */
+/**
+ * The profile acted for: always its flag, and its name where there is space; a switch if there are
+ * several.
+ */
 export function Who({ user }: UserProps) {
   const { data = [] } = useQuery(profilesQuery);
   if (data.length > 1) return <ProfileSwitch user={user} />;

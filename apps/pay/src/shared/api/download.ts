@@ -10,8 +10,8 @@ import { useErrorToast } from '#shared/error-toast.tsx';
 export type DownloadRequest = SentBodyOf<typeof downloadCreate>;
 
 /**
- * Asks for a one-use address and follows it; no token ever stands in a link. Where that fails, one
- * quiet line says so and offers it again (product decision 9).
+ * Requests a one-use address and opens it; a token never appears in a link. If that fails, one
+ * message says so and offers a retry (product decision 9).
  */
 export function useDownload() {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ function streamOf(...pieces: string[]): Response {
   );
 }
 
-test('events are read however the network cuts them', async () => {
+test('events are read wherever the network splits them', async () => {
   const heard = vi.fn();
   const answer = streamOf(
     'event: trans',
@@ -30,7 +30,7 @@ test('events are read however the network cuts them', async () => {
   expect(heard).toHaveBeenCalled();
 });
 
-test('a heartbeat is no event', () => {
+test('a heartbeat is not an event', () => {
   expect(parseBlock(': still here')).toBeUndefined();
 });
 

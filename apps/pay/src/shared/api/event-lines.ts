@@ -3,7 +3,10 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** The events of a `text/event-stream`; every byte, a heartbeat too, counts as a sign of life. */
+/**
+ * The events of a `text/event-stream`; every byte, heartbeats included, is reported as a sign of
+ * life.
+ */
 export async function* readEvents(
   answer: Response,
   onData: () => void,
@@ -21,7 +24,7 @@ export async function* readEvents(
   }
 }
 
-/** One block of lines as an event; comments and blocks without data are none. */
+/** One block of lines as an event; undefined for a comment or a block without data. */
 export function parseBlock(block: string): StreamEvent | undefined {
   const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'));
   const valueOf = (name: string) =>

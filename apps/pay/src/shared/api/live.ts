@@ -7,7 +7,7 @@ import { currentToken, onTokenChange } from '@kheya/browser/session';
 import { readEvents } from '#shared/api/event-lines.ts';
 import { refreshNoun } from '#shared/api/refresh.ts';
 
-/** The first word of a query's key: the noun whose change makes it old. */
+/** The first element of a query's key: the noun whose change makes the query stale. */
 export type LiveNoun =
   | 'account'
   | 'transaction'
@@ -27,14 +27,14 @@ const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
 };
 const allNouns = [...new Set(Object.values(nounsByEvent).flat())];
 
-/** The stream says something at least this often while it lives; silence means that it is cut. */
+/** A live stream sends something at least this often; longer silence means it is cut. */
 const silenceTimeoutMs = 8_000;
 const pollIntervalMs = 5_000;
 const watchIntervalMs = 1_000;
 
 /**
- * Keeps what is on the screen true: an event makes the queries of its nouns old, and when the
- * stream is cut they are asked again every five seconds until it is back. Mounted once, by the shell.
+ * Keeps the screens current: an event makes the queries of its nouns stale, and while the stream is
+ * cut they are refetched every five seconds. Mounted once, by the shell.
  */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
@@ -48,7 +48,8 @@ function startLiveUpdates(queries: QueryClient): () => void {
   const refresh = (nouns: readonly LiveNoun[]) => {
     lastRefreshAt = performance.now();
     for (const noun of nouns) {
-      // While a change of it is under way what is kept would be the older word; its answer is the newer.
+      // While a mutation is running, a refetch could return older data; the mutation's answer is
+      // newer.
       if (queries.isMutating({ mutationKey: [noun] }) > 0) continue;
       refreshNoun(queries, noun);
     }
@@ -84,7 +85,7 @@ interface StreamHandlers {
   readonly refresh: (nouns: readonly LiveNoun[]) => void;
 }
 
-/** Reads the stream as long as the shell lives, and connects again when it ends. */
+/** Reads the stream for as long as the shell is mounted, and reconnects when it ends. */
 async function readStream({
   signal,
   onAlive,
@@ -103,7 +104,7 @@ async function readStream({
           refresh(nounsByEvent[event.kind as CustomerEvent['kind']]);
       }
     } catch {
-      // The reason does not matter: meanwhile the screens are kept true by asking.
+      // The reason does not matter: polling keeps the screens current meanwhile.
     }
     if (signal.aborted) return;
     onDisconnect();
@@ -112,7 +113,7 @@ async function readStream({
   }
 }
 
-/** Waits, but not for longer than it takes to get another token or to come online again. */
+/** Waits before reconnecting; a new token or coming online ends the wait early. */
 function waitToReconnect(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { refreshNoun } from './refresh.ts';
 
-/** A screen that looks at something whose answers are given by hand. */
+/** A screen with one query that the test answers by hand. */
 function screen() {
   const queries = new QueryClient();
   const asked: ((answer: string) => void)[] = [];
@@ -16,7 +16,7 @@ function screen() {
   return { queries, asked, shown, leave };
 }
 
-test('what happens while the first answer is on its way is asked for after it', async () => {
+test('a change during the first answer is fetched after it', async () => {
   const { queries, asked, shown, leave } = screen();
   expect(asked).toHaveLength(1);
   refreshNoun(queries, 'transaction');
@@ -27,7 +27,7 @@ test('what happens while the first answer is on its way is asked for after it', 
   leave();
 });
 
-test('however much happens during the first answer, it is asked for once more', async () => {
+test('several changes during the first answer cause one more fetch', async () => {
   const { queries, asked, shown, leave } = screen();
   for (let events = 0; events < 4; events += 1) refreshNoun(queries, 'transaction');
   asked[0]!('nothing yet');
@@ -38,7 +38,7 @@ test('however much happens during the first answer, it is asked for once more', 
   leave();
 });
 
-test('what is shown already is asked for again at once', async () => {
+test('a query that already has data is refetched at once', async () => {
   const { queries, asked, shown, leave } = screen();
   asked[0]!('nothing yet');
   await expect.poll(shown).toBe('nothing yet');

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** First answers after which is asked again already: several things may happen during one. */
+/** First answers that a refetch already follows, because several changes may happen during one. */
 const awaited = new WeakSet<Promise<unknown>>();
 
 /**
- * Asks again for everything of a noun. A first answer that is still on its way may be older than what
- * happened, and is neither given up nor asked for again by the library: that is done once it is here.
+ * Refetches all queries of a noun. A first answer still under way may be older than the change, but
+ * the library neither cancels nor repeats it, so the query is refetched once it has arrived.
  */
 export function refreshNoun(queries: QueryClient, noun: string): void {
   const queryKey = [noun];

@@ -10,19 +10,19 @@ export type SignInResult =
   | { readonly ok: true; readonly returnTo: string | undefined }
   | Extract<Completed, { ok: false }>;
 
-/** Leaves for the accounts site: authorization code with PKCE, and this browser's id sent along. */
+/** Leaves for the accounts site: authorization code with PKCE, and this browser's device id. */
 export function redirectToSignIn(
   options: { signUp?: boolean; returnTo?: string | undefined } = {},
 ): Promise<void> {
   return startSignIn({
     returnTo: ownPath(options.returnTo) ?? '',
     ...(options.signUp === true ? { signUp: true } : {}),
-    // Behind a locked screen the accounts site still knows the person: it has to ask all the same.
+    // After a lock the accounts site still knows the person, so it must ask for a new proof.
     ...(isLocked() ? { askAgain: true } : {}),
   });
 }
 
-/** Trades the code the accounts site sent back for an access token. */
+/** Exchanges the accounts site's code for an access token. */
 export async function finishSignIn(search: string): Promise<SignInResult> {
   const end = await signIn().complete(search);
   if (!end.ok) return end;
@@ -32,38 +32,42 @@ export async function finishSignIn(search: string): Promise<SignInResult> {
   return { ok: true, returnTo: isSamePerson ? ownPath(end.returnTo) : undefined };
 }
 
-/** Forgets the session here and ends it at the accounts site, which sends the person back. */
+/** Clears the session here and ends it at the accounts site, which sends the person back. */
 export function signOut(): void {
   clearUserData();
   signIn().signOut();
 }
 
-/** The session is over already: local storage is cleared, then on to the accounts site's logout. */
+/**
+ * For a session that is already over: clears local storage, then opens the accounts site's logout.
+ */
 export function handleSessionEnd(): void {
   clearUserData();
   signIn().clearAndSignOut();
 }
 
-/** The account is closed for good: nothing of it is left in this browser, and its last page opens. */
+/**
+ * For a closed account: removes all of the person's data from this browser and opens the last page.
+ */
 export function leaveClosedAccount(): void {
   clearUserData();
   signIn().forget();
   location.assign(paths.accountClosed());
 }
 
-/** In all tabs: the token is forgotten, and only a new sign-in shows anything again. */
+/** Locks all tabs: the token is removed, and the screens return only after a new sign-in. */
 export function lockScreen(): void {
   lock(signIn().claims()?.sub ?? '');
   signIn().forget();
 }
 
-/** A browser that was left open, or asleep, for too long starts locked. */
+/** Locks at the start if the browser was idle or asleep for too long. */
 export function lockIfIdle(): void {
   if (currentToken() !== null && shouldLock()) lockScreen();
 }
 
 function clearUserData(): void {
-  // Nothing half typed is left for the next one at this screen.
+  // Drafts must not be seen by the next person at this screen.
   sessionStore.forget(draftPrefix);
   for (const key of ['kheya.area', 'kheya.balances']) localStore.write(key, null);
   if (isLocked()) unlock();

@@ -5,7 +5,10 @@ import { send } from '@kheya/browser/api/call';
 
 export type StoredFile = Pick<FileUpload, 'id' | 'content_type' | 'gcp_url_compressed'>;
 
-/** A picture's small copy where there is one (specification, section 3). A stored file never changes. */
+/**
+ * A picture's compressed copy if there is one (specification, section 3). A stored file never
+ * changes.
+ */
 function pictureQuery({ id, gcp_url_compressed: compressed }: StoredFile) {
   const size = compressed === null ? 'original' : 'compressed';
   return queryOptions({
@@ -21,15 +24,15 @@ function pictureQuery({ id, gcp_url_compressed: compressed }: StoredFile) {
 const none: StoredFile = { id: '', content_type: 'image/jpeg', gcp_url_compressed: null };
 
 /**
- * An address the page can show a stored picture under. An `<img>` cannot say who asks, so the bytes
- * are fetched as every call is.
+ * An address under which the page can show a stored picture. An `<img>` sends no token, so the
+ * bytes are fetched like any other call.
  */
 export function usePicture(file: StoredFile | null): string | undefined {
   const enabled = file?.content_type.startsWith('image/') === true;
   return useQuery({ ...pictureQuery(file ?? none), enabled }).data;
 }
 
-/** The bytes in the address itself: unlike a `blob:` there is nothing to give back later. */
+/** A data address holds the bytes itself: unlike a `blob:` address it need not be revoked. */
 function addressOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

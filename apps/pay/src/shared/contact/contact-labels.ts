@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export type Purpose = NonNullable<MobileWalletBeneficiary['purpose']>;
 export type Relationship = NonNullable<MobileWalletBeneficiary['relationship']>;
 
-/** Why money is sent, in the order people need it. */
+/** The purposes of a transfer, the most frequent first. */
 export const purposeLabels: Record<Purpose, MessageDescriptor> = {
   family_support: msg`Family support`,
   education: msg`Education`,
@@ -16,7 +16,7 @@ export const purposeLabels: Record<Purpose, MessageDescriptor> = {
   other: msg({ message: 'Other', context: 'purpose' }),
 };
 
-/** Who the recipient is to the sender. */
+/** The recipient's relationship to the sender. */
 export const relationshipLabels: Record<Relationship, MessageDescriptor> = {
   mother: msg`Mother`,
   father: msg`Father`,

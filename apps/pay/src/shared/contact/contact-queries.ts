@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '@kheya/browser/api/call';
 import { type Contact, sortContacts } from '#shared/contact/contact.ts';
 
-/** All contacts of both kinds, kept or removed; there are few, so search needs no round trip. */
+/** All contacts of both kinds, kept or removed; there are few, so search needs no further call. */
 export function contactsQuery(archived = false) {
   return queryOptions({
     queryKey: ['contact', { archived }],
@@ -68,7 +68,7 @@ export function useChangeContact() {
         const path = 'PATCH /mobile-wallet-beneficiary/:id/';
         return { ...(await call(path, { params, body: change })), kind: 'wallet' };
       }
-      // What a rail wants to know is never asked of an account with us.
+      // A taka account at Kheya has none of the facts that only a rail requires.
       const { purpose: _, relationship: __, source_of_funds: ___, ...body } = change;
       const path = 'PATCH /bdt-account-beneficiary/:id/';
       return { ...(await call(path, { params, body })), kind: 'bdt_account' };

@@ -23,7 +23,7 @@ const wallet = (name: string, rest: Partial<Contact> = {}): Contact =>
     ...rest,
   }) as Contact;
 
-test('a sentence calls people by their first name, but never by a title alone', () => {
+test('a sentence uses the first name, but never a title alone', () => {
   expect(callName('Rahima Khatun')).toBe('Rahima');
   expect(callName('রহিমা খাতুন')).toBe('রহিমা');
   expect(callName('Md. Karim Uddin')).toBe('Md. Karim Uddin');
@@ -31,12 +31,12 @@ test('a sentence calls people by their first name, but never by a title alone', 
   expect(callName('Ma')).toBe('Ma');
 });
 
-test('a mask follows the language, a wallet number stays as it is dialled', () => {
+test('a mask follows the language, a wallet number keeps Latin digits', () => {
   expect(maskedEnd('01712344821', 'bn')).toBe('•••• ৪৮২১');
   expect(walletNumber('01712344821')).toBe('01712-344821');
 });
 
-test('found by name, town or number, however the number is written', () => {
+test('a contact is found by name, town or number, however the number is written', () => {
   const all = [wallet('Rahima Khatun'), wallet('Tanvir', { account_number: '01899000111' })];
   const found = (search: string) => searchContacts(all, search).map((one) => one.id);
   expect(found('rahi')).toEqual(['Rahima Khatun']);

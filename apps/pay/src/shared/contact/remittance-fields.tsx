@@ -23,7 +23,7 @@ export interface RemittanceFieldsProps {
   readonly errors?: { readonly purpose?: ReactNode; readonly relationship?: ReactNode } | undefined;
 }
 
-/** Purpose and relationship, as Bangladesh asks for them: once per contact. */
+/** Purpose and relationship, which Bangladesh requires, once per contact. */
 export function RemittanceFields({ value, onChange, help, errors }: RemittanceFieldsProps) {
   const { t, i18n } = useLingui();
   const details = { purpose: value.purpose, relationship: value.relationship };

@@ -15,11 +15,11 @@ import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface DocumentFieldProps {
   readonly slot: FilledSlot;
-  /** Somebody wanted to go on without it. */
+  /** The person tried to go on without it. */
   readonly isMissing: boolean;
 }
 
-/** One picture: how to take it, its way to us, and what we have of it. */
+/** One document: how to photograph it, its upload, and what was received. */
 export function DocumentField({ slot, isMissing }: DocumentFieldProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function DocumentField({ slot, isMissing }: DocumentFieldProps) {
   );
 }
 
-/** Sends a picture; when it is there, what is shown is asked for anew before the row goes. */
+/** Uploads a picture; the shown data is refetched before the upload's row is removed. */
 function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
   const errorMessage = useErrorMessage();
   const after = useAfterUpload();
@@ -105,7 +105,7 @@ export function useDropLabels(): FileDropProps['labels'] {
   };
 }
 
-/** Why a file is not even sent. */
+/** The sentence that says why a file is refused before it is sent. */
 export function useRefusal(isSelfie: boolean): (why: FileRefusal, name: string) => string {
   const { t } = useLingui();
   const locale = useLocale();

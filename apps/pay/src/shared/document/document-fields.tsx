@@ -7,11 +7,11 @@ import { slotsOf, type RequestedDocument } from '#shared/document/document-slot.
 export interface DocumentFieldsProps {
   readonly requested: readonly RequestedDocument[];
   readonly uploaded: readonly KycIdentityDocument[];
-  /** What is still missing when somebody wants to go on; told beside each. */
+  /** The person tried to go on: each missing document says so. */
   readonly isSubmitted?: boolean;
 }
 
-/** Every picture that is asked for, one below the other: taken, looked at, taken anew. */
+/** A field for every requested document, each of which can be taken, viewed and replaced. */
 export function DocumentFields({ requested, uploaded, isSubmitted = false }: DocumentFieldsProps) {
   return (
     <Panel>

@@ -41,14 +41,14 @@ const sides: Partial<Record<DocumentType, Readonly<Record<'FRONT' | 'BACK', Slot
   },
 };
 
-/** In the United States there is no card everybody has: any with a picture will do. */
+/** The United States has no card everybody holds: any card with a picture is accepted. */
 const american: Readonly<Record<'FRONT' | 'BACK' | 'NONE', SlotLabels>> = {
   FRONT: { title: msg`Driver's license, state ID or passport`, help: front },
   BACK: { title: msg`The back of your driver's license or state ID`, help: whole },
   NONE: { title: msg`Driver's license, state ID or passport`, help: whole },
 };
 
-/** What a picture is of, and how to take it so that it can be read. */
+/** What a picture shows, and how to take it so that it is legible. */
 export function slotLabels({ docType, side }: Slot, area: Area): SlotLabels {
   if (area === 'us' && docType === 'NID_OR_PASSPORT') return american[side ?? 'NONE'];
   const ofSide = side === null ? undefined : sides[docType]?.[side];

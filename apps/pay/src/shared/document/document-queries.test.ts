@@ -7,7 +7,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn(() => ({ results: [], count: 0 
 vi.mock('@kheya/browser/api/call', () => ({ call }));
 vi.mock('@kheya/browser/api/upload', () => ({ upload: vi.fn() }));
 
-test('identity documents are asked for whole (specification, section 7)', async () => {
+test('identity documents are fetched in one list (specification, section 7)', async () => {
   await new QueryClient().fetchQuery(identityDocumentsQuery);
   expect(call).toHaveBeenCalledWith(
     'GET /kyc-identity-documents/',

@@ -5,7 +5,7 @@ import { call } from '@kheya/browser/api/call';
 import { upload } from '@kheya/browser/api/upload';
 import type { Side } from '#shared/document/document-slot.ts';
 
-/** What was given to prove who one is, the newest first, and what became of each. */
+/** The person's identity documents, the newest first, with the status of each. */
 export const identityDocumentsQuery = queryOptions({
   queryKey: ['user', 'identity-documents'],
   queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export function uploadDocument({ docType, side, ...way }: DocumentUpload): Promi
   });
 }
 
-/** What is missing, and what is shown of the person, may have changed with a file. */
+/** Refetches what a file may have changed: what is missing, and what is shown of the person. */
 export function useAfterUpload(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['user'] });

@@ -4,10 +4,12 @@ import type { Slot } from '#shared/document/document-slot.ts';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Ten megabytes as everybody counts them; what is a little more is taken as well. */
+/**
+ * The limit the texts name, ten megabytes in decimal; slightly larger files are accepted as well.
+ */
 export const saidBytes = 10_000_000;
 
-/** Spares a person the wait for a refusal; the server judges the bytes by itself. */
+/** Refuses early to spare the person an upload; the server checks the bytes itself. */
 export function documentRules(docType: Slot['docType']): FileRules {
   const isSelfie = docType === 'SELFIE' || docType === 'PROFILE_IMAGE';
   return {

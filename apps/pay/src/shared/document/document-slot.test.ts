@@ -20,12 +20,12 @@ const file = (uploaded: Partial<KycIdentityDocument>): KycIdentityDocument => ({
   ...uploaded,
 });
 
-test('a card has two sides, a passport one page, and both come with a face', () => {
+test('a card has two sides, a passport one page, and both need a selfie', () => {
   expect(slotsOfIdentity('NID').map(({ side }) => side)).toEqual(['FRONT', 'BACK', null]);
   expect(slotsOfIdentity('PASSPORT')).toHaveLength(2);
 });
 
-test('what is wanted and what was given stand together, in the order one photographs', () => {
+test('requested and uploaded documents are joined, in the order of photographing', () => {
   const slots = slotsOf(
     [
       { doc_type: 'SELFIE', side: null },
@@ -41,7 +41,7 @@ test('what is wanted and what was given stand together, in the order one photogr
   expect(slots[0]?.uploaded?.id).toBe('newest');
 });
 
-test('a picture that was refused is asked for again, beside the words why', () => {
+test('a rejected picture is requested again, with the reason', () => {
   const refused = file({ status: 'REJECTED', reason: 'too dark' });
   const requested = [{ doc_type: 'NID_OR_PASSPORT', side: 'FRONT' }] as const;
   expect(missingSlots(requested, [refused])).toEqual(requested);

@@ -2,7 +2,7 @@ import type { DocumentType, KycIdentityDocument } from '@kheya/contract';
 
 export type Side = 'FRONT' | 'BACK' | null;
 
-/** One picture that is asked for: a side of a card, a page, a face. */
+/** One requested picture: a side of a card, a page, a face. */
 export interface Slot {
   readonly docType: DocumentType;
   readonly side: Side;
@@ -10,9 +10,9 @@ export interface Slot {
 
 export interface FilledSlot extends Slot {
   readonly key: string;
-  /** The newest of its kind and side: it alone counts. */
+  /** The newest upload of this kind and side, the only one that counts. */
   readonly uploaded: KycIdentityDocument | null;
-  /** It is asked for still: there is none, or the one that is there was not taken. */
+  /** Still requested: nothing was uploaded, or the newest upload was rejected. */
   readonly isRequested: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface RequestedDocument {
   readonly side: Side;
 }
 
-/** Sides and kinds in the order one photographs them. */
+/** Kinds and sides in the order people photograph them. */
 const order: readonly DocumentType[] = [
   'NID_OR_PASSPORT',
   'NATIONAL_IDENTITY_CARD',
@@ -29,7 +29,7 @@ const order: readonly DocumentType[] = [
   'SELFIE',
 ];
 
-/** What is asked for, beside what was given already and may be replaced. */
+/** The requested documents, joined with those already uploaded and replaceable. */
 export function slotsOf(
   requested: readonly RequestedDocument[],
   uploaded: readonly KycIdentityDocument[],
@@ -60,7 +60,7 @@ function rankOf({ docType, side }: Slot): number {
   return (kind < 0 ? order.length : kind) * 2 + (side === 'BACK' ? 1 : 0);
 }
 
-/** What proves a Bangladeshi: both sides of the card or the passport's page, and the face. */
+/** A Bangladeshi identity: both sides of the card or the passport's page, and the selfie. */
 export function slotsOfIdentity(type: 'NID' | 'PASSPORT'): readonly RequestedDocument[] {
   const sides: readonly Side[] = type === 'NID' ? ['FRONT', 'BACK'] : [null];
   return [
@@ -69,7 +69,7 @@ export function slotsOfIdentity(type: 'NID' | 'PASSPORT'): readonly RequestedDoc
   ];
 }
 
-/** Of what a country always asks for: there is none of its kind and side, or it was not taken. */
+/** The documents a country requires that were never uploaded or were rejected. */
 export function missingSlots(
   requested: readonly RequestedDocument[],
   uploaded: readonly KycIdentityDocument[],

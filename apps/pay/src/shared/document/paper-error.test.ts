@@ -13,7 +13,7 @@ test('a required paper is missing until one has arrived', () => {
   expect(paperError(papers(0), false)).toBeUndefined();
 });
 
-test('what is still being sent is neither missing nor left out', () => {
+test('a paper still being uploaded is neither missing nor ignored', () => {
   expect(paperError(papers(0, true), true)).toBe('document_sending');
   expect(paperError(papers(1, true), false)).toBe('document_sending');
 });

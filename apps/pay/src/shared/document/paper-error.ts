@@ -1,12 +1,12 @@
 import type { FieldError } from '@kheya/contract/fields/field-error';
 
-/** What of a form's papers is known. */
+/** What is known of a form's papers. */
 export interface KnownPapers {
   readonly results: readonly unknown[];
   readonly isSending: boolean;
 }
 
-/** Why a form with papers cannot be sent yet; one that is still being sent is not missing. */
+/** Why a form with papers cannot be sent yet; a paper still being uploaded is not missing. */
 export function paperError(
   { results, isSending }: KnownPapers,
   isRequired: boolean,

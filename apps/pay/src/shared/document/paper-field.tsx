@@ -16,7 +16,7 @@ import { useErrorMessage } from '#shared/try-again.tsx';
 const PAPER = 'APPLICATION_DOCUMENTATION';
 const MOST = 4;
 
-/** The papers of one form, sent as they are chosen; the form hands their ids over. */
+/** The papers of one form, uploaded as they are chosen; the form submits their ids. */
 export function usePapers() {
   const errorMessage = useErrorMessage();
   return useUploads<FileUpload>({
@@ -30,7 +30,7 @@ export interface PaperFieldProps {
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
-  /** From the first try to send the form on, what is wrong is said. */
+  /** True after the first attempt to submit; from then on errors are shown. */
   readonly isSubmitted: boolean;
   readonly papers: ReturnType<typeof usePapers>;
 }

@@ -9,11 +9,13 @@ import { usePicture } from '#shared/api/stored-file.ts';
 export interface UploadedDocumentProps {
   readonly file: KycIdentityDocument;
   readonly title: string;
-  /** Left out where it only is looked at. */
+  /** Left out where the document cannot be replaced. */
   readonly onReplace?: (() => void) | undefined;
 }
 
-/** What we have: small enough to stand in a row, large enough to see that it is the right one. */
+/**
+ * An uploaded document: small in its row, and large on request, so that the person can check it.
+ */
 export function UploadedDocument({ file, title, onReplace }: UploadedDocumentProps) {
   const picture = usePicture(file);
   const isRefused = file.status === 'REJECTED';

@@ -8,23 +8,26 @@ import type { ReactNode } from 'react';
 import { useLocale } from '@kheya/browser/language';
 
 export interface FlowPageProps extends Omit<FlowProps, 'progress' | 'back' | 'step'> {
-  /** What is filled in here: the button sends it, and what belongs to no field is told above it. */
+  /**
+   * The form of this step: the button submits it, and an error of no field is shown above the
+   * button.
+   */
   readonly form?: Pick<Form<object>, 'submit' | 'isBusy' | 'alert'> | undefined;
-  /** What the path is, for a screen reader: "Sending money". */
+  /** The name of the flow for screen readers: "Sending money". */
   readonly name: string;
-  /** The steps' names in their order; left out where there is only one. */
+  /** The names of the steps in order; left out if there is only one. */
   readonly steps?: readonly string[] | undefined;
-  /** Where one is, counted from 0. */
+  /** The current step, counted from 0. */
   readonly current: number;
-  /** Where the step before stands; the end has no way back. */
+  /** The address of the previous step; the last step has no way back. */
   readonly back?:
     | { readonly to: string; readonly search?: Record<string, string> | undefined }
     | undefined;
 }
 
 /**
- * Every flow that makes something: send, contact, account, profile, ticket, business. The address says
- * which step one is at, a draft keeps what is typed, so that a reload goes on where one was.
+ * The frame of every flow: send, contact, account, profile, ticket, business. The address names the
+ * step and a draft keeps the values, so that a reload continues at the same place.
  */
 export function FlowPage({ name, steps, current, back, form, ...flow }: FlowPageProps) {
   const { t } = useLingui();

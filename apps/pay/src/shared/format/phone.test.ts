@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { writtenPhone } from './phone.ts';
 
-test('a number of either shore is grouped as people there read it out', () => {
+test('a US or Bangladeshi number is grouped as its country writes it', () => {
   expect(writtenPhone('+19175550147')).toBe('+1 (917) 555-0147');
   expect(writtenPhone('+8801712344821')).toBe('+880 1712-344821');
 });

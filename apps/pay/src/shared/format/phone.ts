@@ -2,7 +2,7 @@ import { formatNational } from '@kheya/ui';
 
 const prefixes = { US: '+1', BD: '+880' } as const;
 
-/** A saved number as people of its country read it out; Latin digits, because it is dialled. */
+/** A saved number grouped as its country writes it, in Latin digits, because it is dialled. */
 export function writtenPhone(e164: string): string {
   const country = (['BD', 'US'] as const).find((one) => e164.startsWith(prefixes[one]));
   if (country === undefined) return e164;

@@ -2,13 +2,13 @@ import type { LegalBlock as Block } from '@kheya/contract';
 
 export interface LegalBlockProps {
   readonly block: Block;
-  /** Where a list of contents or a kept place finds it. */
+  /** The anchor of a table of contents or a scroll position. */
   readonly id?: string | undefined;
-  /** The level of its headings below the page's own. */
+  /** The level of its headings; the page's own heading is above it. */
   readonly heading?: 'h2' | 'h3' | undefined;
 }
 
-/** One piece of a legal text as it is set: a heading, a paragraph, a list or a table. */
+/** One block of a legal text: a heading, a paragraph, a list or a table. */
 export function LegalBlock({ block, id, heading: Heading = 'h2' }: LegalBlockProps) {
   switch (block.kind) {
     case 'heading':
@@ -41,11 +41,14 @@ interface LegalTableProps {
   readonly id: string | undefined;
 }
 
-/** Amounts stand at the right, sentences at the left; on a phone the words wrap, nothing scrolls. */
+/**
+ * Amounts are right-aligned, sentences left-aligned; on a phone the text wraps instead of
+ * scrolling.
+ */
 function LegalTable({ block: { head, rows }, id }: LegalTableProps) {
   const isFigures = (column: number) =>
     column > 0 && rows.some((row) => /[\d০-৯]/.test(row[column] ?? ''));
-  // The same room in every table, so that figures of one page stand below each other.
+  // Equal column widths in every table, so that the figures of a page align.
   const align = (column: number) =>
     isFigures(column) ? 'w-34 text-right max-md:w-24' : 'text-left';
   return (

@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-// A text of a version never changes, and a new version is a matter of weeks.
+// The text of a version never changes, and new versions are weeks apart.
 const staleTime = 3_600_000;
 
 export interface LegalTextRequest {
   readonly type: LegalDocumentType;
   readonly language: Locale;
-  /** The one in force where it is left out. */
+  /** The version in force if left out. */
   readonly version?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function legalDocumentQuery({ type, language, version }: LegalTextRequest
   });
 }
 
-/** The texts in force, without their words. */
+/** The legal documents in force, without their texts. */
 export function legalListQuery(language: Locale) {
   return queryOptions({
     queryKey: ['legal-document', 'list', language],

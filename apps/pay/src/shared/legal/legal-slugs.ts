@@ -1,6 +1,6 @@
 import type { LegalDocumentType } from '@kheya/contract';
 
-/** How the addresses of the legal pages name the texts. */
+/** The names of the legal documents in the addresses of their pages. */
 const slugs = {
   TERMS_AND_CONDITIONS: 'terms',
   PRIVACY_NOTICE: 'privacy',
@@ -14,7 +14,7 @@ export function legalSlug(type: LegalDocumentType): string {
   return slugs[type];
 }
 
-/** The text an address names, or undefined: there is no such page. */
+/** The legal document an address names; undefined if there is none. */
 export function legalTypeOf(slug: string | undefined): LegalDocumentType | undefined {
   const types = Object.keys(slugs) as LegalDocumentType[];
   return types.find((type) => slugs[type] === slug);

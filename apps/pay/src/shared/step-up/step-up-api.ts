@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { postToAccounts } from '@kheya/browser/api/accounts-call';
 import { call } from '@kheya/browser/api/call';
 
-/** The question to answer, as the refusal names it. */
+/** The challenge of a step-up, as the refusal names it. */
 export type Challenge = FactsOf<'step_up_required'>;
 export type StepUpMethod = Challenge['methods'][number];
 export type Confirmation = z.output<typeof stepUpConfirm.reply.schema>;
@@ -18,12 +18,12 @@ export function resendCode(id: string): Promise<Challenge> {
   return call('POST /step-up/:id/resend/', { params: { id } });
 }
 
-/** Six digits of the person's app; the accounts site knows its secret and nobody else does. */
+/** Checks six digits of the person's authenticator app; only the accounts site knows its secret. */
 export async function confirmAuthenticator(id: string, code: string): Promise<Confirmation> {
   return submitProof(id, { authenticator_code: code });
 }
 
-/** The device asks the person; what it signs goes to the accounts site, which knows the key. */
+/** Asks the device for a passkey signature; the accounts site, which knows the key, verifies it. */
 export async function confirmPasskey(id: string): Promise<Confirmation> {
   const [{ startAuthentication }, begun] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -38,7 +38,10 @@ interface Begun {
   readonly passkey_options: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** The accounts site's signed word for this very challenge, given on to the API. */
+/**
+ * Exchanges the proof for the accounts site's confirmation of this challenge, and passes it to the
+ * API.
+ */
 async function submitProof(id: string, proof: object): Promise<Confirmation> {
   const body = { challenge_id: id, ...proof };
   const { confirmation } = await postToAccounts<{ confirmation: string }>(

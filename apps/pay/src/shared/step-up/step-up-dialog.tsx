@@ -26,20 +26,20 @@ import { firstMethod, availableMethods } from '#shared/step-up/step-up-method.ts
 export interface StepUpDialogProps {
   readonly challenge: Challenge;
   readonly title?: ReactNode;
-  /** What is said above the question. */
+  /** The text above the challenge. */
   readonly children?: ReactNode;
-  /** What the confirmation is good for, and for nothing else. */
+  /** The one purpose the confirmation is valid for. */
   readonly promise: ReactNode;
   readonly confirmLabel: ReactNode;
   readonly onConfirmed: (confirmation: Confirmation) => void;
-  /** The code ran out: whatever it was for asks for another one. */
+  /** Called when the code has expired; the caller requests another one. */
   readonly onAnotherCode: () => void;
   readonly onBack: () => void;
 }
 
 const storageKey = 'kheya.step_up';
 
-/** Proves that it is the person: by passkey, by authenticator app, or by a code from their mail. */
+/** Confirms the person by passkey, by authenticator app, or by a code sent by e-mail. */
 export function StepUpDialog(props: StepUpDialogProps) {
   return <StepUpContent key={props.challenge.challenge_id} {...props} />;
 }
@@ -145,7 +145,7 @@ interface ExpiredCodeProps {
   readonly children: ReactNode;
 }
 
-/** A question that waited too long takes no answer, whatever the way: it has to be asked anew. */
+/** An expired challenge accepts no answer by any method; a new one must be requested. */
 function ExpiredCode({ error, onAgain, children }: ExpiredCodeProps) {
   return (
     <>
@@ -165,7 +165,7 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
   const resend = useMutation({
     mutationFn: () => resendCode(challenge.challenge_id),
     onSuccess: onSent,
-    // It ran out unanswered: there is nothing left to send a code for.
+    // The challenge has expired, so no new code can be sent for it.
     onError: (error) => {
       if (isRefusal(error, 'code_expired')) onAnotherCode();
     },
@@ -182,7 +182,7 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
           label: <Trans>Enter the 6-digit code sent to {sentTo}</Trans>,
           error: typed.error && words.code(typed.error),
           resend: {
-            // Of a code that ran out there is nothing to wait for.
+            // An expired code can be replaced at once.
             until: hasExpired ? 0 : Date.parse(challenge.resend_at),
             now,
             waitText: (left) => <Trans>New code in {left}</Trans>,
@@ -197,7 +197,7 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
   );
 }
 
-/** Six digits, tried as soon as they are whole; a wrong one is typed anew. */
+/** Submits the six digits as soon as they are complete; a wrong code is cleared. */
 function useTyped(
   send: (code: string) => Promise<Confirmation>,
   onConfirmed: (confirmation: Confirmation) => void,
@@ -207,7 +207,7 @@ function useTyped(
   const confirm = useMutation({
     mutationFn: send,
     onSuccess: onConfirmed,
-    // What never reached us is not wrong: it stays, to be sent again.
+    // A code that did not reach the server is not wrong: it stays, to be sent again.
     onError: (error) => {
       if (error instanceof ApiError && !error.isAnswerLost) setValue('');
     },

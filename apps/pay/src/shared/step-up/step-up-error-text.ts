@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
-/** Why it was not confirmed, and that there are other ways. */
+/** Why the confirmation failed, and that other methods exist. */
 export function useStepUpErrorText() {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();
@@ -15,7 +15,7 @@ export function useStepUpErrorText() {
     passkey(error: unknown): string {
       if (isRefusal(error, 'code_expired')) return t`This waited too long. Start again.`;
       if (error instanceof ApiError) return errorMessage(error);
-      // What the browser throws: the person closed its window, waited too long, or has no key here.
+      // Thrown by the browser: the person closed its window, waited too long, or has no key here.
       return t`Nothing was confirmed. Try again, or choose another way below.`;
     },
   };

@@ -1,14 +1,14 @@
 import type { StepUpMethod } from '#shared/step-up/step-up-api.ts';
 
-/** The strongest first: it is the one a copied page cannot ask for. */
+/** The strongest first: a phishing page cannot ask for a passkey. */
 const methodsByPreference: readonly StepUpMethod[] = ['passkey', 'authenticator', 'code'];
 
 export interface BrowserSupport {
-  /** Whether this browser knows passkeys at all. */
+  /** Whether this browser supports passkeys. */
   readonly passkeys: boolean;
 }
 
-/** What this person can answer with, here; a code by mail is always there. */
+/** The methods this person can use in this browser; a code by e-mail is always available. */
 export function availableMethods(
   methods: readonly StepUpMethod[],
   can: BrowserSupport,
@@ -18,7 +18,7 @@ export function availableMethods(
   );
 }
 
-/** What is asked first: what the person chose the last time, where they still have it. */
+/** The method shown first: the person's last choice if still available, else the strongest. */
 export function firstMethod(
   methods: readonly StepUpMethod[],
   remembered: string | null,

@@ -8,12 +8,12 @@ export interface StepUpPromptProps {
     StepUp<never, unknown>,
     'challenge' | 'confirmed' | 'requestAnotherCode' | 'cancel'
   >;
-  /** What the confirmation is good for, and for nothing else. */
+  /** The one purpose the confirmation is valid for. */
   readonly promise: ReactNode;
   readonly confirmLabel: ReactNode;
 }
 
-/** The question of `useStepUp`, where there is one. */
+/** The dialog of `useStepUp`, while a challenge is open. */
 export function StepUpPrompt({ stepUp, promise, confirmLabel }: StepUpPromptProps) {
   if (stepUp.challenge === null) return null;
   return (

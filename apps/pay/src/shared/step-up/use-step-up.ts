@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import type { Challenge, Confirmation } from '#shared/step-up/step-up-api.ts';
 import { type StepUpResult, withStepUp } from '#shared/step-up/with-step-up.ts';
 
-/** What may be asked in the middle of an act, and how it ends. */
+/** An action that may need a step-up, with the state of its challenge. */
 export interface StepUp<Input, Result> {
   readonly challenge: Challenge | null;
-  /** Does it; null where the person turned back. Throws what is no question. */
+  /** Runs the action; null if the person cancelled. Throws every error that is not a challenge. */
   readonly run: (input: Input) => Promise<Result | null>;
   readonly confirmed: (confirmation: Confirmation) => void;
   readonly requestAnotherCode: () => void;
   readonly cancel: () => void;
 }
 
-/** An act the server confirms first, with the question it may ask for a dialog to show. */
+/** Runs an action that may be refused with a step-up challenge, which a dialog then shows. */
 export function useStepUp<Input, Result>(
   action: (input: Input, stepUpToken: string | undefined) => Promise<Result>,
 ): StepUp<Input, Result> {

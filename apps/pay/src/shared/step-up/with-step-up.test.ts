@@ -18,7 +18,7 @@ const refusal = (code: Problem['code']) =>
     },
   });
 
-/** An act that answers what it is given, one after the other; it remembers the proofs it got. */
+/** An action with scripted answers, which records the proofs it received. */
 function acting(...answers: (ApiError | string)[]) {
   const proofs: (string | undefined)[] = [];
   const act = (token: string | undefined) => {
@@ -33,19 +33,19 @@ const saying = (...said: StepUpResult[]) => {
   return () => Promise.resolve(said.shift() ?? ('turned_back' as const));
 };
 
-test('the same act is asked for once more, with the proof', async () => {
+test('the same action is repeated with the proof', async () => {
   const { act, proofs } = acting(refusal('step_up_required'));
   expect(await withStepUp(act, saying({ token: 'proof' }))).toBe('done');
   expect(proofs).toEqual([undefined, 'proof']);
 });
 
-test('another code is another question, without a proof', async () => {
+test('requesting another code gives a new challenge, without a proof', async () => {
   const { act, proofs } = acting(refusal('step_up_required'), refusal('step_up_required'));
   await withStepUp(act, saying('another_code', { token: 'second' }));
   expect(proofs).toEqual([undefined, undefined, 'second']);
 });
 
-test('a proof that ran out brings another question and is not sent twice', async () => {
+test('an expired proof gives a new challenge and is not sent twice', async () => {
   const { act, proofs } = acting(
     refusal('step_up_required'),
     refusal('step_up_invalid'),
@@ -55,13 +55,13 @@ test('a proof that ran out brings another question and is not sent twice', async
   expect(proofs).toEqual([undefined, 'old', undefined, 'new']);
 });
 
-test('who turns back does nothing', async () => {
+test('a cancelled challenge runs nothing', async () => {
   const { act, proofs } = acting(refusal('step_up_required'));
   expect(await withStepUp(act, saying('turned_back'))).toBeNull();
   expect(proofs).toHaveLength(1);
 });
 
-test('a no that is no question is thrown', async () => {
+test('a refusal that is not a challenge is thrown', async () => {
   const { act } = acting(refusal('account_not_empty'));
   await expect(withStepUp(act, saying())).rejects.toMatchObject({ code: 'account_not_empty' });
 });

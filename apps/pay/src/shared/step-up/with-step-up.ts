@@ -1,13 +1,13 @@
 import { isRefusal } from '@kheya/browser/api/api-error';
 import type { Challenge } from '#shared/step-up/step-up-api.ts';
 
-/** How a question ends. */
+/** The outcome of a challenge. */
 export type StepUpResult = { readonly token: string } | 'another_code' | 'turned_back';
 
 /**
- * An act the server confirms first: it is asked for, refused with a question, and asked for once
- * more with the proof, which is good for this act and nothing else. Null where the person turned
- * back; what is no question is thrown.
+ * Runs an action that needs a step-up: it is refused with a challenge and repeated with the proof,
+ * which is valid for this action only. Returns null if the person cancelled; throws every error
+ * that is not a challenge.
  */
 export async function withStepUp<Result>(
   action: (stepUpToken: string | undefined) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function withStepUp<Result>(
     try {
       return await action(token);
     } catch (error) {
-      // A proof that ran out is no end: the act is asked for anew and brings another question.
+      // An expired proof is not final: the action is repeated and gives a new challenge.
       const hasRunOut = token !== undefined && isRefusal(error, 'step_up_invalid');
       token = undefined;
       if (hasRunOut) continue;

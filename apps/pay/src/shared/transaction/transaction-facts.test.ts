@@ -13,25 +13,25 @@ const row = (rest: Partial<Transaction>): Transaction =>
     ...rest,
   }) as Transaction;
 
-test('money out carries its minus, money in none', () => {
+test('outgoing money carries a minus, incoming money no sign', () => {
   expect(signedAmount(row({}))).toEqual(money('USD', -20099n));
   expect(signedAmount(row({ dc_sign: 'credit' }))).toEqual(money('USD', 20099n));
 });
 
-test('the other shore is said only where it is another currency', () => {
+test('the amount received is given only in another currency', () => {
   expect(otherAmount(row({ bdt_amount: '24370.00' }))).toEqual(money('BDT', 2437000n));
   expect(otherAmount(row({ currency: 'BDT', bdt_amount: '24370.00' }))).toBeUndefined();
   expect(otherAmount(row({}))).toBeUndefined();
 });
 
-test('every way to fail is in the declined list', () => {
+test('every kind of failure is in the declined list', () => {
   const ways = ['FAILED', 'RELEASED', 'EXPIRED', 'DECLINED'] as const;
   expect(ways.map((status) => outcomeOf({ status }))).toEqual(ways.map(() => 'declined'));
   expect(outcomeOf({ status: 'COMPLETE' })).toBe('completed');
   expect(outcomeOf({ status: 'INIT' })).toBe('pending');
 });
 
-test('a reason is shown with spaces, a decline of the network by its details', () => {
+test('a reason is shown with spaces, a network decline with its details', () => {
   const shown = (reason: Transaction['reason'], details: string | null = null) =>
     shownReason({
       reason,

@@ -1,13 +1,13 @@
 import type { Transaction } from '@kheya/contract';
 import { fromDecimal, type Money, negate, parseRate, type Rate } from '@kheya/money';
 
-/** What moved, minus first where it went out. */
+/** The amount, negative if it went out. */
 export function signedAmount(row: Transaction): Money {
   const size = fromDecimal(row.amount, row.currency);
   return row.dc_sign === 'debit' ? negate(size) : size;
 }
 
-/** What arrived on the other shore, where it was another currency. */
+/** The amount received in taka, if the transaction was in dollars. */
 export function otherAmount(row: Transaction): Money | undefined {
   if (row.bdt_amount === null || row.currency === 'BDT') return undefined;
   return fromDecimal(row.bdt_amount, 'BDT');
@@ -19,7 +19,7 @@ export function rateOf(row: Transaction): Rate | undefined {
 
 export type Outcome = 'pending' | 'completed' | 'declined';
 
-/** Specification, section 4: which of the three lists a status belongs to. */
+/** The list each status belongs to (specification, section 4). */
 const outcomes = {
   INIT: 'pending',
   PENDING: 'pending',
@@ -33,7 +33,10 @@ const outcomes = {
 
 export const outcomeOf = (row: Pick<Transaction, 'status'>): Outcome => outcomes[row.status];
 
-/** The network's own details of its decline; any other reason with spaces for underscores (specification, section 2). */
+/**
+ * The network's details of its decline; any other reason with spaces for underscores
+ * (specification, section 2).
+ */
 export function shownReason({
   reason,
   user_data: { network_decline_details: details },

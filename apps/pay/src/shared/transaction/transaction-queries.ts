@@ -14,7 +14,7 @@ export function historyQuery(currency: HistoryCurrency, filter: HistoryFilter) {
       currency === 'USD'
         ? call('GET /transaction-history/', { query: filter, signal })
         : call('GET /bdt-transaction-history/', { query: filter, signal }),
-    // While the next page of the same list is on its way the old rows stay, paler.
+    // While the next page of the same list loads, the old rows stay, dimmed.
     placeholderData: (previous, query) =>
       isSameList(filter, query?.queryKey[2] as HistoryFilter | undefined) ? previous : undefined,
   });

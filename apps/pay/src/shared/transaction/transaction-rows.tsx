@@ -14,11 +14,11 @@ import { useArea } from '#shared/user-query.ts';
 
 export interface TransactionRowsProps {
   readonly rows: readonly Transaction[];
-  /** The account each row belongs to, so that its page opens with the row. */
+  /** The account of a row, so that the account's transactions open with the row. */
   readonly accountOf: (row: Transaction) => string | undefined;
 }
 
-/** The newest movements of one or several accounts; each opens among all transactions. */
+/** The newest transactions of one or several accounts; each opens in the transactions screen. */
 export function TransactionRows({ rows, accountOf }: TransactionRowsProps) {
   return (
     <RowList>

@@ -16,14 +16,16 @@ const words: Record<State, MessageDescriptor> = {
   EXPIRED: msg`Ran out of time`,
 };
 
-/** The state of a movement: an icon and a word, a colour only where it is not simply done. */
+/** The state of a transaction: an icon and a word, with a colour unless it is completed. */
 export function TransactionState({ row }: { readonly row: Transaction }) {
   const { i18n } = useLingui();
   const state = stateOf(row);
   return <TransactionChip state={state}>{i18n._(words[state])}</TransactionChip>;
 }
 
-/** A finished row is grey and needs no chip in a list; what reached somebody else says so. */
+/**
+ * Whether a row shows its state: a completed row needs no chip, unless it reached another person.
+ */
 export function hasState(row: Transaction): boolean {
   return !isDone(stateOf(row));
 }

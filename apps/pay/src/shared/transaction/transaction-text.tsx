@@ -10,7 +10,9 @@ import { useLocale } from '@kheya/browser/language';
 import { rateOf } from '#shared/transaction/transaction-facts.ts';
 import { fullName, useUser } from '#shared/user-query.ts';
 
-/** A face for a person, an icon for a movement between one's own accounts or from a bank. */
+/**
+ * A face for a person, an icon for a transaction between the person's own accounts or from a bank.
+ */
 export function TransactionFace({
   row,
   size,
@@ -25,7 +27,7 @@ export function TransactionFace({
   return <Avatar size={size} name={nameOf(row)} />;
 }
 
-/** Whom or what a movement is about, and by which way, in the reader's language. */
+/** The other party of a transaction and its rail, in the reader's language. */
 export function useTransactionText(): {
   title: (row: Transaction) => string;
   way: (row: Transaction) => string;
@@ -68,14 +70,17 @@ function walletName({ wallet_type: type }: Transaction, locale: Locale): string 
   return walletText(type === null ? CONNECTED_WALLETS : [type], locale).wallet;
 }
 
-/** From one's own dollars to one's own taka: no contact is named, or oneself is the sender. */
+/**
+ * A conversion from the person's own dollars to their own taka: no contact is named, or the person
+ * is the sender.
+ */
 function isOwnConversion(row: Transaction, user: User): boolean {
   if (row.subtype === 'conversion') return row.dst_account_nickname === null;
   const ownNames = [user.business_name, fullName(user)];
   return row.subtype === 'conversion_in' && ownNames.includes(row.counterparty);
 }
 
-/** Another customer's name is masked; what the person calls them is not. */
+/** Another customer's name is masked; the nickname is not. */
 export function nameOf(row: Transaction): string {
   if (row.subtype !== 'conversion') return row.counterparty;
   return row.dst_account_nickname ?? row.counterparty;
