@@ -173,7 +173,7 @@ describe.each([
     expect(title).toBe(['You stopped everything', 'আপনি সবকিছু বন্ধ করেছেন'][at]);
   });
 
-  test.each(PROFILE_STATUSES)('%s, frozen or blocked, is headed by the restriction', async (status) => {
+  test.each(PROFILE_STATUSES)('%s, restricted, is headed by the restriction', async (status) => {
     const results = [passed('profile'), passed('account')];
     const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
     const words = {
