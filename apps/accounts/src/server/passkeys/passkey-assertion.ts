@@ -68,7 +68,7 @@ export async function verifyPasskey(
   return { ok: true, userId: passkey.user_id, name: passkey.name };
 }
 
-/** Whether the person who was asked and the one the passkey names are the same. */
+/** Whether the passkey belongs to the person asked, and its user handle names its owner. */
 function isOwnedBy(
   passkey: Passkey,
   { response }: AuthenticationResponseJSON,
