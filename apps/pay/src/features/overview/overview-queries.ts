@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** Money sent by month, and the payees of the last transfers. */
+/** Money out by month, and the payees paid last. */
 export const sumsQuery = queryOptions({
   queryKey: ['transaction', 'overview'],
   queryFn: ({ signal }) => call('GET /overview/', { signal }),

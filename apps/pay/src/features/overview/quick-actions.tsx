@@ -21,8 +21,7 @@ import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /**
- * The main actions. One that is not available yet, or not to this person, is greyed and gives its
- * reason.
+ * The main actions. One that is not available, or not to this person, is greyed with its reason.
  */
 export function QuickActions() {
   return (

@@ -8,10 +8,7 @@ export type AddressKind = UserAddress['address_type'];
 export const otherKinds = ['shipping', 'billing', 'cardShipping', 'productShipping'] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-/**
- * A person may have several addresses of these kinds; of any other kind, a new one replaces the
- * old.
- */
+/** A person may have several addresses of these kinds; of the others a new one replaces the old. */
 export const listKinds: readonly AddressKind[] = ['cardShipping', 'productShipping'];
 
 export const kindLabels: Record<OtherKind, MessageDescriptor> = {

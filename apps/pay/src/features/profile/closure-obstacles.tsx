@@ -34,10 +34,7 @@ export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps)
   );
 }
 
-/**
- * A restriction comes before every other obstacle, because a frozen or blocked person can settle
- * none.
- */
+/** A restriction comes before every other obstacle, because it prevents settling them. */
 export function RestrictedObstacle({ balances }: Pick<ClosureObstaclesProps, 'balances'>) {
   const area = useArea();
   const mayAppeal = useUser().restriction?.may_appeal === true;

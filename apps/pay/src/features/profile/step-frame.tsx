@@ -20,10 +20,7 @@ export interface StepFrameProps extends Pick<
   readonly submitLabel: ReactNode;
 }
 
-/**
- * One step of the profile: one column of fields and one button, on phones within reach of the
- * thumb.
- */
+/** One step of the profile: a column of fields and one button, on phones near the thumb. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, at, sub, busy, busyLabel, submitLabel, children, ...flow } = props;
   const { t } = useLingui();

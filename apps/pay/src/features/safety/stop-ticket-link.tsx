@@ -11,10 +11,7 @@ export interface StopTicketLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * The stop's ticket is the person's own, so a person who acts for a business opens it as
- * themselves.
- */
+/** The stop's ticket is personal, so a person who acts for a business opens it as themselves. */
 export function StopTicketLink({ ticketId, className, children }: StopTicketLinkProps) {
   const path = paths.ticket(useArea(), ticketId);
   if (actingProfile() === null) {

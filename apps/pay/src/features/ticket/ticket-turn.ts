@@ -4,10 +4,7 @@ const minuteMs = 60_000;
 
 type AuthoredComment = Pick<TicketComment, 'author' | 'created_at'>;
 
-/**
- * When an answer is due, counted from the customer's first unanswered comment; undefined if none
- * is.
- */
+/** When an answer is due, counted from the customer's first unanswered comment, if there is one. */
 export function answerDueAt(
   kind: Ticket['kind'],
   comments: readonly AuthoredComment[] | undefined,

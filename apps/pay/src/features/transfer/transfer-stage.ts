@@ -49,7 +49,7 @@ export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
 
 export type NextAction = 'none' | 'send_again' | 'support';
 
-/** What a person can do after a failed transfer: a declined one would be declined again. */
+/** What a person can do once a transfer is over; a declined payment would be declined again. */
 export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): NextAction {
   if (transfer.reason === 'DECLINED') return 'support';
   const { id, kind } = transfer.payee;

@@ -31,8 +31,7 @@ import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
 /**
- * Every check with what is missing, the reason and the duration; updates live and at the end leads
- * home.
+ * Every check, what it lacks, why and how long; updates live, and leads home at the end.
  */
 export function VerificationCenterPage({ change }: { readonly change?: ReactNode }) {
   const { t } = useLingui();

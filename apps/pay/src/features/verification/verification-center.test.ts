@@ -161,7 +161,7 @@ describe.each([
 ] as const)('in %s', (locale, at) => {
   beforeAll(() => speak(locale));
 
-  test.each(PROFILE_STATUSES)('%s is headed by what it is', async (status) => {
+  test.each(PROFILE_STATUSES)('%s has its own heading', async (status) => {
     const { title, text } = await render(centerOf(status, { next_step: 'appeal' }));
     expect(title).toBe(TITLES[status][at]);
     expect(text).toContain(`Sentence of ${status}`);
@@ -173,7 +173,7 @@ describe.each([
     expect(title).toBe(['You stopped everything', 'আপনি সবকিছু বন্ধ করেছেন'][at]);
   });
 
-  test.each(PROFILE_STATUSES)('%s and frozen or blocked is headed by the hold', async (status) => {
+  test.each(PROFILE_STATUSES)('%s, restricted, is headed by the restriction', async (status) => {
     const results = [passed('profile'), passed('account')];
     const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
     const words = {
@@ -210,7 +210,7 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
   beforeAll(() => speak(locale));
   const at = locale === 'en' ? 0 : 1;
 
-  test('a confirmed business is headed as verified', async () => {
+  test('the heading of a confirmed business says that it is verified', async () => {
     const results = [passed('business'), passed('account')];
     const confirmed = { business_verification_status: 'ACCEPTED' as const, results };
     const { title } = await render(centerOf('ACCOUNT_CREATED', confirmed));
@@ -218,7 +218,7 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
     expect(title).toBe(words[locale]);
   });
 
-  test.each(Object.entries(COMPANY))('%s is headed by what it is', async (status, words) => {
+  test.each(Object.entries(COMPANY))('%s has its own heading', async (status, words) => {
     const company = status as BusinessVerificationStatus;
     const center = centerOf('ACCOUNT_CREATED', {
       ...{ business_verification_status: company, next_step: 'appeal' },

@@ -13,10 +13,7 @@ import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
 
-/**
- * The destination of a whole balance: an account of the person's own elsewhere, confirmed by a
- * step-up.
- */
+/** Where a whole balance goes: the person's own account elsewhere, confirmed by a step-up. */
 export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
   const { t } = useLingui();
   const locale = useLocale();

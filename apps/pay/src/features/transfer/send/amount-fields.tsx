@@ -33,10 +33,7 @@ export interface AmountFieldsProps extends AmountStepProps {
   readonly isSubmitted: boolean;
 }
 
-/**
- * The account, the amount, and the details Bangladesh requires, with the calculation between two
- * amounts.
- */
+/** The account, the details Bangladesh requires, and the calculation between two amounts. */
 export function AmountFields(props: AmountFieldsProps) {
   const { searchParams, setSearchParams, data, payee, source, refusal, isSubmitted } = props;
   return (

@@ -30,10 +30,7 @@ export function refusalTarget(error: unknown): RefusalTarget | undefined {
   return targets[error.code] ?? 'page';
 }
 
-/**
- * A partly typed amount is not an error: these refusals are shown only after the field loses the
- * focus.
- */
+/** A partly typed amount is no error: these refusals are shown only after the field loses focus. */
 export function onlyAfterBlur(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -59,8 +59,7 @@ export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
 const retryDelaysMs = [1_000, 2_000, 3_000, 5_000];
 
 /**
- * The delay before the next attempt, in milliseconds; short at first, because most answers come
- * soon.
+ * The delay before the next attempt, in milliseconds; short at first, as most answers come soon.
  */
 export function retryDelay(attempts: number): number {
   return retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? 5_000;
