@@ -128,7 +128,7 @@ describe('a settlement of a batch rail', () => {
     [0, 1],
     [1, 0],
     [0, 2],
-  ])('is booked once by try %i and try %i', async (first, second) => {
+  ])('is booked once by attempts %i and %i', async (first, second) => {
     await ok(achOutReserve(facts()));
     await ok(achOutSend(facts()));
     await ok(achOutSettle(facts(), first));
