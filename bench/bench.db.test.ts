@@ -13,7 +13,7 @@ const payments = {
 
 const read = { rps: figure, ratio: figure, cpu_us: { api: figure, postgres: figure } };
 
-/** What docs/performance.md speaks of. */
+/** The figures that docs/performance.md names. */
 const DOCUMENTED = {
   machine: { cores: figure },
   ledger: {

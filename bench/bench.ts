@@ -12,7 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   web: async () => (await import('./web.ts')).benchWeb,
 };
 
-/** Without a name: what needs no browser. */
+/** By default: the parts that need no browser. */
 const usual = ['ledger', 'growth', 'http'];
 
 async function main(wanted: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ const BATCH = 1000;
 const CALLERS = 2;
 const PAGE = 50;
 
-/** A filled ledger that is called. */
+/** A filled ledger under measurement. */
 export interface Called {
   readonly ledger: Ledger;
   readonly pool: Pool;
@@ -23,7 +23,9 @@ export interface Called {
 export const pageKinds = ['ordinary_first', 'ordinary_deep', 'hot_first', 'hot_deep'] as const;
 export type Pages = Readonly<Record<(typeof pageKinds)[number], number>>;
 
-/** So many transfers in batches of a thousand, two calls at a time: microseconds of each. */
+/**
+ * Makes this many transfers in batches of a thousand, two calls at a time; microseconds for each.
+ */
 export async function measureTransfers({ ledger, pool, work }: Called, count: number) {
   const backends = await backendCpu(pool);
   const started = performance.now();
@@ -42,7 +44,7 @@ export async function measureTransfers({ ledger, pool, work }: Called, count: nu
   };
 }
 
-/** A page of a statement, in the median of many looks: the newest entries, and those behind a number. */
+/** The median time of a statement page: the newest entries, and those after a number. */
 export async function measurePages(
   { ledger, ordinary, hot, entries }: Called,
   count: number,
@@ -66,7 +68,7 @@ export async function measurePages(
     looks.ordinary_deep.push((await page(account, first.last)).ms);
     const newest = await page(hot);
     looks.hot_first.push(newest.ms);
-    // Anywhere in the last fifth, which at every size lies behind the customers' first deposits.
+    // Anywhere in the last fifth, which at every size lies after the customers' first deposits.
     const back = BigInt(PAGE * 20 + randomInt(Math.floor(entries / 5)));
     looks.hot_deep.push((await page(hot, newest.last - back)).ms);
   }
@@ -78,7 +80,7 @@ export async function measurePages(
   };
 }
 
-/** The balance of one account, in the median of many looks. */
+/** The median time of one account's balance. */
 export async function measureBalances(
   { ledger, customers }: Called,
   count: number,

@@ -1,4 +1,4 @@
-// The same requests on ledgers of different sizes: one PostgreSQL, rounds that take turns, medians.
+// The same requests on ledgers of different sizes: one PostgreSQL, alternating rounds, medians.
 import { withClient } from '@kheya/db';
 import { connectLedger } from './ledger-case.ts';
 import { Work } from './ledger-work.ts';
@@ -11,11 +11,14 @@ import { median, rounded } from './support/statistics.ts';
 
 const SIZES = [10_000, 1_000_000, 10_000_000];
 const CUSTOMERS = 5000;
-/** Wider than the service's, so that ten million end in a partition nearly full: the dearest time of its life. */
+/**
+ * Wider than the service's, so that ten million end in an almost full partition: its most expensive
+ * time.
+ */
 const PARTITION = 5_200_000;
-/** More and shorter rounds than elsewhere: the smallest ledger must not grow much by being measured. */
+/** More and shorter rounds than elsewhere: measuring must not grow the smallest ledger much. */
 const ROUNDS_FACTOR = 3;
-/** Of a look, before the first: enough that each account's last index pages were written since the checkpoint. */
+/** Warm-up reads: enough that each account's last index pages were written since the checkpoint. */
 const WARM_UP_LOOKS = 3;
 const RESUME_PART = 0.2;
 const LOOKS = 100;
@@ -79,7 +82,7 @@ async function measureAll(
   const rounds: ReadonlyMap<Sized, Measured>[] = [];
   for (let round = 0; round < settings.rounds * ROUNDS_FACTOR; round += 1) {
     const measured = new Map<Sized, Measured>();
-    // Each goes first as often as the others.
+    // Each goes first equally often.
     const turn = round % ledgers.length;
     for (const sized of [...ledgers.slice(turn), ...ledgers.slice(0, turn)]) {
       measured.set(sized, await measure(sized, settings.transfers));
@@ -91,7 +94,7 @@ async function measureAll(
 }
 
 async function measure(sized: Sized, count: number) {
-  // Connections that were idle meanwhile are new: they learn their plans first.
+  // Connections that were idle are new: they prepare their plans first.
   await measureTransfers(sized, count * RESUME_PART);
   const transfers = await measureTransfers(sized, count);
   await measurePages(sized, RESUME_LOOKS);

@@ -4,7 +4,7 @@ import { simulatedWallets } from '@kheya/partners';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-/** The api with the route that does nothing, as a process of its own. */
+/** The api with the no-op route, as a separate process. */
 export async function startApi(
   database: MigratedDatabase,
   issuer: TokenIssuer,
@@ -24,7 +24,7 @@ export async function startApi(
   return api;
 }
 
-/** The settings of `npm start`'s sandbox; nobody answers where the partners would be. */
+/** The settings of `npm start`'s sandbox, without any partner behind them. */
 function environment(
   database: MigratedDatabase,
   issuer: TokenIssuer,
@@ -59,14 +59,14 @@ function environment(
     SMS_ACCOUNT_SID: 'bench',
     SMS_AUTH_TOKEN: 'bench',
     SMS_FROM: '+18005550142',
-    // Few persons make all the calls here.
+    // All calls here come from few persons.
     PERSON_CALLS_PER_MINUTE: '100000000',
     DEVICE_CALLS_PER_MINUTE: '100000000',
     STEP_UPS_PER_HOUR: '100000000',
   };
 }
 
-/** Ends a process of ours and waits for it. */
+/** Ends one of our processes and waits for it. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

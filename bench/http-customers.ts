@@ -12,7 +12,7 @@ import {
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-/** A million of the smaller unit: more than anybody can spend in a day. */
+/** Ten million of the currency: more than a person can spend in a day. */
 const OPENING = 1_000_000_000n;
 const AT_ONCE = 1000;
 
@@ -36,8 +36,8 @@ export interface CustomerOptions {
 }
 
 /**
- * Persons with a session, an account with money in the books, and a bKash wallet to pay; made in bulk,
- * with rows like those the application writes.
+ * Persons with a session, a funded account and a bKash wallet to pay; inserted in bulk, with rows
+ * like those of the application.
  */
 export async function makeCustomers(
   database: MigratedDatabase,
@@ -83,7 +83,7 @@ export function headersOf(
   };
 }
 
-/** Does something with a thousand at a time. */
+/** Processes the items a thousand at a time. */
 export async function inParts<Item>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Promise<void>,

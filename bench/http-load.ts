@@ -1,8 +1,8 @@
-// A process of its own: sends what it is told to over so many connections at once, and counts.
+// A separate process: sends the given requests over this many connections at once, and counts.
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** A payment that may be sent: who pays, and what. */
+/** A payment to send: payer and payment. */
 export interface LoadPayment {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -14,23 +14,24 @@ export interface LoadOrder {
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
-  /** No more than these, however much time is left. */
+  /** At most this many, however much time is left. */
   readonly most: number;
-  /** Put before the number in each idempotency key. */
+  /** Prefix of each idempotency key. */
   readonly keys: string;
-  /** The payment of this list that is sent first; each next request takes the next one. */
+  /** The index of the first payment; each next request takes the next one. */
   readonly from: number;
   /**
-   * Requests a second, sent when they are due whether or not those before are answered (an open loop);
-   * their time counts from when they were due. Left out, each connection sends as soon as it is answered.
+   * Requests a second, sent when due whether or not earlier ones are answered (an open loop); their
+   * time counts from when they were due. When omitted, each connection sends as soon as it is
+   * answered.
    */
   readonly perSecond?: number;
 }
 
 export interface LoadResult {
-  /** How often each status, or failure of the connection, was met. */
+  /** How often each status, or connection failure, occurred. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Different ids among the answers 201. */
+  /** Number of different ids among the 201 answers. */
   readonly distinct: number;
   readonly sent: number;
   readonly seconds: number;

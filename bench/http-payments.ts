@@ -15,18 +15,18 @@ export interface PaymentOptions {
 
 export interface Payments {
   readonly mode: string;
-  /** In the order they are sent, the customers in turn, and from the beginning again. */
+  /** In sending order: each customer in turn, then from the beginning again. */
   readonly list: readonly LoadPayment[];
   /** How many may be sent. */
   readonly most: number;
 }
 
-/** A person may pay twenty times a day. */
+/** The daily limit of payments per person. */
 const A_DAY = 20;
 
 /**
- * Taka of persons in Bangladesh to their wallets. The device is the one that counts as freshly
- * confirmed, so no confirmation is spent.
+ * Taka of persons in Bangladesh to their wallets. The device counts as freshly confirmed, so no
+ * confirmation is spent.
  */
 export async function takaPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'outside-check';
@@ -44,8 +44,8 @@ export async function takaPayments(wanted: PaymentOptions): Promise<Payments> {
 const DOLLARS_OF_ONE = 8;
 
 /**
- * Dollars of persons in the United States to wallets in Bangladesh: each payment uses up a frozen rate
- * and a confirmation of its own, and keeps a disclosure.
+ * Dollars of persons in the United States to wallets in Bangladesh: each payment uses up a frozen
+ * rate and a confirmation, and stores a disclosure.
  */
 export async function dollarPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'bench-device';
@@ -68,7 +68,7 @@ interface Prepared {
   readonly amount: string;
   readonly rateId: string;
   readonly token: string;
-  /** What the confirmation is good for: the application's own form. */
+  /** What the confirmation is bound to, in the application's own form. */
   readonly binding: string;
 }
 

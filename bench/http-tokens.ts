@@ -9,7 +9,10 @@ export interface TokenIssuer {
 
 const GOOD_FOR_SECONDS = 3600;
 
-/** Stands for the accounts site: publishes a key of its algorithm (ES256) and signs access tokens. */
+/**
+ * Stands in for the accounts site: publishes a key of its algorithm (ES256) and signs access
+ * tokens.
+ */
 export async function startIssuer(): Promise<TokenIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'bench', alg: 'ES256', use: 'sig' };

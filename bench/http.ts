@@ -1,5 +1,5 @@
-// `POST /transfer/` beside a route that does nothing behind the same hooks, in the same process, and beside the
-// TPC-B-like transaction on the same server.
+// `POST /transfer/` compared with a no-op route behind the same hooks in the same process, and with
+// the TPC-B-like transaction on the same server.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createPool, withClient } from '@kheya/db';
@@ -18,10 +18,13 @@ import { fillTpcb, TpcbClients } from './tpcb.ts';
 const WARM_UP_SECONDS = 120;
 const SETS = ['db', 'graphile_worker', 'ledger', 'identity', 'payments'] as const;
 
-/** Payments a second that are offered whatever the answers, for the time one takes on a machine with room. */
+/**
+ * Payments a second offered regardless of the answers, to measure latency on a machine with spare
+ * capacity.
+ */
 const OFFERED = 100;
 
-/** What the screens of a payer read most. */
+/** The lists a payer's screens read most. */
 const LISTS = [
   '/transfer/',
   '/bdt-transaction-history/',
@@ -130,10 +133,10 @@ async function measure(parts: Parts, name: string, payments: Payments) {
     const rps = answered / result.seconds;
     return { rps, milliseconds: result.milliseconds, cpu: spent(before, cpu, answered) };
   };
-  // Everybody pays once, so that the accounts are where those of a bank that runs are: in memory.
+  // Each person pays once, so that the accounts are in memory, as in a running bank.
   await take(NO_OP, 'warm-up', { most: customers });
   await take(TRANSFER, 'warm-up', { most: customers });
-  // What was planned on empty tables is planned anew, as in a bank's second minute.
+  // Plans made on empty tables are made again, as in a bank's second minute.
   await tidy(parts.database);
   const all: Round[] = [];
   for (let round = 0; round < settings.rounds; round += 1) {
@@ -153,7 +156,7 @@ async function measure(parts: Parts, name: string, payments: Payments) {
   return { ...summary(all), connections, mode: payments.mode, transfers: next };
 }
 
-/** Each list of the payers of the measurement before, beside its no-op. */
+/** Each list of the payers of the previous measurement, compared with its no-op. */
 async function measureLists(parts: Parts, noOpRps: number) {
   const { settings, apiUrl: url, log } = parts;
   const { connections, seconds, customers } = settings;
@@ -227,7 +230,7 @@ async function cpuOf({ api, load, database }: Parts): Promise<Cpu> {
     client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()'),
   );
   const of = (pid: number | undefined) => (pid && cpuMicroseconds(pid)) || 0;
-  // A connection that rests is closed, and its backend's time must not be lost with it.
+  // An idle connection is closed, and its backend's time must still be counted.
   const ended = (rows[0] && endedSiblingsCpuMicroseconds(rows[0].pid)) || 0;
   const postgres = rows.reduce((sum, { pid }) => sum + of(pid), ended);
   return { api: of(api.pid), postgres, load: of(load.pid) };
@@ -242,7 +245,7 @@ function formatCpu({ api, postgres, load }: Cpu): string {
   return `api ${rounded(api)} us, postgres ${rounded(postgres)} us, load ${rounded(load)} us each`;
 }
 
-/** Every acknowledged payment is a row and stands in the books, and nothing else does. */
+/** Every acknowledged payment has a row and stands in the books, and nothing else does. */
 async function check(database: MigratedDatabase, paid: number): Promise<void> {
   const pool = createPool(database.adminUrl, { max: 2 });
   const { rows } = await pool.query<{ step: string; count: bigint }>(

@@ -9,7 +9,7 @@ export interface LedgerCase {
   readonly name: string;
   /** Events in a call. */
   readonly events: number;
-  /** Callers that each wait for their answer before they call again. */
+  /** Callers that each wait for their answer before the next call. */
   readonly callers: number;
   readonly hot?: boolean;
   readonly messages?: boolean;
@@ -19,7 +19,10 @@ export interface Measured {
   readonly tps: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Processor time of one transfer in PostgreSQL's backends and in this process, load generator included. */
+  /**
+   * Processor time of one transfer in PostgreSQL's backends and in this process, load generator
+   * included.
+   */
   readonly backendUs: number;
   readonly nodeUs: number;
 }
@@ -38,7 +41,7 @@ export async function connectLedger(url: string, buckets: number) {
   return { pool, ledger };
 }
 
-/** Calls for so long and answers what it came to. Every transfer must be made. */
+/** Calls for the given time and returns the measurement. Every transfer must succeed. */
 export async function measureCase(
   { events, callers, hot = false, messages = false }: LedgerCase,
   ledger: Ledger,
@@ -49,7 +52,7 @@ export async function measureCase(
   const work = new Work(accounts, { hot, messages });
   const latencies: number[] = [];
   let transfers = 0;
-  // The first calls load accounts and plans, which a running service has behind it.
+  // The first calls load accounts and plans, which a running service has already done.
   await post(ledger, work, work.call(events));
   const backends = await backendCpu(pool);
   const nodeBefore = process.cpuUsage();
@@ -77,7 +80,7 @@ export async function measureCase(
   };
 }
 
-/** Hands a call in; every transfer of it must be made. */
+/** Posts a call; every transfer in it must succeed. */
 export async function post(
   ledger: Ledger,
   work: Work,
@@ -100,7 +103,7 @@ export async function backendCpu(pool: Pool): Promise<BackendCpu> {
   return new Map(rows.map(({ pid }) => [pid, cpuMicroseconds(pid) ?? 0]));
 }
 
-/** A connection may have been opened or closed meanwhile. */
+/** A connection may have been opened or closed in between. */
 export function cpuSince(before: BackendCpu, after: BackendCpu): number {
   return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0);
 }

@@ -1,6 +1,9 @@
 import type { LedgerCase } from './ledger-case.ts';
 
-/** What is measured in each round, in this order. Two callers keep a call waiting while one is written. */
+/**
+ * The cases of each round, in this order. With two callers, one call waits while the other is
+ * written.
+ */
 export const ledgerCases = [
   { name: 'batch_1000', events: 1000, callers: 2 },
   { name: 'batch_8000', events: 8000, callers: 2 },
@@ -10,7 +13,7 @@ export const ledgerCases = [
   { name: 'batch_1000_messages', events: 1000, callers: 2, messages: true },
 ] as const satisfies readonly LedgerCase[];
 
-/** Measured with the other number of buckets as well. */
+/** Also measured with the other number of buckets. */
 export const bucketCases = [
   { name: 'batch_1000', events: 1000, callers: 2 },
   { name: 'singles_64', events: 1, callers: 64 },

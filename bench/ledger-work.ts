@@ -1,4 +1,5 @@
-// What the load generator hands in: mostly plain transfers, one in ten a reservation, half of those resolved.
+// What the load generator posts: mostly plain transfers, one in ten a reservation, half of those
+// resolved.
 import { randomFillSync, randomInt, randomUUID } from 'node:crypto';
 import {
   bucketOf,
@@ -48,13 +49,13 @@ export async function openAccounts(ledger: Ledger, buckets: number): Promise<Acc
 }
 
 export interface WorkOptions {
-  /** Every transfer touches one account. */
+  /** Every transfer involves the same account. */
   readonly hot: boolean;
   /** Every transfer sends a message with its commit. */
   readonly messages?: boolean;
 }
 
-/** Makes calls, and remembers the reservations that were made so that some are resolved later. */
+/** Generates calls, and remembers reservations so that some are resolved later. */
 export class Work {
   readonly #accounts: Accounts;
   readonly #options: WorkOptions;
@@ -69,7 +70,7 @@ export class Work {
     return Array.from({ length: events }, () => this.#event());
   }
 
-  /** To be told once a call was answered: only what is made can be resolved. */
+  /** Call it after an answer: only what was made can be resolved. */
   made(events: readonly TransferEvent[]): void {
     for (const event of events) if (event.kind === 'pending') this.#open.push(event.id);
   }
@@ -84,7 +85,7 @@ export class Work {
     const bucket = randomInt(this.#accounts.buckets);
     const own = this.#accounts.customers[bucket]!;
     const from = randomInt(own.length);
-    // Any other account than the one it comes from.
+    // Any account other than the source.
     const to = (from + randomInt(1, own.length)) % own.length;
     const event: TransferEvent = {
       ...plain(bucket),
@@ -113,7 +114,7 @@ function plain(bucket: number): TransferEvent {
 const random = Buffer.alloc(8 * 1024);
 let used = random.length;
 
-/** An id of the ledger's form without its hash: making ids is not what is measured. */
+/** An id in the ledger's form without its hash: generating ids is not measured. */
 function newId(bucket: number): string {
   if (used === random.length) {
     randomFillSync(random);

@@ -1,4 +1,4 @@
-// One and two processes that post to one bucket: what a second api process costs.
+// One and two processes that post to one bucket: the cost of a second api process.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export interface WriterOrder {
   readonly seconds: number;
 }
 
-/** Transfers per second of so many processes together. */
+/** Transfers per second of this many processes together. */
 export async function measureWriters(writers: number, order: WriterOrder): Promise<number> {
   const program = fileURLToPath(new URL('support/ledger-writer.ts', import.meta.url));
   const children = Array.from({ length: writers }, () => fork(program, { silent: false }));

@@ -1,4 +1,5 @@
-// The engine beside the TPC-B-like transaction: the same PostgreSQL, rounds that take turns, medians.
+// The engine compared with the TPC-B-like transaction: the same PostgreSQL, alternating rounds,
+// medians.
 import { connectLedger, measureCase, type LedgerCase, type Measured } from './ledger-case.ts';
 import { bucketCases, ledgerCases } from './ledger-cases.ts';
 import { openAccounts } from './ledger-work.ts';
@@ -10,7 +11,7 @@ import { median, rounded } from './support/statistics.ts';
 import { fillTpcb, TpcbClients } from './tpcb.ts';
 import { findPgbench, runPgbench } from './tpcb-pgbench.ts';
 
-/** What one round came to: the yardstick, and each case by name. */
+/** The result of one round: the yardstick, and each case by name. */
 interface Round {
   readonly tpcbTps: number;
   readonly tpcbBackendUs: number;
@@ -77,7 +78,9 @@ async function openBench(
   };
 }
 
-/** The yardstick is measured before each case: what the machine does meanwhile meets both alike. */
+/**
+ * The yardstick is measured before each case, so that the machine's other load affects both alike.
+ */
 async function runRound(
   tpcb: TpcbClients,
   tpcbUrl: string,

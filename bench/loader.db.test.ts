@@ -1,4 +1,5 @@
-// What the loader writes is what the engine would have written: the books are whole, and the engine goes on from there.
+// The loader writes what the engine would have written: the books are whole, and the engine
+// continues from there.
 import { createPool, type Pool } from '@kheya/db';
 import { openLedger, verifyLedger, type PostgresLedger } from '@kheya/ledger';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 const faults = async () => (await verifyLedger(pool)).filter(({ ok }) => !ok);
 
-it('leaves whole books of so many entries', async () => {
+it('the books are whole with this many entries', async () => {
   expect(await faults()).toEqual([]);
   const admin = createPool(database.ownerUrl, { max: 1 });
   const { rows } = await admin.query<{ kind: string; count: bigint }>(
@@ -53,7 +54,7 @@ it('leaves whole books of so many entries', async () => {
   expect(indexes).toEqual([{ missing: 0n }]);
 });
 
-it('gives ordinary accounts two full pages and the hot one its share', async () => {
+it('ordinary accounts have two full pages and the hot one its share', async () => {
   for (const account of loaded.ordinary) {
     const first = await ledger.history(account, { limit: 50 });
     const next = await ledger.history(account, { limit: 50, before: first.at(-1)!.seq });
@@ -63,7 +64,7 @@ it('gives ordinary accounts two full pages and the hot one its share', async () 
   expect(hot.length).toBeGreaterThan(ENTRIES / 25);
 });
 
-it('lets the engine go on', async () => {
+it('the engine can continue', async () => {
   const work = new Work({ customers: [loaded.customers], buckets: 1 }, { hot: false });
   for (let n = 0; n < 3; n += 1) {
     const call = work.call(300);

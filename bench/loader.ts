@@ -15,7 +15,7 @@ import type { Log } from './support/log.ts';
 export interface Loaded {
   readonly entries: number;
   readonly customers: readonly string[];
-  /** Of the customers: those with a hundred entries or more each at whatever size, spread over all of it. */
+  /** Customers with a hundred entries or more at every size, spread over the whole ledger. */
   readonly ordinary: readonly string[];
   /** Takes part in one entry of ten. */
   readonly hot: string;
@@ -26,13 +26,13 @@ export interface LoadOptions {
   readonly appUrl: string;
   readonly entries: number;
   readonly customers: number;
-  /** Entries made at once, in memory. */
+  /** Entries generated at once, in memory. */
   readonly chunk?: number;
-  /** The width of a partition; that of packages/ledger/sql/35-partitions.sql if not said. */
+  /** The width of a partition; by default that of packages/ledger/sql/35-partitions.sql. */
   readonly partition?: number;
   /**
-   * The last so many entries go into indexes that are there. Indexes built behind the rows are packed: the first
-   * transfers afterwards would split every page they touch, all at about the same time.
+   * This many last entries go into existing indexes. Indexes built after the rows are packed: the
+   * first transfers afterwards would split every page they touch, all at about the same time.
    */
   readonly inPlace?: number;
   readonly log?: Log;
@@ -47,8 +47,9 @@ const PARTITION = 5_000_000;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * Fills an empty ledger of one bucket with so many entries over the last year: accounts through the engine, entries,
- * outcomes, batches and totals by sets, as the superuser; indexes are built behind most of the rows, statistics last.
+ * Fills an empty ledger of one bucket with this many entries over the last year: accounts through
+ * the engine; entries, outcomes, batches and totals in bulk, as the superuser; indexes are built
+ * after most of the rows, statistics last.
  */
 export async function fillLedger(options: LoadOptions): Promise<Loaded> {
   const { entries, customers: count } = options;
@@ -113,7 +114,7 @@ async function fill(
   );
   const before = await headOf(client);
   for (let partition = 0; partition * width < before + entries; partition += 1) {
-    // Numbers up to the head are spent on accounts: the entries begin behind it.
+    // Numbers up to the head are used by accounts: the entries begin after it.
     const from = Math.max(1, partition * width + 1 - before);
     const until = Math.min(entries, (partition + 1) * width - before);
     const packed = Math.max(from - 1, Math.min(until, entries - inPlace));
@@ -150,7 +151,7 @@ async function fill(
   }
 }
 
-/** The largest step up to this that shares no factor with ten, the rhythm of the other kinds of entries. */
+/** The largest step up to this that is coprime to ten, the period of the other kinds of entries. */
 function stepOf(most: number): number {
   let step = Math.max(3, Math.floor(most));
   while (step % 2 === 0 || step % 5 === 0) step -= 1;

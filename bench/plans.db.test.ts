@@ -1,4 +1,5 @@
-// What the engine asks of a ledger with many entries in several partitions is answered from indexes, page by page.
+// The engine's queries on a ledger with many entries in several partitions use indexes, page by
+// page.
 import { createPool, type Pool, withClient } from '@kheya/db';
 import { openLedger, type PostgresLedger, type Transfer } from '@kheya/ledger';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
@@ -9,7 +10,7 @@ import { nodesOf, planLog, type PlanNode } from './support/plan-log.ts';
 
 const ENTRIES = 200_000;
 const PAGE = 50;
-/** Enough that the server settles on a plan for all values. */
+/** Enough that the server settles on a generic plan. */
 const TIMES = 8;
 
 let database: FreshDatabase;
@@ -42,7 +43,7 @@ beforeAll(async () => {
       await client.query(`alter database "${database.name}" set ${name} = '${value}'`);
     }
   });
-  // One connection, so that its plans become those for all values.
+  // One connection, so that its plans become generic.
   pool = createPool(database.appUrl, { max: 1 });
   plans = planLog(pool);
   ledger = await openLedger({ pool, clock: { now: () => new Date() } });
@@ -54,7 +55,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The nodes that read a table of the ledger while `work` is done again and again. */
+/** The plan nodes that read a table of the ledger while `work` is repeated. */
 async function readsOf(work: (time: number) => Promise<unknown>): Promise<PlanNode[]> {
   plans.clear();
   for (let time = 0; time < TIMES; time += 1) await work(time);
@@ -72,7 +73,7 @@ const scans = (reads: readonly PlanNode[]) =>
 const most = (reads: readonly PlanNode[]) =>
   Math.max(...reads.filter(({ relation }) => LARGE.test(relation!)).map(({ rows }) => rows));
 
-it('has its entries in several partitions', async () => {
+it('the entries lie in several partitions', async () => {
   const reads = await readsOf(() => ledger.history(loaded.hot, { limit: PAGE }));
   expect(new Set(reads.map(({ relation }) => relation)).size).toBeGreaterThanOrEqual(5);
 });
@@ -91,12 +92,12 @@ it.each<[string, () => Parameters<PostgresLedger['history']>[1] & object]>([
   for (const account of [loaded.hot, ...loaded.ordinary.slice(0, 2)]) {
     const reads = await readsOf(() => ledger.history(account, { ...query(), limit: PAGE }));
     expect(scans(reads)).toEqual([]);
-    // Each index gives what the page takes of it, and one row more to compare.
+    // Each index returns what the page takes of it, and one row more to compare.
     expect(most(reads)).toBeLessThanOrEqual(PAGE + 1);
   }
 });
 
-it('finds balances, transfers, intents and moments by their keys', async () => {
+it('balances, transfers, intents and moments are found by their keys', async () => {
   const ids = middle.map(({ id }) => id);
   const accounts = loaded.customers.slice(100, 120);
   const { at, intentId } = middle[0]!;
@@ -112,7 +113,7 @@ it('finds balances, transfers, intents and moments by their keys', async () => {
   }
 });
 
-it('posts, replays and catches up without reading what is not asked for', async () => {
+it('posting, replaying and catching up read only what is needed', async () => {
   const events = 200;
   const work = new Work({ customers: [loaded.customers], buckets: 1 }, { hot: false });
   const posted = await readsOf(async () => {
@@ -131,7 +132,7 @@ it('posts, replays and catches up without reading what is not asked for', async 
   await other.close();
   for (const reads of [posted, caughtUp]) {
     expect(scans(reads)).toEqual([]);
-    // Both accounts of each, and of each whose reservation it resolves.
+    // Both accounts of each transfer, and of each reservation it resolves.
     expect(most(reads)).toBeLessThanOrEqual(4 * events);
   }
 });

@@ -5,7 +5,7 @@ import { TPCB_CLIENTS } from './tpcb.ts';
 
 const PACKAGED = '/usr/lib/postgresql';
 
-/** Where pgbench is, if it is installed: our embedded server does not bring it. */
+/** The path of pgbench, if it is installed: our embedded server does not include it. */
 export function findPgbench(): string | undefined {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).toSorted().toReversed() : [];
   const folders = [

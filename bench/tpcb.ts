@@ -42,7 +42,10 @@ export class TpcbClients {
     this.#scale = scale;
   }
 
-  /** Runs for so long; answers how many transactions, in how many seconds, for how much processor time. */
+  /**
+   * Runs for the given seconds; returns the number of transactions, the seconds, and the processor
+   * time.
+   */
   async run(seconds: number) {
     const clients = await Promise.all(
       Array.from({ length: TPCB_CLIENTS }, () => this.#pool.connect()),

@@ -24,11 +24,11 @@ interface Figures {
   readonly layout_shift: number;
   readonly largest_paint_ms: number;
   readonly blocking_ms: number;
-  /** Bytes as they travelled. */
+  /** Bytes transferred. */
   readonly bytes: number;
 }
 
-/** ui.md, "Proof": the start page, sign-in and the overview of somebody who has moved money. */
+/** ui.md, "Proof": the start page, sign-in and the overview of a person who has moved money. */
 export async function benchWeb(log: Log): Promise<object> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kheya-bench-web-'));
   log('starting a seeded system ...');
@@ -64,7 +64,7 @@ export async function benchWeb(log: Log): Promise<object> {
 async function measure(log: Log, port: number, url: string): Promise<Figures> {
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    // The storage stays: it holds who is signed in.
+    // The storage stays: it holds the session.
     const flags = { port, disableStorageReset: true, onlyCategories: [...CATEGORIES] };
     const result = await lighthouse(url, flags);
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
@@ -93,7 +93,7 @@ async function measure(log: Log, port: number, url: string): Promise<Figures> {
   return Object.fromEntries(medians) as unknown as Figures;
 }
 
-/** The address of the accounts site's page, as the start page leads there. */
+/** The address of the accounts site's page, reached from the start page. */
 async function openSignIn(page: Page, { urls }: System): Promise<string> {
   await page.goto(`${urls.pay}/?lang=en`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,4 +1,4 @@
-/** `npm run check`: types and lint, what a change must pass before its tests are worth running. */
+/** `npm run check`: types and lint, which a change must pass before its tests are worth running. */
 import { lintChecks, runChecks, typeChecks } from './checks.ts';
 
 const counts = await runChecks([...lintChecks(), ...typeChecks()], (line) => console.log(line));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary } from './lint/binary.ts';
 
-/** One thing that is either right or wrong; it counts as one test. */
+/** A check that passes or fails; it counts as one test. */
 export interface Check {
   readonly name: string;
   readonly script: string;
@@ -21,11 +21,11 @@ const sources = ['apps', 'packages', 'tools', 'e2e', 'bench'].filter((folder) =>
 );
 const formatted = ['{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,json}', '*.{ts,json,cjs}'];
 
-/** dependency-cruiser does not know TypeScript 7 yet; it reads our files by swc all the same. */
+/** dependency-cruiser does not support TypeScript 7 yet; it reads our files through swc. */
 const knownNoise =
   /missing-tsc-transpiler|TypeScript compiler|it's likely to have missed|Install typescript to get|Support for typescript/;
 
-/** The compiler, once for every tsconfig of a workspace: a server and its pages have one each. */
+/** Type checks, one for every tsconfig of a workspace: a server and its pages have one each. */
 export function typeChecks(): Check[] {
   const script = binary('typescript', 'tsc');
   const workspaces = ['apps', 'packages'].flatMap((tier) =>
@@ -46,7 +46,7 @@ export function typeChecks(): Check[] {
   ];
 }
 
-/** Everything that reads the code without running it. */
+/** Every check that reads the code without running it. */
 export function lintChecks(): Check[] {
   return [
     { name: 'oxlint', script: binary('oxlint'), args: ['--type-aware', ...sources] },
@@ -64,7 +64,7 @@ export function lintChecks(): Check[] {
   ];
 }
 
-/** Runs the checks two at a time, a line for each, the output only of those that fail. */
+/** Runs the checks two at a time, with a line for each and the output of those that fail. */
 export async function runChecks(
   checks: readonly Check[],
   print: (line: string) => void,

@@ -2,8 +2,8 @@ import { reasonOf, StartProblem } from './system/problem.ts';
 import { callSandbox } from './system/sandbox-call.ts';
 
 /**
- * Prints what a sandbox user's authenticator app shows, and nothing else. Codes are counted by the
- * sandbox's clock, and each one works once: asked again after a sign-in it prints the next one.
+ * Prints the code a sandbox user's authenticator app shows, and nothing else. Codes follow the
+ * sandbox's clock, and each works once: called again after a sign-in it prints the next one.
  */
 const email = process.argv[2];
 try {

@@ -7,7 +7,7 @@ import { reasonOf, StartProblem } from './system/problem.ts';
 import { readSecrets } from './system/secrets.ts';
 import { readSettings, type StartSettings } from './system/settings.ts';
 
-/** Seals and digests everything anew with the keys in force (docs/guides/rotate-keys.md). */
+/** Seals and digests everything again with the keys in force (docs/guides/rotate-keys.md). */
 async function main(): Promise<void> {
   const settings = readSettings();
   const { basePort, dataDir, databaseUrl } = settings;
@@ -32,7 +32,7 @@ function mastersOf(settings: StartSettings): SealingMasters {
   };
 }
 
-/** The first key there was, then each that followed it, as the API reads them. */
+/** The first key, then each that replaced it, as the API reads them. */
 function digestsOf(settings: StartSettings): DigestChain {
   const dataKey = read('DATA_KEY', madeIn(settings)?.dataKey);
   const newest = bytes(process.env['DIGEST_KEY'] ?? dataKey);
@@ -40,7 +40,7 @@ function digestsOf(settings: StartSettings): DigestChain {
   return createDigestChain([first, ...rest], 'identity');
 }
 
-/** What the sandbox made for itself; production brings everything. */
+/** What the sandbox generated for itself; production brings its own. */
 function madeIn({ mode, dataDir }: StartSettings) {
   return mode === 'sandbox' ? readSecrets(dataDir) : undefined;
 }

@@ -21,7 +21,7 @@ const giveUp = new AbortController();
 let system: System | undefined;
 let ending = false;
 
-/** Stops once, in order, whoever asked; the exit code tells whether something was wrong. */
+/** Stops once, in order, whatever the cause; the exit code says whether something was wrong. */
 async function end(code: number, line?: string): Promise<void> {
   if (ending) return;
   ending = true;
@@ -73,7 +73,7 @@ async function announce({ urls }: System, sandbox: boolean): Promise<void> {
   print('  Ctrl+C stops everything.');
 }
 
-/** What an operator's authenticator app shows at this moment. */
+/** The code an operator's authenticator app shows at this moment. */
 async function codeOf(email: string): Promise<string> {
   const answer = await callSandbox('authenticator-code', email).catch(() => undefined);
   return answer ? `, code now ${String(answer['code'])}` : '';
@@ -82,9 +82,9 @@ async function codeOf(email: string): Promise<string> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void end(0));
 }
-// The launcher is gone, however it went.
+// The launcher has ended, for whatever reason.
 process.on('disconnect', () => void end(0));
-// A terminal that was closed takes its standard output with it.
+// Closing the terminal closes its standard output too.
 process.stdout.on('error', () => undefined);
 
 const starting = start();

@@ -60,7 +60,8 @@ const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
 const failed = results.reduce((sum, { result }) => sum + result.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 print(`${passed} passed, ${failed} failed`);
-// The channel to the launcher would keep this process alive, and letting go of it is no order to stop.
+// The channel to the launcher would keep this process alive, and disconnecting it is no order to
+// stop.
 process.removeAllListeners('disconnect');
 process.disconnect?.();
 

@@ -21,7 +21,7 @@ async function main(): Promise<boolean> {
     process.env['DATABASE_APP_URL'] ?? withUser(server, 'kheya_app', secrets.appRolePassword);
   const pool = createPool(url, { max: 1, applicationName: 'kheya-verify' });
   try {
-    // Before the snapshot: what is proved in it is only read.
+    // Refreshed before the snapshot, which is read-only.
     await refreshStatistics(pool);
     const providers = simulatedProviders(basePort, secrets);
     const findings = await verifyEverything(pool, {
@@ -42,7 +42,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** What the worker signs with: of the data folder in the sandbox, brought along in production. */
+/** The worker's signing key: from the data folder in the sandbox, configured in production. */
 function headsKeyOf({ mode }: StartSettings, secrets: Secrets): Buffer {
   const key = mode === 'sandbox' ? secrets.ledgerHeadsKey : process.env['LEDGER_HEADS_KEY'];
   if (!key) throw new StartProblem('Production needs LEDGER_HEADS_KEY in the environment.');

@@ -1,7 +1,7 @@
 import { appBuild } from '@kheya/browser/vite/app-build';
 import type { Plugin } from 'vite';
 
-/** Names the one font every page needs, so that it is asked for together with the page. */
+/** Preloads the one font every page needs, together with the page. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

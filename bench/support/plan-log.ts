@@ -1,10 +1,10 @@
 import type { Pool } from '@kheya/db';
 
-/** A step of a plan as it ran. */
+/** An executed step of a plan. */
 export interface PlanNode {
   readonly type: string;
   readonly relation: string | undefined;
-  /** Rows it gave and rows it read and dropped, over all loops. */
+  /** Rows it returned and rows it read and dropped, over all loops. */
   readonly rows: number;
 }
 
@@ -17,7 +17,10 @@ interface ExplainNode {
   Plans?: ExplainNode[];
 }
 
-/** Collects the plans auto_explain tells the connections of a pool, those within functions included. */
+/**
+ * Collects the plans that auto_explain reports on the connections of a pool, including those within
+ * functions.
+ */
 export function planLog(pool: Pool): { clear(): void; taken(): ExplainNode[] } {
   let texts: string[] = [];
   pool.on('connect', (client) => {

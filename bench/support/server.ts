@@ -14,11 +14,11 @@ import {
 } from '@kheya/db';
 import type { Log } from './log.ts';
 
-/** A PostgreSQL with default durability, thrown away afterwards; or one's own. */
+/** A PostgreSQL with default durability, removed afterwards; or an existing one. */
 export interface BenchServer {
   /** The superuser on the maintenance database. */
   readonly adminUrl: string;
-  /** An empty database; answers the superuser's address of it. */
+  /** Creates an empty database; returns its superuser address. */
   createDatabase(purpose: string): Promise<string>;
   /** A database with our tables. */
   createMigrated(purpose: string, sets: readonly MigrationSetName[]): Promise<MigratedDatabase>;

@@ -1,20 +1,20 @@
 /** What a run may change: a rehearsal is shorter, a comparison narrower. */
 export interface BenchSettings {
-  /** A server of one's own, whose superuser this is. It must be there for nothing else. */
+  /** The superuser's address of an existing server, which must serve nothing else. */
   readonly databaseUrl: string | undefined;
   readonly rounds: number;
-  /** How long each case is measured in each round. */
+  /** Seconds each case is measured in each round. */
   readonly seconds: number;
   readonly scale: number;
   readonly buckets: number;
-  /** Entries of the largest ledger that growth is measured on. */
+  /** Entries of the largest ledger in the growth measurement. */
   readonly entries: number;
   /** Names of the cases to run; all of them when empty. */
   readonly only: readonly string[];
   /** Persons who pay over HTTP, and connections they pay over. */
   readonly customers: number;
   readonly connections: number;
-  /** Transfers of one look at a ledger that has grown. */
+  /** Transfers per measurement of a grown ledger. */
   readonly transfers: number;
 }
 
@@ -22,7 +22,7 @@ const WHOLE = {
   ...{ rounds: 3, seconds: 5, scale: 50, entries: 10_000_000 },
   ...{ customers: 6000, connections: 256, transfers: 10_000 },
 };
-/** Its figures say nothing; that they are there says that the bench runs. */
+/** Its figures mean nothing; that they exist shows that the bench runs. */
 const SMOKE: typeof WHOLE = {
   ...{ rounds: 1, seconds: 0.1, scale: 1, entries: 10_000 },
   ...{ customers: 40, connections: 8, transfers: 40 },

@@ -2,7 +2,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which this part of the values lies; between two it is their mean by weight. */
+/** The quantile of the values; between two values it is interpolated. */
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) throw new Error('no values to summarise');
   const sorted = values.toSorted((left, right) => left - right);
@@ -12,7 +12,7 @@ export function quantile(values: readonly number[], part: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Three figures that mean something are enough of a measurement. */
+/** Rounds to three significant figures, which is all a measurement supports. */
 export function rounded(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));

@@ -1,4 +1,4 @@
-/** Bans by name, each with what to use instead. oxlint loads this file as a plugin. */
+/** Bans by name, each with its alternative. oxlint loads this file as a plugin. */
 
 interface Node {
   readonly type: string;
@@ -31,7 +31,7 @@ const clockAdvice = 'Time is a port: take a Clock and call clock.now().';
 const amountAdvice =
   'Amounts are bigint: use parseMoney, toDecimal or formatMoney of @kheya/money.';
 
-/** Words that say an expression holds an amount or a rate. */
+/** Words that mark an expression as an amount or a rate. */
 const amountWords = /amount|minor|balance|money|price|fee(?!d)|\brate|decimal|margin|\btotal/i;
 
 /** `new Date()`, `Date()` and `Date.now()` read the system's clock, which the sandbox's is not. */
@@ -81,7 +81,7 @@ const noProcessEnv: Rule = {
   }),
 };
 
-/** Every call out has one file, where its time limit, units and refusals are handled. */
+/** Every outgoing call has one file, which handles its time limit, units and refusals. */
 const noFetch: Rule = {
   create: (context) => ({
     CallExpression(node) {
@@ -94,14 +94,17 @@ const noFetch: Rule = {
   }),
 };
 
-/** Words: two small letters in a row, or any letter of Bangla. "USD" and "01XXXXXXXXX" are none. */
+/**
+ * Text: two lower-case letters in a row, or any Bangla letter. "USD" and "01XXXXXXXXX" do not
+ * count.
+ */
 const words = /\p{Ll}{2}|[\u0980-\u09ff]/u;
 
-/** What a person reads or hears of an element by its attributes. */
+/** Attributes whose text a person reads or hears. */
 const accessibleAttributes =
   /^(?:label|title|alt|placeholder|help|error|sub|description|caption|aria-(?:label|description|placeholder|roledescription|valuetext)|\w+Label)$/;
 
-/** A sentence of a screen lies in the catalogues of both languages, never in the code. */
+/** Screen texts belong in the catalogues of both languages, never in the code. */
 const noUntranslatedText: Rule = {
   create: (context) => {
     const message =
@@ -132,7 +135,7 @@ const refusalTypes =
   /\b(?:Refusal|AnyRefusal|RefusalError|ApiError|ProblemOf|FactsOf|ResultOf|ErrorOf|ErrorCode|RefusalCode)\b/;
 const factsField = /\bfacts\??:/;
 
-/** What a refusal carries follows from its code: a cast says what the contract does not. */
+/** A refusal's facts follow from its code: a cast would claim what the contract does not say. */
 const noRefusalCast: Rule = {
   create: (context) => {
     const message =
@@ -156,7 +159,7 @@ const noRefusalCast: Rule = {
   },
 };
 
-/** `facts`, a member of that name, or something in it, whatever it was cast to on the way. */
+/** Whether a node is `facts`, a member of that name, or something in it, through any casts. */
 function isFacts(node: Node): boolean {
   if (isNamed(node, 'facts') || isNamed(node.property, 'facts')) return true;
   if (node.type === 'MemberExpression' && node.object) return isFacts(node.object);
@@ -167,7 +170,10 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && words.test(value);
 }
 
-/** The macro's own element; the name of a key, of a language in itself, and what is typed as it stands. */
+/**
+ * The macro's own element; the name of a key; a language's own name; and text that is typed
+ * literally.
+ */
 const exemptElements = new Set(['Trans', 'Key', 'LanguageButton', 'code']);
 
 function isTranslated(node: Node): boolean {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The script behind a library's command, to be run by this very Node: the links in
- * node_modules/.bin differ by npm version and need a shell on Windows.
+ * The script behind a library's command, run by this Node: the links in node_modules/.bin differ by
+ * npm version and need a shell on Windows.
  */
 export function binary(library: string, command = library): string {
   const folder = join(root, 'node_modules', library);

@@ -1,6 +1,6 @@
 /**
  * One planted fault for every rule of .dependency-cruiser.cjs and for every ban of .oxlintrc.json,
- * in a copy of the tree: each must be found, in its own file, and nothing else anywhere.
+ * in a copy of the tree: each must be found in its own file, and nothing else anywhere.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

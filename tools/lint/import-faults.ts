@@ -1,4 +1,4 @@
-/** Files that break a rule, and which of them must be named when it is checked. */
+/** Files that break a rule, and which of them the check must name. */
 export interface Fault {
   readonly files: Readonly<Record<string, string>>;
   readonly caught: readonly string[];

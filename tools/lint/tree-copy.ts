@@ -23,7 +23,7 @@ const configs = ['.oxlintrc.json', '.dependency-cruiser.cjs', 'package.json', '.
 
 /**
  * Copies the tree to a temporary folder, so that faults can be planted. The libraries are linked;
- * the workspaces' own links are made anew, or they would lead back to the original.
+ * the workspaces' own links are recreated, because they would lead back to the original.
  */
 export function copyTree(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-tree-'));
@@ -49,7 +49,7 @@ function isSource(path: string): boolean {
 function linkLibraries(from: string, to: string): void {
   mkdirSync(join(to, '@kheya'), { recursive: true });
   for (const name of readdirSync(from)) {
-    // The commands too: oxlint looks for its type checker among them.
+    // Commands are included: oxlint looks for its type checker among them.
     const isLibrary = name === '.bin' || !/^(?:@kheya$|[.])/.test(name);
     if (isLibrary) symlinkSync(join(from, name), join(to, name), 'junction');
   }

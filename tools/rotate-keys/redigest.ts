@@ -2,12 +2,15 @@ import type { Client } from 'pg';
 import type { DigestChain } from '@kheya/service-kit';
 import type { Resealed } from './reseal.ts';
 
-/** Where digests of identity numbers lie: a test holds it against every `number_digest` column there is. */
+/**
+ * The columns with digests of identity numbers: a test compares the list with every `number_digest`
+ * column.
+ */
 export const DIGESTED = [
   {
     table: 'payments.user_identifications',
     key: 'id',
-    // It would note the same number as another one given.
+    // It would otherwise record the same number as a new one.
     trigger: 'user_identifications_traced',
   },
   { table: 'payments.identity_traces', key: 'user_id' },
@@ -16,8 +19,8 @@ export const DIGESTED = [
 const AT_ONCE = 1000;
 
 /**
- * Takes every digest on to the newest key, at one moment for all: they are compared with each other.
- * Nobody gives an identity number meanwhile; everything else goes on.
+ * Extends every digest to the newest key, all in one moment because they are compared with each
+ * other. Meanwhile no identity number can be given; everything else continues.
  */
 export async function redigestAll(
   client: Pick<Client, 'query'>,
@@ -62,7 +65,7 @@ async function redigestTable(
   const trigger = 'trigger' in digested ? digested.trigger : undefined;
   if (trigger) await client.query(`alter table ${table} disable trigger ${trigger}`);
   await client.query(`lock table ${table} in share row exclusive mode`);
-  // A cursor reads what was there when it was opened, whatever is written after.
+  // A cursor reads the rows as of its opening, whatever is written later.
   await client.query(
     `declare digested no scroll cursor for select ${key}::text as key, number_digest from ${table}`,
   );

@@ -10,16 +10,16 @@ export interface SealingMasters {
   readonly accounts: Masters;
 }
 
-/** How many values of a column were sealed anew. */
+/** How many values of a column were resealed. */
 export interface Resealed {
   readonly column: string;
   readonly count: number;
 }
 
 /**
- * Seals anew with the keys in force whatever an older key sealed, or was sealed before keys had ids.
- * As the owner: the application itself may not touch evidence. A little at a time, so that nobody
- * waits; a value that is written at the same moment is read again.
+ * Reseals with the keys in force whatever an older key sealed, or was sealed before keys had ids.
+ * Runs as the owner: the application itself may not touch evidence. In small batches, so that
+ * nobody waits; a value written at the same moment is read again.
  */
 export async function resealAll(
   client: Pick<Client, 'query'>,
@@ -41,7 +41,7 @@ export async function resealAll(
   return resealed;
 }
 
-/** Answers how many there were to seal anew. */
+/** Returns how many there were to reseal. */
 async function resealSome(
   client: Pick<Client, 'query'>,
   { table, key, column, about, atOnce, trigger }: SealedColumn,

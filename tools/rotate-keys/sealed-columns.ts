@@ -1,19 +1,21 @@
-/** A column whose values are sealed, and how. */
+/** A column with sealed values, and how they are sealed. */
 export interface SealedColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** What the keys are derived for; `accounts` is sealed by the accounts site with its own secret. */
+  /**
+   * What the keys are derived for; `accounts` is sealed by the accounts site with its own secret.
+   */
   readonly use: 'identity' | 'attachment' | 'file' | 'accounts';
   /** What is bound to the sealed bytes, as an expression over the row. */
   readonly about: string;
-  /** Files are megabytes: few at a time. */
+  /** Files are megabytes, so they are read few at a time. */
   readonly atOnce: number;
-  /** The trigger that keeps evidence as it is; what is inside is the same before and after. */
+  /** The trigger that makes evidence immutable; the sealed content is the same before and after. */
   readonly trigger?: string;
 }
 
-/** Everything that lies sealed: a test holds it against every `sealed_` column there is. */
+/** Every sealed column: a test compares the list with every `sealed_` column. */
 export const SEALED: readonly SealedColumn[] = [
   {
     table: 'payments.user_identifications',

@@ -1,10 +1,12 @@
 import type { Pool } from '@kheya/db';
 
-/** A constraint that begins with a list of what its column may be, or what an array may hold. */
+/**
+ * A constraint that begins with a list of the allowed values of a column or of an array's elements.
+ */
 const LIST = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+(?: AND (?!.* OR ).*)?$/;
 const ONE = /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/;
 
-/** The texts that a check constraint allows a column, by schema, table and column. */
+/** The texts that a check constraint allows in a column, by schema, table and column. */
 export async function checkedValues(pool: Pool): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await pool.query<{ column: string; definition: string }>(
     `select format('%s.%s.%s', n.nspname, t.relname, a.attname) as column,

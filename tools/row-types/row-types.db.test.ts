@@ -18,7 +18,7 @@ it.each([
   expect(readFileSync(file, 'utf8')).not.toBe(text);
 });
 
-describe('a table', () => {
+describe('the row types of a table', () => {
   let database: FreshDatabase;
   let pool: Pool;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a table', () => {
     await database.drop();
   });
 
-  it('has the types that the driver, its constraints and the settings give it', async () => {
+  it('follow the driver, its constraints and the settings', async () => {
     const text = await rowTypesOf(pool, {
       include: 'sim.planted',
       imports: { Colour: './colour.ts' },
@@ -60,7 +60,7 @@ describe('a table', () => {
 }`);
   });
 
-  it('of which the settings name a column that is not there is refused', async () => {
+  it('are refused where the settings name a missing column', async () => {
     const settings = { include: 'sim.*', imports: {}, columns: { 'sim.gone.colour': 'Colour' } };
     await expect(rowTypesOf(pool, settings)).rejects.toThrow('no such column: sim.gone.colour');
   });

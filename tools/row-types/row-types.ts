@@ -15,16 +15,18 @@ import { checkedValues } from './checked-values.ts';
 
 export const workspaces = ['apps/api', 'apps/accounts', 'apps/simulator'];
 
-/** What a workspace knows of its columns beyond its database: `row-types.json`. */
+/** What a workspace declares about its columns beyond its database: `row-types.json`. */
 interface Settings {
   readonly outFile: string;
   readonly include: string;
   readonly exclude?: string;
-  /** Types by name, and the module that each comes from. */
+  /** Types by name, each with its module. */
   readonly imports: Record<string, string>;
-  /** Columns of a narrower type: a name of `imports`; of jsonb the shape of what is in it. */
+  /** Columns of a narrower type: a name of `imports`; for jsonb the shape of its content. */
   readonly columns: Record<string, string>;
-  /** Columns that the database cannot promise: those of views, and those filled at commit. */
+  /**
+   * Columns that the database cannot declare not null: those of views, and those filled at commit.
+   */
   readonly notNull?: readonly string[];
   /** Columns that a trigger fills. */
   readonly filled?: readonly string[];
@@ -43,7 +45,7 @@ const header = `/**
 
 `;
 
-/** The row types of a workspace, from a database that its migrations make and `change` changes. */
+/** The row types of a workspace, from a database made by its migrations and altered by `change`. */
 export async function generateRowTypes(workspace: string, change?: string): Promise<RowTypes> {
   const settings = JSON.parse(
     readFileSync(join(root, workspace, 'row-types.json'), 'utf8'),
@@ -67,7 +69,7 @@ export async function generateRowTypes(workspace: string, change?: string): Prom
 export async function rowTypesOf(pool: Pool, settings: Omit<Settings, 'outFile'>): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' });
   const { scalars }: Pick<Adapter, 'scalars'> = dialect.adapter;
-  // What the driver makes of these: the parsers of packages/db/src/pool.ts.
+  // The types the driver returns: the parsers of packages/db/src/pool.ts.
   scalars['int8'] = new IdentifierNode('bigint');
   scalars['timestamptz'] = new IdentifierNode('Date');
   scalars['jsonb'] = jsonb('Fields');
@@ -104,7 +106,8 @@ function applySettings(
       if (filled.includes(name)) column.hasDefaultValue = true;
       const type = columns[name];
       if (type === undefined) continue;
-      // A type by the column's name, so that null, default and array stay the generator's work.
+      // A type under the column's name, so that the generator still handles null, default and
+      // array.
       scalars[name] = column.dataType === 'jsonb' ? jsonb(type) : typeNode(type);
       column.dataType = name;
       column.enumValues = null;

@@ -1,4 +1,6 @@
-/** A call the API refused; carries its code, so that the history can wait for what must come first. */
+/**
+ * A call the API refused; carries its code, so that the history can wait for the missing condition.
+ */
 export class CallRefused extends Error {
   readonly code: string;
   constructor(label: string, status: number, body: unknown) {

@@ -1,4 +1,4 @@
-/** What happens on a day of the demo history. Amounts are what a person would type. */
+/** One action on a day of the demo history. Amounts are as a person would type them. */
 export type DemoAction =
   /** Dollars from outside, by ACH. */
   | {
@@ -15,7 +15,7 @@ export type DemoAction =
       readonly amount: string;
       readonly memo?: string;
     }
-  /** Dollars into taka: one's own account, or the account of a contact. */
+  /** Dollars into taka: the customer's own account, or the account of a contact. */
   | {
       readonly kind: 'convert';
       /** `own`, or the key of a contact with an account at Kheya. */
@@ -32,11 +32,14 @@ export type DemoAction =
       readonly memo?: string;
       readonly thenCancel?: boolean;
     }
-  /** What one of ours found about the newest payment that was stopped by a match; it closes the task. */
+  /** An operator's finding about the newest payment stopped by a match; it closes the task. */
   | { readonly kind: 'look into match'; readonly note: string }
   | SupportAction;
 
-/** A word between a customer and support. `ticket` names the thread within one customer's history. */
+/**
+ * A message between a customer and support. `ticket` names the thread within one customer's
+ * history.
+ */
 export type SupportAction =
   | {
       readonly kind: 'ask';
@@ -62,7 +65,7 @@ export type SupportAction =
 export interface PlannedAction {
   /** The day it belongs to, counted back from today. */
   readonly daysAgo: number;
-  /** The moment, given the moment the history ends at. */
+  /** The moment of the action, given the end of the history. */
   readonly momentBefore: (end: Date) => Date;
   readonly action: DemoAction;
 }
@@ -92,10 +95,10 @@ export interface WalletContact {
 }
 
 const HOUR_MS = 3_600_000;
-/** New York's standard time, good enough for a demo's hours. */
+/** New York's standard time, accurate enough for a demo's hours. */
 const NEW_YORK_MS = 5 * HOUR_MS;
 
-/** A movement that comes again every so many days, its amounts taken in turn. */
+/** A movement that repeats every so many days, cycling through its amounts. */
 export function every(
   days: number,
   span: { readonly first: number; readonly last: number },
@@ -121,7 +124,8 @@ export function once(
     const day = new Date(end.getTime() - daysAgo * 24 * HOUR_MS);
     day.setUTCHours(0, 0, 0, 0);
     const moment = day.getTime() + hour * HOUR_MS + minute * 60_000 + NEW_YORK_MS;
-    // An evening in New York is the next day of UTC: never after the history's end, nor today's movements.
+    // An evening in New York is the next day in UTC: keep it before the history's end and today's
+    // movements.
     return new Date(Math.min(moment, end.getTime() - 3 * HOUR_MS));
   };
   return { daysAgo, momentBefore, action };

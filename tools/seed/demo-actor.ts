@@ -25,7 +25,7 @@ const SLOW_WALLET = /03$/;
 /** A planned day is a day in Bangladesh, six hours ahead of UTC all year. */
 const DHAKA_MS = 6 * 3_600_000;
 
-/** A demo customer with what they may send from and to. */
+/** A demo customer with their sources and targets. */
 export interface DemoActor {
   perform(action: DemoAction, moment: Date): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startActor(
   person: {
     readonly customer: DemoCustomer;
     readonly accounts: OpenedAccounts;
-    /** Who of ours answers when they write. */
+    /** The operator who answers their tickets. */
     readonly operator: DemoCustomer;
   },
   contacts: readonly WalletContact[],
@@ -109,7 +109,7 @@ async function receive(
   action: DemoAction & { kind: 'receive' },
 ): Promise<void> {
   const number = required(actor.accounts.usd, 'a USD account').number;
-  // 15 digits, as Nacha has them: the sender's bank, then a number of its own.
+  // 15 digits, by Nacha's rules: the sender's bank, then its own number.
   const trace = `0910${String(randomInt(10 ** 11)).padStart(11, '0')}`;
   await actor.sandbox.control('incoming-ach', {
     account_number: number,
@@ -202,7 +202,7 @@ async function plan(actor: ActorContext, action: DemoAction & { kind: 'plan' }, 
   if (action.thenCancel) await actor.customer.call(transferCancel, { params: { id } });
 }
 
-/** A service hears of a jump of the clock a moment later: the rate it made before is old then. */
+/** A service learns of a clock jump a moment later: a rate made before is then too old. */
 function withFreshRate(
   customer: DemoCustomer,
   order: (rate: string) => Promise<Transfer>,
@@ -210,7 +210,7 @@ function withFreshRate(
   return retryWhileRefused(['rate_expired'], async () => order(await freshRate(customer)));
 }
 
-/** After a jump of the clock the worker first has to hear a fresh mid-market rate. */
+/** After a clock jump the worker must first fetch a fresh mid-market rate. */
 async function freshRate(customer: DemoCustomer): Promise<string> {
   const body = { source_currency: 'USD', target_currency: 'BDT' } as const;
   const rate = await retryWhileRefused(['rate_unavailable'], () =>

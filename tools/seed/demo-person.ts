@@ -1,4 +1,4 @@
-/** Who the demo customers are: invented people, sandbox only. */
+/** The demo customers: invented people, sandbox only. */
 export interface DemoProfile {
   readonly email: string;
   readonly language: 'en' | 'bn';
@@ -86,6 +86,6 @@ export const NEWCOMER = 'new@example.com';
 export const OPERATORS = [
   { email: 'operator@example.com', roles: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'] },
   { email: 'checker@example.com', roles: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'] },
-  // Nobody who decided before decides an appeal, and that takes two: with one more it is possible.
+  // An appeal takes two operators who did not decide before; this one makes that possible.
   { email: 'appeals@example.com', roles: ['COMPLIANCE'] },
 ] as const;

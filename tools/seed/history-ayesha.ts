@@ -7,7 +7,7 @@ import {
   type WalletContact,
 } from './demo-action.ts';
 
-/** A dental assistant in Queens: paid every second Friday, sends home every week. */
+/** A dental assistant in Queens: paid every second Friday, sends money home every week. */
 export const AYESHA_CONTACTS: readonly WalletContact[] = [
   {
     key: 'mother',

@@ -7,7 +7,7 @@ import {
   type WalletContact,
 } from './demo-action.ts';
 
-/** A textile designer in Sylhet: paid in dollars from abroad, lives in taka. */
+/** A textile designer in Sylhet: paid in dollars from abroad, spends taka. */
 export const KAMAL_CONTACTS: readonly WalletContact[] = [
   {
     key: 'self',
@@ -105,7 +105,7 @@ export const KAMAL_HISTORY: readonly PlannedAction[] = [
     kind: 'look into match',
     note: 'The payee has the listed name. Kamal ordered cloth from a web shop and knows nothing more about it; nothing else of his goes there.',
   }),
-  // More than there will be on the day: it waits through the day, then runs out.
+  // More than the balance on that day: it waits through the day, then expires.
   once(139, 13, 5, {
     kind: 'plan',
     to: 'tailor',

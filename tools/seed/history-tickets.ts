@@ -3,7 +3,10 @@ import { minutesAgo, once, type PlannedAction } from './demo-action.ts';
 const greeting = 'Kind regards,\nKheya Support';
 const shubheccha = 'শুভেচ্ছান্তে,\nখেয়া সাপোর্ট';
 
-/** Ayesha writes in English: an old matter, one solved, an error notice, and one that waits for her. */
+/**
+ * Ayesha writes in English: an old ticket, a solved one, an error notice, and one that waits for
+ * her.
+ */
 export const AYESHA_TICKETS: readonly PlannedAction[] = [
   once(96, 12, 5, {
     kind: 'ask',
@@ -104,7 +107,7 @@ export const KAMAL_TICKETS: readonly PlannedAction[] = [
   }),
 ];
 
-/** The business writes as businesses do. */
+/** The business writes in a formal tone. */
 export const SURMA_IMPORTS_TICKETS: readonly PlannedAction[] = [
   once(12, 11, 30, {
     kind: 'ask',

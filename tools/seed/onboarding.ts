@@ -21,7 +21,10 @@ export interface OpenedAccounts {
   readonly bdt?: { readonly id: string; readonly number: string };
 }
 
-/** Signs up, fills the profile, signs the texts, is verified by the partner and gets an account. */
+/**
+ * Signs up, fills in the profile, signs the agreements, is verified by the partner and gets an
+ * account.
+ */
 export async function onboard(
   sandbox: Sandbox,
   profile: DemoProfile,
@@ -31,7 +34,7 @@ export async function onboard(
   return { customer, accounts };
 }
 
-/** Signs up and hands in a whole profile; what becomes of it is the partner's word. */
+/** Signs up and submits a whole profile; the partner decides the outcome. */
 export async function submitProfile(sandbox: Sandbox, profile: DemoProfile): Promise<DemoCustomer> {
   await sandbox.createUser(profile.email, DEMO_PASSWORD);
   const customer = sandbox.customer(profile.email);
@@ -120,7 +123,7 @@ async function readAccounts(customer: DemoCustomer): Promise<OpenedAccounts | un
   const group = PROFILE_STATUS_GROUP[status];
   if (group === 'rejected') throw new Error(`${customer.email} was rejected: ${status}`);
   if (group !== 'accepted' && group !== 'bdt_only') return undefined;
-  // A company is checked beside its owner, and may take longer.
+  // A company is verified beside its owner, and may take longer.
   if (!user.permissions.bank_accounts.can_use) return undefined;
   const usd = (await customer.call(userAccountList)).results[0];
   const bdt = (await customer.call(bdtAccountList)).results[0];

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CallRefused } from './call-refused.ts';
 
 const FIRST_MS = 25;
-/** The API lets a person call ten times a second on average. */
+/** The API allows a person ten calls a second on average. */
 const LONGEST_MS = 250;
 const ATTEMPTS = 420;
 
 /**
- * Looks again until something is there; the workers need a moment, and their number is not ours. The longer it takes
- * the more seldom: whoever looks takes the processor from those who are waited for.
+ * Polls until something is there; the workers need a moment of unknown length. The interval grows,
+ * because polling takes processor time from the processes it waits for.
  */
 export async function waitUntil<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -19,7 +19,7 @@ export async function waitUntil<T>(what: string, find: () => Promise<T | undefin
   throw new Error(`The demo history waited in vain: ${what}`);
 }
 
-/** Repeats a call while it is refused for a reason that passes by itself. */
+/** Repeats a call while it is refused for a temporary reason. */
 export async function retryWhileRefused<T>(
   codes: readonly string[],
   call: () => Promise<T>,

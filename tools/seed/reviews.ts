@@ -12,7 +12,7 @@ import { submitProfile } from './onboarding.ts';
 import type { DemoCustomer, Sandbox } from './sandbox.ts';
 import { waitUntil } from './polling.ts';
 
-/** The partner wants a person to look at numbers that end in 0001, and rejects those in 0002. */
+/** The partner requires a manual review of numbers that end in 0001, and rejects those in 0002. */
 const NUSRAT: DemoProfile = {
   email: 'review.bd@example.com',
   language: 'bn',
@@ -66,15 +66,15 @@ const SHIRIN: DemoProfile = {
   identification: { type: 'SSN', number: '274-61-0002' },
 };
 
-/** Those who wait for one of us. */
+/** The customers who wait for an operator. */
 export const REVIEWED = [NUSRAT, TANVIR, SHIRIN];
 
 const APPEAL =
   'My social security card still has my name from before I married. I can send the marriage certificate.';
 
 /**
- * Leaves something to decide: a review with documents, one that a second operator has to confirm, and
- * an appeal against the partner's no.
+ * Leaves decisions open: a review with documents, one that a second operator must confirm, and an
+ * appeal against the partner's rejection.
  */
 export async function seedReviews(sandbox: Sandbox): Promise<void> {
   const operator = sandbox.customer(OPERATORS[0].email);

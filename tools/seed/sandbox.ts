@@ -13,7 +13,7 @@ interface CallParts<R extends Route> {
   readonly picture?: string;
 }
 
-/** One demo customer at the public API: the same calls, headers and refusals as a browser's. */
+/** One demo customer at the public API: the same calls, headers and refusals as in a browser. */
 export interface DemoCustomer {
   readonly email: string;
   call<R extends Route>(route: R, parts?: CallParts<R>): Promise<ReplyOf<R>>;
@@ -23,9 +23,9 @@ export interface DemoCustomer {
 export interface Sandbox {
   createUser(email: string, password: string, roles?: readonly string[]): Promise<void>;
   customer(email: string): DemoCustomer;
-  /** Asks the simulator for something of the outside world. */
+  /** Calls a control of the simulator. */
   control(name: string, body: unknown): Promise<void>;
-  /** Moves the clock forward to a moment; the past is refused by the clock itself. */
+  /** Moves the clock forward to a moment; the clock itself refuses the past. */
   advanceTo(moment: Date): Promise<void>;
 }
 
@@ -62,9 +62,10 @@ export function createSandbox(context: SeedContext): Sandbox {
         }
         return token.value;
       };
-      // A service that has not heard the clock's last move yet refuses a token in vain; an operator whose
-      // session is over, as one is after an hour, signs in again; and who made all calls of a minute,
-      // months being lived in one, waits for the next.
+      // Temporary refusals: a service that has not yet learned of the clock's last move refuses a
+      // valid token; an operator's session ends after an hour, so the operator signs in again; and
+      // a person who has used up the calls of a minute, because months pass in one, waits for the
+      // next.
       return {
         email,
         call: async (route, parts = {}) => {
@@ -111,7 +112,7 @@ async function callApi<R extends Route>(
     'device-fingerprint': 'outside-check',
     'device-type': 'web_browser',
     ...(route.idempotent && { 'idempotency-key': idempotencyKey }),
-    // The content type of a form comes with it.
+    // A form sets its own content type.
     ...(parts.body !== undefined && !form && { 'content-type': 'application/json' }),
   };
   const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);

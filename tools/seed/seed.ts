@@ -22,18 +22,18 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 const DAYS = 151;
 const MID_RATE_NOW = 12_240n;
 
-/** When the history begins that ends at this moment. */
+/** The start of a history that ends at this moment. */
 export function historyStart(end: Date): Date {
   return new Date(end.getTime() - DAYS * 86_400_000);
 }
 
 /**
- * Plays five months of three customers on the sandbox clock, by the API's routes and the
- * simulator's controls alone: no balance and no timestamp is written by hand.
+ * Plays five months of three customers on the sandbox clock, through the API's routes and the
+ * simulator's controls alone: no balance and no timestamp is written directly.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const sandbox = createSandbox(context);
-  // The clock stands at the beginning already; where it ends is the machine's own present.
+  // The clock already stands at the beginning; the history ends at the machine's present.
   const end = new Date();
   await context.clock.set(historyStart(end));
   await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
@@ -61,7 +61,7 @@ async function startActors(sandbox: Sandbox): Promise<readonly ActorHistory[]> {
     onboard(sandbox, SURMA_IMPORTS),
   ]);
   const opened = await ayesha.customer.call(bdtAccountOpen, { body: {} });
-  // A business beside her, to switch to; its own account opens while her months pass.
+  // Her business, to switch to; its own account opens during her months.
   await ayesha.customer.call(profileCreate, { body: AYESHA_BUSINESS });
   const accounts = { ...ayesha.accounts, bdt: { id: opened.id, number: opened.account_number } };
   const toKamal = {
@@ -89,7 +89,9 @@ function daysOf(actors: readonly ActorHistory[]): readonly number[] {
   return [...new Set(days)].toSorted((a, b) => b - a);
 }
 
-/** A day in rounds: the first movement of each customer together, then the second, and so on. */
+/**
+ * Plays a day in rounds: the first movement of each customer together, then the second, and so on.
+ */
 async function playDay(
   sandbox: Sandbox,
   actors: readonly ActorHistory[],
@@ -116,7 +118,10 @@ async function playDay(
   }
 }
 
-/** A slow wave that ends at today's mid-market rate; hundredths of a taka, so no floating point. */
+/**
+ * A slow wave that ends at today's mid-market rate; in hundredths of a taka, to avoid floating
+ * point.
+ */
 function midRateOf(daysAgo: number): string {
   const wave = [0n, 6n, 11n, 9n, 4n, -5n, -12n, -8n, -3n, 2n];
   const drift = (BigInt(daysAgo) * 7n) / 10n;

@@ -9,7 +9,7 @@ import {
 import type { SupportAction } from './demo-action.ts';
 import type { DemoCustomer } from './sandbox.ts';
 
-/** A customer's threads and who of ours answers in them. */
+/** A customer's threads and the operator who answers in them. */
 export interface SupportDesk {
   perform(action: SupportAction): Promise<void>;
 }
@@ -68,7 +68,7 @@ async function newestPayment(customer: DemoCustomer, contactId: string | undefin
   return found.id;
 }
 
-/** Whoever answers first takes the thread. */
+/** The first operator to answer takes the ticket. */
 async function answer(
   operator: DemoCustomer,
   params: { readonly id: string },

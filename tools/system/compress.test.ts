@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressFolder } from './compress.ts';
 
-it('packs text worth it, both ways, and nothing else', async () => {
+it('large enough text files are compressed in both formats, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-compress-'));
   const text = 'ferry '.repeat(1000);
   writeFileSync(join(folder, 'app.js'), text);

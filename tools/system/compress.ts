@@ -9,10 +9,13 @@ const gzipped = promisify(gzip);
 
 const TEXT = /\.(html|js|css|json|svg|map|txt|webmanifest|ico)$/;
 const SMALLEST = 1024;
-// The best quality costs seconds on a large file and saves two per cent.
+// The best quality takes seconds on a large file and saves two per cent.
 const LARGE = 300_000;
 
-/** Writes `.br` and `.gz` beside every text file worth it, so that no request compresses. */
+/**
+ * Writes `.br` and `.gz` beside every text file that is large enough, so that no request
+ * compresses.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -14,14 +14,14 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const file = () => join(dataDir, 'start.lock');
 
-it('keeps a second start away until the first lets go', () => {
+it('a second start is refused until the first releases the lock', () => {
   const release = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(/already runs on .*KHEYA_DATA_DIR/);
   release();
   lockDataDir(dataDir)();
 });
 
-it('takes over from a start that was killed, and from a number that is reused', () => {
+it('the lock of a killed start, or of a reused process number, is taken over', () => {
   const gone = 4_194_400; // above the largest process number of Linux
   for (const left of [`${gone} 1`, `${process.pid} 1`, 'not a number']) {
     writeFileSync(file(), left);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { StartProblem } from './problem.ts';
 
-/** Takes a data folder for this process; two starts on one would share a database and secrets. */
+/** Locks a data folder for this process; two starts on one would share a database and secrets. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'start.lock');
@@ -32,7 +32,7 @@ function refuseIfLocked(dataDir: string, file: string): void {
   );
 }
 
-/** Tells a process from a later one with the same number, where the machine says. */
+/** Distinguishes a process from a later one with the same number, where the machine supports it. */
 function processStartOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return '';

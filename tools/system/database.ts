@@ -25,26 +25,26 @@ export interface DatabaseOptions {
   readonly environment: Environment;
   readonly secrets: Secrets;
   readonly print: (line: string) => void;
-  /** False for systems that tests throw away. */
+  /** False for systems that tests discard. */
   readonly durable: boolean;
   /** Whether stopping removes the data. */
   readonly ephemeral: boolean;
 }
 
-/** A server that is there: embedded, or one's own. */
+/** A running server: embedded, or an existing one. */
 export interface RunningServer {
   readonly adminUrl: string;
   readonly embedded: boolean;
   readonly pid: number | undefined;
   readonly exited: Promise<void>;
   stop(): Promise<void>;
-  /** Ends an embedded one as a lost machine does. */
+  /** Kills an embedded server as a machine failure would. */
   kill(): Promise<void>;
 }
 
 const OLDEST = 16;
 
-/** Starts the embedded server, or makes sure that one's own answers. */
+/** Starts the embedded server, or checks that the existing one answers. */
 export async function startServer(options: DatabaseOptions): Promise<RunningServer> {
   const { databaseUrl, print } = options;
   if (!databaseUrl) {
@@ -97,11 +97,11 @@ async function checkOwnServer(url: string): Promise<void> {
 
 export interface ReadyDatabases {
   readonly databases: ProvisionedDatabases;
-  /** Nobody has used it yet: the demo history is still to be lived through. */
+  /** Not used yet: the demo history is still to be played. */
   readonly isNew: boolean;
 }
 
-/** Makes what is missing: roles, databases, and every migration that has not run. */
+/** Creates what is missing: roles, databases, and every migration that has not run. */
 export async function prepareDatabases(
   server: RunningServer,
   options: DatabaseOptions,

@@ -31,7 +31,7 @@ const providers = Object.fromEntries(PROVIDER_NAMES.map((name) => [name, 'own'])
 const names = (name: ProcessName, changed: Partial<EnvironmentSources> = {}) =>
   environmentOf(name, { ...sources, ...changed });
 
-it('gives every process its own role, and never the owner', () => {
+it('each process gets its own role, and never the owner', () => {
   expect(names('api')['DATABASE_URL']).toBe('postgres://app');
   expect(names('worker')['DATABASE_URL']).toBe('postgres://app');
   expect(names('accounts')['DATABASE_URL']).toBe('postgres://accounts');
@@ -40,19 +40,19 @@ it('gives every process its own role, and never the owner', () => {
   expect(names('pay')['DATABASE_URL']).toBeUndefined();
 });
 
-it('hands on nothing of the machine that is not named', () => {
+it('only named variables of the machine are passed on', () => {
   expect(names('api')['AWS_KEY']).toBeUndefined();
   expect(names('pay')['SANDBOX_SECRET']).toBeUndefined();
   expect(names('pay')['BANK_API_KEY']).toBeUndefined();
 });
 
-it('tells api and simulator the same credentials', () => {
+it('api and simulator get the same credentials', () => {
   expect(names('api')['BANK_WEBHOOK_SECRET']).toBe(names('simulator')['BANK_WEBHOOK_SECRET']);
   expect(names('api')['BANK_URL']).toBe('http://localhost:4004/bank/v0');
   expect(names('api')['SMTP_URL']).toBe('smtp://localhost:4006');
 });
 
-it('gives the key of the ledger’s heads to the worker alone, and no production without it', () => {
+it("only the worker gets the key of the ledger's heads, and production requires it", () => {
   expect(names('worker')['LEDGER_HEADS_KEY']).toBe(ledgerHeadsKey);
   expect(names('worker')['LEDGER_HEADS_PUBLIC_KEY']).toBeUndefined();
   expect(names('api')['LEDGER_HEADS_PUBLIC_KEY']).toMatch(/^[\w-]{43}$/);
@@ -72,7 +72,7 @@ it('gives the key of the ledger’s heads to the worker alone, and no production
   expect(names('worker', whole)['LEDGER_HEADS_KEY']).toBe('own');
 });
 
-it('hands the token of the figures to all who listen', () => {
+it('every listening process gets the metrics token', () => {
   const environment = { METRICS_TOKEN: 'own' };
   expect(names('api', { environment })['METRICS_TOKEN']).toBe('own');
   expect(names('pay', { environment })['METRICS_TOKEN']).toBe('own');
@@ -80,7 +80,7 @@ it('hands the token of the figures to all who listen', () => {
   expect(names('api')['METRICS_TOKEN']).toBeUndefined();
 });
 
-it('gives all who write or send messages one key, and no production without it', () => {
+it('every process that writes or sends messages gets one key, and production requires it', () => {
   expect(names('accounts')['MESSAGE_KEY']).toBe('secret messageKey');
   for (const name of ['api', 'worker'] as const) {
     expect(names(name)['MESSAGE_KEY']).toBe(names('accounts')['MESSAGE_KEY']);
@@ -92,7 +92,7 @@ it('gives all who write or send messages one key, and no production without it',
   expect(() => names('accounts', { mode: 'production', environment })).toThrow(/MESSAGE_KEY/);
 });
 
-it('has no sandbox part in production, which needs its own providers and key', () => {
+it('production has no sandbox part, and needs its own providers and key', () => {
   const production = { mode: 'production' } as const;
   expect(() => names('api', production)).toThrow(StartProblem);
   const own = {

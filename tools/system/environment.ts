@@ -15,7 +15,7 @@ export interface EnvironmentSources {
   readonly basePort: number;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Not there yet when only the settings are checked. */
+  /** Undefined when only the settings are checked. */
   readonly databases: ProvisionedDatabases | undefined;
   readonly secrets: Secrets;
   readonly environment: Environment;
@@ -23,7 +23,7 @@ export interface EnvironmentSources {
 
 const FROM_MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LOG_LEVEL', 'TZ'] as const;
 
-/** What a person may tune, handed on only where it is set. */
+/** Tunable settings, passed on only where they are set. */
 const TUNABLE = [
   'KHEYA_LEDGER_BUCKETS',
   'DATABASE_POOL',
@@ -45,7 +45,7 @@ const TUNABLE = [
 /** In the sandbox everybody comes from one address. */
 const ONE_ADDRESS = { PERSONS_PER_NETWORK: '1000', REFUSED_CALLS_PER_MINUTE: '6000' };
 
-/** Everything a process is told, and nothing that is not its business. */
+/** The complete environment of a process, with nothing it does not need. */
 export function environmentOf(
   name: ProcessName,
   sources: EnvironmentSources,
@@ -105,7 +105,9 @@ function providersOf(name: ProcessName, sources: EnvironmentSources): Record<str
   return required(sources.environment, PROVIDER_NAMES);
 }
 
-/** What a process seals and signs with: the sandbox has its own, production brings it. */
+/**
+ * The keys a process seals and signs with: the sandbox generates its own, production brings them.
+ */
 function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   const { mode, secrets, environment } = sources;
   if (name === 'accounts') {
@@ -142,7 +144,7 @@ function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<st
   };
 }
 
-/** The API proves what the worker signed, and cannot sign itself. */
+/** The API verifies what the worker signed, and cannot sign itself. */
 function headsProofOf(sources: EnvironmentSources): Record<string, string> {
   const { mode, secrets, environment } = sources;
   const secret = mode === 'sandbox' ? secrets.ledgerHeadsKey : environment['LEDGER_HEADS_KEY'];
@@ -158,7 +160,7 @@ function required(environment: Environment, names: readonly string[]): Record<st
   return picked(environment, names);
 }
 
-/** The keys the two web apps call the API with: well known in the sandbox, its own in production. */
+/** The API keys of the two web apps: well known in the sandbox, its own in production. */
 function apiKeysOf({ mode, environment }: EnvironmentSources): Record<string, string> {
   const wellKnown = { WEB_API_KEY, CONSOLE_API_KEY };
   if (mode === 'sandbox') return wellKnown;

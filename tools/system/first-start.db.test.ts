@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-it('leaves a database alone that was used before the mark existed', async () => {
+it('a database used before the mark existed is left unchanged', async () => {
   expect(await readFirstStart(databases)).toBe('done');
 });
 
-it('begins again from nothing after an interruption, and never once it is done', async () => {
+it('an interrupted first start begins again from nothing, and never once it is done', async () => {
   await resetInterrupted(databases);
   expect(await readFirstStart(databases)).toBe('new');
   await markFirstStart(databases, 'first_start_begun');

@@ -1,9 +1,9 @@
 import { withClient, type ProvisionedDatabases } from '@kheya/db';
 
-/** How far the first start of a database came. */
+/** The progress of a database's first start. */
 export type FirstStart = 'new' | 'interrupted' | 'done';
 
-/** Reads how far the first start came; a database from before the mark existed is left alone. */
+/** Reads that progress; a database from before the mark existed is left unchanged. */
 export async function readFirstStart(databases: ProvisionedDatabases): Promise<FirstStart> {
   return withClient(databases.ownerUrl, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
@@ -43,8 +43,8 @@ export async function markFirstStart(
 }
 
 /**
- * Empties what an interrupted first start left. Nobody has used it: it was never announced as
- * ready, and holds nothing but a part of the demo history.
+ * Empties what an interrupted first start left. It has no users: it was never announced as ready,
+ * and holds only a part of the demo history.
  */
 export async function resetInterrupted(databases: ProvisionedDatabases): Promise<void> {
   await dropSchemasOf(databases.ownerUrl, 'kheya_owner');

@@ -11,7 +11,7 @@ const log = join(folder, 'api.log');
 const line = (level: number, msg: string, message?: string) =>
   `${JSON.stringify({ level, msg, ...(message && { err: { message } }) })}\n`;
 
-it('says the last fault of a log, and where the rest is', () => {
+it('the last error of a log is reported with the path of the log', () => {
   writeFileSync(log, line(50, 'one before') + line(60, 'no port', 'in use') + line(30, 'stopped'));
   expect(lastErrorOf(log)).toBe(`: no port: in use; see ${log}`);
   writeFileSync(log, 'Error: as Node writes it\n');
@@ -20,15 +20,15 @@ it('says the last fault of a log, and where the rest is', () => {
   expect(lastErrorOf(log)).toBe(`; see ${log}`);
 });
 
-it('reads the end of a log that is larger than a text can be', () => {
+it('the end of a log larger than the maximum string is read', () => {
   writeFileSync(log, '');
-  // Holes take no room on the disk.
+  // A sparse file takes no room on the disk.
   truncateSync(log, 3 * 2 ** 30);
   appendFileSync(log, `\n${line(60, 'no memory')}`);
   expect(lastErrorOf(log)).toBe(`: no memory; see ${log}`);
 });
 
-it('a log that was taken away ends nothing', () => {
+it('a missing log is no error', () => {
   const gone = join(folder, 'gone.log');
   expect(lastErrorOf(gone)).toBe(`; see ${gone}`);
 });

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const LINES = 40;
-/** Those lines and more. A whole log may be larger than a text can be. */
+/** Enough for those lines. A whole log may exceed the maximum string. */
 const TAIL_BYTES = 64 * 1024;
 
-/** The fault a process told last, as the reason it ended; the log file holds the rest. */
+/** The last error a process logged, as the reason it ended; the log file holds the rest. */
 export function lastErrorOf(log: string): string {
   const lines = tailOf(log).trim().split('\n').slice(-LINES);
   const fault = lines.findLast((line) => /Error|Problem|"level":(50|60)/.test(line));
@@ -15,7 +15,7 @@ function tailOf(log: string): string {
   try {
     return readEnd(log);
   } catch {
-    // Taken away, perhaps by whoever puts logs aside: the process is started again all the same.
+    // The file is gone, perhaps by log rotation: the process is restarted all the same.
     return '';
   }
 }

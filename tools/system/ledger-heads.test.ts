@@ -7,7 +7,7 @@ import { headsFileOf, archiveHeads } from './ledger-heads.ts';
 
 const place = { dataDir: '/data', environment: {} };
 
-it('keeps the heads in the data folder, apart for each database', () => {
+it('the heads are kept in the data folder, apart for each database', () => {
   expect(headsFileOf(place)).toBe(join('/data', 'ledger', 'heads.jsonl'));
   const at = (databaseUrl: string) => headsFileOf({ ...place, databaseUrl });
   expect(at('postgres://a:x@host:5432/one')).toBe(at('postgres://b:y@host:5432/one'));
@@ -15,12 +15,12 @@ it('keeps the heads in the data folder, apart for each database', () => {
   expect(at('postgres://host:5432/one')).not.toBe(headsFileOf(place));
 });
 
-it('takes the place it is told', () => {
+it('a configured place is used', () => {
   const environment = { KHEYA_LEDGER_HEADS: '/mnt/append-only/heads.jsonl' };
   expect(headsFileOf({ ...place, environment })).toBe('/mnt/append-only/heads.jsonl');
 });
 
-it('sets the heads of another database aside and loses none', () => {
+it('the heads of another database are archived and none is lost', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-heads-'));
   const file = join(folder, 'ledger', 'heads.jsonl');
   archiveHeads(file);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { auditHeadsFileOf } from '@kheya/db';
 import { ROOT, type Environment } from './settings.ts';
 
-/** What tells where the signed heads of the ledger are kept. */
+/** The settings that determine where the ledger's signed heads are kept. */
 export interface HeadsLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -12,8 +12,9 @@ export interface HeadsLocation {
 }
 
 /**
- * The file of the ledger's signed heads: where one was named, or in the data folder, one for each database.
- * It lies outside the database on purpose: who may write everything there shall not reach it.
+ * The file of the ledger's signed heads: the configured one, or one per database in the data
+ * folder. It lies outside the database on purpose: an attacker with full write access there must
+ * not reach it.
  */
 export function headsFileOf({ dataDir, databaseUrl, environment }: HeadsLocation): string {
   const own = environment['KHEYA_LEDGER_HEADS'];
@@ -22,15 +23,15 @@ export function headsFileOf({ dataDir, databaseUrl, environment }: HeadsLocation
   return join(dataDir, 'ledger', name);
 }
 
-/** The same database by whatever role and password it is reached. */
+/** The same database under any role and password. */
 function nameOf(url: string): string {
   const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url;
   return createHash('sha256').update(place).digest('hex').slice(0, 12);
 }
 
 /**
- * Heads of a database that is no more say nothing of a new one, nor do the signed ends of its log of
- * operators. They are kept beside it, never removed.
+ * Heads of a removed database prove nothing about a new one, nor do the signed ends of its operator
+ * log. They are archived, never deleted.
  */
 export function archiveHeads(file: string): void {
   for (const one of [file, auditHeadsFileOf(file)]) archive(one);

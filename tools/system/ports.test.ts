@@ -6,7 +6,7 @@ let server: Server | undefined;
 
 afterEach(() => new Promise<void>((resolve) => server?.close(() => resolve())));
 
-it('names the port that is taken and what would use it', async () => {
+it('the refusal names the taken port and what would use it', async () => {
   const port = await new Promise<number>((resolve) => {
     server = createServer().listen(0, '127.0.0.1', () => {
       const address = server?.address();

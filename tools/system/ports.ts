@@ -5,7 +5,7 @@ import { StartProblem } from './problem.ts';
 const TIMEOUT_MS = 2000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Refuses before anything is started when a port is taken. */
+/** Throws before anything is started when a port is taken. */
 export async function checkPorts(names: readonly PortName[], basePort: number): Promise<void> {
   // A start that was just killed may hold its ports a moment longer.
   const deadline = performance.now() + TIMEOUT_MS;

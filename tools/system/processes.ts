@@ -16,24 +16,24 @@ const ENTRIES: Record<ProcessName, string> = {
   console: 'apps/console/server.ts',
 };
 
-/** What Node has compiled of our sources, and of the libraries: half of what a start costs. */
+/** Node's compile cache of our sources and the libraries: half of the time of a start. */
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.kheya-compiled'),
 };
 
 const READY_LIMIT_MS = 60_000;
-/** A service waits for the calls under way, and is gone before. */
+/** A service first finishes the calls in progress, and ends within this time. */
 const STOP_LIMIT_MS = 15_000;
 
 export interface ProcessOptions {
   readonly name: ProcessName;
   readonly environment: Record<string, string>;
   readonly logFolder: string;
-  /** The process ended although nobody here asked for it. */
+  /** The process ended without being asked to. */
   readonly onUnexpectedExit: (name: ProcessName, ending: Ending) => void;
 }
 
-/** One process of the system, which can be stopped, killed and started again. */
+/** One process of the system, which can be stopped, killed and restarted. */
 export interface ManagedProcess {
   readonly name: ProcessName;
   readonly pid: number | undefined;
@@ -46,7 +46,7 @@ export interface ManagedProcess {
 export function manageProcess(options: ProcessOptions): ManagedProcess {
   const { name } = options;
   const log = join(options.logFolder, `${name}.log`);
-  // One start's lines are kept beside the present one's.
+  // The log of the previous start is kept beside the present one.
   if (existsSync(log)) renameSync(log, `${log}.previous`);
   let child: ChildProcess | undefined;
   let exited: Promise<void> = Promise.resolve();
@@ -103,7 +103,9 @@ export function manageProcess(options: ProcessOptions): ManagedProcess {
   };
 }
 
-/** In a process group of its own, so that ^C reaches the starter alone, which stops in order. */
+/**
+ * In its own process group, so that ^C reaches the starter alone, which stops everything in order.
+ */
 function launch(options: ProcessOptions, log: string): ChildProcess {
   const entry = join(ROOT, ENTRIES[options.name]);
   if (!existsSync(entry)) throw new StartProblem(`${ENTRIES[options.name]} is missing.`);

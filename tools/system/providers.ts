@@ -1,13 +1,16 @@
 import { portOf, urlsOf } from './addresses.ts';
 
 interface Sandbox {
-  /** Where the simulator answers. */
+  /** The simulator's address. */
   readonly url: string;
   readonly smtpPort: number;
   readonly secrets: Readonly<Record<ProviderSecret, string>>;
 }
 
-/** What the sandbox makes up for its providers; kept with the other secrets of a data folder. */
+/**
+ * The credentials the sandbox generates for its providers; kept with the other secrets of a data
+ * folder.
+ */
 export const PROVIDER_SECRETS = [
   'bankApiKey',
   'bankWebhookSecret',
@@ -21,7 +24,7 @@ export const PROVIDER_SECRETS = [
 ] as const;
 type ProviderSecret = (typeof PROVIDER_SECRETS)[number];
 
-/** In the sandbox every provider is the simulator, which is told the same credentials. */
+/** In the sandbox every provider is the simulator, which gets the same credentials. */
 const inSandbox = ({ url, smtpPort, secrets }: Sandbox) => ({
   BANK_URL: `${url}/bank/v0`,
   BANK_API_KEY: secrets.bankApiKey,
@@ -44,7 +47,7 @@ const inSandbox = ({ url, smtpPort, secrets }: Sandbox) => ({
 
 type Providers = ReturnType<typeof inSandbox>;
 
-/** What api and worker are told about the outside world, and production has to bring. */
+/** The provider settings of api and worker, which production must bring. */
 export const PROVIDER_NAMES = Object.keys(
   inSandbox({ url: '', smtpPort: 0, secrets: {} as Sandbox['secrets'] }),
 ) as (keyof Providers)[];

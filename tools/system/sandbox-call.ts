@@ -3,7 +3,7 @@ import { StartProblem } from './problem.ts';
 import { readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
-/** Asks the accounts site of the system that runs on this data folder; the sandbox only. */
+/** Calls the accounts site of the system that runs on this data folder; sandbox only. */
 export async function callSandbox(name: string, email: string): Promise<Record<string, unknown>> {
   const { basePort, dataDir, mode } = readSettings();
   if (mode !== 'sandbox') throw new StartProblem('This is for the sandbox only.');

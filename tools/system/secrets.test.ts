@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it('makes them once, for the owner of the file alone', () => {
+it('secrets are generated once, in a file only its owner can read', () => {
   const made = ensureSecrets(dataDir);
   expect(ensureSecrets(dataDir)).toEqual(made);
   expect(readSecrets(dataDir)).toEqual(made);
@@ -20,6 +20,6 @@ it('makes them once, for the owner of the file alone', () => {
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('says to start first where there are none', () => {
+it('without secrets the message says to start Kheya first', () => {
   expect(() => readSecrets(dataDir)).toThrow(/start Kheya first/);
 });

@@ -17,16 +17,16 @@ const NAMES = [
   'simulatorRolePassword',
 ] as const;
 
-/** What only this data folder knows; random, made at the first start. */
+/** Secrets of this data folder alone; random, generated at the first start. */
 export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** The web client's key of the sandbox: public, and the same everywhere. */
+/** The sandbox's key of the web client: public, and the same everywhere. */
 export const WEB_API_KEY = 'kheya-web-sandbox';
 export const CONSOLE_API_KEY = 'kheya-console-sandbox';
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
 
-/** Reads the secrets of a data folder; those that are missing are made and kept. */
+/** Reads the secrets of a data folder; missing ones are generated and stored. */
 export function ensureSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const known = readKnown(dataDir);

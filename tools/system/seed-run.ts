@@ -6,7 +6,7 @@ import type { Urls } from './addresses.ts';
 import { CONSOLE_API_KEY, WEB_API_KEY, type Secrets } from './secrets.ts';
 import { ROOT } from './settings.ts';
 
-/** What the seed gets: the running system, and the owner's connection for the clock. */
+/** What the seed receives: the running system, and the owner's connection for the clock. */
 export interface SeedContext {
   readonly urls: Urls;
   readonly secrets: Secrets;
@@ -18,7 +18,7 @@ export interface SeedContext {
 }
 
 export interface SeedClock {
-  /** To any moment, the past included: the history is lived through from there. */
+  /** To any moment, including the past: the history is played from there. */
   set(moment: Date): Promise<void>;
   advance(seconds: number): Promise<Date>;
   /** Back to the system's time. */
@@ -32,13 +32,13 @@ interface SeedModule {
   seed(context: SeedContext): Promise<void>;
 }
 
-/** Puts the clock where the demo history begins, if this checkout has one. */
+/** Moves the clock to the start of the demo history, if this checkout has one. */
 export async function setClockForSeed({ clock }: SeedContext): Promise<void> {
   const module = await loadSeed();
   if (module) await clock.set(module.historyStart(new Date()));
 }
 
-/** Lives through the demo history once, if this checkout has one. */
+/** Plays the demo history once, if this checkout has one. */
 export async function runSeed(context: SeedContext): Promise<void> {
   const module = await loadSeed();
   if (!module) return;

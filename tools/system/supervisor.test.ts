@@ -17,7 +17,7 @@ function supervisor() {
   };
 }
 
-it('says one line and starts again; a start that fails is tried again, until it is given up', async () => {
+it('each restart prints one line; a failing start is retried until it is given up', async () => {
   const world = supervisor();
   let starts = 0;
   await world.supervisor.revive('worker', ENDING, async () => {
@@ -34,7 +34,7 @@ it('says one line and starts again; a start that fails is tried again, until it 
   expect(world.gaveUp).toEqual([`${ENDING.detail}; it was started again 3 times`]);
 });
 
-it('counts each name by itself, and starts nothing once it is over', async () => {
+it('each name is counted separately, and nothing starts after the end', async () => {
   const world = supervisor();
   const started: string[] = [];
   for (const name of ['api', 'pay', 'api', 'pay']) {

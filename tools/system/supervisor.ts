@@ -11,20 +11,20 @@ export const RESTART_PLAN: RestartPolicy = {
 export interface SupervisorOptions {
   readonly plan: RestartPolicy;
   readonly print: (line: string) => void;
-  /** It keeps ending, or cannot be started again. */
+  /** It keeps ending, or cannot be restarted. */
   readonly onGiveUp: (name: string, detail: string) => void;
 }
 
-/** How something ended: in a few words, and with all that is known. */
+/** How something ended: in a few words, and in full. */
 export interface Ending {
   readonly what: string;
   readonly detail: string;
 }
 
 export interface Supervisor {
-  /** Starts what ended again, after a pause that grows with each time; gives up in the end. */
+  /** Restarts what ended, after a pause that grows each time; gives up in the end. */
   revive(name: string, ending: Ending, start: () => Promise<void>): Promise<void>;
-  /** Starts nothing any more; resolves when no start is under way. */
+  /** Starts nothing any more; resolves when no start is in progress. */
   end(): Promise<void>;
 }
 

@@ -36,26 +36,32 @@ export interface SystemOptions {
   readonly basePort: number;
   readonly dataDir: string;
   readonly mode?: Mode;
-  /** One's own PostgreSQL instead of the embedded one. */
+  /** An existing PostgreSQL instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
   /** Without progress lines. */
   readonly quiet?: boolean;
   readonly print?: (line: string) => void;
-  /** Whether a new database lives through the demo history; true by default in the sandbox. */
+  /** Whether a new database plays the demo history; true by default in the sandbox. */
   readonly seed?: boolean;
-  /** Read in place of the environment, and handed on to every process where it is set. */
+  /** Read instead of the environment, and passed to every process where it is set. */
   readonly env?: Readonly<Record<string, string>>;
   /** Only these processes; all by default. */
   readonly processes?: readonly ProcessName[];
-  /** False for systems that tests throw away: no waiting for the disk, and `stop` removes the data. */
+  /** False for systems that tests discard: no waiting for the disk, and `stop` removes the data. */
   readonly durable?: boolean;
-  /** Whether `stop` removes the data; so it is where nothing is waited for. Crash tests are durable and thrown away. */
+  /**
+   * Whether `stop` removes the data; by default it does where `durable` is false. Crash tests are
+   * durable and discarded.
+   */
   readonly ephemeral?: boolean;
-  /** Gives up a start under way and stops what it started. */
+  /** Aborts a start in progress and stops what it started. */
   readonly signal?: AbortSignal;
-  /** What ends by itself is started again, so often; without a plan nothing is, and a test's kill stays one. */
+  /**
+   * The restart policy for what ends by itself; without one nothing is restarted, and a test's kill
+   * is final.
+   */
   readonly restarts?: RestartPolicy;
-  /** A process, or PostgreSQL, ended although nobody asked, and is not started again. */
+  /** A process, or PostgreSQL, ended by itself and is not restarted. */
   readonly onUnexpectedExit?: (name: ProcessName | 'postgres', detail: string) => void;
 }
 
@@ -69,16 +75,19 @@ export interface System {
   restart(name: ProcessName): Promise<void>;
   /** Sends a signal and waits for the end; nothing else stops. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<void>;
-  /** Ends PostgreSQL and all its processes by SIGKILL, as a lost machine would; nothing else stops. */
+  /**
+   * Ends PostgreSQL and all its processes by SIGKILL, as a machine failure would; nothing else
+   * stops.
+   */
   killDatabase(): Promise<void>;
-  /** Starts PostgreSQL again on the same data and waits until it has recovered. */
+  /** Restarts PostgreSQL on the same data and waits until it has recovered. */
   restartDatabase(): Promise<void>;
-  /** Asks the main database as its owner, for tests that look where no service shows. */
+  /** Queries the main database as its owner, for tests that check what no service shows. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   stop(): Promise<void>;
 }
 
-/** Starts everything: the ports are checked first, PostgreSQL next, then what stands on it. */
+/** Starts everything: the ports are checked first, PostgreSQL next, then the processes. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const print = options.quiet ? () => undefined : (options.print ?? console.log);
   const mode = options.mode ?? 'sandbox';
@@ -121,7 +130,7 @@ async function bringUp(
   options: SystemOptions,
 ): Promise<ProvisionedDatabases> {
   const { mode, secrets, print, basePort } = database;
-  // What production lacks is said before anything is started.
+  // Missing production settings are reported before anything is started.
   for (const name of names) environmentOf(name, { ...database, databases: undefined });
   await checkPorts(neededPorts(names, database.databaseUrl !== undefined), basePort);
   const server = await startServer(database);
@@ -132,7 +141,7 @@ async function bringUp(
   if (started.stopping) throw new StartProblem('The start was stopped.');
   const isSeeded = isNew && options.seed !== false && mode === 'sandbox';
   const seed = seedContext(urlsOf(basePort), secrets, databases, print);
-  // Before anything runs: the books never go back in time, and the worker books as it starts.
+  // Set before anything runs: the books never go back in time, and the worker books as it starts.
   if (isSeeded) await setClockForSeed(seed);
   await startProcesses(started, names, { ...database, databases, options });
   if (isSeeded) await runSeed(seed);
@@ -147,7 +156,7 @@ interface Started {
   killed: boolean;
   stopping: Promise<void> | undefined;
   readonly supervisor: Supervisor | undefined;
-  /** Resolves when PostgreSQL is there, or is given up. */
+  /** Resolves when PostgreSQL is running again, or is given up. */
   serverBack: Promise<void>;
   readonly onLost: (name: ProcessName | 'postgres', detail: string) => void;
 }
@@ -162,7 +171,7 @@ function supervision(
   return { supervisor, serverBack: Promise.resolve(), onLost };
 }
 
-/** Starts again what ended by itself, or tells that it is lost. */
+/** Restarts what ended by itself, or reports that it is lost. */
 function lose(
   started: Started,
   name: ProcessName | 'postgres',
@@ -215,7 +224,7 @@ async function startProcesses(
   }
 }
 
-/** Once PostgreSQL is there; one that hangs instead of becoming ready is ended. */
+/** Waits for PostgreSQL; a process that hangs instead of becoming ready is ended. */
 async function startAgain(started: Started, managed: ManagedProcess): Promise<void> {
   await started.serverBack;
   if (started.stopping) return;
@@ -279,7 +288,7 @@ async function stopAll(started: Started): Promise<void> {
     Promise.all([...started.processes.values()].map((managed) => managed.stop()));
   await stopProcesses();
   await revived;
-  // What was being started when the first round went by.
+  // Stops what was still starting during the first round.
   await stopProcesses();
   await started.server?.stop();
 }

@@ -42,12 +42,15 @@ export async function buildWebApps(
   await Promise.all([work(), work()]);
 }
 
-/** Where the built app is. */
+/** The folder of the built app. */
 export function distOf(app: WebApp): string {
   return join(ROOT, 'apps', app, 'dist');
 }
 
-/** Built aside and moved: a server that runs, or a start that is killed, never sees half. */
+/**
+ * Built in another folder and moved: a running server, or a killed start, never sees a partial
+ * build.
+ */
 async function build(app: WebApp, stamp: string, signal?: AbortSignal): Promise<void> {
   const folder = join(ROOT, 'apps', app);
   if (!existsSync(join(folder, 'vite.config.ts'))) {

@@ -15,13 +15,13 @@ export interface BrowserSystem {
   readonly secrets: Secrets;
   readonly basePort: number;
   readonly dataDir: string;
-  /** Where it is written how its start ended; none where it ran before. */
+  /** The file that says how its start ended; undefined where it was already running. */
   readonly outcomeFile?: string;
 }
 
 const variable = 'KHEYA_TEST_SYSTEM';
 const defaultBasePort = '4000';
-/** All the people of all tests call from one address, as fast as the machine lets them. */
+/** All people of all tests call from one address, as fast as the machine allows. */
 export const ONE_ADDRESS = { PUBLIC_CALLS_PER_MINUTE: '6000' };
 
 const STARTED = 'started';
@@ -60,11 +60,11 @@ export default async function startBrowserSystem(): Promise<() => Promise<void>>
     (error: unknown) => writeOutcome(outcomeFile, reasonOf(error)),
   );
   return async () => {
-    // Whoever did not wait for it does not need it.
+    // No journey waited for it, so none needs it.
     if (readOutcome(outcomeFile) === undefined) giveUp.abort();
     try {
       const system = await starting;
-      // After the journeys everything has been written that is ever written.
+      // After the journeys, everything that is ever written has been written.
       const leaked = await findLeakedSecrets(system, dataDir).finally(() => system.stop());
       if (leaked.length > 0) throw new Error(`A secret stands in clear: ${leaked.join('; ')}`);
     } catch (error) {
@@ -93,7 +93,7 @@ export async function startedBrowserSystem(): Promise<BrowserSystem> {
   }
 }
 
-/** Written aside and renamed: nobody reads half of it. */
+/** Written to another file and renamed: no reader sees a part of it. */
 function writeOutcome(file: string, outcome: string): void {
   writeFileSync(`${file}.new`, outcome);
   renameSync(`${file}.new`, file);

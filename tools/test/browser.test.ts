@@ -15,7 +15,7 @@ function machine(files: readonly string[], rest: Partial<Machine> = {}): Machine
 }
 
 describe('finding a browser', () => {
-  test('the one that is named comes first, and must be there', () => {
+  test('the configured browser comes first, and must exist', () => {
     const env = { KHEYA_CHROME: '/opt/chrome', PATH: '/usr/bin' };
     expect(findBrowser(machine(['/opt/chrome', '/usr/bin/chromium'], { env }))).toBe('/opt/chrome');
     expect(() => findBrowser(machine(['/usr/bin/chromium'], { env }))).toThrow(/no such file/);
@@ -34,15 +34,15 @@ describe('finding a browser', () => {
     expect(findBrowser(machine([path], { platform, env }))).toBe(path);
   });
 
-  test('a stub that does not run is passed over', () => {
+  test('a stub that does not run is skipped', () => {
     const runs = (path: string) => !path.includes('chromium-browser');
     const files = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
     expect(findBrowser(machine(files, { runs }))).toBe('/usr/bin/google-chrome');
   });
 });
 
-describe('making sure of a browser', () => {
-  test('it is installed where that is possible', () => {
+describe('ensuring a browser', () => {
+  test('a missing browser is installed where that is possible', () => {
     const files: string[] = [];
     const printed: string[] = [];
     const install = () => files.push('/usr/bin/chromium') > 0;

@@ -3,25 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What the search for a browser may ask the machine; tests answer for it. */
+/** The questions the browser search asks the machine; tests answer them. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Where Playwright keeps the browser it downloads itself. */
   readonly playwrightPath: string;
   exists(path: string): boolean;
-  /** Whether the program answers: a distribution's stub is there but only prints advice. */
+  /** Whether the program runs: a distribution's stub exists but only prints advice. */
   runs(path: string): boolean;
   /** The machine can install Debian's package: it is Debian, and this is root. */
   canInstall(): boolean;
-  /** Installs it, and says whether that worked. */
+  /** Installs it; returns whether that worked. */
   install(): boolean;
 }
 
 /** No browser, and no way to get one; the message is the one line to print. */
 export class BrowserMissing extends Error {}
 
-/** What Chromium is started with: no sandbox of its own as root, and no traffic of its own. */
+/** Chromium's flags: no sandbox of its own as root, and no background traffic. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -48,7 +48,7 @@ export function findBrowser(machine: Machine = thisMachine): string | undefined 
   return candidates(machine).find((path) => machine.exists(path) && machine.runs(path));
 }
 
-/** Like `findBrowser`, but installs one where that is possible, and throws where it is not. */
+/** Like `findBrowser`, but installs a browser where that is possible, and throws otherwise. */
 export function ensureBrowser(print: (line: string) => void, machine = thisMachine): string {
   const found = findBrowser(machine);
   if (found !== undefined) return found;

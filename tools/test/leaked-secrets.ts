@@ -6,16 +6,16 @@ import { AYESHA, DEMO_PASSWORD, KAMAL, SURMA_IMPORTS } from '../seed/demo-person
 import { REVIEWED } from '../seed/reviews.ts';
 import type { System } from '../system/system.ts';
 
-/** What everybody who is made for a journey signs in with. */
+/** The password of every person created for a journey. */
 export const JOURNEY_PASSWORD = 'a long word for Kheya';
 
-/** Where a code could be kept: what proves somebody, and what waits to be sent. */
+/** Where a code could be stored: what proves a person, and what waits to be sent. */
 const CODES_IN = /^(identity|graphile_worker)\.|^payments\.step_up/;
 
 /**
- * Searches every column of every table, the queue among them, and every log of a system for what may
- * stand in none of them (OWASP ASVS 6.1, 7.1.1, 8.3.4). The simulator is the outside world: it has what was
- * sent to it, and says here what that was; its database and its log are not searched.
+ * Searches every column of every table, including the queue, and every log of a system for what
+ * none of them may contain (OWASP ASVS 6.1, 7.1.1, 8.3.4). The simulator is the outside world: it
+ * received the secrets and supplies them here; its database and log are not searched.
  */
 export async function findLeakedSecrets(system: System, dataDir: string): Promise<string[]> {
   const search = secretSearch([
@@ -34,14 +34,14 @@ export async function findLeakedSecrets(system: System, dataDir: string): Promis
   const inLogs = logs
     .filter((file) => !file.includes('simulator'))
     .flatMap((file) => {
-      // Process and moment of a line are numbers, and six digits of one may be anybody's code.
+      // Process and moment of a line are numbers, six digits of which may equal a code.
       const lines = readFileSync(file, 'utf8').replace(/"(?:time|pid)":\d+/g, '');
       return search.inText(file.slice(dataDir.length + 1), lines);
     });
   return [...inLogs, ...(await search.inDatabase(system.databases.ownerUrl, CODES_IN))];
 }
 
-/** A token of somebody's, with which the API was asked just now. */
+/** A customer's token that was just used with the API. */
 async function usedToken({ urls, secrets }: System): Promise<string> {
   const made = await fetch(`${urls.accounts}/__sandbox/token`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function usedToken({ urls, secrets }: System): Promise<string> {
     body: JSON.stringify({ email: AYESHA.email }),
   });
   const { access_token: token } = (await made.json()) as { access_token: string };
-  // Refused for want of a key: a refusal says more in the log than a success.
+  // Refused for lack of a key: a refusal logs more than a success.
   await fetch(`${urls.api}/user/`, { headers: { authorization: `Bearer ${token}` } });
   return token;
 }
@@ -75,7 +75,7 @@ async function sentOutside({ databases }: System): Promise<Secret[]> {
        where data->'metadata' ? 'national_id'`,
     );
     const numbers = given.rows.map(({ value }) => ({ what: 'a national identity number', value }));
-    // The demo's own life gives one; a part of the journeys may have sent no code.
+    // The demo history itself gives one; a subset of the journeys may have sent no code.
     if (numbers.length === 0) throw new Error('the partner was given no identity number');
     return [...sent, ...numbers];
   });

@@ -29,7 +29,7 @@ describe('the slowest tests of a step', () => {
     ]);
   });
 
-  test('no report at all names none', () => {
+  test('a missing report names none', () => {
     expect(slowestOfVitest(undefined, '/')).toEqual([]);
     expect(slowestOfPlaywright(undefined)).toEqual([]);
   });

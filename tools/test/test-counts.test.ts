@@ -17,7 +17,7 @@ describe('counting Vitest', () => {
     expect(countVitest({ numPassedTests, numTotalTests, testResults }, code)).toEqual(counts);
   });
 
-  test('no report at all is a failure', () => {
+  test('a missing report is a failure', () => {
     expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
@@ -34,7 +34,7 @@ describe('counting Playwright', () => {
     expect(countPlaywright({ stats: { ...stats, ...some }, errors }, code)).toEqual(counts);
   });
 
-  test('no report at all is a failure', () => {
+  test('a missing report is a failure', () => {
     expect(countPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });

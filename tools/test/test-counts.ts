@@ -12,8 +12,8 @@ interface PlaywrightReport {
 }
 
 /**
- * What Vitest's report says. A test that did not run counts as failed, and so does a file that
- * could not be loaded, and a run that ended badly without naming a test.
+ * The counts of Vitest's report. A test that did not run counts as failed, and so does a file that
+ * could not be loaded, and a run that failed without naming a test.
  */
 export function countVitest(report: unknown, exitCode: number): Counts {
   if (report === undefined) return { passed: 0, failed: 1 };
@@ -25,7 +25,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   return counted(numPassedTests, failed, exitCode);
 }
 
-/** What Playwright's report says; a flaky or skipped journey is not a passed one. */
+/** The counts of Playwright's report; a flaky or skipped journey does not count as passed. */
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   if (report === undefined) return { passed: 0, failed: 1 };
   const { stats, errors } = report as PlaywrightReport;

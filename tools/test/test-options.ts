@@ -10,7 +10,7 @@ export interface TestOptions {
   readonly patterns: readonly string[];
 }
 
-/** Reads the command line of `npm test -- ...`; throws with one line about what it can take. */
+/** Reads the command line of `npm test -- ...`; throws with one line about the valid options. */
 export function readTestOptions(args: readonly string[]): TestOptions {
   const patterns: string[] = [];
   let only: StepName | undefined;

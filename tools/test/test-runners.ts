@@ -11,7 +11,7 @@ import type { StepName } from './test-options.ts';
 const root = join(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
 
-/** Ends what is running now; the runners stop their own workers and servers. */
+/** Ends what is running; the runners stop their own workers and servers. */
 export function stopRunners(): void {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -19,12 +19,12 @@ export function stopRunners(): void {
 /** The steps that Vitest runs. */
 export type VitestStep = Extract<StepName, 'unit' | 'rendered' | 'database'>;
 
-/** What a step counted, and its tests with the longest first. */
+/** The counts of a step, and its slowest tests first. */
 export interface StepResult extends Counts {
   readonly slowest: readonly TimedTest[];
 }
 
-/** The test files of a step of Vitest whose path contains one of the words. */
+/** The test files of a Vitest step whose path contains one of the patterns. */
 export function vitestFiles(step: VitestStep, patterns: readonly string[]): string[] {
   const files = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', {
     cwd: root,
@@ -38,7 +38,7 @@ function stepOf(file: string): VitestStep {
   return /[.]rendered[.]test/.test(file) ? 'rendered' : 'unit';
 }
 
-/** The journeys whose path contains one of the words. */
+/** The journeys whose path contains one of the patterns. */
 export function journeyFiles(patterns: readonly string[]): string[] {
   return matching(globSync('e2e/**/*.e2e.ts', { cwd: root }), patterns);
 }
@@ -49,7 +49,7 @@ export async function runVitest(
   settings: { browser?: string; full: boolean },
 ): Promise<StepResult> {
   return withReport(async (report) => {
-    // Each app has a project of its own for its screens: `rendered pay`, `rendered console`.
+    // Each app has a separate project for its screens: `rendered pay`, `rendered console`.
     const project = step === 'rendered' ? 'rendered *' : step;
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
     const code = await run(

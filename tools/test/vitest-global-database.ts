@@ -6,7 +6,7 @@ import { startEmbeddedPostgres, withClient } from '@kheya/db';
 
 const ADMIN = 'KHEYA_TEST_ADMIN_URL';
 
-/** One PostgreSQL for all database tests of a run: thrown away after, or TEST_DATABASE_URL. */
+/** One PostgreSQL for all database tests of a run: removed afterwards, or TEST_DATABASE_URL. */
 export async function setup(): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'];
   if (own) {

@@ -1,6 +1,8 @@
 import type { Repository } from './repository.ts';
 
-/** Every text has its Bangla, and no catalogue repeats the English: an entry's name is that. */
+/**
+ * Every text has its Bangla, and no catalogue repeats the English, which is the name of the entry.
+ */
 export function checkCatalogs({ paths, read }: Repository): string[] {
   const catalogs = paths.filter((path) => /\/locales\/\w+\.po$/.test(path));
   return catalogs.flatMap((path) => {
@@ -11,7 +13,7 @@ export function checkCatalogs({ paths, read }: Repository): string[] {
   });
 }
 
-/** The texts of a gettext file by context and id; entries taken out of use start with #~. */
+/** The texts of a gettext file by context and id; unused entries start with #~. */
 function readCatalog(text: string): Map<string, string> {
   const entries = text.split(/\n\s*\n/).map((block) => ({
     context: field(block, 'msgctxt'),

@@ -10,7 +10,9 @@ interface Entry {
   readonly text: string;
 }
 
-/** Every entry of an app's Bangla catalogues, and of what the apps share, by context and English text. */
+/**
+ * Every entry of an app's Bangla catalogues, and of the shared ones, by context and English text.
+ */
 function entriesOf(app: string): Entry[] {
   return globSync(`{apps/${app},packages/browser}/src/**/locales/bn.po`, { cwd: root }).flatMap(
     (file) =>
@@ -33,7 +35,7 @@ function valueOf(block: string, name: string): string {
 
 const all = ['pay', 'console', 'accounts'];
 
-test.each(all)('the same English is the same Bangla in all of %s', (app) => {
+test.each(all)('the same English has the same Bangla in all of %s', (app) => {
   const first = new Map<string, Entry>();
   const clashes = entriesOf(app).filter((entry) => {
     const before = first.get(entry.key);
@@ -43,7 +45,7 @@ test.each(all)('the same English is the same Bangla in all of %s', (app) => {
   expect(clashes.map((entry) => `${entry.file}: ${entry.key} is "${entry.text}"`)).toEqual([]);
 });
 
-test('a label that a sentence quotes is quoted in Bangla as its button has it', () => {
+test('a label quoted in a sentence is quoted in Bangla as on its button', () => {
   const entries = entriesOf('pay');
   const labels = new Map(entries.map(({ key, text }) => [key, text]));
   const wrong = entries.flatMap(({ file, key, text }) =>

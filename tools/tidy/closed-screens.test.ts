@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Read and not imported: the screens behind it are the browser's. */
+/** Read and not imported: the screens behind it need a browser. */
 const closedScreens = [
   ...sourceOf('apps/pay/src/app/screens.ts').matchAll(/\{ path: '([^']+)', reason:/g),
 ].map(([, path = '']) => ({ path }));
@@ -10,7 +10,9 @@ function sourceOf(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 }
 
-/** What a screen that is not there yet would be called: texts that name it send people nowhere. */
+/**
+ * The names of screens that do not exist yet: texts that mention them would lead people nowhere.
+ */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   '$area/user/transactions/statement': [/\bstatements?\b/i, /স্টেটমেন্ট/],
   '$area/user/cards': [/(?<!identity |ID |id )\bcards?\b/i, /(?<!পরিচয়পত্র |পরিচয়পত্রের )কার্ড/],
@@ -30,7 +32,7 @@ const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'products/my-order': [/\bmy orders\b/i],
   invitation: [/\binvit(e|ing|ation)s? .*friends?\b|\breferrals?\b/i, /বন্ধুকে আমন্ত্রণ/],
 };
-/** Of the specification, and without an address of their own. */
+/** Screens of the specification without an address of their own. */
 const WITHOUT_ADDRESS = [/\bDues\b/, /বকেয়া/];
 
 /** Both languages of a catalogue, line by line. */
@@ -49,7 +51,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'seeded answers of support': catalogueOf('tools/seed/history-tickets.ts'),
 };
 
-/** The sentences of a source: its quoted lines, comments left out. */
+/** The sentences of a source: its quoted lines, without comments. */
 function catalogueOf(path: string): string[] {
   const lines = sourceOf(path).split('\n');
   // What bKash writes is bKash's.
@@ -58,7 +60,7 @@ function catalogueOf(path: string): string[] {
   );
 }
 
-/** Each text in the newest version that has it: what was signed before stays as it was. */
+/** Each text in its newest version: earlier signed versions stay unchanged. */
 function newestTexts(): string[] {
   const root = 'apps/api/src/modules/legal-document';
   const entries = readdirSync(new URL(`../../${root}`, import.meta.url));
@@ -75,12 +77,12 @@ function newestTexts(): string[] {
     });
 }
 
-it('has words for each closed screen, and for no other', () => {
+it('each closed screen has its words, and no other screen', () => {
   expect(Object.keys(WORDS).toSorted()).toEqual(closedScreens.map(({ path }) => path).toSorted());
 });
 
 describe.each(Object.entries(texts))('%s', (_, lines) => {
-  it('names no screen that is closed', () => {
+  it('no text names a closed screen', () => {
     expect(lines.length).toBeGreaterThan(10);
     const words = [...closedScreens.flatMap(({ path }) => WORDS[path] ?? []), ...WITHOUT_ADDRESS];
     const named = lines.filter((line) => words.some((word) => word.test(line)));

@@ -4,7 +4,7 @@ import { has, type Repository } from './repository.ts';
 const folders = ['apps', 'packages', 'tools', 'e2e', 'bench', 'docs', '.ci'];
 const ownFile = /^[\w.-]+\.(?:md|json|ts|mjs|cjs|yml)$/;
 
-/** A guide may speak of a file yet to be made, with a placeholder or a pattern in its path. */
+/** A guide may mention a file yet to be created, with a placeholder or a pattern in its path. */
 const placeholder = /[<>*{}…$]|\.\.\.|NNNN/;
 
 /** Every path a Markdown file links to or writes as code exists. */
@@ -16,7 +16,7 @@ export function checkDocumentPaths(repository: Repository): string[] {
   );
 }
 
-/** Every script a Markdown file tells to run is in package.json. */
+/** Every script a Markdown file mentions is in package.json. */
 export function checkDocumentScripts(repository: Repository): string[] {
   const { scripts } = JSON.parse(repository.read('package.json')) as {
     scripts: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Repository } from './repository.ts';
 
-/** What each workspace may ask for of ours in its package.json. */
+/** Our own packages that each workspace may depend on. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/reference': [],
@@ -39,7 +39,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'apps/simulator': ['money', 'service-kit', 'db'],
 };
 
-/** Only in what is never delivered: the page of the kit fills its lists, tests prove the books. */
+/** Only in code that is never delivered: the kit's page fills its lists, tests prove the books. */
 const mayUseInDevelopment: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['reference'],
   'apps/api': ['verifier'],
@@ -50,7 +50,7 @@ interface Manifest {
   readonly devDependencies?: Record<string, string>;
 }
 
-/** The graph of the workspaces is the one of ARCHITECTURE.md; tests may use the test-kit. */
+/** The graph of the workspaces equals the one in ARCHITECTURE.md; tests may use the test-kit. */
 export function checkWorkspaceGraph({ paths, read }: Repository): string[] {
   return paths
     .filter((path) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path))
@@ -70,7 +70,7 @@ export function checkWorkspaceGraph({ paths, read }: Repository): string[] {
     });
 }
 
-/** Versions of others are exact: what was tried is what is installed. */
+/** Third-party versions are exact: what was tested is what is installed. */
 export function checkExactVersions({ paths, read }: Repository): string[] {
   return paths
     .filter((path) => /^(?:(?:apps|packages)\/[^/]+\/)?package\.json$/.test(path))
@@ -83,7 +83,7 @@ export function checkExactVersions({ paths, read }: Repository): string[] {
     });
 }
 
-/** The lock file names no place to download from: the machine's own registry is asked. */
+/** The lock file names no download address: the machine's own registry is used. */
 export function checkLockFile({ read }: Repository): string[] {
   const { packages = {} } = JSON.parse(read('package-lock.json')) as {
     packages?: Record<string, { resolved?: string }>;

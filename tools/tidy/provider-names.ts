@@ -1,11 +1,11 @@
 import type { Repository } from './repository.ts';
 
-/** Names of providers whose kind there are several of; a new one joins here. */
+/** Names of providers of which there are several of a kind; add a new one here. */
 const names = /bkash|nagad|(?<![a-z])upay(?![a-z])|বিকাশ/gi;
 
 /**
  * Where a provider may be named, besides a folder of its own name. Everything else takes the name
- * from the contract's table, so that one more provider changes nothing else.
+ * from the contract's table, so that a new provider changes nothing else.
  */
 const places: readonly (readonly [RegExp, reason: string])[] = [
   [/^packages\/contract\/src\/wallet\.ts$/, 'the table itself'],
@@ -22,7 +22,7 @@ const places: readonly (readonly [RegExp, reason: string])[] = [
   [/\.test\.tsx?$|\/(?:tests|testing)\//, 'tests'],
 ];
 
-/** A provider is named where it is made and where it is listed, nowhere else. */
+/** A provider is named only where it is implemented and where it is listed. */
 export function checkProviderNames({ paths, read }: Repository): string[] {
   return paths
     .filter((path) => /\.(?:ts|tsx|css|sql)$/.test(path))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a checkout, or of one made up by a test. Paths are written with slashes. */
+/** The files of a checkout, or of a fake one in a test. Paths are written with slashes. */
 export interface Repository {
   readonly paths: readonly string[];
   readonly read: (path: string) => string;
@@ -12,7 +12,7 @@ const notOurs = new Set([
   ...['test-results', 'playwright-report'],
 ]);
 
-/** What is in a folder on disk, leaving out what is installed, built or written by running. */
+/** The files of a folder on disk, without what is installed, built or written at run time. */
 export function readRepository(folder: string): Repository {
   const paths = walk(folder).map((path) => relative(folder, path).replaceAll('\\', '/'));
   return { paths, read: (path) => readFileSync(join(folder, path), 'utf8') };

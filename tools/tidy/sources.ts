@@ -3,14 +3,14 @@ import type { Repository } from './repository.ts';
 const code = /\.(?:ts|tsx|mjs|cjs|css|sql)$/;
 const maxLines = 400;
 
-/** Longer by nature: written by a script, or a migration that is whole. */
+/** Long by nature: generated, or one whole migration. */
 const longByName = [
   /^packages\/reference\/src\/data\//,
   /\.generated\.ts$/,
   /\/migrations\/[^/]+\/up\.sql$/,
 ];
 
-/** These speak of what they look for. */
+/** These contain the words they search for. */
 const speaksOfIt = /^tools\/(?:tidy|lint)\//;
 
 const unfinished: readonly [RegExp, string][] = [
@@ -33,7 +33,7 @@ export function checkJourneyPlace({ paths, read }: Repository): string[] {
   ];
 }
 
-/** Nothing unfinished, and every test runs. */
+/** No unfinished code, and every test runs. */
 export function checkNothingUnfinished({ paths, read }: Repository): string[] {
   return paths
     .filter((path) => code.test(path) && !speaksOfIt.test(path))
@@ -65,7 +65,7 @@ export function checkFileLengths({ paths, read }: Repository): string[] {
     .map(([path, lines]) => `${path} has ${lines} lines, more than ${maxLines}`);
 }
 
-/** Files and folders are kebab-case; documents at the root shout by custom. */
+/** Files and folders are kebab-case; documents at the root are upper-case by custom. */
 export function checkNames({ paths }: Repository): string[] {
   return paths
     .filter((path) => /^(?:apps|packages|tools|e2e|bench|docs)\//.test(path))

@@ -1,4 +1,6 @@
-/** What a compiler cannot see, checked on the repository itself; every check has its own fault. */
+/**
+ * Rules a compiler cannot check, checked on the repository itself; every check has a planted fault.
+ */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogs } from './catalogs.ts';
@@ -17,7 +19,7 @@ import {
 interface TidyCheck {
   readonly rule: string;
   readonly check: (repository: Repository) => string[];
-  /** Files that break the rule, and how many times they do. */
+  /** Files that break the rule, and the number of faults they contain. */
   readonly faults: Readonly<Record<string, string>>;
   readonly count: number;
 }
@@ -165,11 +167,11 @@ const checks: readonly TidyCheck[] = [
 const repository = readRepository(join(import.meta.dirname, '../..'));
 
 describe.each(checks)('$rule', ({ check, faults, count }) => {
-  test('here', () => {
+  test('holds in this repository', () => {
     expect(check(repository)).toEqual([]);
   });
 
-  test('and a fault is seen', () => {
+  test('finds a planted fault', () => {
     expect(check(fakeRepository(faults))).toHaveLength(count);
   });
 });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Signed in with a code of the authenticator that no test before has used up. */
+/** Signs in with an authenticator code that no earlier test has used up. */
 async function signInOperator(client: 'kheya-pay' | 'kheya-console') {
   await server.advance(60);
   const app = createTestApp(server.url, client);
   return { app, ...(await app.signIn(operatorEmail, PASSWORD)) };
 }
 
-/** What a page of this origin gets from the token endpoint, with the cookies of the browser. */
+/** What a page of this origin gets from the token endpoint, with the browser's cookies. */
 async function askToken(app: TestApp, origin: string | undefined, body: string) {
   const response = await app.browser.fetch(`${server.url}/token`, {
     method: 'POST',
@@ -64,7 +64,7 @@ describe('a script on pay, in a browser where an operator is signed in', () => {
     });
   });
 
-  it('redeems no code of the console', async () => {
+  it('cannot redeem a code of the console', async () => {
     const { app: desk } = await signInOperator('kheya-console');
     const location = (await desk.authorize({ prompt: 'none' })).headers.get('location') ?? '';
     const code = new URL(location).searchParams.get('code') ?? '';
@@ -83,7 +83,7 @@ describe('a script on pay, in a browser where an operator is signed in', () => {
     expect((await desk.redeem(code)).status).toBe(200);
   });
 
-  it('is told nothing at pay’s address, whoever the console asks for', async () => {
+  it("learns nothing at pay's address, whoever the console asks for", async () => {
     const { app: desk } = await signInOperator('kheya-console');
     const toPay = await desk.authorize({ redirect_uri: `${PAY_URL}/auth/token`, prompt: 'none' });
     expect(toPay.headers.get('location')).toBeNull();
@@ -122,7 +122,7 @@ describe('tokens', () => {
 });
 
 describe('addresses', () => {
-  /** A request as no HTTP library would send it; answers everything that comes back. */
+  /** Sends a request as no HTTP library would; returns everything that comes back. */
   function send(start: string, headers: readonly string[], body = ''): Promise<string> {
     const lines = [start, ...headers, 'Connection: close', '', body];
     return new Promise((resolve, reject) => {
@@ -160,7 +160,7 @@ describe('addresses', () => {
     },
   );
 
-  it('are found in the description of the provider, and nothing there that we do not offer', async () => {
+  it("in the provider's description are correct, and nothing we do not offer is described", async () => {
     const told = (await (await fetch(server.url + discovery)).json()) as Record<string, unknown>;
     expect(told).toMatchObject({
       issuer: server.url,

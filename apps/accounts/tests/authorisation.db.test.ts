@@ -1,5 +1,6 @@
-// Every route of the accounts site's document, called by everybody who may not and by who may. A route is in the
-// matrix from the day it exists; an access without a row, and a named thing without a fixture, fail it.
+// Every route of the accounts site's contract, called by every caller who may not and by one who
+// may. A route is in the matrix from the day it exists; an access without a row, or a named object
+// without a fixture, fails the test.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountsAccess, ObjectNoun, Route } from '@kheya/contract';
 import { ACCOUNTS_ROUTES } from '@kheya/contract/accounts';
@@ -26,7 +27,7 @@ const NO_FLOW = '409 flow_over';
 const NO_SESSION = '401 session_expired';
 const NO_SECRET = '403 not_permitted';
 
-/** What each access answers where the caller brings nothing it asks for. */
+/** The answer of each access to a caller without its credentials. */
 const NOTHING: Readonly<Record<Row, string>> = {
   own_page: LET_IN,
   flow: NO_FLOW,
@@ -118,8 +119,8 @@ interface Caller {
 }
 
 /**
- * The gate decides before the body is read, so a body that is no JSON tells who was let in and nothing
- * happens besides.
+ * The gate decides before the body is read, so an invalid JSON body shows who was admitted and has
+ * no effect.
  */
 async function ask(route: Route, { app, flow, headers }: Caller): Promise<string> {
   const named: Record<string, string> = { flow: flow ?? 'x'.repeat(24), kind: 'email' };
@@ -150,7 +151,7 @@ async function expectMatrix(caller: Caller, expected: Readonly<Record<Row, strin
 }
 
 const fromOwnPage = () => ({ origin: server.url });
-/** Reads are protected by SameSite cookies and by CORS, so their origin is not asked for. */
+/** Reads are protected by SameSite cookies and by CORS, so their origin is not checked. */
 const reads = (expected: Readonly<Record<Row, string>>, asked: Readonly<Record<Row, string>>) => ({
   of: (route: Route) => (route.method === 'GET' ? asked : expected)[rowOf(route)],
 });
@@ -161,10 +162,10 @@ it('holds every route of the contract', () => {
 });
 
 describe('every route answers', () => {
-  it('nobody, at a page of the site', () =>
+  it('to nobody, on a page of the site', () =>
     expectMatrix({ app: createTestApp(server.url), headers: fromOwnPage() }, NOTHING));
 
-  it('its person, with everything they may bring', () =>
+  it('to its person, with every credential they may have', () =>
     expectMatrix(
       { app: owner, headers: { ...fromOwnPage(), authorization: 'Bearer not.a.token' } },
       { ...SIGNED_IN, app_session: NO_SESSION },
@@ -182,7 +183,7 @@ describe('every route answers', () => {
     }
   });
 
-  it('the app of its person, and no page of the other app', async () => {
+  it('to the app of its person, and to no page of the other app', async () => {
     const authorization = `Bearer ${ownerToken}`;
     const ofApps = routes.filter((route) => rowOf(route) === 'app_session');
     for (const route of ofApps) {
@@ -193,7 +194,7 @@ describe('every route answers', () => {
     expect(ofApps).toHaveLength(4);
   });
 
-  it('whoever knows the secret of the sandbox', () =>
+  it('to a caller who knows the sandbox secret', () =>
     expectMatrix(
       {
         app: createTestApp(server.url),
@@ -202,7 +203,7 @@ describe('every route answers', () => {
       { ...NOTHING, sandbox: LET_IN },
     ));
 
-  it('who is in a flow of pay, and nobody in the flow of another browser', async () => {
+  it('to a person in a flow of pay, and to nobody in the flow of another browser', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow();
     const headers = fromOwnPage();
@@ -210,7 +211,7 @@ describe('every route answers', () => {
     await expectMatrix({ app: createTestApp(server.url), flow, headers }, NOTHING);
   });
 
-  it('who is in a flow of the console: no account is opened there', async () => {
+  it('to a person in a flow of the console: no account is opened there', async () => {
     const app = createTestApp(server.url, 'kheya-console');
     const flow = await app.startFlow();
     await expectMatrix(
@@ -219,7 +220,7 @@ describe('every route answers', () => {
     );
   });
 
-  it('an operator without a second factor, after a right password', async () => {
+  it('to an operator without a second factor, after a right password', async () => {
     const person = { email: 'new-op@example.com', password: PASSWORD, roles: ['SUPPORT'] };
     await fetch(`${server.url}/__sandbox/users`, {
       method: 'POST',
@@ -236,7 +237,7 @@ describe('every route answers', () => {
     );
   });
 
-  it('a person in a browser they have not confirmed', async () => {
+  it('to a person in a browser they have not confirmed', async () => {
     const { app } = await signedIn('unknown-device@example.com');
     const unknown = '406 device_unknown';
     await expectMatrix(
@@ -250,7 +251,7 @@ describe('every route answers', () => {
     );
   });
 
-  it('a person whose session was ended elsewhere', async () => {
+  it('to a person whose session was ended elsewhere', async () => {
     const { app, token } = await signedIn('ended@example.com');
     await trustBrowser(server, app);
     await server.query(
@@ -260,7 +261,7 @@ describe('every route answers', () => {
     await expectMatrix({ app, headers }, NOTHING);
   });
 
-  it('a person who proved themselves too long ago, or by less than they have', async () => {
+  it('to a person whose proof is too old, or weaker than their factors', async () => {
     const plain = await signedIn('no-proof@example.com');
     const strong = await signedIn('has-passkey@example.com');
     for (const { app } of [plain, strong]) await trustBrowser(server, app);
@@ -288,7 +289,7 @@ describe('every route answers', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
+describe("another person's object", () => {
   it('is answered as if it did not exist', async () => {
     const victim = await signedIn('victim@example.com');
     const attacker = await signedIn('attacker@example.com');
@@ -302,7 +303,7 @@ describe('what is somebody else’s', () => {
       device: victim.app.device,
       passkey: await createPasskeyOf(server, victim.app),
     };
-    // Whose these are is settled by the gate, and by the cookie that names its own person.
+    // Ownership of these is decided by the gate, and by the cookie that names its person.
     const byCaller: readonly ObjectNoun[] = ['sign_in_flow', 'sign_in_address'];
     for (const route of routes) {
       for (const { noun, at, of } of route.names) {

@@ -18,7 +18,7 @@ const errorOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '').searchParams.get('error');
 
 describe('authorization', () => {
-  it('announces what it can, and only that', async () => {
+  it('describes what it supports, and nothing else', async () => {
     const response = await fetch(`${server.url}/.well-known/openid-configuration`);
     expect(await response.json()).toMatchObject({
       issuer: server.url,
@@ -38,7 +38,7 @@ describe('authorization', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  it('refuses a request without PKCE, by the app’s own address', async () => {
+  it("refuses a request without PKCE, at the app's own address", async () => {
     const app = createTestApp(server.url);
     const without = { code_challenge: undefined, code_challenge_method: undefined };
     expect(errorOf(await app.authorize(without))).toBe('invalid_request');
@@ -106,7 +106,7 @@ describe('tokens', () => {
     expect(claims).toMatchObject({ roles: ['SUPPORT', 'ADMIN'], client_id: 'kheya-console' });
   });
 
-  it('need the verifier the code was asked with, once', async () => {
+  it('need the verifier of the code, which is valid once', async () => {
     const app = createTestApp(server.url);
     const codeOf = async () => {
       const response = await app.authorize();
@@ -125,13 +125,13 @@ describe('tokens', () => {
     const good = await app.redeem(code);
     expect(good.status).toBe(200);
     expect((await app.redeem(code)).body['error']).toBe('invalid_grant');
-    // A code shown twice was stolen: what it gave out ends.
+    // A code presented twice was stolen: the tokens issued for it end.
     expect(await sessionForApi(server, good.claims['sid'])).toMatchObject({ active: false });
   });
 });
 
 describe('signing in twice', () => {
-  it('is silent for the same app in the same browser, and a session of its own', async () => {
+  it('is silent for the same app in the same browser, and makes a separate session', async () => {
     const app = createTestApp(server.url);
     const first = await app.signIn(email, PASSWORD);
     const response = await app.authorize();
@@ -141,7 +141,7 @@ describe('signing in twice', () => {
     expect(second.claims['sid']).not.toBe(first.claims['sid']);
   });
 
-  it('asks again for another app, so that pay and the console may be two people', async () => {
+  it('asks again for another app, because pay and the console may be two people', async () => {
     const browser = createTestBrowser();
     const pay = createTestApp(server.url, 'kheya-pay', browser);
     const operators = createTestApp(server.url, 'kheya-console', browser);
@@ -152,7 +152,7 @@ describe('signing in twice', () => {
     expect((await operators.refresh()).claims['sid']).toBe(operator.claims['sid']);
   });
 
-  it('asks again when a new account is wanted', async () => {
+  it('asks again when a new account is requested', async () => {
     const app = createTestApp(server.url);
     await app.signIn(email, PASSWORD);
     await app.startFlow({ screen_hint: 'signup' });

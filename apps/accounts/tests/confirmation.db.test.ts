@@ -69,7 +69,7 @@ const finishBy = async (who: Person, id: string, twist: Twist = {}) =>
   });
 
 describe('a confirmation', () => {
-  it('is our signed word for one person, one session and one step-up, for two minutes', async () => {
+  it('is signed by us for one person, one session and one step-up, for two minutes', async () => {
     const who = await person('confirm@example.com');
     const id = randomUUID();
     expect((await who.call('begin', { challenge_id: id })).body['methods']).toEqual([
@@ -96,7 +96,7 @@ describe('a confirmation', () => {
     expect(misused.status).toBe(401);
   });
 
-  it('takes a code of the authenticator, once', async () => {
+  it('accepts a code of the authenticator, once', async () => {
     const who = await person('confirm-code@example.com');
     await server.advance(60);
     const code = await who.code();
@@ -110,7 +110,7 @@ describe('a confirmation', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'authenticator_code_used' } });
   });
 
-  it('is given for the very step-up and session the passkey signed for', async () => {
+  it('is given for exactly the step-up and session the passkey signed for', async () => {
     const who = await person('confirm-bound@example.com');
     const [asked, other] = [randomUUID(), randomUUID()];
     const signed = who.passkey.sign(await begin(who, asked), { origin: PAY_URL });
@@ -133,7 +133,7 @@ describe('a confirmation', () => {
     expect(again).toMatchObject({ body: { code: 'passkey_challenge_over' } });
   });
 
-  it('is not given for somebody else’s passkey, a counter that went back, or a strange site', async () => {
+  it("is refused for another person's passkey, a counter that went back, or a foreign site", async () => {
     const who = await person('confirm-twist@example.com');
     const thief = await person('confirm-thief@example.com');
     const id = randomUUID();
@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     );
   });
 
-  it('counts wrong tries, and five end the step-up', async () => {
+  it('counts wrong attempts, and five end the step-up', async () => {
     const who = await person('confirm-tries@example.com');
     const id = randomUUID();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -164,7 +164,7 @@ describe('a confirmation', () => {
     expect((await finishBy(who, randomUUID())).status).toBe(200);
   });
 
-  it('is for who is signed in, from our apps', async () => {
+  it('is given to signed-in people, from our apps', async () => {
     const who = await person('confirm-cors@example.com');
     const sent = { challenge_id: randomUUID() };
     const nobody = await who.app.callWithBearer('/confirmation/begin', 'no token', sent);

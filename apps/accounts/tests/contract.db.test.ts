@@ -1,5 +1,5 @@
-// Every operation of the accounts site's document, called with what it allows and what it does not: nothing breaks, and
-// every answer is one the document names.
+// Every operation of the accounts site's contract, called with valid and invalid input: nothing
+// breaks, and every answer is one the contract names.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import { SANDBOX_SECRET, startTestAccounts, type TestAccounts } from './test-acc
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createPasskeyOf, createPerson, PASSWORD, trustBrowser } from './test-people.ts';
 
-/** These end the session of the one who calls, so they come last. */
+/** These end the caller's session, so they come last. */
 const LAST = ['post_api_sign_out'];
 
 let server: TestAccounts;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('answers every call as its document says', async () => {
+it('every call is answered as the contract says', async () => {
   const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as OpenApiDocument;
   const violationOf = contractViolation(document);
   const operations = Object.entries(document.paths)
@@ -74,7 +74,7 @@ it('answers every call as its document says', async () => {
     }
   }
   expect(errors, `seed ${contractRun.seed}`).toEqual([]);
-  // A run that is refused everywhere would prove nothing.
+  // A run in which everything is refused would prove nothing.
   for (const status of [200, 400, 422]) {
     expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(contractRun.calls);
   }
@@ -82,5 +82,5 @@ it('answers every call as its document says', async () => {
 
 const lastOf = (id: string) => Number(LAST.includes(id));
 
-/** A flow of the same browser: its single sign-on would end it at once. */
+/** A flow of the same browser, whose single sign-on would otherwise end it at once. */
 const newFlow = () => app.startFlow({ prompt: 'login' });

@@ -19,7 +19,7 @@ async function signInOnNewDevice() {
 }
 
 describe('a device', () => {
-  it('is not trusted in an unknown browser, and is after its code', async () => {
+  it('is not trusted in an unknown browser, and is trusted after its code', async () => {
     const { app, claims, token } = await signInOnNewDevice();
     expect(await sessionForApi(server, claims['sid'])).toEqual(
       expect.objectContaining({ active: true, device_trusted: false, device_id: app.device }),
@@ -51,7 +51,7 @@ describe('a device', () => {
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ device_trusted: true });
     expect(app.browser.cookie('kheya_accounts_device')).toBeDefined();
 
-    // Nothing is left to confirm, so nothing is mailed; a browser that is another one is asked as before.
+    // Nothing is left to confirm, so nothing is mailed; a different browser is asked as before.
     await server.advance(61);
     const known = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
     expect(await known.json()).toEqual({ device_trusted: true });
@@ -73,7 +73,7 @@ describe('a device', () => {
     expect(await sessionForApi(server, next.claims['sid'])).toMatchObject({ device_trusted: true });
   });
 
-  it('is confirmed by SMS as well where a number is known, of operators too', async () => {
+  it('is confirmed by SMS as well where a number is known, for operators too', async () => {
     const desk = 'desk@example.com';
     await createPerson(server, desk, ['SUPPORT'], '+8801712345678');
     const app = createTestApp(server.url, 'kheya-console');
@@ -90,7 +90,7 @@ describe('a device', () => {
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ device_trusted: true });
   });
 
-  it('is nothing without this browser’s secret', async () => {
+  it("is not trusted without this browser's secret", async () => {
     const { app, token } = await signInOnNewDevice();
     await server.advance(61);
     await app.callWithBearer('/device/challenge', token);

@@ -27,7 +27,7 @@ const personOf = async (email: string) =>
 const stopTokenIn = (text = '') => /stop-change\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('changing the e-mail address', () => {
-  it('waits for both ends, then signs in by the new one, and tells both', async () => {
+  it('waits for both ends, then signs in by the new one, and notifies both', async () => {
     const [old, next] = ['old@example.com', 'next@example.com'];
     const { app } = await signUp(server, old, '+19175550121');
     const begun = await start(app, 'email', ' Next@Example.com');
@@ -72,7 +72,7 @@ describe('changing the e-mail address', () => {
     expect(await body(late)).toMatchObject({ code: 'flow_over' });
   });
 
-  it('answers an address that is somebody’s as it answers a new one, and tells its owner', async () => {
+  it('answers alike for an address in use and a new one, and notifies the owner', async () => {
     const { app: requester } = await signUp(server, 'requester@example.com', '+19175550122');
     const { app: other } = await signUp(server, 'requester2@example.com', '+19175550123');
     await createPerson(server, 'taken@example.com');
@@ -95,7 +95,7 @@ describe('changing the e-mail address', () => {
     expect(await guess(requester)).toEqual(await guess(other));
   });
 
-  it('is stopped by the old end, whose link signs everybody out', async () => {
+  it('is stopped by the old end, whose link signs out every session', async () => {
     const email = 'robbed@example.com';
     const { app, token } = await signUp(server, email, '+19175550124');
     await start(app, 'email', 'thief@example.com');
@@ -116,7 +116,7 @@ describe('changing the e-mail address', () => {
     expect(await body(dead)).toMatchObject({ code: 'change_over' });
   });
 
-  it('is asked for by who proved themselves, and replaces the one that waited', async () => {
+  it('requires a proof, and replaces the one that waited', async () => {
     const { app } = await signUp(server, 'slow@example.com', '+19175550125');
     await start(app, 'email', 'first@example.com');
     const first = await server.lastCode('first@example.com');
@@ -136,7 +136,7 @@ describe('changing the e-mail address', () => {
 });
 
 describe('changing the mobile number', () => {
-  it('asks the old number, and the mailbox where there was none yet', async () => {
+  it('asks the old number, or the mailbox where there was none yet', async () => {
     const email = 'nomobile@example.com';
     await createPerson(server, email);
     const app = createTestApp(server.url);

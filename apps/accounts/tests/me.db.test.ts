@@ -22,8 +22,8 @@ const me = async (app: TestApp) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-describe('who is at the accounts site', () => {
-  it('is the person who signed in with this browser, and nobody without', async () => {
+describe('the person at the accounts site', () => {
+  it('is the one who signed in with this browser, and nobody without', async () => {
     const app = await signedInAs('me@example.com');
     expect((await me(app)).body).toMatchObject({
       email: 'me@example.com',
@@ -56,7 +56,7 @@ describe('who is at the accounts site', () => {
   });
 });
 
-describe('proving it again', () => {
+describe('a repeated proof', () => {
   it('lasts five minutes, from the sign-in on and from each proof', async () => {
     const app = await signedInAs('again@example.com');
     await server.advance(200);
@@ -83,7 +83,7 @@ describe('proving it again', () => {
     expect((await me(second)).body['proved_for_seconds']).toBe(0);
   });
 
-  it('is held back like the sign-in, and comes from our own pages only', async () => {
+  it('is throttled like the sign-in, and accepted from our own pages only', async () => {
     const app = await signedInAs('guess@example.com');
     for (let tries = 0; tries < 5; tries += 1) {
       await app.post('/api/me/reauthenticate', { password: 'not my password' });
@@ -99,7 +99,7 @@ describe('proving it again', () => {
   });
 });
 
-it('is nobody with a right password alone, in a browser nobody confirmed', async () => {
+it('a right password alone in an unconfirmed browser identifies nobody', async () => {
   await createPerson(server, 'robbed@example.com');
   const thief = createTestApp(server.url);
   await thief.signIn('robbed@example.com', PASSWORD);

@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { createPerson } from './test-people.ts';
 import { NEW_PASSWORD, reachMobile } from './test-sign-up.ts';
 
-// Whoever asks learns the same of somebody's address as of nobody's: status, words, and the number of
-// statements the answer took (ASVS 6.3.8).
+// A request gives the same information about a known address as about an unknown one: status, text,
+// and the number of statements behind the answer (ASVS 6.3.8).
 
 let server: TestAccounts;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function look(work: () => Promise<Response>): Promise<Seen> {
   return { status: answer.status, body, statements: server.statements() - before };
 }
 
-/** An app with a sign-up that has come to its form, or to its number. */
+/** An app with a sign-up that has reached its form, or its number. */
 async function atForm(): Promise<{ readonly app: TestApp; readonly flow: string }> {
   const app = createTestApp(server.url);
   const flow = await app.startFlow({ screen_hint: 'signup' });
@@ -35,7 +35,7 @@ async function atForm(): Promise<{ readonly app: TestApp; readonly flow: string 
   return { app, flow };
 }
 
-describe('nobody learns whether an address has an account', () => {
+describe('a stranger cannot learn whether an address has an account', () => {
   it.each([
     ['there@example.com', 'nobody@example.com'],
     ['01712-345641', '01712-345642'],
@@ -46,7 +46,7 @@ describe('nobody learns whether an address has an account', () => {
       const body = { email, password: 'not this one' };
       return look(() => app.post(`/api/flows/${flow}/sign-in`, body));
     };
-    // The password of nobody is made once.
+    // The hash for unknown accounts is made once.
     await see('warm-up@example.com');
     expect(await see(known)).toEqual(await see(unknown));
   });
@@ -60,7 +60,7 @@ describe('nobody learns whether an address has an account', () => {
     expect(await see(known)).toEqual(await see(unknown));
   });
 
-  it('from opening an account with its address', async () => {
+  it('from signing up with the address', async () => {
     const see = async (email: string) => {
       const { app, flow } = await atForm();
       return look(() => app.post(`/api/flows/${flow}/sign-up`, { email, password: NEW_PASSWORD }));
@@ -68,7 +68,7 @@ describe('nobody learns whether an address has an account', () => {
     expect(await see('there@example.com')).toEqual(await see('nobody-yet@example.com'));
   });
 
-  it('from opening an account with its number', async () => {
+  it('from signing up with the number', async () => {
     const see = async (email: string, mobile: string) => {
       const { app, flow } = await reachMobile(server, email, '+19175550141');
       await server.advance(31);

@@ -15,7 +15,7 @@ const json = async (response: Response) => ({
   body: (await response.json()) as Record<string, unknown>,
 });
 
-/** A sign-up whose account is there, and whose page asked for the offer. */
+/** A sign-up whose account exists and whose page has requested the offer. */
 async function opened(email: string, mobile: string) {
   const { app, flow } = await reachMobile(server, email, mobile);
   const call = async (path: string, body: object = {}) =>
@@ -26,8 +26,8 @@ async function opened(email: string, mobile: string) {
   return { app, flow, call };
 }
 
-describe('the offer of a passkey at the end of a sign-up', () => {
-  it('is taken: the passkey is there, and signs its owner in the next time', async () => {
+describe('the passkey offer at the end of a sign-up', () => {
+  it('when accepted, stores a passkey that signs its owner in the next time', async () => {
     const email = 'offered@example.com';
     const { app, flow, call } = await opened(email, '+19175550131');
     const shown = await app.browser.fetch(`${server.url}/api/flows/${flow}`);
@@ -47,14 +47,14 @@ describe('the offer of a passkey at the end of a sign-up', () => {
     expect((await later.post(`/api/flows/${next}/passkey`, signed)).status).toBe(200);
   });
 
-  it('is skipped, and the account is as good without', async () => {
+  it('when skipped, leaves the account unaffected', async () => {
     const { app, call } = await opened('skipped@example.com', '+19175550132');
     const { body } = await call('/passkey/skip');
     const { claims } = await app.comeBack(String(body['redirect_to']));
     expect(claims['email']).toBe('skipped@example.com');
   });
 
-  it('is made to nobody who has not just opened an account, in no other browser', async () => {
+  it('is made only after opening an account, and in no other browser', async () => {
     const { flow } = await opened('own-offer@example.com', '+19175550133');
     const stranger = createTestApp(server.url);
     for (const path of ['/passkey/options', '/passkey/skip']) {

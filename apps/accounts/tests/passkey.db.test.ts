@@ -43,7 +43,7 @@ const list = async (app: TestApp) =>
   (await json(await app.browser.fetch(`${server.url}/api/me/passkeys`))).body;
 
 describe('a passkey', () => {
-  it('is added, listed, renamed, signs in, and is removed; its owner hears of it', async () => {
+  it('is added, listed, renamed, signs in, and is removed; its owner is notified', async () => {
     const email = 'whole@example.com';
     const app = await signedInAs(email);
     const passkey = createTestPasskey(server.url);
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect((await signInWith(passkey)).body).toMatchObject({ code: 'passkey_refused' });
   });
 
-  it('is two factors at once: nothing more is asked of who has an authenticator', async () => {
+  it('is two factors at once: a person with an authenticator is asked for nothing more', async () => {
     const app = await signedInAs('both@example.com', ['SUPPORT']);
     const passkey = createTestPasskey(server.url);
     await register(app, passkey);
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await amrOf('both@example.com')).toContainEqual(['pop', 'user', 'mfa']);
   });
 
-  it('is made only by who proved themselves just now, and only once', async () => {
+  it('is created only after a recent proof, and only once', async () => {
     const app = await signedInAs('later@example.com');
     const passkey = createTestPasskey(server.url);
     expect((await register(app, passkey)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a passkey', () => {
     expect(await json(answer)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
   });
 
-  it('from the browser’s list and one from the button are under way at once', async () => {
+  it("from the browser's list and one from the button may be in progress at once", async () => {
     const owner = await signedInAs('two-ways@example.com');
     const passkey = createTestPasskey(server.url);
     await register(owner, passkey);
@@ -170,7 +170,7 @@ describe('a passkey', () => {
       counter: 9,
       origin: 'https://evil.example',
     });
-    // The one that is refused takes nothing from the other.
+    // The refused one does not affect the other.
     expect((await send(pressed)).status).toBe(422);
     expect((await send(listed)).status).toBe(200);
 
@@ -189,7 +189,7 @@ describe('a passkey', () => {
     expect(kept).toHaveLength(5);
   });
 
-  it('signs no challenge but one of ours, and names nothing no browser would', async () => {
+  it('signs only our own challenges, and refuses names no browser would send', async () => {
     const owner = await signedInAs('strange@example.com');
     const passkey = createTestPasskey(server.url);
     await register(owner, passkey, {}, 'My\u0000phone');
@@ -222,7 +222,7 @@ describe('a passkey', () => {
     expect(await list(theirs)).toMatchObject({ count: 1 });
   });
 
-  it('proves its owner again', async () => {
+  it('gives its owner a recent proof', async () => {
     const app = await signedInAs('prove@example.com');
     const passkey = createTestPasskey(server.url);
     await register(app, passkey);
@@ -234,7 +234,7 @@ describe('a passkey', () => {
     expect(await proof.json()).toEqual({ proved_for_seconds: 300 });
   });
 
-  it('of a locked person signs nobody in', async () => {
+  it('of a locked person does not sign in', async () => {
     const app = await signedInAs('barred@example.com');
     const passkey = createTestPasskey(server.url);
     await register(app, passkey);
@@ -246,7 +246,7 @@ describe('a passkey', () => {
 });
 
 describe('the offer to sign in with a passkey', () => {
-  it('names nobody’s, and leaves a session somebody planted behind', async () => {
+  it('names no passkeys, and a session planted in the browser is discarded', async () => {
     const owner = await signedInAs('fixed@example.com');
     const passkey = createTestPasskey(server.url);
     await register(owner, passkey);

@@ -36,7 +36,7 @@ describe('signing in', () => {
     },
   );
 
-  it('counts number and address of one account together, from wherever they are tried', async () => {
+  it('counts number and address of one account together, from every network', async () => {
     const email = 'twonames@example.com';
     await createPerson(server, email, [], '+8801712345612');
     const attempt = (typedEmail: string, networkAddress: string, deviceSecret?: string) =>
@@ -51,7 +51,7 @@ describe('signing in', () => {
         });
       }
     }
-    // Whoever is somewhere else has one try, the owner among them.
+    // A person elsewhere has one attempt, the owner among them.
     for (const typed of [email, '+8801712345612']) {
       expect(await attempt(typed, '198.51.100.9')).toMatchObject({ code: 'credentials_wrong' });
       expect(await attempt(typed, '198.51.100.9')).toMatchObject({ code: 'sign_in_throttled' });
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await signIn(server.accounts, { ...right, deviceSecret: undefined })).ok).toBe(true);
   });
 
-  it('says the same of a wrong password and an unknown address', async () => {
+  it('answers alike for a wrong password and an unknown address', async () => {
     await createPerson(server, 'there@example.com');
     const wrong = await tryPassword(createTestApp(server.url), 'there@example.com', 'not this one');
     const nobody = await tryPassword(createTestApp(server.url), 'nobody@example.com', 'not it');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(withoutId(wrong.body)).toEqual(withoutId(nobody.body));
   });
 
-  it('takes any spelling of the address and of the same letters', async () => {
+  it('accepts any spelling of the address and of the same letters', async () => {
     await createPerson(server, 'spelling@example.com');
     const { status } = await tryPassword(
       createTestApp(server.url),
@@ -105,7 +105,7 @@ describe('signing in', () => {
     const flow = await known.startFlow({ prompt: 'login' });
     const own = async (password: string) =>
       (await known.post(`/api/flows/${flow}/sign-in`, { email, password })).status;
-    // Its own wrong tries hold it back all the same.
+    // Its own wrong attempts still hold it back.
     for (let i = 0; i < 5; i++) expect(await own('a slip of the hand')).toBe(422);
     expect(await own(PASSWORD)).toBe(429);
     await server.advance(901);
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('answers the same for an address nobody has, and mails nobody', async () => {
+  it('answers alike for an unknown address, and mails nobody', async () => {
     await createPerson(server, 'somebody@example.com');
     const [known, unknown] = [createTestApp(server.url), createTestApp(server.url)];
     const one = await forgot(known, 'somebody@example.com');
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect(await strip(await wrong(known))).toEqual(await strip(await wrong(unknown)));
   });
 
-  it('mails one address five codes an hour for one stranger, also when asked at one moment', async () => {
+  it('mails one address five codes an hour for one stranger, also for concurrent requests', async () => {
     await createPerson(server, 'flooded@example.com');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => forgot(createTestApp(server.url), 'flooded@example.com')),
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect(await server.mails('flooded@example.com')).toHaveLength(5);
   });
 
-  it('is not used up for its owner by strangers, wherever they are', async () => {
+  it('cannot be used up for its owner by strangers, wherever they are', async () => {
     const email = 'besieged@example.com';
     const { app: known } = await signUp(server, email, '+19175550111');
     const ask = (networkAddress: string) =>
@@ -196,10 +196,10 @@ describe('a forgotten password', () => {
     const from = (network: string) => Promise.all(Array.from({ length: 8 }, () => ask(network)));
     const first = await from('192.0.2.1');
     expect(first.filter(({ ok }) => ok)).toHaveLength(5);
-    // Somebody else, somewhere else, is not held back by the first.
+    // Another person elsewhere is not held back by the first.
     expect(await ask('192.0.2.2')).toMatchObject({ ok: true });
     for (const network of ['192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6']) await from(network);
-    // The owner in a browser nobody knows, somewhere the strangers are not, gets one all the same.
+    // The owner in an unknown browser, away from the strangers' networks, still gets one.
     expect(await ask('192.0.2.7')).toMatchObject({ ok: true });
     expect(await ask('192.0.2.7')).toMatchObject({ ok: false, code: 'code_sends_used_up' });
     // The owner's own browser has a budget no stranger can reach.
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect((await reset(known, code, 'a boat on the Padma')).status).toBe(200);
   });
 
-  it('is asked for by mobile number too: the code comes by SMS, the note by mail', async () => {
+  it('may be requested by mobile number: the code comes by SMS, the notice by mail', async () => {
     await signUp(server, 'bysms@example.com', '+8801712345611');
     const app = createTestApp(server.url);
     const [known, unknown] = [

@@ -6,8 +6,8 @@ import { createTestPasskey } from './test-passkey.ts';
 import { createPerson } from './test-people.ts';
 
 /**
- * Somebody's whole way at this site with everything that can be refused on it, and what it leaves
- * behind where others read: every line of the log (OWASP ASVS 7.1.1), and the queue of messages.
+ * A person's complete journey at this site with every possible refusal, and what it leaves where
+ * others read: every line of the log (OWASP ASVS 7.1.1), and the queue of messages.
  */
 let server: TestAccounts;
 const lines: string[] = [];
@@ -41,7 +41,7 @@ const codeFor = async (what: string, to: string) => {
 };
 const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
-/** A fault of ours while somebody's row is written: the database tells the whole row. */
+/** A fault of ours while a person's row is written: the database error contains the whole row. */
 async function failing(column: string, value: string, work: () => Promise<Response>) {
   await server.query(
     `alter table identity.users add constraint planted check (${column} <> '${value}')`,
@@ -111,7 +111,7 @@ async function changeAddress(app: TestApp): Promise<void> {
   expect(await json(await confirm('new', next))).toEqual({ done: true });
 }
 
-it('neither log nor queue holds who somebody is, and no table what they prove it with', async () => {
+it('neither log nor queue contains personal data, and no table contains a plain credential', async () => {
   const app = createTestApp(server.url);
   await signUp(app);
   await signInWrongly();
@@ -135,7 +135,7 @@ it('neither log nor queue holds who somebody is, and no table what they prove it
     [...secrets].flatMap(([what, value]) =>
       read.filter((one) => holds(one, value)).map((one) => `${what}: ${one}`),
     );
-  // The time of a line is a number, and six digits of it may be anybody's code.
+  // The time of a line is a number, six digits of which may equal a code.
   expect(found(lines.map((line) => line.replace(/"time":\d+/, '')))).toEqual([]);
   expect(found(jobs.map(({ payload }) => payload))).toEqual([]);
 
@@ -147,7 +147,7 @@ it('neither log nor queue holds who somebody is, and no table what they prove it
   expect(await search.inDatabase(server.databaseUrl, /^(identity|graphile_worker)\./)).toEqual([]);
 });
 
-/** A code stands alone: its digits inside a longer number, a fraction or an id are none. */
+/** A code stands alone: its digits inside a longer number, a fraction or an id do not count. */
 function holds(text: string, secret: string): boolean {
   if (!/^\d{6}(\d{2})?$/.test(secret)) return text.includes(secret);
   return new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text);

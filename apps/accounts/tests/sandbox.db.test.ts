@@ -19,7 +19,7 @@ describe('in the sandbox', () => {
   });
   afterAll(() => server.stop());
 
-  it('makes people who can sign in, again and again', async () => {
+  it('creates people who can sign in, repeatedly', async () => {
     const first = await createPerson(server, 'Demo@example.com', ['SUPPORT']);
     expect(await createPerson(server, 'demo@example.com', ['ADMIN'])).toBe(first);
     const { claims } = await createTestApp(server.url, 'kheya-console').signIn(
@@ -29,7 +29,7 @@ describe('in the sandbox', () => {
     expect(claims).toMatchObject({ sub: first, roles: ['ADMIN'] });
   });
 
-  it('makes tokens of the device outside-check', async () => {
+  it('creates tokens of the device outside-check', async () => {
     const sub = await createPerson(server, 'checked@example.com');
     const answer = await callSandbox(server, 'token', { email: 'checked@example.com' });
     const { access_token: token } = (await answer.json()) as { access_token: string };
@@ -50,7 +50,7 @@ describe('in the sandbox', () => {
     expect((await app.callWithBearer('/device/challenge', token)).status).toBe(200);
   });
 
-  it('does nothing without the secret', async () => {
+  it('refuses calls without the secret', async () => {
     for (const path of ['token', 'users']) {
       const body = { email: 'checked@example.com', password: PASSWORD };
       expect((await callSandbox(server, path, body, 'wrong')).status).toBe(403);
@@ -96,7 +96,7 @@ describe('in production', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('does not start without its own secret, or with the sandbox’s', () => {
+  it("does not start without its own secret, or with the sandbox's", () => {
     const { KHEYA_MODE, ACCOUNTS_SECRET } = production;
     const base = {
       KHEYA_MODE,
@@ -115,7 +115,7 @@ describe('in production', () => {
     const mixed = { ...base, ACCOUNTS_SECRET, SANDBOX_SECRET: 'sixteen characters' };
     expect(() => loadAccountsConfig(mixed)).toThrow('SANDBOX_SECRET');
     expect(loadAccountsConfig({ ...base, ACCOUNTS_SECRET }).sandboxSecret).toBeUndefined();
-    // Without it passkeys would be of the accounts site alone, and confirm nothing on pay.
+    // Without it passkeys would belong to the accounts site alone, and confirm nothing on pay.
     for (const PASSKEY_RP_ID of [undefined, 'accounts.kheya.example', 'other.example']) {
       const apart = { ...base, ACCOUNTS_SECRET, PASSKEY_RP_ID };
       expect(() => loadAccountsConfig(apart)).toThrow('PASSKEY_RP_ID');

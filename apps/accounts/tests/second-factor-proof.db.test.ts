@@ -23,7 +23,7 @@ async function signIn(email: string): Promise<TestApp> {
   return app;
 }
 
-/** Somebody with an authenticator app, at the browser where it was set up. */
+/** A person with an authenticator app, in the browser where it was set up. */
 async function withAuthenticator(email: string): Promise<{ app: TestApp; codes: string[] }> {
   await createPerson(server, email);
   const app = await signIn(email);
@@ -37,8 +37,8 @@ async function withAuthenticator(email: string): Promise<{ app: TestApp; codes: 
 
 const REFUSED = { status: 403, body: { code: 'second_factor_proof_required' } };
 
-describe('what stands beside the password', () => {
-  it('is not replaced or removed by a password, however fresh, but by one of its own', async () => {
+describe('a second factor', () => {
+  it('is not replaced or removed with a password, however recent, but with a second factor', async () => {
     const email = 'not-by-password@example.com';
     const { app, codes } = await withAuthenticator(email);
     await server.advance(301);
@@ -55,25 +55,25 @@ describe('what stands beside the password', () => {
       expect(await ask(path), path).toMatchObject(REFUSED);
     }
     expect(await ask('authenticator', 'DELETE')).toMatchObject(REFUSED);
-    // The password goes on doing what a password does.
+    // The password still suffices for everything else.
     const replaced = await app.post('/api/me/password', { password: 'another good sentence' });
     expect(replaced.status).toBe(200);
 
     expect((await prove({ recovery_code: codes[0] ?? '' })).status).toBe(200);
-    // Given again beside it, the password takes nothing away.
+    // Given again in addition, the password removes nothing.
     expect((await prove({ password: 'another good sentence' })).status).toBe(200);
     expect((await ask('recovery-codes')).status).toBe(200);
     await server.advance(301);
     const code = await authenticatorCode(server.url, email);
     expect((await prove({ authenticator_code: code })).status).toBe(200);
     expect((await ask('authenticator', 'DELETE')).status).toBe(200);
-    // With nothing left beside it the password is enough again.
+    // With no second factor left, the password suffices again.
     await server.advance(301);
     expect((await prove({ password: 'another good sentence' })).status).toBe(200);
     expect((await ask('authenticator')).status).toBe(200);
   });
 
-  it('is changed at once by who has just signed in with it', async () => {
+  it('can be changed at once after signing in with it', async () => {
     const email = 'signed-in-by-two@example.com';
     await withAuthenticator(email);
     await server.advance(301);

@@ -23,12 +23,12 @@ const codeAt = (secret: string, steps = 0) =>
     secret,
     epoch: Math.floor(server.accounts.clock.now().getTime() / 1000) + steps * 30,
   });
-/** Half a minute begins: no step ends while a test counts on being in one. */
+/** Moves to the start of a 30-second step, so that no step ends during a test. */
 const atStepStart = async () => {
   const seconds = Math.floor(server.accounts.clock.now().getTime() / 1000);
   await server.advance(30 - (seconds % 30));
 };
-/** One of which no step of these minutes is. */
+/** A code that is wrong for every step of these minutes. */
 const wrongCode = (secret: string) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -68,7 +68,7 @@ async function password(email: string, app = createTestApp(server.url)) {
 const subjects = async (email: string) => (await server.mails(email)).map(({ subject }) => subject);
 
 describe('an authenticator app', () => {
-  it('is set up by its first code, told by mail, and sealed in the database', async () => {
+  it('is set up by its first code, reported by mail, and sealed in the database', async () => {
     const email = 'setup@example.com';
     const app = await signedInAs(email);
     const started = await json(await app.post('/api/me/authenticator', {}));
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     expect(row?.sealed_secret.toString('latin1')).not.toContain(secret);
   });
 
-  it('is not changed by who did not prove themselves just now', async () => {
+  it('is not changed without a recent proof', async () => {
     const app = await signedInAs('old-proof@example.com');
     await enrol(app);
     await server.advance(301);
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('holds until the one that replaces it is answered, and is removed with its codes', async () => {
+  it('stays valid until its replacement is confirmed, and is removed with its codes', async () => {
     const email = 'replace@example.com';
     const app = await signedInAs(email);
     const { secret } = await enrol(app);
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
     const replaced = await app.post('/api/me/authenticator/confirm', {
       authenticator_code: codeAt(String(next.body['secret'])),
     });
-    // Ten are kept already; nobody's are thrown away unasked.
+    // Ten exist already; none is discarded without a request.
     expect(await replaced.json()).toEqual({ recovery_codes: [] });
     await server.advance(60);
     const after = await password(email);
@@ -159,7 +159,7 @@ describe('an authenticator app', () => {
 });
 
 describe('the second step', () => {
-  it('stands between the password and the app, and tells the truth about it', async () => {
+  it("stands between the password and the app, and names the person's real methods", async () => {
     const email = 'second@example.com';
     const { secret } = await enrol(await signedInAs(email));
     await server.advance(60);
@@ -185,7 +185,7 @@ describe('the second step', () => {
     expect(around.headers.get('location')).toMatch(/^\/sign-in\?/);
   });
 
-  it('takes a code once, also at the same moment, and one step to either side', async () => {
+  it('accepts a code once, also concurrently, and one step to either side', async () => {
     const email = 'steps@example.com';
     const { secret } = await enrol(await signedInAs(email));
     await server.advance(300);
@@ -202,7 +202,7 @@ describe('the second step', () => {
       body: { code: 'authenticator_code_wrong' },
     });
     expect((await prove({ authenticator_code: codeAt(secret, 1) })).status).toBe(200);
-    // What lies before a step that was used is used as well.
+    // Steps before a used one count as used as well.
     const late = await password(email);
     expect(await late.prove({ authenticator_code: codeAt(secret) })).toMatchObject({
       body: { code: 'authenticator_code_used' },
@@ -232,7 +232,7 @@ describe('the second step', () => {
     });
   });
 
-  it('ends after five wrong codes, which its owner hears of', async () => {
+  it('ends after five wrong codes, which its owner is told', async () => {
     const email = 'guessed@example.com';
     const { secret } = await enrol(await signedInAs(email));
     await server.advance(60);
@@ -246,13 +246,13 @@ describe('the second step', () => {
       'second_step_over',
     );
     expect((await subjects(email)).at(-1)).toBe('Someone may know your Kheya password');
-    // From the same place the next password does not buy five more.
+    // From the same place the next password does not give five more.
     const again = await password(email);
     expect(await again.prove(wrong)).toMatchObject({
       status: 429,
       body: { code: 'second_factor_throttled' },
     });
-    // Half a code costs nothing, and nothing is forgiven for it.
+    // An incomplete code costs no attempt and clears none.
     expect((await again.prove({ authenticator_code: '12' })).body['field_codes']).toEqual({
       authenticator_code: 'authenticator_code_missing',
     });
@@ -285,7 +285,7 @@ describe('the second step', () => {
     expect((await own.prove({ authenticator_code: codeAt(secret) })).status).toBe(200);
   });
 
-  it('takes the passkey of the person whose password it was, and nobody else’s', async () => {
+  it('accepts the passkey of the person whose password it was, and no other', async () => {
     const mine = await signedInAs('step-mine@example.com');
     const theirs = await signedInAs('step-theirs@example.com');
     await enrol(mine);
@@ -311,7 +311,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  it('works once, however it is typed, and its owner hears how many are left', async () => {
+  it('works once, however it is typed, and its owner is told how many are left', async () => {
     const email = 'recover@example.com';
     const { codes } = await enrol(await signedInAs(email));
     const first = codes[0] ?? '';
@@ -331,7 +331,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('of another person is wrong, and new ones end the old', async () => {
+  it('of another person is wrong, and new ones replace the old', async () => {
     const app = await signedInAs('codes@example.com');
     const { codes } = await enrol(app);
     const other = await enrol(await signedInAs('other-codes@example.com'));
@@ -368,7 +368,7 @@ describe('an operator', () => {
     const secret = String((await step('authenticator')).body['secret']);
     const code = { authenticator_code: codeAt(secret) };
     expect((await step('authenticator/confirm', code)).body['recovery_codes']).toHaveLength(10);
-    // Who has one proves it: nobody sets up another one with the password alone.
+    // An operator who has a factor must prove it: the password alone sets up no other one.
     expect((await step('authenticator')).body['code']).toBe('second_step_over');
     const { body } = await step('finish');
     const { claims } = await app.comeBack(String(body['redirect_to']));

@@ -29,7 +29,7 @@ const signInElsewhere = async () => {
 };
 const isActive = async (sid: unknown) => (await sessionForApi(server, sid))?.active;
 
-it('shows each browser once, however many sessions its app asked for', async () => {
+it('each browser is listed once, however many sessions its app requested', async () => {
   const { app } = await signInElsewhere();
   const silent = await app.authorize();
   const code = new URL(silent.headers.get('location') ?? '').searchParams.get('code');
@@ -46,7 +46,7 @@ it('shows each browser once, however many sessions its app asked for', async () 
   ]);
 });
 
-it('signs one out, and nobody else’s', async () => {
+it("signing one session out ends no other person's", async () => {
   const one = await signInElsewhere();
   const shown = (await list(here)).sessions.find(({ id }) => id === one.sid);
   const stranger = await signUp(server, 'stranger@example.com', '+19175550132');
@@ -59,7 +59,7 @@ it('signs one out, and nobody else’s', async () => {
   expect((await here.post('/api/me/sessions/no-such/end', {})).status).toBe(404);
 });
 
-it('signs out everywhere else and stays here', async () => {
+it('signing out everywhere else keeps the present session', async () => {
   const [one, two] = [await signInElsewhere(), await signInElsewhere()];
   const answer = await here.post('/api/me/sessions/end-others', {});
   const { ended } = (await answer.json()) as { ended: number };
@@ -68,7 +68,7 @@ it('signs out everywhere else and stays here', async () => {
   expect((await list(here)).sessions).toEqual([expect.objectContaining({ is_this: true })]);
 });
 
-it('changes the password of who proved it, signs out the others and mails a note', async () => {
+it('changing the password requires a proof, signs out the others and mails a notice', async () => {
   const { sid } = await signInElsewhere();
   const change = (password: string) => here.post('/api/me/password', { password });
   await here.post('/api/me/reauthenticate', { password: NEW_PASSWORD });
@@ -84,7 +84,7 @@ it('changes the password of who proved it, signs out the others and mails a note
   expect(anew.status).toBe(200);
 });
 
-it('forgets a device, which then needs a code again', async () => {
+it('a forgotten device needs a code again', async () => {
   const { app, token } = await signUp(server, 'forgets@example.com', '+19175550133');
   const sid = token.claims['sid'];
   expect(await sessionForApi(server, sid)).toMatchObject({ device_trusted: true });

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const DAY = 86_400;
 
 describe('refresh', () => {
-  it('rotates the token, which no script ever sees', async () => {
+  it('rotates the token, which no script can read', async () => {
     const app = createTestApp(server.url);
     const first = await app.signIn(email, PASSWORD);
     const before = app.browser.cookie('kheya_accounts_refresh_pay')?.value;
@@ -33,7 +33,7 @@ describe('refresh', () => {
     expect(after).not.toBe(before);
   });
 
-  it('ends the session when an old token is shown again', async () => {
+  it('ends the session when an old token is presented again', async () => {
     const app = createTestApp(server.url);
     const { claims } = await app.signIn(email, PASSWORD);
     const stolen = app.browser.cookie('kheya_accounts_refresh_pay');
@@ -49,7 +49,7 @@ describe('refresh', () => {
     expect(row).toEqual({ end_reason: 'refresh_reused' });
   });
 
-  it('lets only one of two at the same moment pass', async () => {
+  it('lets only one of two concurrent requests pass', async () => {
     const app = createTestApp(server.url);
     const { claims } = await app.signIn(email, PASSWORD);
     const answers = await Promise.all([app.refresh(), app.refresh(), app.refresh()]);
@@ -57,7 +57,7 @@ describe('refresh', () => {
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ active: false });
   });
 
-  it('answers clearly without a cookie, and tells no other origin', async () => {
+  it('answers clearly without a cookie, and reveals nothing to another origin', async () => {
     const app = createTestApp(server.url);
     expect((await app.refresh()).body['error']).toBe('invalid_grant');
     const preflight = (origin: string) =>
@@ -74,7 +74,7 @@ describe('refresh', () => {
 });
 
 describe('the clock', () => {
-  it('ages tokens and codes, and keeps what is used', async () => {
+  it('ages tokens and codes, and keeps those in use', async () => {
     const app = createTestApp(server.url);
     const { body, claims } = await app.signIn(email, PASSWORD);
     const token = String(body['access_token']);
@@ -96,7 +96,7 @@ describe('the clock', () => {
     expect(again.status).toBe(200);
   });
 
-  it('lets people sign in months later, and nothing else changes', async () => {
+  it('lets people sign in months later, and changes nothing else', async () => {
     await server.advance(200 * DAY);
     const app = createTestApp(server.url);
     const { claims, status } = await app.signIn(email, PASSWORD);
@@ -104,7 +104,7 @@ describe('the clock', () => {
     expect((await app.refresh()).claims['sid']).toBe(claims['sid']);
   });
 
-  it('ends a session nobody used for 90 days, and every session after 180', async () => {
+  it('ends a session unused for 90 days, and every session after 180', async () => {
     const idle = createTestApp(server.url);
     const idleSession = await idle.signIn(email, PASSWORD);
     const used = createTestApp(server.url);
@@ -118,7 +118,7 @@ describe('the clock', () => {
     await server.advance(90 * DAY);
     expect((await used.refresh()).body['error']).toBe('invalid_grant');
     expect(await sessionForApi(server, usedSession.claims['sid'])).toMatchObject({ active: false });
-    // The browser's single sign-on went with them: the password is asked for again.
+    // The browser's single sign-on ended with them: the password is asked for again.
     await used.startFlow();
   });
 
@@ -130,7 +130,7 @@ describe('the clock', () => {
       const app = createTestApp(server.url, client);
       const { claims } = await app.signIn(desk, PASSWORD);
       const ends = claims['session_ends'];
-      // The console alone is told; both end.
+      // Only the console is told the end; both end.
       const told = client === 'kheya-console' ? Number(ends) - Number(claims.iat) : undefined;
       if (told === undefined) expect(ends).toBeUndefined();
       else expect(told).toBeGreaterThan(11.9 * 3600);
@@ -149,7 +149,7 @@ describe('the clock', () => {
     },
   );
 
-  it('counts an operator’s twelve hours from signing in, however often the app comes back', async () => {
+  it("counts an operator's twelve hours from the sign-in, however often the app returns", async () => {
     const desk = 'desk-anew@example.com';
     await createPerson(server, desk, ['COMPLIANCE']);
     const app = createTestApp(server.url, 'kheya-console');
@@ -158,7 +158,7 @@ describe('the clock', () => {
       await server.advance(3540);
       expect((await app.refresh()).status).toBe(200);
     }
-    // The single sign-on makes another session without asking, which ends with the first.
+    // The single sign-on creates another session without asking, which ends with the first.
     const location = (await app.authorize()).headers.get('location') ?? '';
     const anew = await app.redeem(new URL(location).searchParams.get('code') ?? '');
     expect(Math.abs(Number(anew.claims['session_ends']) - ends)).toBeLessThanOrEqual(5);
@@ -169,7 +169,7 @@ describe('the clock', () => {
     await app.startFlow();
   });
 
-  it('makes a customer’s session an operator’s with the role', async () => {
+  it("makes a customer's session an operator's when the role is given", async () => {
     const email = 'promoted@example.com';
     await createPerson(server, email);
     const app = createTestApp(server.url);
@@ -180,7 +180,7 @@ describe('the clock', () => {
     expect((await app.refresh()).body['error']).toBe('invalid_grant');
   });
 
-  it('makes a flow run out', async () => {
+  it('expires a flow', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow();
     await server.advance(3660);
@@ -195,7 +195,7 @@ describe('sign-out', () => {
       headers: { 'sec-fetch-site': site },
     });
 
-  it('ends the session at once and goes back to the app', async () => {
+  it('ends the session at once and returns to the app', async () => {
     const app = createTestApp(server.url);
     const { claims } = await app.signIn(email, PASSWORD);
     const home = `${PAY_URL}/`;
@@ -209,7 +209,7 @@ describe('sign-out', () => {
     await app.startFlow();
   });
 
-  it('takes the ID token as a hint, an expired one too', async () => {
+  it('accepts the ID token as a hint, also an expired one', async () => {
     const app = createTestApp(server.url);
     const { body, claims } = await app.signIn(email, PASSWORD);
     await server.advance(2 * DAY);
@@ -252,7 +252,7 @@ describe('sign-out', () => {
 });
 
 describe('the payments API’s view', () => {
-  it('may end and lock, which is told at once', async () => {
+  it('may end and lock, with immediate effect', async () => {
     const app = createTestApp(server.url);
     const { claims } = await app.signIn(email, PASSWORD);
     const told: string[] = [];
@@ -272,7 +272,7 @@ describe('the payments API’s view', () => {
     expect((await createTestApp(server.url).signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('shows no table behind it', async () => {
+  it('exposes no table behind it', async () => {
     for (const table of ['users', 'sessions', 'signing_keys', 'code_challenges']) {
       await expect(server.queryAsApp(`select * from identity.${table}`)).rejects.toThrow(
         'permission denied',
@@ -280,7 +280,7 @@ describe('the payments API’s view', () => {
     }
   });
 
-  it('keeps no token that could be used from a copy of the database', async () => {
+  it('contains no token that could be used from a copy of the database', async () => {
     const app = createTestApp(server.url);
     await app.signIn(email, PASSWORD);
     const rows = await server.query<{ line: string }>(

@@ -4,7 +4,8 @@ import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createPerson, PASSWORD, trustBrowser } from './test-people.ts';
 
-// Somebody who has learned the password has begun to sign in, and waits, while the owner takes it from them.
+// A person who has learned the password has begun to sign in, and waits, while the owner revokes
+// it.
 let server: TestAccounts;
 beforeAll(async () => {
   server = await startTestAccounts();
@@ -52,10 +53,10 @@ async function ownerOf(email: string): Promise<TestApp> {
   return owner;
 }
 
-describe.each(WAYS)('%s ends what is under way:', (way, end) => {
+describe.each(WAYS)('%s ends a sign-in in progress:', (way, end) => {
   const name = way.replaceAll(' ', '-');
 
-  it('a sign-in that is proved and not yet taken back to the app', async () => {
+  it('one that is proved and not yet redeemed by the app', async () => {
     const email = `proved-${name}@example.com`;
     const owner = await ownerOf(email);
     const thief = await begin(email);

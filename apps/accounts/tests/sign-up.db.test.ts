@@ -22,7 +22,7 @@ const withoutId = async (answer: Response) => ({
 });
 
 describe('sign-up', () => {
-  it('goes from the form over the code to a token with a trusted device', async () => {
+  it('leads from the form through the code to a token with a trusted device', async () => {
     const { app, flow, answer } = await startSignUp('Rahim@Example.com ');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ resend_in_seconds: 30, expires_in_seconds: 600 });
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     expect(app.browser.cookie('kheya_accounts_refresh_pay')?.path).toBe('/token');
   });
 
-  it('says what is wrong with what was typed, in the reader’s language', async () => {
+  it("reports errors in the reader's language", async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow({ screen_hint: 'signup' });
     await app.post(`/api/flows/${flow}/sign-up/place`, { country: 'BD', place: 'Dhaka' });
@@ -97,7 +97,7 @@ describe('sign-up', () => {
     expect(await bangla.json()).toMatchObject({ fields: { password: 'অন্তত ১০টি অক্ষর দিন।' } });
   });
 
-  it('answers a known address as it answers a new one, and mails its owner a note', async () => {
+  it('answers alike for a known and a new address, and mails the owner a notice', async () => {
     await signUp(server, 'known@example.com', '+19175550102');
     const again = await startSignUp('known@example.com');
     const fresh = await startSignUp('fresh@example.com');
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     expect(await withoutId(inVain)).toEqual(await withoutId(missed));
   });
 
-  it('answers a number that is somebody’s as it answers a new one, and tells its owner', async () => {
+  it('answers alike for a number in use and a new one, and notifies the owner', async () => {
     await signUp(server, 'owner@example.com', '+8801712345601');
     const again = await reachMobile(server, 'taker@example.com', '01712-345601');
     const fresh = await reachMobile(server, 'other@example.com', '০১৭১২৩৪৫৬০২');
@@ -128,7 +128,7 @@ describe('sign-up', () => {
     expect(await server.messages('+8801712345602')).toHaveLength(1);
   });
 
-  it('asks where one lives first, keeps nothing where it is not served, and goes on there', async () => {
+  it('asks for the home place first, stores nothing where it is not served, and continues there', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow({ screen_hint: 'signup' });
     const post = (end: string, body: unknown) => app.post(`/api/flows/${flow}/sign-up${end}`, body);
@@ -163,13 +163,13 @@ describe('sign-up', () => {
     expect(await steps()).toMatchObject({ step: 'mobile_code', mobile: '+8801812345603' });
   });
 
-  it('mails in Bangla to who reads Bangla', async () => {
+  it('mails in Bangla to people who read Bangla', async () => {
     await startSignUp('bangla@example.com', 'bn');
     const [mail] = await server.mails('bangla@example.com');
     expect(mail).toMatchObject({ locale: 'bn', subject: 'খেয়া অ্যাকাউন্ট খোলার কোড' });
   });
 
-  it('takes a code once, five tries, ten minutes', async () => {
+  it('accepts a code once, with five attempts, within ten minutes', async () => {
     const email = 'tries@example.com';
     const { app, flow } = await startSignUp(email);
     const confirm = (code: string) => app.post(`/api/flows/${flow}/sign-up/confirm`, { code });
@@ -197,7 +197,7 @@ describe('sign-up', () => {
     expect(await (await confirm(last)).json()).toMatchObject({ code: 'flow_over' });
   });
 
-  it('sends five codes an hour and no more', async () => {
+  it('sends at most five codes an hour', async () => {
     const { app, flow } = await startSignUp('many@example.com');
     const resend = () => app.post(`/api/flows/${flow}/sign-up/resend`, {});
     for (let i = 0; i < 4; i++) {

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const DAY = 86_400;
 
 describe('signing keys', () => {
-  it('stay over a restart, are replaced after 90 days, and leave a day later', async () => {
+  it('survive a restart, are replaced after 90 days, and are unpublished a day later', async () => {
     const first = await loadSigningKeys(server.accounts);
     expect((await loadSigningKeys(server.accounts)).publicKeys).toEqual(first.publicKeys);
     await server.advance(91 * DAY);
@@ -25,7 +25,7 @@ describe('signing keys', () => {
     expect(third.publicKeys).toEqual([second.publicKeys[0]]);
   });
 
-  it('lie sealed in the database, and another secret makes a new one', async () => {
+  it('are sealed in the database, and another secret makes a new one', async () => {
     const { privateKeys } = await loadSigningKeys(server.accounts);
     const rows = await server.query<{ line: string }>(
       `select encode(sealed_private_jwk, 'escape') || public_jwk::text as line

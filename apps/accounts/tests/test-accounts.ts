@@ -21,13 +21,13 @@ export interface TestAccounts {
   readonly databaseUrl: string;
   /** Reads what only the superuser may see. */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** As the payments API reads it. */
+  /** Reads as the payments API does. */
   queryAsApp<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   mails(to: string): Promise<TestMail[]>;
   /** Mails and SMS, oldest first. */
   messages(to: string): Promise<{ readonly text: string }[]>;
   lastCode(to: string): Promise<string>;
-  /** How many statements the server has sent about people and messages. */
+  /** How many statements about people and messages the server has sent. */
   statements(): number;
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -41,10 +41,10 @@ export interface TestMail {
   readonly locale: string;
 }
 
-/** The whole server on a port and a database of its own; only the worker that mails is missing. */
+/** The whole server on its own port and database; only the worker that mails is missing. */
 export async function startTestAccounts(
   overrides: Readonly<Record<string, string | undefined>> = {},
-  /** Takes every line the server would write to its log. */
+  /** Receives every line the server would write to its log. */
   onLine?: (line: string) => void,
 ): Promise<TestAccounts> {
   const database = await freshDatabase({ migrate: ['db', 'graphile_worker', 'identity'] });
@@ -100,7 +100,7 @@ export async function startTestAccounts(
     queryAsApp: ask(database.appUrl),
     mails,
     messages: mails,
-    // Not those of the clock, which asks by itself.
+    // Without those of the clock, which polls by itself.
     statements: () =>
       statements.texts.filter((text) => /identity|graphile_worker/.test(text)).length,
     lastCode: async (to) => {

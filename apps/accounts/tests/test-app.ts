@@ -9,16 +9,16 @@ export interface TokenAnswer {
   readonly claims: JWTPayload;
 }
 
-/** One app (pay or the console) in one browser, as it signs people in. */
+/** One app (pay or the console) in one browser, with the sign-in it starts. */
 export interface TestApp {
   readonly browser: TestBrowser;
   readonly device: string;
   readonly origin: string;
   authorize(params?: Readonly<Record<string, string | undefined>>): Promise<Response>;
-  /** Starts a flow and answers its id; the browser is on its page. */
+  /** Starts a flow and returns its id; the browser is on its page. */
   startFlow(params?: Readonly<Record<string, string | undefined>>): Promise<string>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Follows the way back into the app and redeems the code. */
+  /** Follows the redirect into the app and redeems the code. */
   comeBack(redirectTo: string): Promise<TokenAnswer>;
   redeem(code: string, verifier?: string | null): Promise<TokenAnswer>;
   refresh(): Promise<TokenAnswer>;
@@ -26,7 +26,7 @@ export interface TestApp {
   callWithBearer(path: string, token: string, body?: unknown): Promise<Response>;
 }
 
-/** What the person's authenticator app shows, or will show next. */
+/** The code the person's authenticator app shows, or will show next. */
 export async function authenticatorCode(accountsUrl: string, email: string): Promise<string> {
   const answer = await fetch(`${accountsUrl}/__sandbox/authenticator-code`, {
     method: 'POST',

@@ -12,7 +12,7 @@ export interface TestBrowser {
   setCookie(cookie: StoredCookie): void;
 }
 
-/** As much of a browser as signing in needs: a jar that knows paths and forgets what is deleted. */
+/** The part of a browser that signing in needs: a jar that respects paths and deletions. */
 export function createTestBrowser(): TestBrowser {
   let jar: StoredCookie[] = [];
   const set = (cookie: StoredCookie, gone: boolean) => {

@@ -10,7 +10,7 @@ interface RequestOptions {
   readonly rpId?: string;
 }
 
-/** How a ceremony goes wrong; left out it goes right. */
+/** How a ceremony goes wrong; it succeeds when omitted. */
 export interface Twist {
   readonly origin?: string;
   readonly challenge?: string;
@@ -21,7 +21,7 @@ export interface Twist {
   readonly userHandle?: string;
 }
 
-/** One passkey in software, as a phone keeps it (Web Authentication, 6). */
+/** One passkey in software, as a phone stores it (Web Authentication, 6). */
 export interface TestPasskey {
   readonly id: string;
   register(options: CreationOptions, twist?: Twist): object;
@@ -96,7 +96,7 @@ export function createTestPasskey(origin: string): TestPasskey {
   };
 }
 
-/** The few bytes of CBOR (RFC 8949) that an attestation of kind "none" is made of. */
+/** The CBOR (RFC 8949) of an attestation of kind "none". */
 const text = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
@@ -116,7 +116,7 @@ function attestationObject(data: Buffer): Buffer {
   ]);
 }
 
-/** An ES256 key on P-256 as COSE writes it (RFC 9053, 7.1.1). */
+/** An ES256 key on P-256 in COSE form (RFC 9053, 7.1.1). */
 function coseKey(x: string, y: string): Buffer {
   const bytes = (value: string) =>
     Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(value, 'base64url')]);

@@ -17,7 +17,7 @@ export function callSandbox(
   });
 }
 
-/** A verified person who has never been in any browser. */
+/** A verified person who has not used any browser yet. */
 export async function createPerson(
   server: TestAccounts,
   email: string,
@@ -30,7 +30,7 @@ export async function createPerson(
   return id;
 }
 
-/** What the payments API sees of a session. */
+/** The payments API's view of a session. */
 export async function sessionForApi(
   server: TestAccounts,
   sid: unknown,
@@ -43,7 +43,7 @@ export async function sessionForApi(
   return rows[0];
 }
 
-/** As if the code of its device had been answered: this browser is the owner's. */
+/** Makes this browser the owner's, as if the code of its device had been answered. */
 export async function trustBrowser(server: TestAccounts, app: { device: string }): Promise<void> {
   await server.query(
     `insert into identity.trusted_devices (user_id, device_id, secret_hash, trusted_at)
@@ -56,7 +56,7 @@ export async function trustBrowser(server: TestAccounts, app: { device: string }
   ]);
 }
 
-/** A passkey somebody made in their own browser; answers its id. */
+/** Creates a passkey in the person's own browser; returns its id. */
 export async function createPasskeyOf(server: TestAccounts, app: TestApp): Promise<string> {
   const passkey = createTestPasskey(server.url);
   const options: unknown = await (await app.post('/api/me/passkeys/options', {})).json();

@@ -11,7 +11,7 @@ export interface SigningUp {
 
 type Headers = Record<string, string>;
 
-/** From the place to the form with e-mail and password, which is answered. */
+/** From the place to the form with e-mail and password, which is submitted. */
 export async function startSignUp(
   server: TestAccounts,
   email: string,
@@ -26,7 +26,7 @@ export async function startSignUp(
   return { app, flow, answer };
 }
 
-/** And on to the number, whose code is on its way. */
+/** Continues to the number, whose code has been sent. */
 export async function reachMobile(
   server: TestAccounts,
   email: string,
@@ -40,7 +40,7 @@ export async function reachMobile(
   return { app, flow, answer: await call('/mobile', { mobile }) };
 }
 
-/** The whole of it: an account of its own, made in a browser of its own. */
+/** The whole sign-up: a new account in a new browser. */
 export async function signUp(
   server: TestAccounts,
   email: string,

@@ -22,7 +22,7 @@ const entries = () =>
     'select email, place, locale from identity.waiting_list order by created_at',
   );
 
-it('keeps address, place and language, answers the same again, and mails once a day', async () => {
+it('the waiting list stores address, place and language, repeats its answer, and mails once a day', async () => {
   await createPerson(server, 'customer@example.com');
   const answers = [
     await join('Waiting@Example.com', 'bn'),
@@ -45,7 +45,7 @@ it('keeps address, place and language, answers the same again, and mails once a 
   expect(await server.mails('waiting@example.com')).toHaveLength(2);
 });
 
-it('is left by the link of the mail, and by no other', async () => {
+it('only the link of the mail removes the entry', async () => {
   await join('leaver@example.com');
   const [mail] = await server.mails('leaver@example.com');
   const token = /leave-waiting-list\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -56,7 +56,7 @@ it('is left by the link of the mail, and by no other', async () => {
   expect((await entries()).map(({ email }) => email)).not.toContain('leaver@example.com');
 });
 
-it('says what is wrong with what was typed', async () => {
+it('invalid input is reported by field', async () => {
   expect(await (await join('nobody')).json()).toMatchObject({
     field_codes: { email: 'email_invalid' },
   });

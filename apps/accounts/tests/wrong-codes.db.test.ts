@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.query('delete from identity.wrong_codes'));
 
 let drawn = 0;
-/** Somebody whose password is asked to be replaced from this network; answers the request's name. */
+/** Requests a new password for a person from this network; returns the id of the request. */
 async function forgotten(networkAddress: string, email = `guessed-${(drawn += 1)}@example.com`) {
   const subject = randomUUID();
   const asked = { subject, typedEmail: email, networkAddress } as const;
@@ -33,7 +33,7 @@ async function forgotten(networkAddress: string, email = `guessed-${(drawn += 1)
 const guess = (subject: string, networkAddress: string, typedCode = '00000000') =>
   resetPassword(server.accounts, { subject, typedCode, password: NEW, networkAddress });
 
-/** Wrong codes at one account after another, five at each, as many as a network has. */
+/** Types wrong codes at one account after another, five at each, up to the limit of a network. */
 async function useUp(networkAddress: string): Promise<void> {
   for (let left = WRONG_CODES_AT_MOST; left > 0; left -= CODE_ATTEMPTS) {
     const subject = await forgotten(networkAddress);
@@ -44,7 +44,7 @@ async function useUp(networkAddress: string): Promise<void> {
   }
 }
 
-/** As if that many had been typed already, in as little time as it takes to say so. */
+/** Inserts that many wrong codes directly, which is faster than typing them. */
 const count = (requester: 'anonymous' | 'signed_in', networks: readonly string[], wrong: number) =>
   server.query(
     `insert into identity.wrong_codes (requester, network_address, typed_at)
@@ -53,7 +53,7 @@ const count = (requester: 'anonymous' | 'signed_in', networks: readonly string[]
   );
 
 describe('guessing codes for new passwords across accounts', () => {
-  it('ends for the network, on a right code too, and not for others', async () => {
+  it('is stopped for the network, also with a right code, and not for others', async () => {
     const email = 'across@example.com';
     await createPerson(server, email);
     await useUp(CROWD);
@@ -63,11 +63,11 @@ describe('guessing codes for new passwords across accounts', () => {
     const held = { ok: false, code: 'code_tries_used_up', facts: { minutes: 240 } };
     expect(await guess(subject, CROWD)).toEqual(held);
     expect(await guess(subject, CROWD, code)).toEqual(held);
-    // No try of the code was spent, and the owner is somewhere else.
+    // No attempt of the code was spent, and the owner is elsewhere.
     expect(await guess(subject, '198.51.100.20', code)).toEqual({ ok: true });
   });
 
-  it('is counted one by one, also at one moment', async () => {
+  it('is counted one by one, also concurrently', async () => {
     await count('anonymous', [CROWD], WRONG_CODES_AT_MOST - 1);
     const subjects = await Promise.all(Array.from({ length: 12 }, () => forgotten('192.0.2.99')));
     const answers = await Promise.all(subjects.map((subject) => guess(subject, CROWD)));
@@ -75,7 +75,7 @@ describe('guessing codes for new passwords across accounts', () => {
     expect(looked).toHaveLength(1);
   });
 
-  it('may begin again after four hours', async () => {
+  it('may start again after four hours', async () => {
     await count('anonymous', [CROWD], WRONG_CODES_AT_MOST);
     expect(await guess(await forgotten(CROWD), CROWD)).toMatchObject({
       code: 'code_tries_used_up',
@@ -84,7 +84,7 @@ describe('guessing codes for new passwords across accounts', () => {
     expect(await guess(await forgotten(CROWD), CROWD)).toMatchObject({ code: 'code_wrong' });
   });
 
-  it('does not count codes that were right, or came too late', async () => {
+  it('does not count codes that were right, or expired', async () => {
     const email = 'right@example.com';
     await createPerson(server, email);
     const subject = await forgotten(CROWD, email);
@@ -96,10 +96,10 @@ describe('guessing codes for new passwords across accounts', () => {
   });
 });
 
-describe('whoever shares a network with a guesser', () => {
+describe('a person who shares a network with a guesser', () => {
   const HERE = ['127.0.0.1', '::1', '0:0:0:0'];
 
-  it('is told so in a browser nobody knows, and goes on in their own', async () => {
+  it('is told so in an unknown browser, and continues in their own', async () => {
     const email = 'neighbour@example.com';
     const { app: own } = await signUp(server, email, '+19175550155');
     await count('anonymous', HERE, WRONG_CODES_AT_MOST);
@@ -132,7 +132,7 @@ describe('whoever shares a network with a guesser', () => {
       const code = await server.lastCode(email);
       const answer = await app.callWithBearer('/device/confirm', token, { code });
       expect(answer.status).toBe(status);
-      // A browser they know does not help whoever is signed in, but another network does.
+      // For a signed-in person a known browser makes no difference, but another network does.
       if (status === 429) {
         expect(((await answer.json()) as { detail: string }).detail).toContain('another network');
       }
@@ -140,7 +140,7 @@ describe('whoever shares a network with a guesser', () => {
   );
 });
 
-it('names a request for a new password itself, whatever the browser brings along', async () => {
+it('a request for a new password gets its id from the server, whatever the browser sends', async () => {
   const email = 'planted@example.com';
   await createPerson(server, email);
   const app = createTestApp(server.url);

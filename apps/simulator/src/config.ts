@@ -16,7 +16,10 @@ const agreed = z.object(
   Object.assign({}, ...PROVIDERS.map((provider) => provider.environment)) as z.ZodRawShape,
 );
 
-/** The simulator's settings: the same credentials as its clients, its own database, the clock's. */
+/**
+ * The simulator's settings: the credentials it shares with its clients, its own database, and the
+ * clock's.
+ */
 export function readConfig(values?: Readonly<Record<string, string | undefined>>) {
   const found = values ? loadConfig(environment, values) : loadConfig(environment);
   return {

@@ -4,7 +4,7 @@ import { readConfig } from '#config.ts';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { createSimulator } from '#simulator.ts';
 
-/** How often the simulator looks at the clock by itself: others may move it too. */
+/** How often the simulator reads the clock, which other processes may move too. */
 const POLL_INTERVAL_MS = 250;
 
 const config = readConfig();
@@ -12,7 +12,7 @@ const config = readConfig();
 await startService({
   name: 'simulator',
   port: config.port,
-  // There is none outside the sandbox.
+  // There is no simulator outside the sandbox.
   metricsFor: 'everybody',
   build: async (service) => {
     const { logger } = service;

@@ -21,7 +21,7 @@ export interface SimulatorOptions {
   readonly clockMover: ClockMover;
   readonly settings: SimulatorSettings;
   readonly logger?: Logger;
-  /** How long a call goes without an answer before it is hung up on. */
+  /** How long a call may go unanswered before its connection is cut. */
   readonly hangUpMs?: number;
 }
 
@@ -50,7 +50,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
 
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    // What was asked is kept in the record, without secrets; a log would keep it with them.
+    // Requests are kept in the record, without secrets; a log would include them.
     logController: new LogController({ disableRequestLogging: true }),
     ...(logger ? { loggerInstance: logger } : {}),
   }) as unknown as FastifyInstance;
@@ -65,7 +65,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   return { app, mail: createMailSink(context, warn), context };
 }
 
-/** A client that always says it sends JSON may have nothing to say. */
+/** A client that always declares JSON may send an empty body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

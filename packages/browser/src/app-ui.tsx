@@ -11,10 +11,7 @@ export interface AppUiProps {
   readonly children: ReactNode;
 }
 
-/**
- * Wraps a whole app: provides its texts, and the kit in the reader's language and the app's
- * density.
- */
+/** Wraps a whole app: provides its texts, and the kit in its language and density. */
 export function AppUi(props: AppUiProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,9 +1,6 @@
 import { localStore, sessionStore } from '#storage.ts';
 
-/**
- * Language and theme follow the same rule: one key in the stores and in the address, and the
- * allowed values.
- */
+/** Language and theme share this: the key in the stores and in the address, and the values. */
 export interface AppearanceSetting<Value extends string> {
   readonly name: 'lang' | 'theme';
   readonly allowed: readonly Value[];
@@ -20,10 +17,7 @@ export function readChoice<Value extends string>({
   return allowed.find((value) => value === kept[0]) ?? allowed.find((value) => value === kept[1]);
 }
 
-/**
- * Stores the person's own choice and drops the one from the address, which a reload would apply
- * again.
- */
+/** Stores the person's own choice and drops the address's, which a reload would apply again. */
 export function saveChoice(name: AppearanceSetting<string>['name'], value: string | null): void {
   sessionStore.write(keyOf(name), null);
   localStore.write(keyOf(name), value);

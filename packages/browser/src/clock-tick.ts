@@ -4,10 +4,7 @@ import { now } from '#clock.ts';
 
 const intervalMs = 5_000;
 
-/**
- * The server's time as an ISO instant, updated every five seconds, for clocks and deadlines on a
- * screen.
- */
+/** The server's time as an ISO instant, updated every five seconds, for clocks and deadlines. */
 export function useNow(): string {
   const [at, setAt] = useState(isoNow);
   useEffect(() => {

@@ -2,8 +2,7 @@
 let offsetMs = 0;
 
 /**
- * The server's time in milliseconds: a machine's clock may be wrong, and the sandbox's can be
- * moved.
+ * The server's time in milliseconds: a machine's clock may be wrong, the sandbox's can be moved.
  */
 export function now(): number {
   return Date.now() + offsetMs;

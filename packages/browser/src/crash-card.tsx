@@ -16,10 +16,7 @@ export interface CrashCardProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Takes the place of the part that broke: says that nothing was changed, offers a retry and the way
- * to write to us.
- */
+/** Replaces the part that broke: nothing was changed, a retry, and the way to write to us. */
 export function CrashCard({ where, error, onRetry }: CrashCardProps) {
   const textOf = useErrorText();
   const retry = useFreshRetry(onRetry);

@@ -19,10 +19,7 @@ export function oneOf<const Word extends string, Absent extends Word | undefined
   };
 }
 
-/**
- * A short text as typed; the default is the empty text. The router reads a numeric text as a
- * number.
- */
+/** A short text as typed, by default empty. The router reads a numeric text as a number. */
 export function text(longest: number): Param<string> {
   return {
     absent: '',

@@ -13,10 +13,7 @@ const ownTexts: Catalogue = {
   include: ['<rootDir>/../../packages/browser/src'],
 };
 
-/**
- * The configuration an app's `lingui.config.ts` exports. It has no fallback language, which would
- * hide a missing text.
- */
+/** What an app's `lingui.config.ts` exports. A fallback language would hide a missing text. */
 export function appTexts(catalogs: Catalogue[]) {
   return defineConfig({
     sourceLocale: 'en',

@@ -3,8 +3,7 @@ import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the English texts of `bn.po?english` from the source of each entry, so that no catalogue
- * repeats them.
+ * Makes the English texts of `bn.po?english` from its entries, so that no catalogue repeats them.
  */
 export function englishTexts(): Plugin {
   const format = formatter();

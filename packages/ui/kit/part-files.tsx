@@ -63,10 +63,7 @@ const common = {
   labels: fileLabels,
 };
 
-/**
- * Nothing is sent. A PDF takes a while; a photo never finishes, so that a running upload can be
- * seen and cancelled.
- */
+/** Nothing is sent. A PDF takes a while; a photo never finishes, to show a running upload. */
 async function pretend(file: File, watch: { readonly onPercent: (percent: number) => void }) {
   for (let percent = 0; percent <= 100; percent += 10) {
     watch.onPercent(percent);

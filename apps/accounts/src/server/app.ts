@@ -32,10 +32,10 @@ import { installEndSession, signOutHandlers } from '#server/routes/sign-out-rout
 import { signUpHandlers } from '#server/routes/sign-up-routes.ts';
 import { sandboxHandlers } from '#server/sandbox/sandbox-routes.ts';
 
-/** Requests a minute from one network address; a sandbox is one address for everybody. */
+/** Requests a minute from one network address; in a sandbox all users share one address. */
 const REQUESTS_A_MINUTE = { sandbox: 3000, production: 120 } as const;
 
-/** Everything the accounts site answers. */
+/** Builds the accounts server with all its routes. */
 export async function buildApp(accounts: Accounts, dist: string): Promise<FastifyInstance> {
   const keys = await loadSigningKeys(accounts);
   const provider = createOidcProvider(accounts, keys, oidcPages(accounts, dist));
@@ -43,7 +43,7 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
   const app = fastify({
     loggerInstance: accounts.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy in front: what stands before it in the header, anyone could have written.
+    // There is one proxy in front: any header entries before its own could be forged.
     trustProxy: secure && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 32_768,
     ...requestTimeouts(BODY_TIMEOUT_MS),
@@ -84,7 +84,7 @@ async function installHeaders(
   });
 }
 
-/** Every handler of the site: a route of the contract without one does not start. */
+/** Every handler of the site: the server does not start while a route of the contract has none. */
 const HANDLERS: readonly Handler[] = [
   ...flowHandlers,
   ...enrolmentHandlers,
@@ -131,7 +131,7 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
   });
   if (isSandbox(accounts)) {
     await app.register(async (scope) => register(scope, 'sandbox'));
-    // Its page needs scripts inline, which no production page of this origin may have.
+    // Its page needs inline scripts, which no production page of this origin may have.
     await app.register(async (scope) =>
       registerDocs(scope, ACCOUNTS_ROUTES, {
         title: 'Kheya accounts',

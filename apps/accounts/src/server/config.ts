@@ -19,9 +19,11 @@ const environment = z
     CONSOLE_URL: origin,
     API_URL: origin,
     DATABASE_URL: z.string(),
-    /** Seals signing keys and keys every hash; production brings its own. */
+    /** Seals the signing keys and keys every hash; production must bring its own. */
     ACCOUNTS_SECRET: z.string().min(32).optional(),
-    /** What it replaced, newest first, by commas; and what hashes were keyed by from the first. */
+    /**
+     * The replaced secrets, newest first, separated by commas; and the original key of the hashes.
+     */
     ACCOUNTS_SECRETS_OLD: z
       .string()
       .default('')
@@ -30,7 +32,9 @@ const environment = z
     ...messageKeySettings,
     ...metricsSettings,
     SANDBOX_SECRET: z.string().min(16).optional(),
-    /** The domain passkeys belong to; a parent of this site's, so that the apps may ask for them. */
+    /**
+     * The domain of the passkeys: a parent of this site's domain, so that the apps may use them.
+     */
     PASSKEY_RP_ID: z.string().optional(),
   })
   .refine((env) => [env.ACCOUNTS_URL, env.PAY_URL].every((url) => isOf(passkeyRpIdOf(env), url)), {
@@ -77,15 +81,15 @@ function passkeyRpIdOf(env: { PASSKEY_RP_ID?: string | undefined; ACCOUNTS_URL: 
 }
 
 /**
- * Browsers take no other (Web Authentication, 5.1.3): passkeys made with a wrong one are lost, and one
- * of this site alone confirms no payment on pay.
+ * Browsers accept no other domain (Web Authentication, 5.1.3): passkeys made with a wrong one are
+ * lost, and one of this site alone confirms no payment on pay.
  */
 function isOf(rpId: string, url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === rpId || hostname.endsWith(`.${rpId}`);
 }
 
-/** The settings of the accounts site; in production it does not start without its own secret. */
+/** Loads the settings of the accounts site; throws in production without its own secret. */
 export function loadAccountsConfig(
   from?: Readonly<Record<string, string | undefined>>,
 ): AccountsConfig {

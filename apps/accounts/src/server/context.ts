@@ -11,7 +11,7 @@ export interface Accounts {
   readonly db: Database<IdentitySchema>;
   readonly clock: RunningClock;
   readonly secrets: Secrets;
-  /** Seals what waits to be sent. */
+  /** Seals messages that wait to be sent. */
   readonly messages: MessageSeal;
   readonly logger: Logger;
 }

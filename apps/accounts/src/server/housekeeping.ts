@@ -4,7 +4,7 @@ import { OUTSIDE_CHECK_DEVICE } from '#server/devices/device-repository.ts';
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Deletes what has run out, now and every hour. */
+/** Deletes expired rows, now and every hour. */
 export function startHousekeeping(accounts: Accounts): { stop: () => void } {
   const clean = () => {
     deleteExpired(accounts).catch((error: unknown) => {
@@ -36,7 +36,7 @@ async function deleteExpired({ db, clock }: Accounts): Promise<void> {
     .execute();
 }
 
-/** Production does not start on a database that was a sandbox. */
+/** Throws when production is started on a database that was a sandbox. */
 export async function refuseSandboxData({ db }: Pick<Accounts, 'db'>): Promise<void> {
   const device = await db
     .selectFrom('identity.trusted_devices')

@@ -11,7 +11,7 @@ import { useNow } from '#shared/due-time.tsx';
 import { presence, stay, watchPresence } from '#shared/presence.ts';
 import { useValue } from '@kheya/ui/value-store';
 
-/** What nobody can put away: maintenance, a session that is over, or one that is about to be. */
+/** Dialogs that cannot be dismissed: maintenance, and a session that is over or about to end. */
 export function AlertDialogs() {
   const { maintenance, sessionEnded } = useValue(alerts);
   const there = useValue(presence);
@@ -24,7 +24,7 @@ export function AlertDialogs() {
   return there === 'gone' ? <SessionEnded isUnused /> : <IdleWarning />;
 }
 
-/** It goes by itself when the site answers again, and the page goes on. */
+/** Closes by itself when the site answers again, and the page continues. */
 function Maintenance() {
   const queries = useQueryClient();
   useEffect(
@@ -42,7 +42,7 @@ function Maintenance() {
   );
 }
 
-/** An hour unused ends an operator's session: said while there is time to answer. */
+/** An hour without use ends an operator's session: shown while there is time to answer. */
 function IdleWarning() {
   const renew = useMutation({
     mutationFn: async () => {
@@ -53,7 +53,7 @@ function IdleWarning() {
       if (renewed === null) publishAlert('sessionEnded');
       else stay();
     },
-    // Without the accounts site nothing is lost yet: the next call says what became of the session.
+    // Without the accounts site nothing is lost yet: the next call shows the state of the session.
     onError: stay,
   });
   return (
@@ -74,12 +74,12 @@ function IdleWarning() {
   );
 }
 
-/** Whoever signs in again comes back to this page. */
+/** An operator who signs in again returns to this page. */
 const here = () => `${location.pathname}${location.search}`;
 
 const warnBeforeMs = 5 * 60_000;
 
-/** No use puts off the end of a day's session: it is said once, and one may finish the sentence. */
+/** The end of a shift cannot be postponed by use: it is shown once, with time to finish. */
 function SessionEndWarning() {
   const locale = useLocale();
   const ends = (useClaims()?.sessionEnds ?? Number.POSITIVE_INFINITY) * 1000;
@@ -113,7 +113,7 @@ function SessionEndWarning() {
   );
 }
 
-/** What was typed stays in this browser, so the way back leads to the same place. */
+/** What was typed stays in this browser, so the operator returns to the same place. */
 function SessionEnded({ isUnused }: { readonly isUnused: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -11,7 +11,9 @@ import { useValue } from '@kheya/ui/value-store';
 
 const serverErrorMs = 10_000;
 
-/** What the API says wherever it happens: the session is over, the browser is new, it failed. */
+/**
+ * Shows what any API call may report: the session is over, the browser is new, the server failed.
+ */
 export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   const { t } = useLingui();
   const { deviceUnknown } = useValue(alerts);
@@ -31,13 +33,15 @@ export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   );
 }
 
-/** Told once, however many calls of a page fail: not again while the message may still stand. */
+/**
+ * Shown once, however many calls of a page fail: not again while the message may still be visible.
+ */
 function useServerErrors(): void {
   const { t } = useLingui();
   useEffect(() => {
     let toldAt = Number.NEGATIVE_INFINITY;
     return onTransientError(({ kind, requestId }) => {
-      // A lost connection stands under the bar for as long as it lasts (network-line.tsx).
+      // A lost connection is shown under the bar for as long as it lasts (network-line.tsx).
       if (kind === 'offline') return;
       const at = performance.now();
       if (at - toldAt < serverErrorMs) return;

@@ -12,7 +12,7 @@ import { useLocale } from '@kheya/browser/language';
 import type { OperatorRole } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The parts of the console that are open to this person, with how much waits in each. */
+/** The parts of the console open to this operator, each with its number of waiting cases. */
 export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }) {
   const { t } = useLingui();
   return (
@@ -72,7 +72,7 @@ function StopsLink() {
 
 interface AreaLinkProps {
   readonly to: NonNullable<LinkProps['to']>;
-  /** How much waits, where something can. */
+  /** The number of waiting cases, where there can be any. */
   readonly count?: number | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,9 @@
 import { CrashCard } from '@kheya/browser/crash-card';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 
-/** A whole page that broke: the bar stands above it, so that every other one can be reached. */
+/**
+ * Shown when a whole page fails: the bar stays above it, so that every other page can be reached.
+ */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   return <CrashCard where="console page" error={error} onRetry={reset} />;
 }

@@ -6,12 +6,12 @@ import { SignInPage } from '#features/session/sign-in-page.tsx';
 import { rolesOf } from '#shared/operator.ts';
 import { useClaims } from '@kheya/browser/session';
 
-/** Operators go through; others are told plainly; whoever is not signed in may sign in. */
+/** Admits operators; tells other people that they are not, and lets signed-out people sign in. */
 export function Gate() {
   const claims = useClaims();
   const queries = useQueryClient();
   const who = claims?.sub;
-  // What one person has read is not shown to the next one at this machine.
+  // Data one person has read must not be shown to the next one at this machine.
   useEffect(() => {
     if (who === undefined) queries.clear();
   }, [queries, who]);

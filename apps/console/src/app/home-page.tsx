@@ -14,7 +14,7 @@ import { useClaims } from '@kheya/browser/session';
 import { rolesOf } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The start: what waits in each part that is open to one's role. */
+/** The start page: what waits in each part open to the operator's roles. */
 export function HomePage() {
   const { t } = useLingui();
   const roles = rolesOf(useClaims());
@@ -105,7 +105,7 @@ function StopTile() {
 interface TileProps {
   readonly link: Pick<LinkProps, 'to'>;
   readonly name: ReactNode;
-  /** How many wait; null until it is known, left out where nothing waits. */
+  /** How many wait; null until it is known, omitted where nothing waits. */
   readonly count?: number | null;
   readonly children: ReactNode;
 }

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '@kheya/browser/api/api-error';
 
-/** Under the bar: the browser is offline, or what is read waits to be asked for again. It goes by itself. */
+/**
+ * Shown under the bar while the browser is offline or a read is being retried; it disappears by
+ * itself.
+ */
 export function NetworkLine() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const trouble = useWaitingForNetwork();
@@ -34,7 +37,7 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Why a read that is on its way had to be asked for again, while any has. */
+/** Why a read in progress had to be retried, if any has. */
 function useWaitingForNetwork(): 'busy' | 'silent' | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);

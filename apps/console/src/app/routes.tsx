@@ -25,7 +25,7 @@ export function createConsoleRouter() {
   const token = createRoute({
     getParentRoute: () => root,
     path: paths.token,
-    // The accounts site sends people here once; the answer works once.
+    // The accounts site sends people here once; the code works once.
     loader: async () => {
       const completed = await signIn().complete(location.search);
       if (!completed.ok) return completed.code;
@@ -92,13 +92,13 @@ function createRoot() {
 }
 type RootRoute = ReturnType<typeof createRoot>;
 
-/** Everything behind the sign-in. */
+/** Every page behind the sign-in. */
 function createSignedIn(root: RootRoute) {
   return createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
 }
 type SignedInRoute = ReturnType<typeof createSignedIn>;
 
-/** What waits for one of us, whatever it is about. */
+/** What waits for an operator, on any subject. */
 function taskRoutes(signedIn: SignedInRoute) {
   const tasks = createRoute({
     getParentRoute: () => signedIn,

@@ -23,7 +23,7 @@ export interface ShellProps {
   readonly roles: readonly OperatorRole[];
 }
 
-/** The bar that is always there, and the room under it: the window's height, columns scroll. */
+/** The permanent bar, and the content below it at the window's height, where columns scroll. */
 export function Shell({ email, roles }: ShellProps) {
   const { t } = useLingui();
   const main = useRef<HTMLElement>(null);
@@ -64,13 +64,15 @@ export function Shell({ email, roles }: ShellProps) {
   );
 }
 
-/** A session that is over: neither page nor dialog leaves what customers told us open on an empty desk. */
+/**
+ * Whether the session is over: no page or dialog with customers' data stays open at an empty desk.
+ */
 function useIsSessionOver(): boolean {
   const { sessionEnded } = useValue(alerts);
   return useValue(presence) === 'gone' || sessionEnded;
 }
 
-/** Another page: the keyboard starts at its beginning, not where the last one ended. */
+/** On a new page keyboard focus starts at its beginning, not where the last one ended. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -88,7 +90,7 @@ function OperatorMenu({ email, roles }: ShellProps) {
   const locale = useLocale();
   const shown = useTheme();
   const leave = () => {
-    // What was written about customers does not stay behind.
+    // Drafts about customers are removed.
     localStore.forget(draftPrefix);
     signIn().signOut();
   };

@@ -9,13 +9,16 @@ import { createConsoleRouter } from '#app/routes.tsx';
 import { createQueryClient } from '@kheya/browser/api/query-client';
 import { currentToken, openSession, signIn } from '@kheya/browser/session';
 
-/** What the console reads with and finds its pages by. */
+/** The query client and router of a started console. */
 export interface StartedConsole {
   readonly queries: QueryClient;
   readonly router: AnyRouter;
 }
 
-/** The console itself, once its addresses and texts are there: the sign-in client needs the former. */
+/**
+ * Starts the console once its addresses and texts are loaded; the sign-in client needs the
+ * addresses.
+ */
 export async function startConsole(root: Root): Promise<StartedConsole> {
   openSession('kheya-console');
   await confirmSession();
@@ -34,14 +37,14 @@ export async function startConsole(root: Root): Promise<StartedConsole> {
   return { queries, router };
 }
 
-/** A token kept from yesterday says nothing today: whoever lost the role or the session is out. */
+/** A stored token proves nothing: an operator whose role or session has ended is signed out. */
 async function confirmSession(): Promise<void> {
   const kept = currentToken();
   if (kept === null) return;
   try {
     if ((await signIn().renew(kept)) === null) signIn().forget();
   } catch (error) {
-    // Without the accounts site nobody is signed out; the API checks every call anyway.
+    // When the accounts site is unreachable nobody is signed out; the API checks every call anyway.
     if (!(error instanceof SignInUnavailable)) throw error;
   }
 }

@@ -15,11 +15,11 @@ describe.each<[string, readonly string[], Readonly<Record<string, { message?: st
   ['statuses', PROFILE_STATUSES, statusNames],
   ['actions of the audit log', AUDIT_ACTIONS, actionNames],
 ])('%s', (_, codes, words) => {
-  test('each code of the contract has its words, and no words are left over', () => {
+  test('every code of the contract has a text, and no text is left over', () => {
     expect(Object.keys(words).toSorted()).toEqual([...codes].toSorted());
   });
 
-  test('no two codes read the same', () => {
+  test('no two codes have the same text', () => {
     const texts = codes.map((code) => words[code]?.message);
     expect(new Set(texts).size).toBe(codes.length);
   });

@@ -1,12 +1,12 @@
 import type { OperatorRole } from '#shared/operator.ts';
 
-/** Which role opens which part; the API decides on every call. */
+/** The roles that open each area; the API decides on every call. */
 const rolesOfArea = {
-  /** To read: who concludes an investigation has to see the thread. */
+  /** To read: the operator who concludes an investigation must see the thread. */
   support: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
-  /** To write, assign and keep ready answers. */
+  /** To write, to assign and to edit ready answers. */
   answering: ['SUPPORT', 'ADMIN'],
-  /** Everybody has some: the API shows each role those it solves. */
+  /** Every role has some: the API shows each role those it solves. */
   tasks: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
   stops: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   reviews: ['COMPLIANCE', 'ADMIN'],

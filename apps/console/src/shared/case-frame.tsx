@@ -6,7 +6,7 @@ import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import type { Target } from '#shared/list-table.tsx';
 import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
-/** What a case needs of the call that reads it. */
+/** What a case page needs of its query. */
 export interface CaseQuery<Case> {
   readonly data: Case | undefined;
   readonly error: Error | null;
@@ -14,22 +14,24 @@ export interface CaseQuery<Case> {
 }
 
 export interface CaseFrameProps<Case> {
-  /** The list one came from; null for a case that is of no list. */
+  /** The list the operator came from; null for a case without a list. */
   readonly column: ReactNode;
-  /** The way back to it where there is no room for the column. */
+  /** The link back to it where there is no room for the column. */
   readonly back: { readonly link: Target; readonly name: ReactNode };
   readonly query: CaseQuery<Case>;
   readonly waiting: ReactNode;
-  /** What it is about. */
+  /** The subject of the case. */
   readonly main: (opened: Case) => ReactNode;
-  /** A part of what it is about scrolls by itself, such as a thread above the answer. */
+  /** A part of the subject scrolls by itself, such as a thread above the answer. */
   readonly isFixed?: boolean;
-  /** What stands beside it: the decision, or whom it is about. */
+  /** The context beside it: the decision, or the customer. */
   readonly side: (opened: Case) => ReactNode;
   readonly sideName: string;
 }
 
-/** One case: the queue on one side, what is known in the middle, its context on the other side. */
+/**
+ * One case: the queue on one side, the known facts in the middle, the context on the other side.
+ */
 export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrameProps<Case>) {
   const { column, back, query, waiting, main, isFixed = false, side, sideName } = props;
   const { data, error, refetch } = query;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { BusinessVerificationStatus } from '@kheya/contract';
 
-/** How far the check of a company is, as an operator reads it. */
+/** The status of a company's verification, in words for operators. */
 export const companyStatuses: Record<BusinessVerificationStatus, MessageDescriptor> = {
   UNVERIFIED: msg`Not checked yet`,
   VERIFICATION_IN_PROGRESS: msg`Being checked`,

@@ -11,6 +11,6 @@ test.each([
   expect(field(text)).toBe(written);
 });
 
-test('a file has a line for each row', async () => {
+test('the file has a line for each row', async () => {
   expect(await csvFile([['a', 'b'], ['১']]).text()).toBe('"a","b"\r\n"১"\r\n');
 });

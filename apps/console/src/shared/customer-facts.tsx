@@ -13,13 +13,13 @@ export interface CustomerFactsProps {
     'email' | 'phone' | 'language' | 'profile_type' | 'profile_approval_status'
   >;
   readonly since: string;
-  /** Beside the status: what closes them. */
+  /** Shown beside the status: the restrictions. */
   readonly chips?: ReactNode;
-  /** What else is known where there is room. */
+  /** Further facts where there is room. */
   readonly children?: ReactNode;
 }
 
-/** Who a customer is; contact details are masked. */
+/** A customer's identity; contact details are masked. */
 export function CustomerFacts({ customer, since, chips, children }: CustomerFactsProps) {
   const locale = useLocale();
   const { email, phone, profile_type, profile_approval_status: status } = customer;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ConsoleTicket } from '@kheya/contract';
 import { Flag } from '@kheya/ui';
 
-/** Which shore somebody lives on, and their name. */
+/** A customer's country and name. */
 export function CustomerName({
   customer,
 }: {

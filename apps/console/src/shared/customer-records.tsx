@@ -8,7 +8,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 
-/** What a customer has stopped in one tap, with the way to the stop. */
+/** A notice of a customer stop, with a link to it. */
 export function StopNotice({ stopId }: { readonly stopId: string | null }) {
   if (stopId === null) return null;
   return (
@@ -25,7 +25,7 @@ export function StopNotice({ stopId }: { readonly stopId: string | null }) {
   );
 }
 
-/** Each account with what can be spent from it. */
+/** Each account with its available balance. */
 export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
   );
 }
 
-/** The latest transfers: to whom, how much, what became of each, when. */
+/** The latest transfers: payee, amount, status, time. */
 export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -105,7 +105,7 @@ export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
 
 const longest = 16;
 
-/** The number both sides know; our own long ids are told apart by their end. */
+/** The reference both sides know; our own long ids are shortened to their end. */
 function Reference({ text }: { readonly text: string }) {
   const shown = text.length > longest ? `…${text.slice(-8)}` : text;
   return (

@@ -5,13 +5,13 @@ import type { Locale } from '@kheya/browser/language';
 
 export interface CustomerTextProps {
   readonly words: Readonly<Record<Locale, string>>;
-  /** The one the customer reads in; it stands first. */
+  /** The customer's language, which stands first. */
   readonly reads: Locale | null;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A sentence as a customer reads it, in both languages. */
+/** A sentence as the customer reads it, in both languages. */
 export function CustomerText({ words, reads, title, children }: CustomerTextProps) {
   const order: readonly Locale[] = reads === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
   return (

@@ -7,7 +7,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { type Due, dueIn } from '#shared/format/due.ts';
 
-/** The time that runs: how long is left, or how late it is; the very moment when pointed at. */
+/** The time left or overdue; the exact moment on hover. */
 export function DueTime({ at }: { readonly at: string }) {
   const locale = useLocale();
   const due = dueIn(at, useNow());
@@ -26,7 +26,7 @@ export function DueTime({ at }: { readonly at: string }) {
   );
 }
 
-/** How long something has lasted, or did last until it ended; the moment it began when pointed at. */
+/** How long something has lasted, or lasted until it ended; its start on hover. */
 export function AgeTime({
   since,
   until,
@@ -68,7 +68,7 @@ function dueText({ state, unit, count }: Due): ReactNode {
   );
 }
 
-/** The server's time, again every half minute. */
+/** The server's time, updated every half minute. */
 export function useNow(): number {
   const [at, setAt] = useState(now);
   useEffect(() => {

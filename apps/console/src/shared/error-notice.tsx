@@ -8,7 +8,7 @@ export interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be read: why, and what helps. */
+/** Replaces content that could not be loaded: the reason, and what helps. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) {
@@ -40,7 +40,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/** Above what was read before, when it could not be read again: it may be old. */
+/** Shown above earlier content when a reload failed: it may be outdated. */
 export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
   return (
     <p
@@ -57,7 +57,7 @@ export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
   );
 }
 
-/** Why something was not done, in the reader's words. */
+/** Why an action failed, in the reader's language. */
 export function ErrorText({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError)) {
     return <Trans>This is our mistake. Nothing was changed.</Trans>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it is, at the density of a side column. */
+/** A label and its value, at the density of a side column. */
 export function Fact({
   name,
   children,
@@ -16,7 +16,7 @@ export function Fact({
   );
 }
 
-/** One part of the side column. */
+/** One section of the side column. */
 export function SidePart({
   title,
   children,

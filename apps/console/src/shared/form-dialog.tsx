@@ -6,7 +6,7 @@ export interface FormAlertProps {
   readonly children: ReactNode;
 }
 
-/** Why a form was not sent, where that belongs to none of its fields. */
+/** Why a form was not sent, where that belongs to no single field. */
 export function FormAlert({ children }: FormAlertProps) {
   if (children === undefined) return null;
   return (
@@ -16,7 +16,7 @@ export function FormAlert({ children }: FormAlertProps) {
   );
 }
 
-/** What is wrong with a list, which has no line of its own for it. */
+/** An error of a list, which has no error line of its own. */
 export function FieldAlert({ children }: FormAlertProps) {
   if (children === undefined) return null;
   return (
@@ -31,19 +31,19 @@ export interface FormDialogProps {
   readonly title: ReactNode;
   readonly urgent?: boolean;
   readonly width?: 'md';
-  /** The word of the way out: nothing happens. */
+  /** The label of the button that leaves without any effect. */
   readonly leaveLabel: ReactNode;
   readonly sendLabel: ReactNode;
   readonly sendVariant?: ButtonProps['variant'];
-  /** While something is missing it cannot be sent. */
+  /** While something is missing the form cannot be sent. */
   readonly isReady: boolean;
-  /** In place of the words of the failure. */
+  /** Replaces the text of the failure. */
   readonly alert?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What happens to somebody is named before it happens, and asked for its reason. */
+/** A dialog that names an effect on a customer before it happens, and asks for the reason. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, urgent = false, width, leaveLabel, sendLabel, isReady, onClose } = props;
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface KeyProps {
   readonly children: string;
-  /** On a filled button the key takes the button's own ink. */
+  /** On a filled button the key takes the button's own colour. */
   readonly filled?: boolean | undefined;
 }
 
-/** A key beside what it does; a finger has no use for it. */
+/** A keyboard shortcut beside its action; hidden on touch screens. */
 export function Key({ children, filled = false }: KeyProps) {
   return (
     <kbd
@@ -24,7 +24,7 @@ export function Key({ children, filled = false }: KeyProps) {
   );
 }
 
-/** Keys with what they do, at the foot of a list. */
+/** Shortcuts with their actions, below a list. */
 export function KeyHint(props: { readonly keys: readonly string[]; readonly children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -5,7 +5,7 @@ import { ListWaiting } from '#shared/list-waiting.tsx';
 import type { Pages } from '@kheya/browser/list-state';
 import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
-/** What a list needs of the call that fills it. */
+/** What a list needs of its query. */
 export interface ListQuery<Row> {
   readonly data: { readonly results: readonly Row[]; readonly count: number } | undefined;
   readonly error: Error | null;
@@ -15,7 +15,7 @@ export interface ListQuery<Row> {
 
 export interface ListBodyProps<Row> {
   readonly query: ListQuery<Row>;
-  /** What is on its way, for those who hear it. */
+  /** The loading message for screen readers. */
   readonly waiting: string;
   readonly empty: ReactNode;
   readonly page: Pages;
@@ -23,7 +23,7 @@ export interface ListBodyProps<Row> {
   readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }
 
-/** A list in each of its states: on its way, unreadable, empty, past its end, or there with its pages. */
+/** A list in each of its states: loading, failed, empty, past its end, or loaded with its pages. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   const { query, waiting, empty, page, onPage, children } = props;
   const { data, error, isPlaceholderData, refetch } = query;
@@ -48,7 +48,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   );
 }
 
-/** The page one stood on has emptied meanwhile; the list has not. */
+/** The present page has become empty; the list has not. */
 function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import type { ShowOptions } from '@kheya/browser/list-state';
 import type { ReactNode } from 'react';
 
-/** What narrows a list: what the address says of it, and the way to show another part. */
+/** The filter of a list: its state in the address, and the function that changes it. */
 export interface ListFilterProps<Search> {
   readonly search: Search;
   readonly onShow: (change: Partial<Search>, options?: ShowOptions) => void;
@@ -9,15 +9,15 @@ export interface ListFilterProps<Search> {
 
 export interface ListLayoutProps {
   readonly title: ReactNode;
-  /** What the list is, where its name does not say it. */
+  /** An introduction, where the name of the list does not suffice. */
   readonly intro?: ReactNode;
-  /** The parts of the list, beside it; on a narrow screen above it. */
+  /** The views of the list, beside it; on a narrow screen above it. */
   readonly views?: ReactNode;
   readonly filter?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every list: its parts on one side, its name and filter above its rows. */
+/** The frame of every list: its views on one side, its name and filter above its rows. */
 export function ListLayout({ title, intro, views, filter, children }: ListLayoutProps) {
   const list = (
     <section className="flex min-h-0 min-w-0 flex-1 flex-col">

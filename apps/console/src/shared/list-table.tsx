@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { KeyHint } from '#shared/key.tsx';
 import { useRowKeys } from '#shared/use-row-keys.ts';
 
-/** Where a row, or a way back, leads. */
+/** The target of a row or a back link. */
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export interface Column<Row> {
-  /** Unique in its table; the head is a text in two languages. */
+  /** Unique in its table, because the head is a text in two languages. */
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Its width, and where its text ends. */
+  /** Its width and alignment. */
   readonly headStyle?: string;
-  /** Its ink, and its place in the card a narrow screen makes of the row. */
+  /** Its colour, and its place in the card that a row becomes on a narrow screen. */
   readonly style?: string;
 }
 
@@ -23,19 +23,22 @@ export interface ListTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** The old rows while others are on their way. */
+  /** The previous rows while others are loading. */
   readonly stale: boolean;
-  /** Marked at its edge: its time is over. */
+  /** Marked at its edge because it is overdue. */
   readonly isLate?: ((row: Row) => boolean) | undefined;
-  /** Rows of several lines begin at their top. */
+  /** Rows of several lines align at the top. */
   readonly isTall?: boolean;
-  /** What other keys do with the row that has the focus. */
+  /** The effects of other keys on the focused row. */
   readonly keys?: Readonly<Record<string, (id: string) => void>> | undefined;
-  /** What those keys do, in words, beside those every list has; left out where no row opens. */
+  /** Those keys in words, beside the ones every list has; omitted where no row opens. */
   readonly hints?: ReactNode;
 }
 
-/** A list of the console: rows of 36 px, J and K between them; on a narrow screen each is a card. */
+/**
+ * A list of the console: rows of 36 px, J and K move between them; on a narrow screen each is a
+ * card.
+ */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { caption, columns, rows, stale, isLate, isTall = false, keys, hints } = props;
   const body = useRowKeys<HTMLTableSectionElement>(keys);
@@ -111,14 +114,14 @@ function Hints({ children }: { readonly children: ReactNode }) {
 }
 
 export interface RowLinkProps {
-  /** The row's id: J, K and the other keys find it by this. */
+  /** The row's id, by which J, K and the other keys find it. */
   readonly id: string;
   readonly link: Target;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The one link of a row: all of the row can be pressed. */
+/** The one link of a row: the whole row can be pressed. */
 export function RowLink({ id, link, className, children }: RowLinkProps) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@kheya/ui';
 
-/** Rows on their way, in the shape of a list. */
+/** Placeholder rows while a list loads. */
 export function ListWaiting({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label} className="px-4 lg:px-6">

@@ -15,6 +15,6 @@ test.each([
   expect(rolesOf({ ...claims, roles })).toEqual(known);
 });
 
-test('nobody has no role', () => {
+test('a person without roles is no operator', () => {
   expect(rolesOf(undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@kheya/browser/api/call';
 
-/** Everybody work can be given to, and who of them is oneself. */
+/** The operators work can be assigned to, and which of them is signed in. */
 export function useOperators() {
   return useQuery({
     queryKey: ['operator'],
@@ -10,13 +10,13 @@ export function useOperators() {
   });
 }
 
-/** How customers read the one who is signed in. */
+/** The signed-in operator's name as customers read it. */
 export function useOperatorName(): string {
   const { data } = useOperators();
   return data?.results.find(({ id }) => id === data.me)?.name ?? 'Kheya';
 }
 
-/** The id of the one who is signed in: a second yes has to come from somebody else. */
+/** The id of the signed-in operator: a second agreement must come from another one. */
 export function useOperatorId(): string | undefined {
   return useOperators().data?.me;
 }

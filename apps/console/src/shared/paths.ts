@@ -17,7 +17,7 @@ export const paths = {
   audit: '/audit',
 } as const;
 
-/** An address of our own to come back to; what leads elsewhere is none. */
+/** A return path within the console; the start page in place of any other address. */
 export function safeReturnPath(asked: string | null): string {
   if (asked === null || !asked.startsWith('/') || asked.startsWith('//')) return paths.home;
   return asked.includes('\\') ? paths.home : asked;

@@ -21,7 +21,7 @@ afterEach(() => {
 const pass = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000);
 const move = () => page.dispatchEvent(new Event('pointermove'));
 
-test('nothing is polled for an empty chair, and whoever comes back reads what holds', () => {
+test('nothing is polled while nobody is there, and an operator who returns sees current data', () => {
   const told = vi.fn();
   const stop = focusManager.subscribe(told);
   pass(9);
@@ -36,7 +36,7 @@ test('nothing is polled for an empty chair, and whoever comes back reads what ho
   stop();
 });
 
-test('who is asked whether they are there has to answer: a passing hand is no answer', () => {
+test('the question whether anybody is there must be answered: moving the pointer is no answer', () => {
   pass(56);
   move();
   expect([presence.get(), focusManager.isFocused()]).toEqual(['leaving', false]);

@@ -2,15 +2,15 @@ import { createValueStore } from '@kheya/ui/value-store';
 import { focusManager } from '@tanstack/react-query';
 
 const minute = 60_000;
-/** From here on nobody is there to read: nothing more is asked for. */
+/** From here on nobody is considered present, and polling stops. */
 const awayAfterMs = 10 * minute;
 /** The accounts site ends an operator's session an hour after its last use. */
 const sessionEndsAfterMs = 60 * minute;
 const warnAfterMs = 55 * minute;
 
 /**
- * Colleagues and customers work at the same time: what is shown is asked again this often, while
- * somebody is there to read it. An empty chair must not keep a session alive.
+ * Colleagues and customers work at the same time, so shown data is reloaded this often while the
+ * operator is present. An empty chair must not keep a session alive.
  */
 export const LIVE = {
   refetchInterval: 15_000,
@@ -21,7 +21,7 @@ export type Presence = 'here' | 'leaving' | 'gone';
 
 let lastSeen = performance.now();
 
-/** How long nobody has touched a key or the pointer says whether somebody is there. */
+/** Presence, by the milliseconds since the last key or pointer event. */
 function presenceAfter(idle: number): Presence {
   if (idle >= sessionEndsAfterMs) return 'gone';
   return idle >= warnAfterMs ? 'leaving' : 'here';
@@ -29,13 +29,13 @@ function presenceAfter(idle: number): Presence {
 
 export const presence = createValueStore<Presence>('here');
 
-/** Somebody says that they are there. */
+/** The operator confirms being present. */
 export function stay(): void {
   touch();
   presence.set('here');
 }
 
-/** Whoever comes back to a page that was left is shown at once what holds. */
+/** An operator who returns to an idle page is shown current data at once. */
 function touch(): void {
   lastSeen = performance.now();
   focusManager.setFocused(undefined);
@@ -44,7 +44,7 @@ function touch(): void {
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 const checkIntervalMs = 5_000;
 
-/** Watches whether somebody is there; whoever was asked has to answer, a passing hand is no answer. */
+/** Watches presence; once asked, the operator must answer, and moving the pointer is no answer. */
 export function watchPresence(): () => void {
   const seen = () => {
     if (presence.get() === 'here') touch();

@@ -8,7 +8,7 @@ export interface PublicPageProps {
   readonly children: ReactNode;
 }
 
-/** A page outside the console proper: the words on one side, the ferry on the other. */
+/** A page outside the signed-in console: the text on one side, the ferry on the other. */
 export function PublicPage({ title, children }: PublicPageProps) {
   const { t } = useLingui();
   return (

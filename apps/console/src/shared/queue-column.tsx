@@ -12,7 +12,7 @@ export interface QueueEntry {
   readonly id: string;
   readonly link: Target;
   readonly name: ReactNode;
-  /** The time that runs. */
+  /** The time left. */
   readonly due?: ReactNode;
   readonly about: ReactNode;
 }
@@ -23,11 +23,11 @@ export interface QueueColumnProps {
   readonly back: Target;
   readonly count: number | undefined;
   readonly entries: readonly QueueEntry[];
-  /** The id of the one that is open. */
+  /** The id of the open case. */
   readonly open: string;
 }
 
-/** The list one came from, beside the case that is open: J and K go through it. */
+/** The list the operator came from, beside the open case: J and K move through it. */
 export function QueueColumn({ heading, back, count, entries, open }: QueueColumnProps) {
   const locale = useLocale();
   const headingId = useId();

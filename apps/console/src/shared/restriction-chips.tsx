@@ -8,7 +8,7 @@ type AccessState = Pick<
   'user_status' | 'admin_review_status' | 'is_full_access_given'
 >;
 
-/** What closes an account, or opens more than its status would; nothing for most people. */
+/** What restricts an account, or opens more than its status would; empty for most customers. */
 export function RestrictionChips({ customer }: { readonly customer: AccessState }) {
   const { user_status, admin_review_status, is_full_access_given } = customer;
   return (

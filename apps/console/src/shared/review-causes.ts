@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReviewCause } from '@kheya/contract';
 
-/** What brought somebody before a person of ours. */
+/** The causes of a review. */
 export const causeNames: Record<ReviewCause, MessageDescriptor> = {
   partner_review: msg`The partner could not decide`,
   pending_too_long: msg`The partner did not answer in time`,

@@ -9,7 +9,7 @@ const names: Record<OperatorRole, ReactNode> = {
   ADMIN: <Trans>Administration</Trans>,
 };
 
-/** Roles in the reader's words, one after the other. */
+/** Roles in the reader's language, separated by commas. */
 export function RoleNames({ roles }: { readonly roles: readonly OperatorRole[] }) {
   return roles.map((role, at) => (
     <Fragment key={role}>

@@ -5,15 +5,15 @@ import { Key } from '#shared/key.tsx';
 import { useSearchField } from '#shared/use-search-field.ts';
 
 export interface SearchFieldProps {
-  /** The address of the list that is searched. */
+  /** The address of the searched list. */
   readonly path: string;
-  /** What the address says is searched for. */
+  /** The search text in the address. */
   readonly text: string;
   readonly placeholder: string;
   readonly onTyped: (text: string) => void;
 }
 
-/** Finds something in a list; the slash key leads here. */
+/** Searches a list; the slash key focuses it. */
 export function SearchField({ path, text, placeholder, onTyped }: SearchFieldProps) {
   const { t } = useLingui();
   const parts = useSearchField(path, text, onTyped);

@@ -9,7 +9,7 @@ import { readStatusCause, statusCauses } from '#shared/status-labels.ts';
 
 type Change = Reply<'GET /console/customer/:id/'>['status_changes'][number];
 
-/** How the profile's status came to be what it is, the newest first; refused moves too. */
+/** The changes of the profile status, newest first, including refused ones. */
 export function StatusHistory({ changes }: { readonly changes: readonly Change[] }) {
   const locale = useLocale();
   if (changes.length === 0) {
@@ -63,7 +63,7 @@ function Why({ cause: text }: { readonly cause: string }) {
   );
 }
 
-/** A word of the partner's, as it came. */
+/** A code of the partner's, unchanged. */
 function Code({ text }: { readonly text: string }) {
   return (
     <span lang="en" className="wrap-anywhere">

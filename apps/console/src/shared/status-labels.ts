@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProfileStatus, StatusCause } from '@kheya/contract';
 
-/** How far a profile is, as operators say it. */
+/** The profile statuses, in words for operators. */
 export const statusNames: Record<ProfileStatus, MessageDescriptor> = {
   AWAITING_SIGNUP_COMPLETION: msg`Signing up`,
   AWAITING_ADMIN_APPROVAL: msg`Waits for our approval`,
@@ -30,7 +30,7 @@ export const statusNames: Record<ProfileStatus, MessageDescriptor> = {
   KYC_REJECTED_FOR_BDT_ONLY: msg`Rejected, Bangladesh`,
 };
 
-/** What moved a status, or tried to. */
+/** What changed a status, or tried to. */
 export const statusCauses: Record<StatusCause, MessageDescriptor> = {
   signup_completed: msg`The sign-up was completed`,
   profile_saved: msg`The customer saved a part of the profile`,
@@ -76,7 +76,7 @@ function isStatusCause(text: string): text is StatusCause {
   return Object.hasOwn(statusCauses, text);
 }
 
-/** What moved a status, and what that came from: codes behind a colon, apart by blanks. */
+/** The cause of a status change and its details: codes after a colon, separated by blanks. */
 export function readStatusCause(cause: string): {
   readonly cause: StatusCause | undefined;
   readonly details: readonly string[];

@@ -4,13 +4,15 @@ import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { statusNames } from '#shared/status-labels.ts';
 
-/** How far a profile is, in words; the code of the specification when it is pointed at. */
+/** The profile status in words; the code of the specification on hover. */
 export function StatusName({ status }: { readonly status: ProfileStatus }) {
   const { i18n } = useLingui();
   return <span title={status}>{i18n._(statusNames[status])}</span>;
 }
 
-/** How far a customer is: of a business whose owner is accepted, how its company is checked. */
+/**
+ * A customer's status: for a business whose owner is accepted, that of its company's verification.
+ */
 export function CustomerStatus({ customer }: { readonly customer: ConsoleCustomer }) {
   const { i18n } = useLingui();
   const company = companyObstacle(customer);

@@ -11,7 +11,7 @@ export interface TicketLinksProps {
   readonly search: NonNullable<LinkProps['search']>;
 }
 
-/** Other tickets of a customer, each with how far it is. */
+/** Other tickets of a customer, each with its status. */
 export function TicketLinks({ tickets, search }: TicketLinksProps) {
   if (tickets.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { Chip, type ChipTone } from '@kheya/ui';
 import { Check, CircleDot, Clock, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** For our side: who has to do something. */
+/** For operators: who has to act next. */
 export const statusNames: Record<TicketStatus, MessageDescriptor> = {
   open: msg`Open`,
   pending: msg`Waits for customer`,

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const pause = 300;
 
-/** What is typed counts after a short pause; the address changing elsewhere changes the field. */
+/**
+ * Typed text takes effect after a short pause; a change of the address elsewhere updates the field.
+ */
 export function useDebouncedText(shown: string, onTyped: (text: string) => void) {
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
   if (shown !== known) {
     setKnown(shown);
-    // What is being typed keeps its blank at the end: another word follows.
+    // A trailing blank stays while typing, because another word follows.
     if (shown !== text.trim()) setText(shown);
   }
   const latest = useRef(onTyped);

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does, by the letter it writes. */
+/** Actions by the letter of their key. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Single keys of a page. They rest while somebody types, and while a question is open. */
+/**
+ * Single-key shortcuts of a page. They are inactive while a field has the focus or a dialog is
+ * open.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 type Shows = HTMLImageElement | HTMLAnchorElement;
 
 /**
- * Shows a file in a picture, or opens it by a link: its address lives exactly as long as the element
- * does, so that nothing of a customer's stays behind in the browser.
+ * Shows a file in a picture, or opens it by a link: its address lives exactly as long as the
+ * element, so that no customer data stays behind in the browser.
  */
 export function useObjectUrl(file: Blob): (element: Shows | null) => (() => void) | undefined {
   return useCallback(

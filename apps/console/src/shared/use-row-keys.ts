@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react';
 import { useKeys } from '#shared/use-keys.ts';
 
 /**
- * J and K move through the rows of a list, Enter opens the one that has the focus; `actions` do
- * something with it by other keys. Each row has one link marked with `data-row`, its id.
+ * J and K move through the rows of a list, Enter opens the focused one; `actions` bind other keys.
+ * Each row has one link marked with `data-row`, its id.
  */
 export function useRowKeys<Element extends HTMLElement>(
   actions: Readonly<Record<string, (id: string) => void>> = {},

@@ -10,8 +10,8 @@ export interface SearchFieldParts {
 }
 
 /**
- * What a list is searched for: the slash key leads to the field, and what is typed counts after a
- * short pause, as long as the list at `path` is still the page.
+ * The search text of a list: the slash key focuses the field, and typed text takes effect after a
+ * short pause while the list at `path` is still the page.
  */
 export function useSearchField(
   path: string,
@@ -22,7 +22,7 @@ export function useSearchField(
   const ref = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => ref.current?.focus() });
   const [value, onValueChange] = useDebouncedText(shown, (typed) => {
-    // Whoever is on the way to a case is not called back by what they typed before.
+    // An operator who has opened a case is not taken back by text typed before.
     if (router.latestLocation.pathname === path) onTyped(typed);
   });
   return { ref, value, onValueChange };

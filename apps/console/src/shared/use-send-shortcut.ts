@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Ctrl and Enter send what is written: in the dialog that is open, or on the page while none is; null
- * for not now.
+ * Ctrl and Enter send what is written: in the open dialog, or on the page while none is open; null
+ * disables it.
  */
 export function useSendShortcut(place: 'page' | 'dialog' | null, send: () => void): void {
   const latest = useRef(send);

@@ -9,20 +9,20 @@ export interface View {
   readonly key: string;
   readonly name: ReactNode;
   readonly link: Target;
-  /** How many are in it; undefined until it is known. */
+  /** The number of entries; undefined until it is known. */
   readonly count: number | undefined;
-  /** What is counted should not have been left waiting. */
+  /** The entries are overdue. */
   readonly isLate?: boolean;
 }
 
 export interface ViewLinksProps {
   readonly label: string;
   readonly views: readonly View[];
-  /** The key of the one that is looked at. */
+  /** The key of the view that is shown. */
   readonly chosen: string;
 }
 
-/** Which part of a list is looked at, and how much waits in each. */
+/** The views of a list, with the number of entries in each. */
 export function ViewLinks({ label, views, chosen }: ViewLinksProps) {
   const locale = useLocale();
   const list = useRef<HTMLElement>(null);

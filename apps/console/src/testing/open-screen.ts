@@ -14,7 +14,7 @@ import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/re
 
 import { COLLEAGUE, ME } from '#testing/examples/operators.ts';
 
-/** OpenID's own call, by which a kept token is proved when the console opens. */
+/** OpenID's own call, which verifies a stored token when the console opens. */
 export const tokenRenewal = {
   method: 'POST',
   path: '/token',
@@ -26,7 +26,7 @@ export const tokenRenewal = {
   errors: [],
 } as const satisfies Route;
 
-/** A token of this operator, as the accounts site answers it. */
+/** A token of this operator, as the accounts site returns it. */
 export function operatorToken(
   roles: readonly string[],
   claims: Readonly<Record<string, unknown>> = {},
@@ -36,7 +36,7 @@ export function operatorToken(
 }
 
 interface ScreenOptions extends Partial<Look> {
-  /** What the operator is; compliance and support together when left out. */
+  /** The operator's roles; compliance and support when omitted. */
   readonly roles?: readonly OperatorRole[] | readonly 'customer'[];
   /** Nobody is signed in. */
   readonly signedOut?: true;
@@ -44,7 +44,10 @@ interface ScreenOptions extends Partial<Look> {
 
 export const READER_ROLES = ['SUPPORT', 'COMPLIANCE', 'ADMIN'] as const;
 
-/** Opens the console at an address, as a browser would, and answers when its first heading is there. */
+/**
+ * Opens the console at an address, as a browser would, and resolves when its first heading is
+ * there.
+ */
 export async function openScreen(path: string, options: ScreenOptions = {}): Promise<void> {
   const { roles = READER_ROLES, signedOut = false, ...look } = options;
   if (!signedOut) {
@@ -87,7 +90,7 @@ export const NO_TASKS: ReplyOf<typeof operatorTaskList> = {
   },
 };
 
-/** What the bar and every case ask, unless the test has answered it already. */
+/** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
     .byDefault(tokenRenewal, () => operatorToken(roles))
@@ -107,5 +110,5 @@ const english = goodPage.sourceTexts(
   ),
 );
 
-/** Nothing sticks out, nothing keeps anybody out, and a Bangla page is Bangla. */
+/** Expects no overflow, no accessibility violation, and Bangla text on a Bangla page. */
 export const expectGoodScreen = (what: string) => goodPage.expectGoodPage(what, { english });

@@ -29,10 +29,7 @@ const fetchAhead = () =>
     withRest(import('#features/safety/locked-screen.tsx'), 'LockedScreen'),
   ]);
 
-/**
- * Alerts that may occur on any screen, with the texts of the specification's error catalogue
- * (section 8).
- */
+/** Alerts of any screen, with the texts of the specification's error catalogue (section 8). */
 export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   const { sessionEnded, maintenance } = useValue(alerts);
   const isSignedIn = useIsSignedIn();

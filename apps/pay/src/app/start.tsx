@@ -6,10 +6,7 @@ import { createPayRouter, forgetOnSignOut } from '#app/router.ts';
 import { openSession } from '@kheya/browser/session';
 import { lockIfIdle } from '#shared/api/session.ts';
 
-/**
- * Starts the app once its configuration and texts are loaded; the sign-in client needs the
- * configuration.
- */
+/** Starts the app after its configuration, which the sign-in client needs, and its texts. */
 export function startApp(root: Root): void {
   const router = createPayRouter();
   openSession('kheya-pay');

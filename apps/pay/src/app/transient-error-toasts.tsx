@@ -13,10 +13,7 @@ import { RequestId } from '@kheya/browser/request-id';
 /** Ten seconds, as the specification says (section 9). */
 const lasts = 10_000;
 
-/**
- * The last message of each kind, kept outside the component because a change of language renders it
- * anew.
- */
+/** The last message of each kind, kept across a rendering in another language. */
 const shown = new Map<TransientError['kind'], ReturnType<typeof toasts.show>>();
 
 /**

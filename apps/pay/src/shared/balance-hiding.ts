@@ -3,10 +3,7 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const key = 'kheya.balances';
 
-/**
- * Hidden until this browser knows the person's preference, in case somebody else can see the
- * screen.
- */
+/** Hidden until this browser knows the preference, in case somebody else can see the screen. */
 const hidden = createValueStore(localStore.read(key) !== 'shown');
 
 /** Shared by all tabs, because a person looking on sees the other tabs too. */

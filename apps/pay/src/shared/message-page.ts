@@ -1,10 +1,7 @@
 import { ownPath } from '#shared/paths.ts';
 import { sessionStore } from '@kheya/browser/storage';
 
-/**
- * The content of the generic result page; the feature that navigates there supplies translated
- * texts.
- */
+/** The content of the generic result page; the feature that leads there supplies its texts. */
 export interface ResultMessage {
   readonly status: 'success' | 'info' | 'failure';
   readonly title: string;

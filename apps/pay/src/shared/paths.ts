@@ -79,10 +79,7 @@ export function withQuery(path: string, query: Record<string, string | undefined
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/**
- * A path of this app from an untrusted address, else undefined, so that a link cannot lead
- * elsewhere.
- */
+/** A path of this app from an untrusted address, else undefined: a link cannot lead elsewhere. */
 export function ownPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   return /[\u0000-\u001f\\]/.test(address) ? undefined : address;

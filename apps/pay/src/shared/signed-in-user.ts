@@ -20,10 +20,7 @@ export const userQuery = queryOptions({
   },
 });
 
-/**
- * If the profile acted for is no longer the person's, the call is refused and they act for
- * themselves again.
- */
+/** If the person may no longer act for the profile, the refusal returns them to their own. */
 async function fetchActingUser(signal: AbortSignal) {
   try {
     return await call('GET /user/', { signal });

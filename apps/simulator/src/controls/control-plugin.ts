@@ -9,7 +9,7 @@ import { PROVIDERS } from '#providers/registry.ts';
 import { read } from './control-problem.ts';
 import { faultControls } from './fault-controls.ts';
 
-/** How long an answer waits for what the new time set off. */
+/** How long an answer waits for the work that the new time has triggered. */
 const SETTLE_MS = 2000;
 const TEN_YEARS_SECONDS = 315_360_000;
 

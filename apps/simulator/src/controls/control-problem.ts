@@ -1,7 +1,7 @@
 import { Problem } from '@kheya/service-kit';
 import type { z } from 'zod';
 
-/** What a person or test is told when a control cannot do what it was asked. */
+/** The answer when a control cannot do what was requested. */
 export function refuseFields(fields: Readonly<Record<string, string>>): Problem {
   const names = Object.keys(fields).join(', ');
   return new Problem({
@@ -29,7 +29,7 @@ export function notFound(field: string, what: string): Problem {
   });
 }
 
-/** Reads a body or query, or names every field that is wrong. */
+/** Parses a body or query; names every wrong field otherwise. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;

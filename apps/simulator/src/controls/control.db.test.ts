@@ -49,7 +49,7 @@ describe('faults', () => {
 });
 
 describe('clock and reset', () => {
-  test('advance moves the clock and what it sets off', async () => {
+  test('advancing the clock triggers what is due', async () => {
     const answer = await simulator.control('/advance', { seconds: 90.5 });
     expect(answer.json()).toEqual({ now: '2026-03-02T15:01:30.500Z' });
     for (const seconds of [-1, '5', null]) {
@@ -59,7 +59,7 @@ describe('clock and reset', () => {
     }
   });
 
-  test('reset leaves the books', async () => {
+  test('a reset leaves the books', async () => {
     const account = await openAccount(simulator, '75.00');
     await simulator.control('/advance', { seconds: 3600 });
     const answer = await simulator.control('/reset', {});
@@ -70,7 +70,7 @@ describe('clock and reset', () => {
 });
 
 describe('recorded requests', () => {
-  test('tell what was asked, without secrets', async () => {
+  test('show each request without secrets', async () => {
     await createPerson(simulator);
     const { results } = (await get('/requests?provider=bank')).json();
     expect(results[0]).toMatchObject({ method: 'POST', operation: 'persons', status: 201 });
@@ -95,7 +95,7 @@ describe('edges', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('an empty body is nothing to say, a broken one is refused', async () => {
+  test('an empty body is accepted, a broken one is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const post = (payload: string) =>
       simulator.app().inject({ method: 'POST', url: '/__sim/reset', headers, payload });

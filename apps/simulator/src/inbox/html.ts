@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** HTML that was put together here, every value in it escaped. */
+/** HTML built here, with every value escaped. */
 export class Html {
   readonly text: string;
 

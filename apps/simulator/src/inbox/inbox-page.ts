@@ -37,7 +37,7 @@ export function inboxPage(view: InboxView): string {
   });
 }
 
-/** The part that the page's script asks for again. */
+/** The part the page's script reloads. */
 export function messageList({ messages }: Pick<InboxView, 'messages'>): Html {
   if (messages.length === 0) {
     return html`<p class="empty">No messages yet. <span lang="bn">এখনও কোনো বার্তা নেই।</span></p>`;
@@ -71,7 +71,7 @@ function codeBlock(code: string): Html {
   </p>`;
 }
 
-/** Addresses in the text may be followed; everything else is only read. */
+/** Addresses in the text become links; the rest is plain text. */
 function linked(text: string): Html[] {
   const parts = text.split(/(https?:\/\/localhost(?::\d+)?[^\s<>"']*)/);
   return parts.map((part, index) =>

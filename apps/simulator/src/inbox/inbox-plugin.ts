@@ -29,7 +29,7 @@ const ASSETS = {
 
 const query = z.object({ to: z.string().max(320).optional() });
 
-/** The pages a person reads: what this is, and the mail and SMS that were sent. */
+/** The pages for people: an overview, and the mail and SMS that were sent. */
 export function inboxPlugin(app: FastifyInstance, context: SimulatorContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Content-Security-Policy', POLICY);

@@ -7,7 +7,7 @@ import {
   type TestSimulator,
 } from '#tests/test-simulator.ts';
 
-// Mail and SMS as they arrive, what the controls tell of them, and the page people read.
+// Mail and SMS on arrival, as the controls report them, and the page people read.
 
 let simulator: TestSimulator;
 let smtpPort: number;
@@ -36,7 +36,7 @@ const sms = (fields: Record<string, string>, authorization = basic) =>
 const TEXT = { To: '+12125550123', From: '+12125550000', Body: 'কোড ৪৮২৯১৩' };
 
 describe('mail', () => {
-  test('is kept for each recipient with its code', async () => {
+  test('is stored for each recipient with its code', async () => {
     const replies = await sendMail(smtpPort, ['Rahima@Example.com', 'second@example.com'], mail);
     expect(replies.at(-2)).toMatch(/^250/);
     const { results, count } = await messagesTo('rahima@example.com');
@@ -55,7 +55,7 @@ describe('mail', () => {
     expect((await messagesTo('nobody@example.com')).count).toBe(0);
   });
 
-  test('faults: refused, broken, lost before and after keeping', async () => {
+  test('faults: refused, broken, lost before and after storing', async () => {
     const to = ['faulty@example.com'];
     await simulator.fault('mail', 'refuse');
     expect((await sendMail(smtpPort, to, mail)).at(-2)).toMatch(/^550/);
@@ -87,7 +87,7 @@ describe('mail', () => {
 });
 
 describe('SMS', () => {
-  test('is answered as Twilio does and kept', async () => {
+  test('is answered as Twilio does and stored', async () => {
     const sent = await sms(TEXT);
     expect(sent.statusCode).toBe(201);
     expect(sent.json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('SMS', () => {
 describe('the page', () => {
   const pageOf = (url: string) => simulator.call('GET', url, {});
 
-  test('shows newest first, filters, and lets nothing of a mail run', async () => {
+  test('shows newest first, filters, and executes nothing from a mail', async () => {
     await sendMail(smtpPort, ['first@example.com'], mail);
     const hostile = twoPartMail(
       '<img src=x onerror=alert(1)>',

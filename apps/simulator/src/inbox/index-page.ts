@@ -15,7 +15,7 @@ const CONTROLS: readonly IndexRow[] = [
   ['GET /__sim/requests?provider=', 'What providers were asked, without secrets'],
 ];
 
-/** What this is and what can be done with it. */
+/** The overview of the simulator and its controls. */
 export function indexPage(): string {
   const rows = PROVIDERS.map(({ index }) => index);
   const list = (entries: readonly IndexRow[]) =>

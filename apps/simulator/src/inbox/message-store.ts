@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Message, NewMessage, SimulatorSchema } from '#database/schema.ts';
 import { findCode, languageOf } from './message-code.ts';
 
-/** Keeps a message for each of its recipients; addresses are compared without regard to case. */
+/** Stores a message for each of its recipients; addresses are compared case-insensitively. */
 export async function storeMessage(
   db: Kysely<SimulatorSchema>,
   message: NewMessage,
@@ -24,7 +24,7 @@ export async function listMessages(
   return rows.execute();
 }
 
-/** Everyone who got something, the latest first. */
+/** Every recipient, the latest first. */
 export async function listRecipients(db: Kysely<SimulatorSchema>): Promise<string[]> {
   const rows = await db
     .selectFrom('sim.messages')
@@ -40,7 +40,7 @@ export async function clearMessages(db: Kysely<SimulatorSchema>): Promise<void> 
   await db.deleteFrom('sim.messages').execute();
 }
 
-/** A message as the controls answer it. */
+/** A message as the controls return it. */
 export function messageResource(message: Message): Record<string, unknown> {
   return {
     id: message.id,

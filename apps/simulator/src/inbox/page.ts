@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 interface PageOptions {
   readonly title: string;
   readonly body: Html;
-  /** Reloads what changes, by a script of our own. */
+  /** Reloads the changing part, with our own script. */
   readonly isLive?: boolean;
 }
 

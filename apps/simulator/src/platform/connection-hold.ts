@@ -1,18 +1,21 @@
 import type { Socket } from 'node:net';
 
-/** Longer than any client of ours waits (30 s), shorter than a test would. */
+/** Longer than any client of ours waits (30 s), shorter than a test's time limit. */
 const LONGEST_MS = 40_000;
 
-/** Connections that are kept waiting on purpose. */
+/** Connections that are deliberately kept waiting. */
 export interface ConnectionHolds {
-  /** Resolves when the other side gives up, when it is hung up on, or when all are released. */
+  /** Resolves when the client gives up, when the connection is cut, or when all are released. */
   hold(socket?: Socket): Promise<void>;
-  /** Waits `ms`, or less when the simulator stops; who is to be hung up on meanwhile, is. */
+  /** Waits `ms`, or less when the simulator stops; the connection may be cut meanwhile. */
   pause(ms: number, socket?: Socket): Promise<void>;
   releaseAll(): void;
 }
 
-/** After `hangUpMs` without an answer the line is cut: tests do not wait until their client gives up. */
+/**
+ * After `hangUpMs` without an answer the connection is cut, so that tests do not wait for their
+ * client's time-out.
+ */
 export function createConnectionHolds(hangUpMs = LONGEST_MS): ConnectionHolds {
   const releases = new Set<() => void>();
 

@@ -1,14 +1,14 @@
-/** Does everything that is due now; answers how much it did. */
+/** Does everything that is due now; returns how much it did. */
 export type WorkStep = () => Promise<number>;
 
-/** The simulator's own hands: timers and webhook deliveries, driven by the sandbox clock. */
+/** The simulator's scheduled work: timers and webhook deliveries, driven by the sandbox clock. */
 export interface DueWork {
   add(step: WorkStep): void;
-  /** Looks soon, without waiting for it. */
+  /** Looks for due work soon, without waiting for it. */
   kick(): void;
-  /** Works until nothing is due any more. */
+  /** Works until nothing is due. */
   settle(): Promise<void>;
-  /** Looks every `intervalMs` until stopped: the clock may be moved from elsewhere. */
+  /** Looks every `intervalMs` until stopped, because the clock may be moved by another process. */
   start(intervalMs: number): void;
   stop(): Promise<void>;
 }

@@ -7,14 +7,14 @@ import type { SimulatorContext } from '#platform/simulator-context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The provider's name for this call, which a fault may point at. */
+    /** The provider's name for this call, which a fault may name. */
     operation?: string;
-    /** It changes something: faults without an operation hit writes only. */
+    /** It changes something: faults without an operation affect writes only. */
     isWrite?: boolean;
   }
   interface FastifyRequest {
     fault: Fault | undefined;
-    /** Done, but the answer never arrives. */
+    /** The work is done, but the answer never arrives. */
     isAnswerLost: boolean;
     record: RecordedRequest | undefined;
   }
@@ -22,15 +22,15 @@ declare module 'fastify' {
 
 export interface FaultAnswers {
   readonly provider: KnownProvider;
-  /** Further kinds that it plays out while it answers. */
+  /** Further kinds that the provider itself handles while it answers. */
   readonly kinds?: readonly FaultKind[];
-  /** The provider says no, in its own words. */
+  /** The provider refuses, in its own format. */
   refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
-  /** The provider's server broke; nothing was done. */
+  /** The provider's server failed; nothing was done. */
   error(reply: FastifyReply): FastifyReply;
 }
 
-/** Injects the armed faults of a provider into the calls of this scope, and records the calls. */
+/** Applies the armed faults of a provider to the calls of this scope, and records the calls. */
 export function injectFaults(
   app: FastifyInstance,
   context: SimulatorContext,
@@ -55,7 +55,7 @@ export function injectFaults(
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.isAnswerLost) {
-      // What was done goes on being done: only this answer is lost.
+      // The work itself continues: only this answer is lost.
       context.work.kick();
       await context.holds.hold(request.raw.socket);
       request.raw.socket.destroy();

@@ -1,4 +1,4 @@
-/** Every provider a fault may name; those not simulated yet answer so. */
+/** Every provider a fault may name; those not simulated yet answer with that. */
 export const KNOWN_PROVIDERS = [
   'bank',
   'plaid',
@@ -31,7 +31,7 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** The kinds that play out while a call is answered. */
+/** The kinds that apply while a call is answered. */
 export const CALL_FAULTS = [
   'refuse',
   'error_500',
@@ -48,7 +48,9 @@ export const WEBHOOK_FAULTS = [
   'bad_signature',
 ] as const satisfies readonly FaultKind[];
 
-/** A provider that calls nobody back: a late or missing word is a payment that stays in progress. */
+/**
+ * For a provider without webhooks: a late or missing result is a payment that stays in progress.
+ */
 export const IN_PROGRESS_FAULTS = [
   'late_webhook',
   'no_webhook',

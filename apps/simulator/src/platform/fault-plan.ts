@@ -7,7 +7,7 @@ export interface FaultOptions {
   readonly provider: KnownProvider;
   readonly kind: FaultKind;
   readonly count: number;
-  /** Which call it hits; without it the provider's writes, never its reads. */
+  /** The call it affects; without it the provider's writes, never its reads. */
   readonly operation?: string | undefined;
   readonly delayMs?: number | undefined;
   readonly now: Date;
@@ -20,7 +20,7 @@ export interface FaultQuery {
   readonly isWrite: boolean;
 }
 
-/** Arms a fault; arming the same one again replaces what was left of it. A count of 0 disarms. */
+/** Arms a fault; arming it again replaces what was left of it. A count of 0 disarms. */
 export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOptions): Promise<void> {
   await db
     .deleteFrom('sim.faults')
@@ -42,7 +42,7 @@ export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOptions)
     .execute();
 }
 
-/** Uses up one count of the oldest fault that fits, if any. */
+/** Uses up one count of the oldest matching fault, if any. */
 export async function consumeFault(
   db: Kysely<SimulatorSchema>,
   query: FaultQuery,
@@ -60,7 +60,7 @@ export async function consumeFault(
   return rows[0];
 }
 
-/** The armed faults that are not used up. */
+/** The armed faults with counts left. */
 export async function listFaults(db: Kysely<SimulatorSchema>): Promise<Fault[]> {
   return db.selectFrom('sim.faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
 }

@@ -7,7 +7,7 @@ import {
   type TestSimulator,
 } from '#tests/test-simulator.ts';
 
-// Faults of a call. Those that need a connection to break run over a real one.
+// Faults of a call. Those that break a connection run over a real one.
 
 let simulator: TestSimulator;
 let origin: string;
@@ -68,7 +68,7 @@ describe('at the bank', () => {
     expect((await remit(simulator, account.id, 1000, 'broken')).status).toBe(200);
   });
 
-  test('timeout_before_commit: nothing arrives, nothing is found', async () => {
+  test('timeout_before_commit: nothing arrives, and nothing is found', async () => {
     const account = await openAccount(simulator, '100.00');
     await simulator.fault('bank', 'timeout_before_commit');
     await abortOnce(
@@ -93,7 +93,7 @@ describe('at the bank', () => {
     expect(await balanceOf(simulator, account.id)).toBe(9000);
   });
 
-  test('slow waits, then answers as ever', async () => {
+  test('slow waits, then answers normally', async () => {
     const account = await openAccount(simulator, '100.00');
     await simulator.fault('bank', 'slow', 1, { delay_ms: 30 });
     expect((await remit(simulator, account.id, 1000, 'slow')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('at the bank', () => {
     expect(record).toMatchObject({ operation: 'internal_transfer', fault: 'slow', status: 200 });
   });
 
-  test('malformed: done, and the answer cannot be read', async () => {
+  test('malformed: done, and the answer cannot be parsed', async () => {
     const account = await openAccount(simulator, '100.00');
     await simulator.fault('bank', 'malformed');
     const torn = await remit(simulator, account.id, 1000, 'torn');
@@ -110,7 +110,7 @@ describe('at the bank', () => {
     expect(await balanceOf(simulator, account.id)).toBe(9000);
   });
 
-  test('acts are hit, questions are not, unless named', async () => {
+  test('writes are affected, reads are not unless named', async () => {
     await simulator.fault('bank', 'error_500');
     expect((await simulator.bank('GET', '/persons')).status).toBe(200);
     const listed = (await simulator.call('GET', '/__sim/faults', {})).json();
@@ -123,7 +123,7 @@ describe('at the bank', () => {
     expect((await simulator.bank('GET', '/persons')).status).toBe(200);
   });
 
-  test('a count is used up, and a restart does not forget it', async () => {
+  test('a count is used up, and survives a restart', async () => {
     await simulator.fault('bank', 'refuse', 2);
     await simulator.bank('POST', '/persons', { is_customer: true, status: 'ACTIVE' });
     await simulator.restart();

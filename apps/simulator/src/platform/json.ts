@@ -1,7 +1,9 @@
-/** `JSON.rawJSON` writes a number exactly as given; TypeScript's library does not know it yet. */
+/**
+ * `JSON.rawJSON` writes a number exactly as given; TypeScript's library does not declare it yet.
+ */
 const json = JSON as typeof JSON & { rawJSON(text: string): unknown };
 
-/** A number written as it stands: a rate of 122.40 never passes through a float. */
+/** A number written exactly as given: a rate of 122.40 never passes through a float. */
 export function rawNumber(text: string): unknown {
   return json.rawJSON(text);
 }

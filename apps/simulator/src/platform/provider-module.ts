@@ -6,27 +6,27 @@ import type { SimulatorContext } from '#platform/simulator-context.ts';
 export type IndexRow = readonly [term: string, text: string];
 type Routes = (app: FastifyInstance, context: SimulatorContext) => void;
 
-/** A provider of the outside world, as the registry holds it. */
+/** A simulated provider, as the registry holds it. */
 export interface ProviderModule {
-  /** As faults and controls name it. */
+  /** Its name in faults and controls. */
   readonly name: KnownProvider;
-  /** What it and its clients have agreed on, by the names of the environment. */
+  /** The credentials it shares with its clients, by environment variable. */
   readonly environment: Readonly<Record<string, z.ZodType>>;
-  /** The faults that change something there. */
+  /** The faults that have an effect on it. */
   readonly faults: readonly FaultKind[];
   /** Its own contract over HTTP; mail has none. */
   readonly http?: { readonly prefix: string; readonly routes: Routes };
-  /** What happens there without a client asking for it, below /__sim. */
+  /** Events at the provider that no client requests, below /__sim. */
   readonly controls?: Routes;
-  /** Opens its books, and adds what it does later. */
+  /** Opens its books, and registers its scheduled work. */
   readonly start?: (context: SimulatorContext) => Promise<void>;
-  /** Takes back what its controls changed; never its books. */
+  /** Reverts what its controls changed; never its books. */
   readonly reset?: (context: SimulatorContext) => Promise<void>;
-  /** What the index page tells of it. */
+  /** Its part of the index page. */
   readonly index: {
     readonly address: IndexRow;
     readonly controls?: readonly IndexRow[];
-    /** Values with a meaning. */
+    /** Values with a special meaning. */
     readonly values?: readonly IndexRow[];
   };
 }

@@ -1,14 +1,14 @@
 import type { Fields } from '@kheya/db';
 import type { KnownProvider } from '#platform/fault-kinds.ts';
 
-/** What a provider was asked, without credentials or identity numbers. */
+/** A request to a provider, without credentials or identity numbers. */
 export interface RecordedRequest {
   readonly provider: KnownProvider;
   readonly at: Date;
   readonly method: string;
   readonly path: string;
   readonly operation: string;
-  /** 0 while no answer went out, and for good where the answer was withheld. */
+  /** 0 while no answer has been sent, and permanently where the answer was withheld. */
   status: number;
   readonly idempotency_key: string | null;
   fault: string | null;
@@ -30,7 +30,7 @@ const SECRET_FIELDS = new Set([
   'id_token',
 ]);
 
-/** The same value with every secret replaced by a word. */
+/** The same value with every secret replaced. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,14 +42,14 @@ export function withoutSecrets(value: unknown): unknown {
 }
 
 export interface RequestRecord {
-  /** Answers the kept entry, so that the outcome can be noted in it. */
+  /** Returns the stored entry, so that the outcome can be added to it. */
   add(request: RecordedRequest): RecordedRequest;
   /** Newest first. */
   list(provider?: KnownProvider): RecordedRequest[];
   clear(): void;
 }
 
-/** The last requests of each provider, in memory: for tests and for reading along. */
+/** The last requests of each provider, in memory: for tests and for following along. */
 export function createRequestRecord(): RequestRecord {
   const recorded = new Map<KnownProvider, RecordedRequest[]>();
   return {

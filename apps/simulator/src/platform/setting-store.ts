@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
 
-/** A setting moved by a control, or what holds without one. */
+/** A setting changed by a control, or its default. */
 export async function readSetting(
   db: Kysely<SimulatorSchema>,
   name: string,

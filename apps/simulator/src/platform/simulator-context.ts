@@ -5,10 +5,13 @@ import type { ConnectionHolds } from '#platform/connection-hold.ts';
 import type { DueWork } from '#platform/due-work.ts';
 import type { RequestRecord } from '#platform/request-record.ts';
 
-/** What providers and clients have agreed on, by the names of the environment: each reads its own. */
+/**
+ * The credentials shared by providers and clients, by environment variable: each provider reads its
+ * own.
+ */
 export type SimulatorSettings = Readonly<Record<string, unknown>>;
 
-/** Moves the clock that everyone shares. */
+/** Moves the clock shared by all processes. */
 export interface ClockMover {
   advance(seconds: string): Promise<void>;
   reset(): Promise<void>;

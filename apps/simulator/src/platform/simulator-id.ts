@@ -11,7 +11,7 @@ export async function nextNumber(db: Kysely<SimulatorSchema>): Promise<bigint> {
   return row.value;
 }
 
-/** A version 8 uuid made of a name: the same name is always the same id. */
+/** A version 8 uuid derived from a name: the same name always gives the same id. */
 export function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(`kheya-simulator:${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -24,7 +24,7 @@ export function uuidOf(name: string): string {
     .join('-');
 }
 
-/** A new id; a fresh database gives the same ids to the same calls. */
+/** A new id; on a fresh database the same calls get the same ids. */
 export async function nextUuid(db: Kysely<SimulatorSchema>, kind: string): Promise<string> {
   return uuidOf(`${kind}:${await nextNumber(db)}`);
 }

@@ -12,7 +12,7 @@ export type TimerAction = (
 
 const BATCH = 50;
 
-/** Notes that something happens at `dueAt` of the sandbox clock. */
+/** Schedules an action at `dueAt` of the sandbox clock. */
 export async function addTimer(
   trx: Transaction<SimulatorSchema>,
   kind: string,
@@ -25,7 +25,7 @@ export async function addTimer(
     .execute();
 }
 
-/** Does what is due, each in a transaction of its own; answers how much that was. */
+/** Runs what is due, each action in its own transaction; returns how many. */
 export async function runDueTimers(
   context: SimulatorContext,
   actions: Readonly<Record<string, TimerAction>>,

@@ -6,5 +6,5 @@ import { ip } from './ip/index.ts';
 import { mail } from './mail/index.ts';
 import { sms } from './sms/index.ts';
 
-/** Every provider that is simulated: another one is a folder and a line here. */
+/** Every simulated provider: a new one is a folder and a line here. */
 export const PROVIDERS: readonly ProviderModule[] = [bank, fx, bkash, ip, sms, mail];

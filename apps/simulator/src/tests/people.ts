@@ -8,7 +8,7 @@ const ADDRESS = {
   country_code: 'US',
 };
 
-/** A person of the partner; the last four of the SSN steer verification. */
+/** A person at the partner; the last four of the SSN determine the verification. */
 export async function createPerson(
   simulator: TestSimulator,
   lastFour = '6789',
@@ -58,7 +58,7 @@ export async function openAccount(simulator: TestSimulator, dollars?: string): P
   return account;
 }
 
-/** What the account holds, in cents. */
+/** The balance of the account, in cents. */
 export async function balanceOf(simulator: TestSimulator, accountId: string): Promise<number> {
   const response = await simulator.bank('GET', `/accounts/${accountId}`);
   return response.json().balances[0].balance;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Speaks just enough SMTP to hand over one mail; answers the replies of the server. */
+/** Speaks just enough SMTP to send one mail; returns the replies of the server. */
 export async function sendMail(
   port: number,
   recipients: readonly string[],

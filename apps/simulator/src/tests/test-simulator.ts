@@ -25,7 +25,7 @@ interface CallOptions {
   readonly body?: unknown;
 }
 
-/** A simulator on a database of its own and a clock that stands still; `restart` keeps the books. */
+/** A simulator on its own database with a clock that stands still; `restart` keeps the books. */
 export async function startTestSimulator() {
   const database = await freshDatabase({ migrate: ['simulator'] });
   const clock = createFakeClock('2026-03-02T15:00:00Z');
@@ -85,9 +85,9 @@ export async function startTestSimulator() {
     control: (path: string, body: unknown) => call('POST', `/__sim${path}`, { body }),
     fault: async (provider: string, kind: string, count = 1, more: object = {}) =>
       call('POST', '/__sim/faults', { body: { provider, kind, count, ...more } }),
-    /** What all balances of the bank add up to. */
+    /** The sum of all balances of the bank. */
     sums: () => running.pool.query('select sum(balance_minor)::text as total from bank.accounts'),
-    /** Listens on a free port, for what needs a real connection. */
+    /** Listens on a free port, for tests that need a real connection. */
     listen: async () => running.simulator.app.listen({ port: 0, host: '127.0.0.1' }),
     restart: async () => {
       await stop();
@@ -100,7 +100,7 @@ export async function startTestSimulator() {
   };
 }
 
-/** JSON of a provider: a test that looks for what is not there fails by itself. */
+/** JSON of a provider: a test that reads a missing field fails by itself. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Delivery {
@@ -110,7 +110,7 @@ export interface Delivery {
   readonly resource: Json;
 }
 
-/** A subscriber that writes down what it gets and answers with `status`. */
+/** A subscriber that records deliveries and answers with `status`. */
 export async function startReceiver(answer: { status: number } = { status: 200 }) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
@@ -139,13 +139,13 @@ export async function startReceiver(answer: { status: number } = { status: 200 }
   };
 }
 
-/** The signature as the partner's document describes it, computed apart from our own code. */
+/** The signature as the partner's document describes it, computed independently of our code. */
 export function expectedSignature(delivery: Delivery, secret: string): string {
   const timestamp = String(delivery.headers['request-timestamp']);
   return createHmac('sha256', secret).update(`${timestamp}.${delivery.body}`).digest('hex');
 }
 
-/** Makes a call, waits until `seen` holds, and only then gives up on the answer. */
+/** Makes a call, waits until `seen` holds, and only then abandons the answer. */
 export async function abortOnce(
   call: (signal: AbortSignal) => Promise<unknown>,
   seen: () => Promise<void>,

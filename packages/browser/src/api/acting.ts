@@ -2,10 +2,7 @@ import { sessionStore } from '#storage.ts';
 
 const key = 'kheya.acting';
 
-/**
- * The profile this tab acts for; null for the person themselves. A reload keeps it, closing the tab
- * ends it.
- */
+/** The profile this tab acts for, null for the person themselves; kept until the tab is closed. */
 export const actingProfile = () => sessionStore.read(key);
 
 /** Takes effect with the next call; null acts for oneself again. */
@@ -15,10 +12,7 @@ export function actFor(profileId: string | null): void {
 
 const parameter = 'profile';
 
-/**
- * The address of a page that is opened as oneself. The page must be reloaded, as after every change
- * of profile.
- */
+/** The address of a page opened as oneself. It must be reloaded, as after every profile change. */
 export const personalPath = (path: string) => `${path}?${parameter}=`;
 
 /**

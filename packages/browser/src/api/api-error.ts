@@ -33,10 +33,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How long the server asks clients to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
-  /**
-   * When the call is retried automatically, in the time of `performance.now()`; a countdown shows
-   * it.
-   */
+  /** When the call is retried automatically, in `performance.now()` time, for the countdown. */
   retryAt: number | undefined;
 
   constructor(facts: ApiErrorFacts) {

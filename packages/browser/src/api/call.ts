@@ -83,10 +83,7 @@ function ended(error: ApiError): ApiError {
   return error;
 }
 
-/**
- * Publishes the alert or message the specification's error catalogue gives for the status, on any
- * screen.
- */
+/** Publishes the alert the specification's error catalogue gives for the status. */
 function publishError(error: ApiError): ApiError {
   const { status = 0, requestId } = error;
   if (status === 406) publishAlert('deviceUnknown');

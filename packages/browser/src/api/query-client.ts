@@ -19,10 +19,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < maxRetries && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-/**
- * As long as the server asked, else 1, 2, then 4 seconds; returns milliseconds. Notes the time of
- * the retry for the countdown.
- */
+/** The server's delay, else 1, 2, 4 seconds; in milliseconds. Notes the time for the countdown. */
 export function retryDelayMs(failures: number, error: unknown): number {
   const patience = error instanceof ApiError ? error.retryAfter : undefined;
   const wait = patience ?? Math.min(1000 * 2 ** failures, 15_000);

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { showInline } from '#api/alerts.ts';
 import { ApiError } from '#api/api-error.ts';
 
-/**
- * For a component that shows an error beside what failed: the message over the screen is
- * suppressed.
- */
+/** For a component that shows an error in place: suppresses the message over the screen. */
 export function useInlineError(error: unknown): void {
   useEffect(() => {
     if (!(error instanceof ApiError) || !error.isShownEverywhere) return undefined;

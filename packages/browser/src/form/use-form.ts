@@ -56,10 +56,7 @@ export interface Form<Values extends object> {
   readonly values: Values;
   readonly field: <Name extends FieldOf<Values>>(name: Name) => FieldProps<Values[Name]>;
   readonly choice: (name: FieldOf<Values>) => ChoiceProps;
-  /**
-   * Empty before the first attempt; then the error of the rules or the server, until it is
-   * corrected.
-   */
+  /** Empty before the first attempt; then the error of the rules or the server until corrected. */
   readonly error: (name: FieldOf<Values>) => ReactNode;
   readonly set: (part: Partial<Values>) => void;
   /** The error of the last attempt, until a change is made that may fix it. */
@@ -141,10 +138,7 @@ interface SubmitFailure {
   readonly isShownByField: boolean;
 }
 
-/**
- * Marks a refusal shown at a field. Its message is built at rendering, in the language of that
- * moment.
- */
+/** Marks a refusal shown at a field. Its message is built at rendering, in the current language. */
 const refusal = 'refusal';
 
 /** The values and their draft. */

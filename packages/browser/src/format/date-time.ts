@@ -33,10 +33,7 @@ export function time(iso: string, locale: Locale, zone: Zone = 'here'): string {
   return clock(partsOf(iso, zone), locale);
 }
 
-/**
- * The date with the month in words, as the disclosure writes it: November 19, 2026; ১৯ নভেম্বর
- * ২০২৬.
- */
+/** The date with the month in words, as in the disclosure: November 19, 2026; ১৯ নভেম্বর ২০২৬. */
 export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): string {
   const { year, month, day } = partsOf(iso, zone);
   const name = months[locale][Number(month) - 1] ?? '';

@@ -15,10 +15,7 @@ export interface StartOptions {
   readonly returnTo: string;
   /** Opens the accounts site on the page that creates an account. */
   readonly signUp?: boolean;
-  /**
-   * Requires a new proof from a person already signed in at the accounts site: the screen was
-   * locked.
-   */
+  /** Requires a new proof from a person already signed in there: the screen was locked. */
   readonly askAgain?: boolean;
   readonly locale?: string;
   readonly theme?: string;

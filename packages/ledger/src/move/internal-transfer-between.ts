@@ -1,5 +1,10 @@
-// P1 From one customer to another in the same currency, where the accounts lie in different
-// buckets.
+// From one customer to another in the same currency, where the accounts lie in different buckets.
+//
+// | leg | bucket      | debit          | credit         | amount | reserve | arrive | finish | give back |
+// |-----|-------------|----------------|----------------|--------|---------|--------|--------|-----------|
+// | 1   | source      | customer A     | bucket_transit | amount | pending |        | post   | void      |
+// | 2   | source      | customer A     | income_fee     | fee    | pending |        | post   | void      |
+// | 3   | destination | bucket_transit | customer B     | amount |         | normal |        |           |
 
 import { houseAccount } from '#chart.ts';
 import { bucketOf } from '#ids.ts';

@@ -1,5 +1,12 @@
-// P1 The four steps of every move between buckets. The source lines pass through `bucket_transit`
-// of the source's bucket, the destination lines through that of the destination's.
+// The four steps of every move between buckets. The source lines pass through `bucket_transit` of
+// the source's bucket, the destination lines through that of the destination's.
+//
+// | step      | bucket      | lines             | kind    | when                                       |
+// |-----------|-------------|-------------------|---------|--------------------------------------------|
+// | reserve   | source      | the source's      | pending | first; it has no time-out                  |
+// | arrive    | destination | the destination's | normal  | the source is reserved                     |
+// | finish    | source      | the source's      | post    | the destination has booked                 |
+// | give_back | source      | the source's      | void    | the destination refused and its id is spent |
 
 import {
   legId,

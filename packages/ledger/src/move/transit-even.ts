@@ -1,5 +1,12 @@
-// P1 Settles what moves have left between two buckets: the bucket that owes hands over house money.
+// Settles what moves have left between two buckets: the bucket that owes hands over house money.
 // Nothing leaves the bank, so no provider is involved.
+//
+// | leg | bucket           | debit                | credit               | amount | reserve | arrive | finish | give back |
+// |-----|------------------|----------------------|----------------------|--------|---------|--------|--------|-----------|
+// | 1   | source, it owes  | bucket_transit       | the currency's asset | idle   | pending |        | post   | void      |
+// | 2   | destination      | the currency's asset | bucket_transit       | idle   |         | normal |        |           |
+//
+// The asset is `bank_cash` for USD, `bd_settlement` for BDT, `usdc_treasury` for USDC.
 
 import type { Currency, Money } from '@kheya/money';
 import { houseAccount, type AccountName } from '#chart.ts';

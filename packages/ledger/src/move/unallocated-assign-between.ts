@@ -1,4 +1,11 @@
-// P-1 It replaces the assignment within a bucket: the money is assigned to one owner, or goes back.
+// Unallocated money lies in one bucket; its owner, once found, may lie in another.
+//
+// | leg | bucket      | debit          | credit         | amount       | reserve | arrive | finish | give back |
+// |-----|-------------|----------------|----------------|--------------|---------|--------|--------|-----------|
+// | 1   | source      | unallocated    | bucket_transit | what arrived | pending |        | post   | void      |
+// | 2   | destination | bucket_transit | customer       | what arrived |         | normal |        |           |
+//
+// It replaces the assignment within a bucket: the money is assigned to one owner, or goes back.
 
 import { houseAccount } from '#chart.ts';
 import { bucketOf } from '#ids.ts';

@@ -1,5 +1,19 @@
-// P-1 The provider's cost is known only after delivery; airtime that cost more than its price has
-// been delivered already, hence leg 7 instead of a refusal.
+// Airtime for a mobile number in Bangladesh, from taka or from dollars.
+//
+// | leg | debit           | credit           | amount                     | from | reserve | settle | void |
+// |-----|-----------------|------------------|----------------------------|------|---------|--------|------|
+// | 1   | customer USD    | fx_position USD  | send                       | USD  | pending | post   | void |
+// | 2   | customer USD    | income_fee USD   | fee                        | USD  | pending | post   | void |
+// | 3   | fx_position BDT | transit_airtime  | price: send x our rate     | USD  | pending | post   | void |
+// | 4   | fx_position BDT | income_fx BDT    | send x mid less leg 3      | USD  | pending | post   | void |
+// | 1   | customer BDT    | transit_airtime  | price                      | BDT  | pending | post   | void |
+// | 2   | customer BDT    | income_fee BDT   | fee                        | BDT  | pending | post   | void |
+// | 5   | transit_airtime | float_airtime    | our cost, up to the price  | both |         | normal |      |
+// | 6   | transit_airtime | income_other BDT | price less our cost        | both |         | normal |      |
+// | 7   | cost_provider   | float_airtime    | our cost beyond the price  | both |         | normal |      |
+//
+// The provider's cost is known only after delivery; airtime that cost more than its price has been
+// delivered already, hence leg 7 instead of a refusal.
 
 import { compare, subtract, zero, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

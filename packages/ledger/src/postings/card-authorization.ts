@@ -1,6 +1,20 @@
-// P-1 The partner may approve what we cannot cover (it stands in for us when we are not reachable).
-// The hold is then a balancing debit: it takes what is available, which may be nothing, and its
-// message asks an operator to examine it.
+// A card payment is approved: its possible cost is held until it clears, is reversed, or the
+// network's time limit passes.
+//
+// | leg | debit        | credit       | amount                    | authorise | replace | reverse |
+// |-----|--------------|--------------|---------------------------|-----------|---------|---------|
+// | 1   | customer USD | transit_card | what may be asked for     | pending   | pending |         |
+// | 2   | customer USD | transit_card | of the hold it replaces   |           | void    |         |
+// | 1   | customer USD | transit_card | of the hold               |           |         | void    |
+//
+// One intent is one card payment from its first hold to its last clearing. Its events are numbered from 0, and a hold is
+// known by the number of the event that made it. A payment has one hold at a time: an incremental authorisation
+// and a partial reversal replace it by one of the new total, with the time the network gives then. A refused
+// increment leaves the hold as it was.
+//
+// The partner may approve what we cannot cover (it stands in for us when we are not reachable). The
+// hold is then a balancing debit: it takes what is available, which may be nothing, and its message
+// asks an operator to examine it.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,4 +1,20 @@
-// P-1 A hold keeps the code of its authorisation; only what has no hold is coded as a clearing. An
+// A merchant claims the money of a card payment. Its hold is posted as far as it goes; what clears
+// beyond it cannot be refused (forced.ts).
+//
+// | cleared           | leg | debit           | credit        | amount                             | kind             |
+// |-------------------|-----|-----------------|---------------|------------------------------------|------------------|
+// | exactly, or less  | 1   | customer USD    | transit_card  | cleared; the rest of the hold goes back | post        |
+// | a part, more to   | 1   | customer USD    | transit_card  | cleared                            | post             |
+// | come              | 1   | customer USD    | transit_card  | the rest, held as of this event    | pending          |
+// | more than held    | 1   | customer USD    | transit_card  | all of the hold                    | post             |
+// |                   | 2-4 | as in forced.ts |               | what goes beyond it                | forced           |
+// | without a hold    | 2-4 | as in forced.ts |               | cleared                            | forced           |
+//
+// The legs of one clearing are one chain. Its first leg has the same id with a hold and without: an
+// event whose answer was lost is refused, not booked again, when it is sent without the hold it has
+// used up. Send it unchanged to learn how it ended.
+//
+// A hold keeps the code of its authorisation; only what has no hold is coded as a clearing. An
 // expired hold is no hold: release what has expired first (`PostgresLedger.expirePendings`), or the
 // money it still reserves cannot be taken and becomes a due.
 

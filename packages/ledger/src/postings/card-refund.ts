@@ -1,5 +1,9 @@
-// P1 A merchant refunds, in whole or in part, a payment that cleared. A payment that has not
-// cleared is reversed (card-authorization.ts).
+// A merchant refunds, in whole or in part, a payment that cleared. A payment that has not cleared
+// is reversed (card-authorization.ts).
+//
+// | leg | debit        | credit                                          | amount   |
+// |-----|--------------|-------------------------------------------------|----------|
+// | 1   | transit_card | customer USD; account closed: unallocated       | refunded |
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,6 +1,15 @@
-// P-1 A total belongs to one bucket: the partner's is divided by what each bucket cleared. What
-// remains in `transit_card` is cleared and not yet settled; it is compared with the partner's
-// report, not with single payments.
+// The partner settles a day's card payments in one sum, and pays our share of the merchants'
+// charges.
+//
+// | movement    | leg | debit        | credit       | amount                                     |
+// |-------------|-----|--------------|--------------|--------------------------------------------|
+// | settlement  | 1   | transit_card | bank_cash    | the day's clearings less its refunds       |
+// | ... refunds | 1   | bank_cash    | transit_card | by what the refunds were more that day     |
+// | interchange | 1   | bank_cash    | income_other | our share                                  |
+//
+// A total belongs to one bucket: the partner's is divided by what each bucket cleared. What remains
+// in `transit_card` is cleared and not yet settled; it is compared with the partner's report, not
+// with single payments.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,4 +1,17 @@
-// P-1 The gateway pays out many top-ups in one sum; a chargeback is deducted from a later sum.
+// A customer tops up the account from a card of another bank, through a gateway.
+//
+// | step       | leg | debit              | credit             | amount                             | kind             |
+// |------------|-----|--------------------|--------------------|------------------------------------|------------------|
+// | captured   | 1   | gateway_receivable | customer USD       | charged to the card                | normal           |
+// |            | 2   | customer USD       | income_fee         | fee                                | normal           |
+// | payout     | 1   | bank_cash          | gateway_receivable | paid out                           | normal           |
+// |            | 2   | cost_provider      | gateway_receivable | what the gateway took              | normal           |
+// | chargeback | 1   | force_control      | gateway_receivable | charged back                       | normal           |
+// |            | 2   | customer USD       | force_control      | as far as the available money goes | balancing debit  |
+// |            | 3   | dues_receivable    | force_control      | the rest                           | balancing credit |
+// |            | 4   | cost_provider      | gateway_receivable | what the gateway takes for it      | normal           |
+//
+// The gateway pays out many top-ups in one sum; a chargeback is deducted from a later sum.
 
 import { add, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

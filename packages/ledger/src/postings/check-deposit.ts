@@ -1,4 +1,10 @@
-// P1 A check the customer photographed. The deposit is on its way until the check clears.
+// A check the customer photographed. The deposit is on its way until the check clears.
+//
+// | leg | debit     | credit       | amount        | reserve | settle | void |
+// |-----|-----------|--------------|---------------|---------|--------|------|
+// | 1   | bank_cash | customer USD | of the check  | pending | post   | void |
+//
+// A reservation on the credit side: neither available nor owed before it clears. It has no time-out.
 
 import {
   awaitDeposit,

@@ -1,5 +1,14 @@
-// P1 USD to BDT into an account with us, the customer's own or another customer's. Immediate:
-// nothing leaves the bank.
+// USD to BDT into an account with us, the customer's own or another customer's. Immediate: nothing
+// leaves the bank.
+//
+// | leg | debit           | credit          | amount                      |
+// |-----|-----------------|-----------------|-----------------------------|
+// | 1   | customer USD    | fx_position USD | send                        |
+// | 2   | customer USD    | income_fee USD  | fee                         |
+// | 3   | fx_position BDT | customer BDT    | send x our rate             |
+// | 4   | fx_position BDT | income_fx BDT   | send x mid less leg 3       |
+//
+// A payee in another bucket is refused with `accounts_must_be_in_same_bucket`.
 
 import { fxLines, type FxFacts } from '#postings/fx.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';

@@ -1,4 +1,11 @@
-// P-1 The message sent with them carries the reason, so that its record cannot get lost.
+// Entries that correct a wrong booking. Booked entries are never changed: the wrong ones stay, and
+// these stand beside them with maker, checker, reason and what they correct.
+//
+// | leg     | debit                 | credit                | amount         |
+// |---------|-----------------------|-----------------------|----------------|
+// | 1, 2, … | what the maker writes | what the maker writes | what is needed |
+//
+// The message sent with them carries the reason, so that its record cannot get lost.
 
 import { checkPositive, refuse } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Line, type Posting } from '#postings/posting.ts';

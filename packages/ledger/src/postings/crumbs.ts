@@ -1,8 +1,17 @@
-// P-1 An account is closed by a reservation of zero with the flag `closing_debit`, and reopened by
-// its void. Close first, then read the balance: nothing reaches a closed account, so the balance
-// read is final. A crumb is swept by reopening and closing around it in one chain, so that nothing
-// comes between. More than a crumb is the customer's money: reopen and pay it out. The same applies
-// to anything reserved: a closed account accepts the void of a reservation but not its post.
+// Closing a customer's account. A crumb that remains goes to `rounding`: coins below a cent, or
+// taka below the minimum of every payout, which their owner gave up.
+//
+// | leg | debit    | credit   | amount    | close            | reopen | sweep            |
+// |-----|----------|----------|-----------|------------------|--------|------------------|
+// | 1   | customer | rounding | nothing   | pending, closing | void   | void             |
+// | 2   | customer | rounding | the crumb |                  |        | normal           |
+// | 3   | customer | rounding | nothing   |                  |        | pending, closing |
+//
+// An account is closed by a reservation of zero with the flag `closing_debit`, and reopened by its
+// void. Close first, then read the balance: nothing reaches a closed account, so the balance read
+// is final. A crumb is swept by reopening and closing around it in one chain, so that nothing comes
+// between. More than a crumb is the customer's money: reopen and pay it out. The same applies to
+// anything reserved: a closed account accepts the void of a reservation but not its post.
 
 import { compare, isZero, money, zero, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,5 +1,11 @@
-// P-1 Only the customer's own order does this, never incoming money by itself. A payment above the
-// due is refused by the books (`exceeds_debits`), so two payments of the same due cannot both land.
+// A customer pays a due: a fee that could not be taken, or what a forced payment left open.
+//
+// | leg | debit    | credit          | amount   |
+// |-----|----------|-----------------|----------|
+// | 1   | customer | dues_receivable | the part |
+//
+// Only the customer's own order does this, never incoming money by itself. A payment above the due
+// is refused by the books (`exceeds_debits`), so two payments of the same due cannot both land.
 
 import type { Money } from '@kheya/money';
 import { checkPositive } from '#postings/check-facts.ts';

@@ -1,4 +1,16 @@
-// P-1 At maturity everything booked was earned, and the days since the last month's booking may be
+// A fixed deposit, from opening to its end. The contract has an account for the principal and one
+// for the interest.
+//
+// | step     | leg | debit            | credit           | amount                                  |
+// |----------|-----|------------------|------------------|-----------------------------------------|
+// | open     | 1   | customer         | fixed_deposit    | principal                               |
+// | interest | 1   | cost_interest    | interest_payable | what the month accrued (interest.ts)    |
+// | end      | 1   | cost_interest    | interest_payable | earned beyond what was booked           |
+// | end      | 2   | interest_payable | cost_interest    | booked beyond what was earned (break)   |
+// | end      | 3   | fixed_deposit    | customer         | principal                               |
+// | end      | 4   | interest_payable | customer         | earned                                  |
+//
+// At maturity everything booked was earned, and the days since the last month's booking may be
 // missing (leg 1). Broken early, the deposit earned the early rate for its days, so months booked
 // at the full rate are reversed (leg 2).
 

@@ -1,4 +1,14 @@
-// P-1 One chain, so `force_control` is zero before and after it. It works with no, partial and full
+// Movements that cannot be refused: a card clearing without cover, a returned deposit, a
+// chargeback. The money has left already; the books record from where. X is the account that lost
+// it.
+//
+// | leg   | debit           | credit        | amount                               | kind             |
+// |-------|-----------------|---------------|--------------------------------------|------------------|
+// | n     | force_control   | X             | all of it                            | normal           |
+// | n + 1 | customer        | force_control | as far as the available money goes   | balancing debit  |
+// | n + 2 | dues_receivable | force_control | the rest                             | balancing credit |
+//
+// One chain, so `force_control` is zero before and after it. It works with no, partial and full
 // cover. A closed account has nothing to take: leg n + 1 is omitted.
 
 import type { Money } from '@kheya/money';

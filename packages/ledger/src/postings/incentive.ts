@@ -1,5 +1,12 @@
-// P-1 It is the government's money and no part of a transfer's own sums. Where the payee's account
-// is with another bank, that bank pays it and nothing is booked here. A payment other than 2.5 %
+// The government's incentive of 2.5 % on a remittance into a taka account with us, booked once the
+// government has paid it.
+//
+// | leg | debit         | credit       | amount                  |
+// |-----|---------------|--------------|-------------------------|
+// | 1   | bd_settlement | customer BDT | 2.5 % of the remittance |
+//
+// It is the government's money and no part of a transfer's own sums. Where the payee's account is
+// with another bank, that bank pays it and nothing is booked here. A payment other than 2.5 %
 // belongs to `unallocated` until an operator has examined it.
 
 import { money, type Money } from '@kheya/money';

@@ -1,4 +1,10 @@
-// P-1 Each spends the ids of the other, so that coins are never booked twice. Unallocated coins are
+// Coins that arrived at a customer's address, once the chain has confirmed them.
+//
+// | leg | debit         | credit                                                          | amount       |
+// |-----|---------------|-----------------------------------------------------------------|--------------|
+// | 1   | usdc_treasury | customer USDC; held by screening or nobody found: unallocated   | what arrived |
+//
+// Each spends the ids of the other, so that coins are never booked twice. Unallocated coins are
 // assigned like other money without an owner (`unallocated-assign.ts`).
 
 import type { Money } from '@kheya/money';

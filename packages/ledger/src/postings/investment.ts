@@ -1,4 +1,15 @@
-// P-1 The bank is that of the currency. Customers' holdings and the placed investment are worth the
+// Units of an investment the customer holds through us.
+//
+// | step    | leg | debit              | credit             | amount                 |
+// |---------|-----|--------------------|--------------------|------------------------|
+// | buy     | 1   | customer           | investment_payable | what is invested       |
+// | place   | 1   | investment_asset   | bank               | what buyers brought    |
+// | revalue | 1   | investment_asset   | investment_payable | the day's gain         |
+// | revalue | 1   | investment_payable | investment_asset   | the day's loss         |
+// | redeem  | 1   | investment_payable | customer           | what is redeemed       |
+// | redeem  | 2   | bank               | investment_asset   | the same, by the provider |
+//
+// The bank is that of the currency. Customers' holdings and the placed investment are worth the
 // same at every price, so the price risk is theirs and never ours: both are revalued together.
 
 import { isPositive, negate, type Money } from '@kheya/money';

@@ -1,4 +1,10 @@
-// P1 A bonus for a customer who invited a friend, or for the friend.
+// A bonus for a customer who invited a friend, or for the friend.
+//
+// | leg | debit          | credit   | amount    |
+// |-----|----------------|----------|-----------|
+// | 1   | cost_promotion | customer | the bonus |
+//
+// Inviter and friend may lie in different buckets: each bonus has a row and a chain of its own.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,5 +1,17 @@
-// P-2 The other bank may reverse the deposit up to 60 days after it settled. That cannot be refused
+// Dollars pulled from the customer's own linked bank account. They are on their way until the partner settles.
+//
+// | leg | debit     | credit       | amount | reserve | settle | void |
+// |-----|-----------|--------------|--------|---------|--------|------|
+// | 1   | bank_cash | customer USD | amount | pending | post   | void |
+//
+// The other bank may reverse the deposit up to 60 days after it settled. That cannot be refused
 // (forced.ts):
+//
+// | leg | debit           | credit        | amount                             | kind             |
+// |-----|-----------------|---------------|------------------------------------|------------------|
+// | 1   | force_control   | bank_cash     | amount                             | normal           |
+// | 2   | customer USD    | force_control | as far as the available money goes | balancing debit  |
+// | 3   | dues_receivable | force_control | the rest                           | balancing credit |
 
 import { houseAccount } from '#chart.ts';
 import {

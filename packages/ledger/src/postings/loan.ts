@@ -1,6 +1,20 @@
-// P-1 A repayment is allocated to fees, interest and principal in that order (loan-split.ts). A
-// payment above what is owed is refused by the books (`exceeds_debits`): the contract's accounts
-// cannot change sides.
+// A loan, from payout to the last payment. The contract has an account for the principal and one
+// for the interest; fees are dues of the customer, booked when they fall due (`fee.ts`).
+//
+// | step      | leg | debit          | credit          | amount                |
+// |-----------|-----|----------------|-----------------|-----------------------|
+// | pay out   | 1   | loan_principal | customer        | principal             |
+// | accrue    | 1   | loan_interest  | income_interest | the month's interest  |
+// | repay     | 1   | customer       | dues_receivable | fees                  |
+// | repay     | 2   | customer       | loan_interest   | interest              |
+// | repay     | 3   | customer       | loan_principal  | principal             |
+// | write off | 1   | cost_loss      | dues_receivable | fees                  |
+// | write off | 2   | cost_loss      | loan_interest   | interest              |
+// | write off | 3   | cost_loss      | loan_principal  | principal             |
+//
+// A repayment is allocated to fees, interest and principal in that order (loan-split.ts). A payment
+// above what is owed is refused by the books (`exceeds_debits`): the contract's accounts cannot
+// change sides.
 
 import { isZero, toDecimal, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

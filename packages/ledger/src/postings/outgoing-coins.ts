@@ -1,6 +1,15 @@
-// P-1 The reservation has no time-out: a transaction in the pool may still be mined. One that is
-// mined and reverts also spends gas, so a void may carry it. Gas paid in another coin is bought
-// with dollars and booked here as dollars.
+// Coins of a customer to an address on the chain.
+//
+// | leg | debit         | credit                                    | amount          | reserve | settle | void   |
+// |-----|---------------|-------------------------------------------|-----------------|---------|--------|--------|
+// | 1   | customer USDC | transit_chain                             | coins           | pending | post   | void   |
+// | 2   | customer USDC | income_fee USDC                           | fee             | pending | post   | void   |
+// | 3   | transit_chain | usdc_treasury                             | coins           |         | normal |        |
+// | 4   | cost_provider | usdc_treasury or bank_cash, as it is paid | what gas cost   |         | normal | normal |
+//
+// The reservation has no time-out: a transaction in the pool may still be mined. One that is mined
+// and reverts also spends gas, so a void may carry it. Gas paid in another coin is bought with
+// dollars and booked here as dollars.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

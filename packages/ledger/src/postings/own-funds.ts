@@ -1,4 +1,11 @@
-// P-1 Earned fees are taken out in the same way: income becomes own funds at the year's end
+// Our own money in the programme.
+//
+// | step     | leg | debit                                      | credit                | amount       |
+// |----------|-----|--------------------------------------------|-----------------------|--------------|
+// | fund     | 1   | bank_cash, bd_settlement or usdc_treasury  | own_funds             | what we put  |
+// | take out | 1   | own_funds                                  | the account it leaves | what we take |
+//
+// Earned fees are taken out in the same way: income becomes own funds at the year's end
 // (`year-end-close.ts`); until then a withdrawal is taken from the existing own funds.
 
 import type { Currency, Money } from '@kheya/money';

@@ -1,4 +1,23 @@
-// P-1 Settled, returned before settlement and voided exclude each other: on a batch rail the three
+// How every payout over a rail ends, whatever is reserved for it.
+//
+// | step                      | reserved legs | the clearing leg: transit to where it is paid from |
+// |---------------------------|---------------|----------------------------------------------------|
+// | reserve                   | pending       |                                                    |
+// | settle of an instant rail | post          | normal                                             |
+// | send of a batch rail      | post          |                                                    |
+// | settle of a batch rail    |               | normal                                             |
+// | void                      | void          |                                                    |
+//
+// No reservation has a time-out: the rail may have paid. How the money itself comes back:
+//
+// | leg          | debit                                | credit                   | amount         | when              |
+// |--------------|--------------------------------------|--------------------------|----------------|-------------------|
+// | clearing     | transit                              | where it was paid from   | paid           | before it settled |
+// | clearing + 2 | where it was paid from               | whoever is given it      | paid less kept | before it settled |
+// | 1            | where it was paid from               | whoever is given it      | paid less kept | after it settled  |
+// | clearing + 1 | cost_provider                        | whoever is given it      | kept           | either            |
+//
+// Settled, returned before settlement and voided exclude each other: on a batch rail the three
 // spend the id of the clearing leg. Returned before and after settlement exclude each other,
 // because leg clearing + 2 takes the id of leg 1. The later of two is refused whole and spends
 // nothing, so a return is booked first as before settlement, then as after it.

@@ -1,6 +1,16 @@
-// P-1 A refund is paid from `merchant_payable` while the merchant is not yet paid or agrees to
-// deduct it from the next payout, and from the bank of its currency when the merchant has returned
-// the money.
+// A merchant's product, paid by the customer at once and to the merchant later.
+//
+// | step           | leg | debit            | credit            | amount               |
+// |----------------|-----|------------------|-------------------|----------------------|
+// | order          | 1   | customer         | merchant_payable  | price less coupon    |
+// | order          | 2   | cost_promotion   | merchant_payable  | coupon               |
+// | merchant paid  | 1   | merchant_payable | bank of the money | what it is paid      |
+// | refund         | 1   | where from       | customer          | paid by the customer |
+// | refund         | 2   | where from       | cost_promotion    | paid by the coupon   |
+//
+// A refund is paid from `merchant_payable` while the merchant is not yet paid or agrees to deduct
+// it from the next payout, and from the bank of its currency when the merchant has returned the
+// money.
 
 import { subtract, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

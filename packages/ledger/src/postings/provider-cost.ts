@@ -1,5 +1,9 @@
-// P1 A provider's charge for its service (a payout fee, an ACH fee, gas), booked to the account it
-// is taken from.
+// A provider's charge for its service (a payout fee, an ACH fee, gas), booked to the account it is
+// taken from.
+//
+// | leg | debit         | credit                                              | amount    |
+// |-----|---------------|-----------------------------------------------------|-----------|
+// | 1   | cost_provider | a float, bank_cash, bd_settlement or usdc_treasury  | its price |
 
 import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount, type AccountName } from '#chart.ts';

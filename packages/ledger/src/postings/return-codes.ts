@@ -1,4 +1,8 @@
-// P1 Why a payment came back, and whether the sender's details were wrong: then we keep the fee.
+// Why a payment came back, and whether the sender's details were wrong: then we keep the fee.
+//
+// ACH: the return reason codes of the Nacha Operating Rules (Appendix Four), as moov-io/ach's addenda99.go lists them; those a
+// credit can meet. Wire: ISO 20022 ExternalReturnReason1Code, as in a pacs.004 of Fedwire. A code that is
+// not here, or speaks of both or of the receiver, is no proof of wrong details.
 
 interface ReturnCode {
   readonly title: string;

@@ -1,4 +1,10 @@
-// P-1 A remainder below the smallest unit stays in the accrual until it amounts to one.
+// A month's interest on a savings account.
+//
+// | leg | debit         | credit   | amount                                    |
+// |-----|---------------|----------|-------------------------------------------|
+// | 1   | cost_interest | customer | what accrued, rounded down (interest.ts)  |
+//
+// A remainder below the smallest unit stays in the accrual until it amounts to one.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,4 +1,8 @@
-// P1 Taka from the settlement bank into a float, so that payouts and airtime are delivered at once.
+// Taka from the settlement bank into a float, so that payouts and airtime are delivered at once.
+//
+// | leg | debit                           | credit        | amount   |
+// |-----|---------------------------------|---------------|----------|
+// | 1   | float_<wallet> or float_airtime | bd_settlement | the taka |
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

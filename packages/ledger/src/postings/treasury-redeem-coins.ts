@@ -1,5 +1,15 @@
-// P-1 The issuer fixes its price when it accepts the coins, so the position closes then, however
-// long the wire takes. Sending takes the ids of the one-step redemption: one redemption changes the
+// The coins that customers exchanged for dollars are redeemed with the issuer, for the dollars
+// customers were paid.
+//
+// | step            | leg | debit               | credit              | amount           |
+// |-----------------|-----|---------------------|---------------------|------------------|
+// | at once         | 1   | bank_cash           | fx_position USD     | dollars for them |
+// | sent            | 1   | bank_in_transit USD | fx_position USD     | dollars for them |
+// | at once or sent | 2   | fx_position USDC    | usdc_treasury       | coins redeemed   |
+// | arrived         | 3   | bank_cash           | bank_in_transit USD | dollars for them |
+//
+// The issuer fixes its price when it accepts the coins, so the position closes then, however long
+// the wire takes. Sending takes the ids of the one-step redemption: one redemption changes the
 // position once. The issuer's fee is `provider-cost.ts`.
 
 import type { Money } from '@kheya/money';

@@ -1,4 +1,11 @@
-// P-1 The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars.
+// What a month of buying and selling left in a position, apart from its open part.
+//
+// | leg | debit             | credit            | amount   |
+// |-----|-------------------|-------------------|----------|
+// | 1   | fx_position quote | fx_result         | a gain   |
+// | 1   | fx_result         | fx_position quote | a loss   |
+//
+// The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars.
 // Afterwards a closed position is zero in both currencies. A gain is a credit on `fx_result`, which
 // is a cost account.
 

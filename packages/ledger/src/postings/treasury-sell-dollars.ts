@@ -1,6 +1,17 @@
-// P-1 A sale is booked at once, or in three steps while the money travels: the dollars leave our
-// bank, are exchanged, and the taka reach the settlement bank. Only the exchange changes the
-// position, and a deal takes the ids of the one-step sale, so that one sale never changes it twice.
+// The dollars that customers exchanged for taka are sold, for the taka customers were paid.
+//
+// | step    | leg | debit               | credit              | amount           |
+// |---------|-----|---------------------|---------------------|------------------|
+// | at once | 1   | fx_position USD     | bank_cash           | dollars sold     |
+// | at once | 2   | bd_settlement       | fx_position BDT     | taka they bought |
+// | sent    | 3   | bank_in_transit USD | bank_cash           | dollars sold     |
+// | dealt   | 1   | fx_position USD     | bank_in_transit USD | dollars sold     |
+// | dealt   | 2   | bank_in_transit BDT | fx_position BDT     | taka they bought |
+// | arrived | 4   | bd_settlement       | bank_in_transit BDT | taka they bought |
+//
+// A sale is booked at once, or in three steps while the money travels: the dollars leave our bank,
+// are exchanged, and the taka reach the settlement bank. Only the exchange changes the position,
+// and a deal takes the ids of the one-step sale, so that one sale never changes it twice.
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,4 +1,8 @@
-// P1 Incoming money without an owner, once finance has found the owner.
+// Incoming money without an owner, once finance has found the owner.
+//
+// | leg | debit       | credit   | amount       |
+// |-----|-------------|----------|--------------|
+// | 1   | unallocated | customer | what arrived |
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';

@@ -1,4 +1,10 @@
-// P-1 It excludes the assignment: finance can assign the money to an owner or send it back, once.
+// Incoming money for which no owner was found goes back to where it came from.
+//
+// | leg | debit       | credit                                        | amount       |
+// |-----|-------------|-----------------------------------------------|--------------|
+// | 1   | unallocated | bank_cash, bd_settlement or float_<wallet>    | what arrived |
+//
+// It excludes the assignment: finance can assign the money to an owner or send it back, once.
 
 import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';

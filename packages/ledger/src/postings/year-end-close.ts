@@ -1,6 +1,13 @@
-// P-1 Income stands on the credit side and cost on the debit side; an account that stands the other
-// way (a month of exchange gains, crumbs) is closed all the same. The balances are those of the
-// year's last moment: later entries belong to the next year.
+// The year's income and cost become own funds, one chain for each bucket and currency.
+//
+// | leg                | debit          | credit         | amount                           |
+// |--------------------|----------------|----------------|----------------------------------|
+// | the account's code | income or cost | own_funds      | its balance, where it is credit  |
+// | the account's code | own_funds      | income or cost | its balance, where it is debit   |
+//
+// Income stands on the credit side and cost on the debit side; an account that stands the other way
+// (a month of exchange gains, crumbs) is closed all the same. The balances are those of the year's
+// last moment: later entries belong to the next year.
 
 import { isPositive, negate, type Currency, type Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';

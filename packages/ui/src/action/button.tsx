@@ -11,10 +11,7 @@ export interface ButtonProps
   readonly busy?: boolean | undefined;
   /** The accessible text while busy; the label if left out. */
   readonly busyLabel?: string | undefined;
-  /**
-   * Why it cannot be pressed now. The button stays focusable, so that a screen reader reads the
-   * reason.
-   */
+  /** Why it cannot be pressed now. It stays focusable, so that a screen reader reads the reason. */
   readonly disabledReason?: ReactNode;
 }
 

@@ -13,10 +13,7 @@ export interface PlotArea {
 
 const thousand = 1000n;
 
-/**
- * The point of each value: the lowest at the bottom, the highest at the top, a flat line in the
- * middle.
- */
+/** The point of each value: the lowest at the bottom, the highest on top, a flat line halfway. */
 export function linePoints(values: readonly bigint[], plotArea: PlotArea): readonly Point[] {
   const [low, high] = [lowest(values), highest(values)];
   const last = values.length - 1;
@@ -28,10 +25,7 @@ export function linePoints(values: readonly bigint[], plotArea: PlotArea): reado
   }));
 }
 
-/**
- * The height of each bar in percent: the largest fills the chart, any other above zero stays
- * visible.
- */
+/** The height of each bar in percent: the largest fills the chart, any above zero is visible. */
 export function barHeights(values: readonly bigint[]): readonly number[] {
   const whole = highest(values);
   return values.map((value) => (value <= 0n ? 0 : Math.max(3, fraction(value, whole, 0) / 10)));

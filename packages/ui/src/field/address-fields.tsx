@@ -17,10 +17,7 @@ export interface AddressValue {
 
 export type AddressPart = keyof AddressValue;
 
-/**
- * The options of the lists, in the reader's language; `addressPlaces` of @kheya/reference makes
- * them.
- */
+/** The lists' options in the reader's language; `addressPlaces` of @kheya/reference makes them. */
 export interface AddressPlaces {
   /** The states of the US, the regions of other countries; empty where the state is typed. */
   readonly states: readonly ListOption[];
@@ -119,10 +116,7 @@ function OtherParts(props: AddressFieldsProps) {
   );
 }
 
-/**
- * Division, district, thana: each list depends on the one before it, or says so while that is
- * empty.
- */
+/** Division, district, thana: each list depends on the one before it, or says so while empty. */
 function BangladeshParts(props: AddressFieldsProps) {
   const { places, labels, value, onValueChange, disabled } = props;
   const part = partsOf(props);

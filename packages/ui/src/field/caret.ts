@@ -1,7 +1,4 @@
-/**
- * The caret's position in a text that was reformatted while typing: behind as many significant
- * characters as before.
- */
+/** The caret in a reformatted text: behind as many significant characters as before. */
 export function caretAfterCount(text: string, count: number, significant: RegExp): number {
   let left = count;
   for (let at = 0; at < text.length; at += 1) {

@@ -93,10 +93,7 @@ const gridStyles = {
 
 const heightStyles = { sm: 'max-md:min-h-control', md: 'min-h-12!' };
 
-/**
- * The dates being typed; a new search from outside (a link, the browser's back button) replaces
- * them.
- */
+/** The dates being typed; a new search from outside (a link, the back button) replaces them. */
 function useDateSpanInput(value: DateSpan) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

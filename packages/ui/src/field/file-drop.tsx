@@ -27,10 +27,7 @@ export interface FileDropProps extends FieldFrame {
   /** The camera to open: `user` for a picture of the person's own face. */
   readonly facing?: 'user' | 'environment' | undefined;
   readonly rules: FileRules;
-  /**
-   * The sentence that says why a file is refused; it names the file, because several may be added
-   * at once.
-   */
+  /** Why a file is refused; the sentence names it, because several may be added at once. */
   readonly refusal: (why: FileRefusal, name: string) => ReactNode;
   readonly files: readonly FileItem[];
   readonly onFiles: (files: readonly File[]) => void;

@@ -42,8 +42,7 @@ const sign: Record<Currency, string> = { USD: '$', BDT: '৳', USDC: 'USDC' };
 const flag: Partial<Record<Currency, FlagCountry>> = { USD: 'US', BDT: 'BD' };
 
 /**
- * An amount: a decimal keypad, grouping while typing, digits of both scripts, the currency in
- * sight.
+ * An amount: a decimal keypad, grouping while typing, digits of both scripts, a visible currency.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {

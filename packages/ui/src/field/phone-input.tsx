@@ -44,8 +44,7 @@ interface PhoneInputProps extends PhoneFrame {
 }
 
 /**
- * The number itself: formatted as in its country, typed in digits of either script, E.164 as the
- * value.
+ * The number itself, formatted as in its country, in digits of either script; E.164 as the value.
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { id, label, hideLabel, labelEnd, help, error, className, value, plan } = props;

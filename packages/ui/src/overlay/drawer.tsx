@@ -13,8 +13,7 @@ export interface DrawerProps {
 }
 
 /**
- * The menu on small screens: 275 px wide, over the page, closed by Escape, a press outside or a
- * choice.
+ * The menu on small screens: 275 px, over the page, closed by Escape, a press outside, a choice.
  */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   return (

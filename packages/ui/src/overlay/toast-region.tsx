@@ -16,10 +16,7 @@ const icons = {
   info: <Info aria-hidden className="text-info" />,
 };
 
-/**
- * The region of short messages at the foot of the page. It is always rendered, so that screen
- * readers announce the messages.
- */
+/** The region of short messages. It is always rendered, so that screen readers announce them. */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
   return (

@@ -65,10 +65,7 @@ export interface FerryProps {
   readonly className?: string | undefined;
 }
 
-/**
- * The large drawing for landing, sign-in, empty and done. Inside the app only the small `Boat` is
- * used.
- */
+/** The large drawing for landing, sign-in, empty and done. Inside the app only `Boat` is used. */
 export function Ferry({ className }: FerryProps) {
   return (
     <svg

@@ -22,7 +22,7 @@ describe('a code of an authenticator app', () => {
     expect(findStep(SECRET, code, at(seconds))).toBe(stepAt(at(seconds)));
   });
 
-  it('is taken one step early or late, and no further', () => {
+  it('is accepted one step early or late, and no further', () => {
     const code = codeOfStep(SECRET, 1000);
     expect([999, 1000, 1001].map((step) => findStep(SECRET, code, at(step * 30 + 15)))).toEqual([
       1000, 1000, 1000,
@@ -31,7 +31,7 @@ describe('a code of an authenticator app', () => {
     expect(findStep(SECRET, code, at(1002 * 30))).toBeUndefined();
   });
 
-  it('belongs to a secret of 160 bits that is never made twice', () => {
+  it('belongs to a secret of 160 bits that is never generated twice', () => {
     const [one, other] = [makeAuthenticatorSecret(), makeAuthenticatorSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);

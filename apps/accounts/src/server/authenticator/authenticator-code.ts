@@ -1,6 +1,8 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
-/** What every authenticator app takes: SHA-1, 6 digits, 30 seconds (RFC 6238, 4.1 and 1.2). */
+/**
+ * The values every authenticator app supports: SHA-1, 6 digits, 30 seconds (RFC 6238, 4.1 and 1.2).
+ */
 export const STEP_S = 30;
 const OPTIONS = { algorithm: 'sha1', digits: 6, period: STEP_S } as const;
 /** 160 bits, as RFC 4226, 4 (R6) recommends. */
@@ -26,7 +28,7 @@ export function findStep(secret: string, code: string, now: Date): number | unde
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** What the QR code says to the app: whose, where, and the secret. */
+/** The content of the QR code: issuer, account and secret. */
 export function authenticatorUri(email: string, secret: string): string {
   return generateURI({ ...OPTIONS, issuer: 'Kheya', label: email, secret });
 }

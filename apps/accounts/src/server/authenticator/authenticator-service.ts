@@ -16,7 +16,7 @@ import { addSeconds } from '#server/sessions/session-rules.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
-/** A secret that was shown waits so long for its first code. */
+/** How long a secret that was shown waits for its first code. */
 const PENDING_S = 900;
 
 export interface Enrolment {
@@ -34,7 +34,10 @@ export function findAuthenticator(db: Db, userId: string): Promise<Authenticator
     .executeTakeFirst();
 }
 
-/** A secret to be put into an app. What is set up already holds until the first code is typed. */
+/**
+ * Creates a secret for an authenticator app. An existing authenticator stays valid until the first
+ * code of the new one is typed.
+ */
 export async function startEnrolment(accounts: Accounts, user: User): Promise<Enrolment> {
   const secret = makeAuthenticatorSecret();
   const now = accounts.clock.now();
@@ -57,11 +60,11 @@ export async function startEnrolment(accounts: Accounts, user: User): Promise<En
 
 export interface EnrolmentResult {
   readonly ok: true;
-  /** Shown this once; empty when the person has some already. */
+  /** Shown only this once; empty when the person already has some. */
   readonly recoveryCodes: readonly string[];
 }
 
-/** The first code proves that the app has the secret: from here on it is the second factor. */
+/** The first code proves that the app has the secret: from then on it is the second factor. */
 export async function confirmEnrolment(
   accounts: Accounts,
   transaction: IdentityTransaction,
@@ -110,7 +113,7 @@ export type AuthenticatorCodeResult =
   | { readonly ok: true }
   | Refusal<'request_invalid' | 'authenticator_code_wrong' | 'authenticator_code_used'>;
 
-/** Checks a code and uses its step up: nobody uses a code that was read over a shoulder again. */
+/** Checks a code and uses its step up, so that a code read over a shoulder cannot be used again. */
 export async function consumeAuthenticatorCode(
   accounts: Accounts,
   db: Db,
@@ -137,7 +140,7 @@ export async function consumeAuthenticatorCode(
   return used ? { ok: true } : refuse('authenticator_code_used');
 }
 
-/** Answers whether there was one. */
+/** Removes the authenticator; returns whether there was one. */
 export async function removeAuthenticator(
   accounts: Pick<Accounts, 'messages'>,
   transaction: IdentityTransaction,

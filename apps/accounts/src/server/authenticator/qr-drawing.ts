@@ -1,8 +1,8 @@
 import encodeQr from 'qr';
 
-/** A QR code as one path, drawn by the page itself: no markup travels, and no inline style. */
+/** A QR code as one path, drawn by the page itself: no markup is sent, and no inline style. */
 export interface QrDrawing {
-  /** Modules per side, the quiet zone included. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number;
   readonly path: string;
 }

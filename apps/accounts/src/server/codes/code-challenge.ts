@@ -20,7 +20,7 @@ import type { CodeChallenge, CodeKind, Locale } from '#server/database/identity-
 import { isSameHash } from '#server/secrets/secrets.ts';
 import type { Identifier } from '#server/users/identifier.ts';
 
-/** Where the request for a code came from; one that is signed in has a budget of its own. */
+/** The origin of a request for a code; a signed-in requester has a separate budget. */
 export interface CodeRequester {
   readonly networkAddress: string;
   /** A browser the owner of the address has used before. */
@@ -30,12 +30,12 @@ export interface CodeRequester {
 export interface NewChallenge {
   readonly kind: CodeKind;
   readonly subject: string;
-  /** Where the code goes. */
+  /** Where the code is sent. */
   readonly to: Identifier;
   readonly from: CodeRequester;
   readonly userId: string | null;
   readonly locale: Locale;
-  /** False where no code may ever be right; everything else happens just the same. */
+  /** False where no code may ever be right; everything else happens in the same way. */
   readonly isVerifiable: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface SentChallenge {
   readonly code: string | undefined;
 }
 
-/** Sending a code has its limits. */
+/** A limit on sending codes was reached. */
 export type SendRefusal = Refusal<'code_resend_too_soon' | 'code_sends_used_up'>;
-/** A code that was typed is wrong, too late or one too many. */
+/** The typed code is wrong or expired, or there were too many attempts. */
 export type CodeRefusal = Refusal<'code_wrong' | 'code_expired' | 'code_tries_used_up'>;
 
 export async function findChallenge(
@@ -64,7 +64,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** A new code in place of the last one for the same subject, within the limits of sending. */
+/** Issues a new code that replaces the last one for the same subject, within the sending limits. */
 export async function issueCode(
   accounts: Accounts,
   transaction: IdentityTransaction,
@@ -72,7 +72,7 @@ export async function issueCode(
 ): Promise<SentChallenge | SendRefusal> {
   const now = accounts.clock.now();
   const windowStart = new Date(now.getTime() - SENDS_WINDOW_S * 1000);
-  // One after another per address, or requests at one moment would all count the same few sends.
+  // Serialised per address: concurrent requests would otherwise all count the same few codes.
   const lock = `code ${request.to.address}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const before = await lockChallenge(transaction, request);
@@ -117,7 +117,7 @@ export async function issueCode(
 }
 
 /**
- * Spends one attempt at a code, of the network's and of the challenge's. A try is counted before the
+ * Spends one attempt of the network and of the challenge. An attempt is counted before the
  * comparison and outside any transaction that a refusal rolls back, so that parallel guesses cannot
  * share one.
  */
@@ -139,7 +139,7 @@ export async function verifyCode(
     .returning(['code_hash', 'attempts_left'])
     .executeTakeFirst();
   if (!tried) {
-    // A code that came too late was no guess: nothing is compared.
+    // An expired code is no guess: nothing is compared.
     await counted.uncount();
     return refuse('code_expired');
   }
@@ -152,7 +152,7 @@ export async function verifyCode(
   return refuse('code_wrong', { facts: { left: tried.attempts_left } });
 }
 
-/** Marks a code as used, once; false when someone else was faster. */
+/** Marks a code as used, once; false when a concurrent request was faster. */
 export async function consumeCode(
   transaction: IdentityTransaction,
   challenge: CodeChallenge,
@@ -178,7 +178,7 @@ function lockChallenge(transaction: IdentityTransaction, request: NewChallenge) 
     .executeTakeFirst();
 }
 
-/** The codes that left for this address within the hour, asked for by askers of the same sort. */
+/** Counts the codes sent to this address within the hour for requesters of the same kind. */
 async function countSends(
   transaction: IdentityTransaction,
   request: NewChallenge,

@@ -10,14 +10,14 @@ import type { Identifier } from '#server/users/identifier.ts';
 export interface Message {
   readonly to: Identifier;
   readonly locale: Locale;
-  /** The text of each way; only the one the address asks for is sent. */
+  /** The text for each channel; only the one for the address's channel is sent. */
   readonly mail: MailKind;
   readonly sms: SmsKind;
   readonly code?: string | undefined;
   readonly facts?: MailFacts;
 }
 
-/** Sends a code or a warning the way its address is reached. */
+/** Sends a code or a warning through the address's channel. */
 export async function sendMessage(
   accounts: Pick<Accounts, 'messages'>,
   transaction: IdentityTransaction,

@@ -21,14 +21,14 @@ describe('readCode', () => {
     expect(readCode(typed)).toBeUndefined(),
   );
 
-  it('reads eight digits where a code has eight', () => {
+  it('reads eight digits for a code of eight', () => {
     expect(readCode('১২৩৪ 5678', 8)).toBe('12345678');
     expect(readCode('123456', 8)).toBeUndefined();
   });
 });
 
 describe('maySendCode', () => {
-  it('leaves one code to each network address, for an owner who is somewhere else', () => {
+  it('allows one code per network address, for an owner who is elsewhere', () => {
     const used = { address: SEND_LIMITS.strangers, pair: 0 };
     expect(maySendCode('stranger', used)).toBe(true);
     expect(maySendCode('stranger', { ...used, pair: 1 })).toBe(false);
@@ -61,7 +61,7 @@ describe('resendWaitSeconds', () => {
     expect(resendWaitSeconds({ sent_at }, after(30_000))).toBe(0);
   });
 
-  it('does not wait after the clock was set back', () => {
+  it('requires no wait after the clock was set back', () => {
     expect(resendWaitSeconds({ sent_at }, after(-86_400_000))).toBe(0);
   });
 });

@@ -8,25 +8,28 @@ export const RESEND_AFTER_S = 30;
 export const SENDS_WINDOW_S = 3600;
 export const WRONG_CODES_WINDOW_S = 4 * 3600;
 /**
- * Wrong codes of one network address within the window, over all accounts and kinds. A whole town may be
- * behind the address (carrier-grade NAT), and people rarely type a code wrong; guessing eight digits takes
- * millions. Those who are signed in have their own, which strangers cannot use up.
+ * Wrong codes from one network address within the window, over all accounts and kinds. A whole town
+ * may share the address (carrier-grade NAT), and people rarely mistype a code; guessing eight
+ * digits takes millions. Signed-in people have a separate limit, which strangers cannot use up.
  */
 export const WRONG_CODES_AT_MOST = 100;
 
 export type WrongCodeRequester = 'anonymous' | 'signed_in';
 
-/** Whoever shares the address with a guesser goes on where they have signed in before. */
+/**
+ * A person who shares the address with a guesser is not held back in a browser they have used
+ * before.
+ */
 export function isCodeThrottled(wrongCodes: number, knownBrowser: boolean): boolean {
   return !knownBrowser && wrongCodes >= WRONG_CODES_AT_MOST;
 }
 
-/** A code for a new password is asked for without any other proof, so it is longer. */
+/** A code for a new password is requested without any other proof, so it is longer. */
 export const codeLength = (kind: CodeKind) => (kind === 'password' ? 8 : 6);
 
 /**
- * Codes that may leave within the hour. Whoever asks without being signed in has a budget by where
- * they are, so that a stranger can neither fill somebody's mailbox nor use up the owner's codes.
+ * Codes sent within the hour. Requesters who are not signed in have a budget by network address, so
+ * that a stranger can neither fill an owner's mailbox nor use up the owner's codes.
  */
 export const SEND_LIMITS = {
   /** For one purpose of one flow, session or change. */
@@ -35,17 +38,23 @@ export const SEND_LIMITS = {
   pair: 5,
   /** To one address, by strangers from anywhere. */
   strangers: 20,
-  /** And then one to each network address that has not asked yet, or they would be the owner's too. */
+  /**
+   * Beyond that, one for each network address that has not asked yet, so that the owner still gets
+   * one.
+   */
   strangersAtMost: 60,
   /** To one address, by browsers its owner has used before. */
   knownBrowser: 10,
-  /** To one address, by people who are signed in. */
+  /** To one address, by signed-in people. */
   signedIn: 20,
 } as const;
 
 export type RequesterKind = 'stranger' | 'known_browser' | 'signed_in';
 
-/** Who asks for a code of this kind: the pages behind the sign-in have a budget of their own. */
+/**
+ * The kind of requester for a code of this kind: the pages behind the sign-in have a separate
+ * budget.
+ */
 export function requesterOf(kind: CodeKind, knownBrowser: boolean): RequesterKind {
   if (kind === 'device' || kind === 'identifier_old' || kind === 'identifier_new')
     return 'signed_in';
@@ -53,13 +62,13 @@ export function requesterOf(kind: CodeKind, knownBrowser: boolean): RequesterKin
 }
 
 export interface SendCounts {
-  /** To this address by askers of the same sort, anywhere. */
+  /** To this address by requesters of the same kind, from anywhere. */
   readonly address: number;
-  /** And of those, from the same network address. */
+  /** Of those, the ones from the same network address. */
   readonly pair: number;
 }
 
-/** Whether the address may get one more code. */
+/** Whether another code may be sent to the address. */
 export function maySendCode(requester: RequesterKind, counts: SendCounts): boolean {
   if (requester === 'signed_in') return counts.address < SEND_LIMITS.signedIn;
   if (requester === 'known_browser') return counts.address < SEND_LIMITS.knownBrowser;
@@ -71,19 +80,22 @@ export function makeCode(length = 6): string {
   return String(randomInt(10 ** length)).padStart(length, '0');
 }
 
-/** So many digits, Bangla or Latin, with whatever spaces a paste brought along. */
+/**
+ * Reads a code of `length` digits, Bangla or Latin, ignoring the spaces of a paste; undefined
+ * otherwise.
+ */
 export function readCode(typed: string, length = 6): string | undefined {
   const digits = toLatinDigits(typed).replace(/[\s-]/g, '');
   return /^[0-9]+$/.test(digits) && digits.length === length ? digits : undefined;
 }
 
-/** Seconds until another code may be asked for; 0 when it may. */
+/** Seconds until another code may be requested; 0 when it may. */
 export function resendWaitSeconds(challenge: Pick<CodeChallenge, 'sent_at'>, now: Date): number {
   const passed = (now.getTime() - challenge.sent_at.getTime()) / 1000;
   return passed < 0 ? 0 : Math.max(0, Math.ceil(RESEND_AFTER_S - passed));
 }
 
-/** What a page needs to count down; never whether the code exists. */
+/** What a page needs for its countdown; never whether the code exists. */
 export interface ChallengeState {
   readonly resend_in_seconds: number;
   readonly expires_in_seconds: number;

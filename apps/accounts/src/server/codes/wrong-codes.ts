@@ -10,16 +10,16 @@ import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge } from '#server/database/identity-schema.ts';
 import { lockInOrder } from '#server/throttling/advisory-locks.ts';
 
-/** An attempt that counts as wrong until it turns out right. */
+/** An attempt that counts as wrong until the code turns out to be right. */
 export interface CountedAttempt {
   readonly ok: true;
-  /** Takes it off the count: the code was right, or nothing was compared. */
+  /** Removes the attempt from the count: the code was right, or nothing was compared. */
   uncount(): Promise<void>;
 }
 
 /**
- * Counts an attempt by the network it comes from, over all accounts and kinds, before the code is compared:
- * parallel guesses cannot pass together.
+ * Counts an attempt by network address, over all accounts and kinds, before the code is compared,
+ * so that parallel guesses cannot pass together.
  */
 export async function countCodeAttempt(
   accounts: Accounts,
@@ -43,7 +43,7 @@ export async function countCodeAttempt(
     .where('id', '<', id)
     .executeTakeFirstOrThrow();
   if (!isCodeThrottled(Number(count), knownBrowser)) return { ok: true, uncount };
-  // An attempt that was not compared does not make the wait longer.
+  // An attempt that was not compared does not extend the wait.
   await uncount();
   const waitMs = (first ?? now).getTime() + WRONG_CODES_WINDOW_S * 1000 - now.getTime();
   return refuse('code_tries_used_up', {
@@ -51,7 +51,7 @@ export async function countCodeAttempt(
   });
 }
 
-/** Writes a try down, after those of the same network that came before. */
+/** Records an attempt, after earlier ones of the same network. */
 async function insertAttempt(
   { db, clock }: Accounts,
   {

@@ -17,12 +17,12 @@ import {
 import type { AttemptOrigin } from '#server/throttling/second-factor-throttle.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
-/** The API takes a confirmation at once or not at all. */
+/** Short, because the app passes a confirmation to the API at once. */
 const LIFE_S = 120;
-/** Wrong answers to one step-up; then the app asks the API for another one. */
+/** Wrong answers to one step-up; then the app requests another one from the API. */
 const MAX_ATTEMPTS = 5;
 
-/** One step-up of one session: what is proved for it is good for nothing else. */
+/** One step-up of one session: a proof for it is valid for nothing else. */
 export interface ConfirmationSubject {
   readonly session: Session;
   readonly user: User;
@@ -35,7 +35,7 @@ export interface ConfirmationOptions {
   readonly passkeyOptions: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** What this person may confirm with here, and what a passkey has to sign for it. */
+/** The methods this person may confirm with, and what a passkey must sign. */
 export async function beginConfirmation(
   accounts: Accounts,
   of: ConfirmationSubject,
@@ -52,7 +52,10 @@ export async function beginConfirmation(
   };
 }
 
-/** Proves it, and answers our signed word for the API: this person, this session, this step-up. */
+/**
+ * Checks the proof and returns our signed confirmation for the API: this person, session and
+ * step-up.
+ */
 export async function finishConfirmation(
   accounts: Accounts,
   keys: SigningKeys,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every cookie of this site has the name in front: cookies do not know ports. */
+/** Every cookie name starts with the site's name: cookies do not distinguish ports. */
 export const COOKIES = {
   session: 'kheya_accounts_session',
   interaction: 'kheya_accounts_interaction',
@@ -10,16 +10,16 @@ export const COOKIES = {
   password: 'kheya_accounts_password',
 } as const;
 
-/** The refresh token of one app: two apps in one browser may be two people. */
+/** The refresh token of one app: two apps in one browser may belong to two people. */
 export const refreshCookie = (clientId: string) => `kheya_accounts_refresh_${short(clientId)}`;
-/** Which session of an app this browser holds, for signing out. */
+/** The session of an app in this browser, for signing out. */
 export const sidCookie = (clientId: string) => `kheya_accounts_sid_${short(clientId)}`;
 
 const short = (clientId: string) => clientId.replace(/^kheya-/, '');
 
 export interface CookieOptions {
   readonly path: string;
-  /** Left out: until the browser closes. 0: now. */
+  /** Omitted: until the browser closes. 0: delete now. */
   readonly maxAgeS?: number;
   readonly secure: boolean;
 }
@@ -37,7 +37,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return readCookies(request.headers.cookie).get(name);
 }
 
-/** Values are ours and URL-safe, so nothing has to be encoded. */
+/** The Set-Cookie text. Values are ours and URL-safe, so nothing needs encoding. */
 export function cookieText(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, `Path=${options.path}`, 'HttpOnly', 'SameSite=Lax'];
   if (options.maxAgeS !== undefined) parts.push(`Max-Age=${options.maxAgeS}`);

@@ -16,7 +16,7 @@ export type Locale = User['locale'];
 export type CodeKind = CodeChallenge['kind'];
 export type CodeChannel = CodeChallenge['channel'];
 export type IdentifierKind = IdentifierChange['kind'];
-/** What a passkey signs for: five different things it cannot be used across. */
+/** The purposes of a passkey challenge; a signature for one is not valid for another. */
 export type PasskeyPurpose = Selectable<DB['identity.passkey_challenges']>['purpose'];
 export type ProofMethod = Selectable<DB['identity.recent_proofs']>['method'];
 export type SessionEnd = NonNullable<Session['end_reason']>;

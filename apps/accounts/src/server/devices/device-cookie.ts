@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
 
-/** As long as browsers keep any cookie. */
+/** The longest time browsers keep a cookie. */
 const LIFE_S = 400 * 86_400;
 
 export function readDeviceSecret(request: FastifyRequest): string | undefined {

@@ -3,18 +3,18 @@ import { randomToken } from '#server/secrets/secrets.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
-/** The device id of tokens made for checks from outside; the sandbox only. */
+/** The device id of tokens made for outside checks; sandbox only. */
 export const OUTSIDE_CHECK_DEVICE = 'outside-check';
 
-/** Stands for whoever an unknown address belongs to, so that the look-up takes the same steps. */
+/** Stands for the owner of an unknown address, so that the look-up takes the same steps. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-/** As much of how a browser names itself as is kept to show its owner. */
+/** The part of a user agent that is stored and shown to its owner. */
 export const truncateUserAgent = (userAgent: string | undefined) => (userAgent ?? '').slice(0, 400);
 
 const DEVICE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** A device id as an app makes it: 128 random bits or more, base64url. */
+/** Whether the text is a device id as an app makes it: 128 random bits or more, base64url. */
 export function isDeviceId(text: string): boolean {
   return DEVICE_ID.test(text);
 }
@@ -38,7 +38,7 @@ export async function isDeviceTrusted(
   return device !== undefined;
 }
 
-/** Whether the browser's secret was given out by us, and belongs to this person if one is named. */
+/** Whether we issued the browser's secret, and it belongs to this person if one is given. */
 export async function isDeviceSecretKnown(
   accounts: Pick<Accounts, 'db' | 'secrets'>,
   secret: string | undefined,
@@ -55,8 +55,8 @@ export async function isDeviceSecretKnown(
 }
 
 /**
- * Binds person, device id and this browser. A secret we gave it before is kept, so that the people
- * and apps of one browser do not push each other out; any other value is replaced.
+ * Binds person, device id and browser. A secret we issued before is kept, so that the people and
+ * apps of one browser do not displace each other; any other value is replaced.
  */
 export async function trustDevice(
   accounts: Accounts,
@@ -65,7 +65,7 @@ export async function trustDevice(
     readonly userId: string;
     readonly deviceId: string;
     readonly secret?: string | undefined;
-    /** As the browser names itself, to be shown to its owner. */
+    /** The user agent, shown to its owner. */
     readonly browser?: string;
   },
 ): Promise<string> {
@@ -85,7 +85,7 @@ export async function trustDevice(
   return secret;
 }
 
-/** The device has to be confirmed again; false when this person has trusted none of that id. */
+/** The device must be confirmed again; false when this person has not trusted this id. */
 export async function forgetDevice(
   accounts: Pick<Accounts, 'db' | 'clock'>,
   userId: string,

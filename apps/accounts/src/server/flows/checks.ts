@@ -7,7 +7,7 @@ import { type Identifier, readIdentifier } from '#server/users/identifier.ts';
 import { validatePassword } from '#server/users/password-rules.ts';
 import { findUserByEmail, findUserByIdentifier } from '#server/users/user-repository.ts';
 
-/** What was typed, and what the first steps of a flow make of it. */
+/** The typed e-mail address, and its normalised form. */
 export interface EmailInput {
   readonly typedEmail: string;
   email?: string;
@@ -19,14 +19,14 @@ export function validateEmail(typed: string): FieldError | undefined {
   return normaliseEmail(typed) === undefined ? 'email_invalid' : undefined;
 }
 
-/** What was typed where an e-mail address or a mobile number will do. */
+/** The typed text where an e-mail address or a mobile number is accepted. */
 export interface IdentifierInput {
   readonly typedEmail: string;
   identifier?: Identifier;
   user?: User | undefined;
 }
 
-/** Sets the one spelling of the address or the number. */
+/** Normalises the address or the number. */
 export function checkIdentifier(
   _accounts: Accounts,
   state: IdentifierInput,
@@ -45,7 +45,7 @@ export async function loadUserByIdentifier(
     : undefined;
 }
 
-/** Every error at once, each under its own field. */
+/** Returns every error at once, each under its own field. */
 export function checkEmailAndNewPassword(
   _accounts: Accounts,
   state: EmailInput & { readonly password: string },

@@ -23,17 +23,17 @@ import { trustDevice } from '#server/devices/device-repository.ts';
 import type { Identifier } from '#server/users/identifier.ts';
 
 export interface DeviceChallenge extends ChallengeState {
-  /** False when a code sent a moment ago still works: nothing new was sent. */
+  /** False when a code sent a moment ago is still valid: nothing new was sent. */
   readonly sent: boolean;
   readonly sent_to: string;
   readonly channel: CodeChannel;
-  /** How else a code may come: by SMS where a number was confirmed. */
+  /** Other channels for a code: SMS where a number was confirmed. */
   readonly channels: readonly CodeChannel[];
 }
 
 /**
- * Nothing is left to confirm: the session's device is trusted, as the API sees it, and it is the one that asks. Whoever
- * took it away since is asked again.
+ * Nothing is left to confirm: the session's device is trusted, in the API's view, and it is the one
+ * that asks. A device that has since been forgotten must be confirmed again.
  */
 export async function isDeviceKnown(
   { db }: Pick<Accounts, 'db'>,
@@ -52,8 +52,8 @@ export async function isDeviceKnown(
 }
 
 /**
- * Sends a code for the device of this session. Asked again within 30 seconds it answers with the
- * code already on its way, so that reloading the page is no error.
+ * Sends a code for the device of this session. A second request within 30 seconds returns the code
+ * already sent, so that reloading the page is no error.
  */
 export async function challengeDevice(
   accounts: Accounts,
@@ -67,7 +67,7 @@ export async function challengeDevice(
   | Refusal<'device_unknown' | 'code_expired'>
 > {
   if (session.device_id === '') return refuse('device_unknown');
-  // By SMS where it is asked for and a number is known; by mail otherwise.
+  // By SMS where it is requested and a number is known; by mail otherwise.
   const to: Identifier =
     channel === 'sms' && user.mobile !== null
       ? { channel, address: user.mobile }
@@ -112,7 +112,10 @@ function mask({ channel, address }: CodeChallenge): string {
   return channel === 'mail' ? maskEmail(address) : maskPhone(address);
 }
 
-/** The code came back from the same session: its device is trusted, and this browser gets a secret. */
+/**
+ * Checks the code from the same session: its device is then trusted, and this browser gets a
+ * secret.
+ */
 export async function confirmDevice(
   accounts: Accounts,
   session: Session,

@@ -30,7 +30,7 @@ import { normaliseEmail } from '#server/users/email.ts';
 import { isHomeMobile, normaliseMobile } from '#server/users/mobile.ts';
 import { findUserByIdentifier } from '#server/users/user-repository.ts';
 
-/** A change nobody finishes is forgotten after this; until then it only waits. */
+/** An unfinished change is deleted after this time. */
 const CHANGE_LIFE_S = 86_400;
 
 type CodeSendResult = { readonly ok: true } | SendRefusal | Refusal<'change_over'>;
@@ -43,9 +43,9 @@ export interface IdentifierChangeRequest {
 }
 
 /**
- * Asks both ends for a code: the address or number that is replaced (the e-mail address where there
- * was no number) and the one that is to come. Nothing changes before both have answered. One that is
- * somebody else's gets the same answer; its owner is told instead of sent a code.
+ * Sends a code to both ends: the address or number to be replaced (the e-mail address where there
+ * was no number) and the new one. Nothing changes before both have answered. A new one that belongs
+ * to another person gets the same answer; its owner receives a notice instead of a code.
  */
 export async function startIdentifierChange(
   accounts: Accounts,
@@ -78,7 +78,7 @@ export async function startIdentifierChange(
   });
 }
 
-/** Another code for the end that none has reached. */
+/** Sends another code to an end that has not received one. */
 export async function resendIdentifierCode(
   accounts: Accounts,
   input: Omit<IdentifierChangeRequest, 'typed'> & { readonly end: ChangeEnd },
@@ -95,7 +95,7 @@ export async function resendIdentifierCode(
 interface CodeSend extends Omit<IdentifierChangeRequest, 'typed'> {
   readonly change: IdentifierChange;
   readonly end: ChangeEnd;
-  /** Whose the new address is already. */
+  /** The current owner of the new address, if there is one. */
   readonly owner: User | undefined;
 }
 
@@ -130,7 +130,7 @@ function texts(kind: IdentifierKind, end: ChangeEnd, taken: boolean) {
   return { mail: old, sms: old } as const;
 }
 
-/** One end answered; with the second the change is made, and both are told. */
+/** Confirms one end; with the second the change is made and both ends are notified. */
 export async function confirmIdentifierCode(
   accounts: Accounts,
   input: {
@@ -174,7 +174,7 @@ async function makeChange(
 ): Promise<{ readonly ok: true; readonly done: true } | Refusal<'change_over'>> {
   const now = accounts.clock.now();
   const to = toIdentifier(change.new_address);
-  // Somebody may have opened an account with it while this one waited.
+  // Another person may have opened an account with it while this change waited.
   if (await findUserByIdentifier(transaction, to)) return refuse('change_over');
   if (!(await endChange(transaction, change.id, 'done', now))) return refuse('change_over');
   await transaction
@@ -186,7 +186,7 @@ async function makeChange(
     )
     .where('id', '=', user.id)
     .execute();
-  // Whoever reads the old end has no code in hand that still opens the account.
+  // Any code already sent to the old end must no longer open the account.
   await transaction
     .updateTable('identity.code_challenges')
     .set({ used_at: now })
@@ -204,7 +204,7 @@ async function makeChange(
   return { ok: true, done: true };
 }
 
-/** Gives a waiting change up. */
+/** Cancels a waiting change. */
 export async function cancelIdentifierChange(
   accounts: Accounts,
   user: User,
@@ -213,7 +213,10 @@ export async function cancelIdentifierChange(
   await endOpenChange(accounts.db, user.id, kind, accounts.clock.now());
 }
 
-/** In the link of the old end only: 128 bits made of the change's id, so that it is kept nowhere. */
+/**
+ * Only in the link sent to the old end: 128 bits derived from the change's id, so that it is stored
+ * nowhere.
+ */
 export function stopToken(accounts: Pick<Accounts, 'secrets'>, changeId: string): string {
   return accounts.secrets
     .hash('contact-change', 'stop', changeId)

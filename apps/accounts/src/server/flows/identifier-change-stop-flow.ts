@@ -13,8 +13,9 @@ import { endSessions } from '#server/sessions/session-repository.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /**
- * "This was not me": who reads the old address stops the change, and every session ends, for whoever
- * asked for it was signed in. Pressed again it answers the same; what was made already it cannot undo.
+ * "This was not me": the reader of the old address stops the change, and every session ends,
+ * because the person who requested it was signed in. A second press gives the same answer; a
+ * completed change cannot be undone here.
  */
 export async function stopIdentifierChange(
   accounts: Accounts,

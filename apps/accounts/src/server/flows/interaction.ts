@@ -10,8 +10,8 @@ const FLOW_ID = /^[A-Za-z0-9_-]{16,64}$/;
 export const flowCookiePath = (flowId: string) => `/api/flows/${flowId}`;
 
 /**
- * The sign-in an app has asked for. It belongs to the browser it began in: a flow someone was lured
- * into by a link has no cookie here, so it cannot be finished for somebody else.
+ * The sign-in an app has requested. It belongs to the browser it began in: a flow opened through
+ * another person's link has no cookie here, so it cannot be finished on that person's behalf.
  */
 export async function findInteraction(
   provider: Provider,
@@ -28,7 +28,7 @@ export function flowCookieOptions(flowId: string, secure: boolean) {
   return { path: flowCookiePath(flowId), maxAgeS: FLOW_S, secure };
 }
 
-/** Notes who signed in and answers where the browser goes on. */
+/** Records who signed in and returns where the browser continues. */
 export async function finishInteraction(
   provider: Provider,
   interaction: Interaction,
@@ -36,7 +36,7 @@ export async function finishInteraction(
   browserSession: string | undefined,
 ): Promise<string> {
   const session = browserSession ? await provider.Session.find(browserSession) : undefined;
-  // Another person at the same browser: their single sign-on ends, their other apps do not.
+  // Another person in the same browser: their single sign-on ends, their other apps do not.
   if (session?.accountId !== undefined && session.accountId !== userId) await session.destroy();
   interaction.session = undefined;
   interaction.result = { login: { accountId: userId, amr: [...methods] } };

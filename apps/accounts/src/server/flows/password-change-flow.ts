@@ -10,7 +10,10 @@ import { hashPassword } from '#server/users/password.ts';
 import { validatePassword } from '#server/users/password-rules.ts';
 import { savePassword } from '#server/users/user-repository.ts';
 
-/** A new password of somebody who has just proved who they are; every other browser is signed out. */
+/**
+ * Sets a new password for a person who has just proved who they are; every other browser is signed
+ * out.
+ */
 export async function changePassword(
   accounts: Accounts,
   signedIn: SignedIn,

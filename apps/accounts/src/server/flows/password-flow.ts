@@ -35,7 +35,7 @@ import { savePassword } from '#server/users/user-repository.ts';
 import { validatePassword } from '#server/users/password-rules.ts';
 
 interface PasswordResetRequest extends IdentifierInput {
-  /** Names this request for a new password; only the browser that made it knows it. */
+  /** Identifies this request for a new password; only the browser that made it knows it. */
   readonly subject: string;
   readonly locale: Locale;
   readonly networkAddress: string;
@@ -43,7 +43,7 @@ interface PasswordResetRequest extends IdentifierInput {
   sent?: ChallengeState;
 }
 
-/** The same steps and the same answer whether the address or number has an account or not. */
+/** The same steps and the same answer, whether or not the address or number has an account. */
 const REQUEST_STEPS: readonly Step<
   PasswordResetRequest,
   SendRefusal | Refusal<'request_invalid'>
@@ -135,8 +135,8 @@ async function loadReset(
 }
 
 /**
- * Before a try is spent: a password that is too short must not cost one. It is held against what
- * was typed and not against the account's own address, or the answer would tell that.
+ * Checked before an attempt is spent, which a short password must not cost. The password is
+ * compared with what was typed, not with the account's own address, which the answer would reveal.
  */
 function checkCodeAndPassword(
   _accounts: Accounts,

@@ -17,7 +17,7 @@ type ProofResult =
   | SecondFactorRefusal
   | Refusal<'sign_in_throttled' | 'password_wrong'>;
 
-/** The password once more; wrong ones are counted together with those of the sign-in page. */
+/** The password once more; wrong ones count together with those of the sign-in page. */
 export async function proveByPassword(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -41,7 +41,7 @@ export async function proveByPassword(
   return { ok: true };
 }
 
-/** A passkey, a code of the authenticator app, or a recovery code, which is used up by it. */
+/** A passkey, a code of the authenticator app, or a recovery code, which is then used up. */
 export async function proveBySecondFactor(
   accounts: Accounts,
   signedIn: SignedIn,

@@ -18,9 +18,9 @@ interface SignIn extends IdentifierInput {
 }
 
 /**
- * Signing in with a password, by e-mail or mobile number. An unknown one takes every step a known
- * one takes, and gets the same answer as a wrong password; that the account is locked is told only
- * to who knows it.
+ * Signing in with a password, by e-mail or mobile number. An unknown identifier takes the same
+ * steps as a known one and gets the same answer as a wrong password; only a right password reveals
+ * that the account is locked.
  */
 const STEPS: readonly Step<SignIn, SignInRefusal>[] = [
   checkInput,
@@ -44,7 +44,7 @@ export async function signIn(
   return result.ok ? { ok: true, user: requireSet(state.user, 'user') } : result;
 }
 
-/** Both fields at once, each told under its own. */
+/** Checks both fields at once and reports each error under its own field. */
 function checkInput(accounts: Accounts, state: SignIn): Refusal<'request_invalid'> | void {
   const refusal = checkIdentifier(accounts, state);
   if (state.password !== '') return refusal;
@@ -87,7 +87,7 @@ async function clearPastFailures(accounts: Accounts, state: SignIn): Promise<voi
   await clearFailures(accounts, accounts.db, accountKey(state), state.networkAddress);
 }
 
-/** Whose account it is; what was typed where it is nobody's. */
+/** The account the attempt counts for; the typed text where there is no account. */
 function accountKey(state: SignIn): string {
   return state.user?.email ?? requireSet(state.identifier, 'identifier').address;
 }

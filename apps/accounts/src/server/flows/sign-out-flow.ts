@@ -27,15 +27,15 @@ export interface SignOut {
 }
 
 export interface SignedOut {
-  /** `confirm`: some other site sent the browser here, so the person is asked first. */
+  /** `confirm`: another site sent the browser here, so the person is asked first. */
   readonly next: 'return' | 'confirm';
   readonly returnTo: string | undefined;
   readonly clientId: string | undefined;
 }
 
 /**
- * Signing out (OpenID RP-initiated logout). Ended are: the session of the app this browser came
- * from, the single sign-on it began with, and every other session that began with that.
+ * Signing out (OpenID RP-initiated logout). It ends the app session of this browser, the single
+ * sign-on that began it, and every other session begun by that single sign-on.
  */
 const STEPS: readonly Step<SignOut, Refusal<'request_invalid'>>[] = [
   loadClient,
@@ -54,7 +54,7 @@ export async function signOut(
   return { ok: true, outcome: requireSet(state.outcome, 'outcome') };
 }
 
-/** From the ID token the app still has (an expired one is as good here), or by its plain name. */
+/** From the app's ID token (an expired one is accepted), or by its client id. */
 async function loadClient(
   accounts: Accounts,
   state: SignOut,
@@ -101,7 +101,7 @@ async function finishSessions(accounts: Accounts, state: SignOut): Promise<void>
   const cookie = state.cookies.get(COOKIES.session);
   const single = cookie ? await state.provider.Session.find(cookie) : undefined;
   const session = await findAppSession(accounts, state);
-  // Somebody else may have signed in to the other app since: their single sign-on stays.
+  // Another person may have signed in to the other app since: their single sign-on stays.
   const browserSession = session ? session.browser_session : single?.uid;
   const which = {
     ...(session ? { ids: [session.id] } : {}),

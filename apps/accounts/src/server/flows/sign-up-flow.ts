@@ -24,15 +24,17 @@ import { requireSet, runSteps, type Step } from '#server/flows/steps.ts';
 import { findSignUp, savePlace, updateSignUp } from '#server/sign-ups/sign-up-repository.ts';
 import { hashPassword } from '#server/users/password.ts';
 
-/** Whether a place of one of the two countries is one; what was sent by hand may be anything. */
+/**
+ * Whether a place belongs to one of the two countries; a hand-made request may contain anything.
+ */
 export function isPlace(country: HomeCountry, place: string): boolean {
   if (country === 'US') return usStates.some(({ code }) => code === place);
   return findDistrict(place) !== undefined;
 }
 
 /**
- * Where somebody lives, asked before anything else: whoever cannot be served has typed nothing yet
- * that is nobody's business, and nothing of it is kept.
+ * The home place is asked first: people we cannot serve have given no personal data by then, and
+ * nothing of it is stored.
  */
 export async function chooseHome(
   accounts: Accounts,
@@ -60,8 +62,8 @@ interface SignUpDetails extends EmailInput {
 }
 
 /**
- * Asking for an account. A known address takes the same steps and gets the same screen; only its
- * owner learns, by mail, that someone tried.
+ * Signing up. A known address takes the same steps and sees the same screen; only its owner learns,
+ * by mail, that another person tried.
  */
 const STEPS: readonly Step<SignUpDetails, SendRefusal | Refusal<'request_invalid'>>[] = [
   checkHome,
@@ -82,7 +84,7 @@ export async function startSignUp(
   return result.ok ? { ok: true, sent: requireSet(state.sent, 'sent') } : result;
 }
 
-/** Another code for the same sign-up, to the same address. */
+/** Sends another code for the same sign-up, to the same address. */
 export async function resendSignUpCode(
   accounts: Accounts,
   input: Pick<SignUpDetails, 'flowId' | 'locale' | 'networkAddress'>,
@@ -134,7 +136,7 @@ async function sendCode(accounts: Accounts, state: SignUpDetails): Promise<SendR
   state.sent = challengeState(sent.challenge, accounts.clock.now());
 }
 
-/** The code of the mail came back: the address is theirs, and the mobile number is asked. */
+/** Confirms the code of the mail: the address is proved, and the mobile number is asked next. */
 export async function confirmSignUpEmail(
   accounts: Accounts,
   input: {
@@ -161,7 +163,9 @@ export async function confirmSignUpEmail(
   });
 }
 
-/** The code is for the address the sign-up has; another one was typed since if it is not. */
+/**
+ * Whether the code is for the address of the sign-up; another address may have been typed since.
+ */
 function isForSignUpEmail(signUp: SignUp | undefined, address: string | undefined): boolean {
   return signUp !== undefined && signUp.email !== null && signUp.email === address;
 }

@@ -26,8 +26,8 @@ interface MobileStepInput {
 }
 
 /**
- * The mobile number of a sign-up whose e-mail is confirmed. A number that is somebody's gets the
- * same answer; only its owner learns, by SMS, that someone tried.
+ * The mobile number of a sign-up whose e-mail is confirmed. A number that is in use gets the same
+ * answer; only its owner learns, by SMS, that another person tried.
  */
 export async function startSignUpMobile(
   accounts: Accounts,
@@ -44,7 +44,7 @@ export async function startSignUpMobile(
   return sendCode(accounts, input, mobile);
 }
 
-/** Another code for the same sign-up, to the same number. */
+/** Sends another code for the same sign-up, to the same number. */
 export async function resendSignUpMobileCode(
   accounts: Accounts,
   input: MobileStepInput,
@@ -86,7 +86,7 @@ export interface ConfirmSignUp {
   /** The id of the app's device, if it sent one, and the secret this browser already has. */
   readonly deviceId: string | undefined;
   readonly deviceSecret: string | undefined;
-  /** As the browser names itself. */
+  /** The user agent. */
   readonly browser: string;
   readonly networkAddress: string;
 }
@@ -97,7 +97,7 @@ export interface SignedUp {
   readonly deviceSecret: string | undefined;
 }
 
-/** The code came back: the account exists from here on, and trusts the device it was made on. */
+/** Confirms the code: the account is created, and trusts the device it was created on. */
 export async function confirmSignUpMobile(
   accounts: Accounts,
   input: ConfirmSignUp,
@@ -141,7 +141,7 @@ async function createAccount(
     home_country: signUp.country,
     home_place: signUp.place,
   });
-  // Somebody else confirmed the same address or number first.
+  // Another sign-up confirmed the same address or number first.
   if (!user) return refuse('flow_over');
   await deleteSignUp(transaction, input.flowId);
   const deviceSecret = input.deviceId

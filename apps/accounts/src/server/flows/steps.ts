@@ -2,8 +2,8 @@ import type { AnyRefusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 
 /**
- * One rule of a flow. Its name tells what it does: `check…` may refuse, `load…` reads,
- * `assign…` sets, `send…` mails, `finish…` ends the flow.
+ * One rule of a flow. The name says what it does: `check…` may refuse, `load…` reads, `assign…`
+ * sets, `send…` mails, `finish…` ends the flow.
  */
 export type Step<State, R extends AnyRefusal = AnyRefusal> = (
   accounts: Accounts,
@@ -23,7 +23,7 @@ export async function runSteps<State, R extends AnyRefusal>(
   return { ok: true };
 }
 
-/** What an earlier step of the list has set. */
+/** A value that an earlier step of the list has set; throws when it is missing. */
 export function requireSet<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`no earlier step has set ${name}`);
   return value;

@@ -6,17 +6,17 @@ type Db = IdentityDatabase | IdentityTransaction;
 
 export type ChangeEnd = 'old' | 'new';
 
-/** Codes of a change are asked for by person and kind: another change is no second budget. */
+/** The subject of codes is person and kind, so that another change is no second budget. */
 export const codeSubject = (userId: string, kind: IdentifierKind) => `${userId} ${kind}`;
 
 export const codeKind = (end: ChangeEnd) => (end === 'old' ? 'identifier_old' : 'identifier_new');
 
-/** An address tells by itself how it is reached. */
+/** The kind of identifier follows from the address itself. */
 export function toIdentifier(address: string): Identifier {
   return { channel: address.includes('@') ? 'mail' : 'sms', address };
 }
 
-/** The change of this kind that still waits, if there is one. */
+/** The waiting change of this kind, if there is one. */
 export function findOpenChange(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ export async function endOpenChange(
     .execute();
 }
 
-/** Ends one change; undefined when something else ended it first. */
+/** Ends one change; undefined when it had already ended. */
 export function endChange(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export function endChange(
     .executeTakeFirst();
 }
 
-/** Notes that one end answered, and answers the change as it is then. */
+/** Records that one end was confirmed, and returns the updated change. */
 export function confirmEnd(
   db: Db,
   id: string,

@@ -13,7 +13,7 @@ import { isConfirmed, maskIdentifier } from '#server/flows/identifier-change-flo
 
 interface ChangeEndView {
   readonly channel: CodeChannel;
-  /** The old end masked, as codes always are; the new one as it was typed. */
+  /** The old end masked, as in every code message; the new one as it was typed. */
   readonly sent_to: string;
   readonly confirmed: boolean;
   readonly sent: ChallengeState | null;
@@ -25,7 +25,7 @@ export interface IdentifierChangeView {
   readonly new: ChangeEndView;
 }
 
-/** The change of this kind that waits, for the pages of its owner. */
+/** The waiting change of this kind, for the pages of its owner. */
 export async function loadIdentifierChangeView(
   accounts: Accounts,
   user: User,

@@ -7,7 +7,7 @@ import { SECURITY_MAIL_TEXTS } from '#server/mail/security-mail.ts';
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[];
 
 describe('composeMail', () => {
-  it.each(kinds)('%s is told in both languages', (kind) => {
+  it.each(kinds)('%s is sent in both languages', (kind) => {
     const english = composeMail(kind, 'a@example.com', 'en', '012345');
     const bangla = composeMail(kind, 'a@example.com', 'bn', '012345');
     expect(english.text).toContain('012345');
@@ -17,7 +17,7 @@ describe('composeMail', () => {
     expect(english.subject).not.toMatch(/[\u0980-\u09ff]/);
   });
 
-  it('says all of it in Bangla, and as much as in English', () => {
+  it('the Bangla mail is entirely in Bangla and as complete as the English one', () => {
     for (const kind of kinds) {
       const { before, subject, after } = MAIL_TEXTS.bn[kind];
       expect(after).toHaveLength(MAIL_TEXTS.en[kind].after.length);
@@ -36,7 +36,7 @@ describe('composeMail', () => {
     for (const { after } of Object.values(texts)) {
       expect(after.join(' ')).not.toMatch(/write to support|সাপোর্টে লিখুন/i);
     }
-    // What has been changed already, and a stranger may have changed.
+    // Mails about a change that has been made, possibly by a stranger.
     expect(withPhone.sort()).toEqual([
       'authenticator_added',
       'authenticator_removed',
@@ -51,14 +51,14 @@ describe('composeMail', () => {
     ]);
   });
 
-  it('tells an address as it is', () => {
+  it('an address appears as it is', () => {
     const fact = 'a$&b@example.com';
     expect(composeMail('email_changed', 'a@example.com', 'en', undefined, { fact }).text).toContain(
       `has the email ${fact}.`,
     );
   });
 
-  it('has no empty code block in a mail without a code', () => {
+  it('a mail without a code has no empty code block', () => {
     expect(composeMail('sign_up_known', 'a@example.com', 'en').html).not.toContain(
       'letter-spacing',
     );

@@ -10,15 +10,18 @@ export interface Mail {
   readonly locale: Locale;
 }
 
-/** What only this one mail knows. */
+/** The facts of this one mail. */
 export interface MailFacts {
-  /** Stands where the text has `{0}`. */
+  /** Replaces `{0}` in the text. */
   readonly fact?: string;
-  /** Where the button, or the small link at the end, leads. */
+  /** The target of the button, or of the small link at the end. */
   readonly url?: string;
 }
 
-/** One mail in one language, as plain text and as HTML. Codes keep Latin digits: they are typed. */
+/**
+ * One mail in one language, as plain text and as HTML. Codes keep Latin digits because they are
+ * typed.
+ */
 export function composeMail(
   kind: MailKind,
   to: string,

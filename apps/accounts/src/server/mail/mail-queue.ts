@@ -3,12 +3,15 @@ import type { MessageTask } from '@kheya/service-kit';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { Mail } from '#server/mail/mail-layout.ts';
 
-/** Tries over some ten minutes, as long as a code lives: the job goes when its message has left or is given up. */
+/**
+ * Retries over some ten minutes, the life of a code: the job ends when its message has left or is
+ * given up.
+ */
 const SEND_ATTEMPTS = 7;
 
 /**
- * Hands a message to the worker; it leaves when, and only when, the transaction commits. It lies sealed
- * in the queue, so that whoever reads that learns neither a code nor whom it goes to.
+ * Hands a message to the worker; it leaves if and only if the transaction commits. It is sealed in
+ * the queue, so that a reader of the queue learns neither a code nor the recipient.
  */
 export async function enqueueMessage(
   { messages }: Pick<Accounts, 'messages'>,
@@ -23,8 +26,8 @@ export async function enqueueMessage(
 }
 
 /**
- * A job that sends nothing: where an address is nobody's the same is written as where it is somebody's,
- * so that the time of the answer does not tell which.
+ * A job that sends nothing: an unknown address causes the same writes as a known one, so that the
+ * response time does not reveal which it is.
  */
 export function enqueueDecoyJob(
   accounts: Pick<Accounts, 'messages'>,

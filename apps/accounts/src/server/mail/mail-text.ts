@@ -1,16 +1,16 @@
 import type { Locale } from '#server/database/identity-schema.ts';
 
-/** What a mail says in one language; `{0}` stands for a fact of this one mail. */
+/** The text of a mail in one language; `{0}` stands for a fact of this one mail. */
 export interface MailText {
   readonly subject: string;
   readonly before: string;
   readonly after: readonly string[];
-  /** The words of the button, and of the small link at the end, where a mail has them. */
+  /** The label of the button, and of the small link at the end, where a mail has them. */
   readonly action?: string;
   readonly footer?: string;
 }
 
-/** Whoever has lost their sign-in cannot write a ticket; the phone is answered without one. */
+/** People who have lost their sign-in cannot write a ticket; the phone needs none. */
 export const SUPPORT_PHONE = '+1 (844) 555-0134';
 
 export const CODE_ADVICE: Readonly<Record<Locale, string>> = {

@@ -9,7 +9,7 @@ const kinds = Object.keys(SECURITY_MAIL_TEXTS.en) as SecurityMailKind[];
 
 describe('composeSecurityMail', () => {
   it.each(kinds)(
-    '%s says as much in Bangla as in English, and nothing in Latin letters',
+    '%s is as complete in Bangla as in English, with nothing in Latin letters',
     (kind) => {
       const english = SECURITY_MAIL_TEXTS.en[kind];
       const bangla = SECURITY_MAIL_TEXTS.bn[kind];
@@ -20,7 +20,7 @@ describe('composeSecurityMail', () => {
     },
   );
 
-  it('fills in names as they are, and numbers in the reader’s digits', () => {
+  it("names are filled in as they are, and numbers in the reader's digits", () => {
     const user = { email: 'a@example.com', locale: 'bn' } as const;
     expect(composeSecurityMail('recovery_code_used', user, { left: 9 }).text).toContain('৯টি');
     const named = composeSecurityMail('passkey_added', user, { name: '<b>$& phone</b>' });

@@ -108,7 +108,7 @@ const bn: Record<SecurityMailKind, MailText> = {
 
 export const SECURITY_MAIL_TEXTS: Record<Locale, Record<SecurityMailKind, MailText>> = { en, bn };
 
-/** Tells a person, in their language, that what signs them in has changed. */
+/** Tells a person, in their language, that a sign-in credential has changed. */
 export function composeSecurityMail(
   kind: SecurityMailKind,
   user: Pick<User, 'email' | 'locale'>,

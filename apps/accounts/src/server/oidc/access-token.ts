@@ -4,27 +4,27 @@ import type { Session, User } from '#server/database/identity-schema.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '#server/oidc/signing-keys.ts';
 import { ACCESS_TOKEN_S } from '#server/sessions/session-rules.ts';
 
-/** The scopes an access token for the API carries. */
+/** The scopes of an access token for the API. */
 export const API_SCOPE = 'openid email';
 
 export type SessionClaims = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What the API reads from a token besides the protocol's own claims. */
+/** The claims the API reads besides those of the protocol. */
 export function sessionClaims(session: Session, user: User): SessionClaims {
   const endsAt = Math.floor(session.expires_at.getTime() / 1000);
   return {
     sid: session.id,
     device: session.device_id,
     email: user.email,
-    // Of an operator, in the console's tokens alone: the roles, and when a shift ends that no use
-    // puts off.
+    // For operators, in the console's tokens alone: the roles, and the end of the shift, which use
+    // does not postpone.
     ...(user.roles.length > 0 && session.client_id === 'kheya-console'
       ? { roles: user.roles, session_ends: endsAt }
       : {}),
   };
 }
 
-/** Answers the session a bearer token belongs to, or undefined for anything but a valid token. */
+/** Returns the session a bearer token belongs to, or undefined for anything but a valid token. */
 export type ReadAccessToken = (token: string) => Promise<string | undefined>;
 
 export function createAccessTokenReader(accounts: Accounts, keys: SigningKeys): ReadAccessToken {

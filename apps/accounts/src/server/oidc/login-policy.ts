@@ -8,12 +8,10 @@ import { findUser } from '#server/users/user-repository.ts';
 const { Check } = interactionPolicy;
 
 /**
- * When a person has to sign in, besides the protocol's own reasons:
- * 1. this browser is not signed in to this app (pay and the console may be two people), or its
- *    session there has ended;
- * 2. the app asked for a new account;
- * 3. the person is gone or locked.
- * Nobody is asked for consent: both apps are our own.
+ * When a person must sign in, besides the protocol's own reasons: 1. this browser is not signed in
+ * to this app (pay and the console may be two people), or its session there has ended; 2. the app
+ * asked for a new account; 3. the person is gone or locked. Consent is never asked: both apps are
+ * our own.
  */
 export function loginPolicy(accounts: Accounts): interactionPolicy.Prompt[] {
   const policy = interactionPolicy.base();
@@ -32,7 +30,10 @@ async function needsSignIn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise
   return (await maySkipSignIn(accounts, ctx)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
 }
 
-/** Just signed in, or signed in to this app already and not asking for a new account. */
+/**
+ * Whether the person has just signed in, or is signed in to this app and the app asks for no new
+ * account.
+ */
 export async function maySkipSignIn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
   if (ctx.oidc.result?.login) return true;
   const { account, session, client, params } = ctx.oidc;
@@ -41,7 +42,7 @@ export async function maySkipSignIn(accounts: Accounts, ctx: KoaContextWithOIDC)
   const { accountId: userId } = account;
   const of = { browserSession: session.uid, clientId: client.clientId, userId };
   if (!(await hasOpenSession(accounts.db, of, now))) return false;
-  // Whoever has become an operator since would get a session that is over already.
+  // A person who has since become an operator would get a session that has already expired.
   const user = await findUser(accounts.db, userId);
   const signedInAt = createOidcClock(accounts.clock).momentOf(session.loginTs ?? 0);
   return user !== undefined && addSeconds(signedInAt, sessionLifetime(user).maxS) > now;

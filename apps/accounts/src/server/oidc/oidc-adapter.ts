@@ -6,7 +6,7 @@ import { endSessions } from '#server/sessions/session-repository.ts';
 
 const keyOf = (id: string) => createHash('sha256').update(id).digest();
 
-/** Keeps what the OpenID provider remembers in PostgreSQL, in the clock's time. */
+/** Stores the OpenID provider's state in PostgreSQL, in the clock's time. */
 export function createOidcAdapter(
   accounts: Accounts,
   oidcClock: OidcClock,
@@ -36,7 +36,7 @@ async function upsert(
   payload: AdapterPayload,
   expiresIn: number | undefined,
 ): Promise<void> {
-  // The id is the token itself: it is put back when someone shows it.
+  // The id is the token itself: it is added again when the token is presented.
   const { jti: _, ...rest } = shiftMoments(payload, oidcClock.aheadSeconds());
   if (rest.session?.cookie) rest.session = { ...rest.session, cookie: '' };
   const values = {
@@ -73,7 +73,7 @@ async function find(
   };
 }
 
-/** Only ever asked for the single sign-on of a browser, which is then told by its uid alone. */
+/** Only called for a browser's single sign-on, which is then identified by its uid alone. */
 async function findByUid(
   accounts: Accounts,
   oidcClock: OidcClock,
@@ -89,7 +89,7 @@ async function findByUid(
   return row && shiftMoments(row.payload, -oidcClock.aheadSeconds());
 }
 
-/** Uses a code or refresh token, once: of two at the same moment the second ends the session. */
+/** Uses a code or refresh token, once: a second use at the same moment ends the session. */
 async function consume(accounts: Accounts, model: string, id: string): Promise<void> {
   const now = accounts.clock.now();
   const used = await accounts.db
@@ -113,7 +113,7 @@ async function consume(accounts: Accounts, model: string, id: string): Promise<v
   throw new errors.InvalidGrant('already used');
 }
 
-/** The provider calls this when a code or refresh token is shown a second time. */
+/** The provider calls this when a code or refresh token is presented a second time. */
 async function revokeByGrantId(accounts: Accounts, model: string, grantId: string): Promise<void> {
   await ofModel(accounts, model).where('grant_id', '=', grantId).execute();
   await endSessions(accounts.db, { grantId }, 'refresh_reused', accounts.clock.now());

@@ -7,7 +7,7 @@ export type ClientId = (typeof CLIENT_IDS)[number];
 
 export const SCOPE = 'openid email offline_access';
 
-/** Where an app lives; nothing about it is stored, so that it may move between two starts. */
+/** The origin of an app; it is not stored, so an app may move between two starts. */
 export function clientOrigin(config: AccountsConfig, clientId: string): string | undefined {
   if (clientId === 'kheya-pay') return config.payUrl;
   if (clientId === 'kheya-console') return config.consoleUrl;
@@ -28,7 +28,7 @@ export function oidcClients(config: AccountsConfig): ClientMetadata[] {
   }));
 }
 
-/** After signing out a browser may go back to the app it came from, and nowhere else. */
+/** After signing out a browser may return to the app it came from, and nowhere else. */
 export function isReturnAllowed(config: AccountsConfig, clientId: string, uri: string): boolean {
   const origin = clientOrigin(config, clientId);
   return origin !== undefined && URL.canParse(uri) && new URL(uri).origin === origin;

@@ -1,15 +1,15 @@
 import type { Clock } from '@kheya/service-kit';
 
 /**
- * The OpenID provider reads the system's time and offers no other. So the two times meet here and
- * nowhere else: whatever it stores is kept in the clock's time and handed back in the system's,
- * and the access tokens it signs carry the clock's. When the clock is moved, everything it knows
- * grows older by as much, exactly as if the time had passed.
+ * The OpenID provider reads the system's time and offers no alternative. This is the only place
+ * where the two times meet: what the provider stores is kept in the clock's time and returned in
+ * the system's, and the access tokens it signs carry the clock's. When the clock is moved, all its
+ * state ages by the same amount, exactly as if the time had passed.
  */
 export interface OidcClock {
   /** Seconds by which the clock is ahead of the system. */
   aheadSeconds(): number;
-  /** A moment of the provider's, by the clock. */
+  /** A moment of the provider, in the clock's time. */
   momentOf(systemSeconds: number): Date;
 }
 
@@ -20,7 +20,7 @@ export function createOidcClock(clock: Clock): OidcClock {
 
 const MOMENTS = ['iat', 'exp', 'iiat', 'loginTs', 'authTime', 'consumed'] as const;
 
-/** A payload with its moments moved by some seconds. */
+/** A payload with its moments moved by a number of seconds. */
 export function shiftMoments<Payload extends Readonly<Record<string, unknown>>>(
   payload: Payload,
   bySeconds: number,

@@ -15,8 +15,8 @@ import { isSessionOpen } from '#server/sessions/session-rules.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /**
- * Makes the session when a signed-in person comes back to the app: one per authorization. Whether
- * its device is trusted is decided here, where the browser shows its secret.
+ * Creates the session when a signed-in person returns to the app: one per authorization. Whether
+ * its device is trusted is decided here, where the browser sends its secret.
  */
 export async function loadGrant(
   accounts: Accounts,
@@ -49,7 +49,7 @@ export async function loadGrant(
   return grant;
 }
 
-/** Claims of every access token; a session that was ended gets none, and the app a clear refusal. */
+/** Claims of every access token; an ended session gets none, and the app a clear refusal. */
 export async function extraTokenClaims(
   accounts: Accounts,
   grantId: string | undefined,
@@ -63,7 +63,7 @@ export async function extraTokenClaims(
   return sessionClaims(await touchSession(accounts.db, session, user, now), user);
 }
 
-/** Answers the person behind an id, unless locked or, for a code or refresh token, signed out. */
+/** Finds the person of an id, unless locked or, for a code or refresh token, signed out. */
 export function findAccount(accounts: Accounts): FindAccount {
   return async (_ctx, userId, token) => {
     const user = await findUser(accounts.db, userId);

@@ -13,12 +13,12 @@ import { SIGNING_ALGORITHM, type SigningKeys } from '#server/oidc/signing-keys.t
 import { ACCESS_TOKEN_S, FLOW_S, IDLE_S, MAX_SESSION_S } from '#server/sessions/session-rules.ts';
 
 export interface OidcPages {
-  /** Where a person signs in for an interaction. */
+  /** The page where a person signs in for an interaction. */
   readonly interactionUrl: (ctx: KoaContextWithOIDC, uid: string) => string;
   readonly renderError: (ctx: KoaContextWithOIDC, code: string) => Promise<void>;
 }
 
-/** The OpenID provider: code and PKCE only, tokens for one API, nothing that nobody uses. */
+/** The OpenID provider: code and PKCE only, tokens for one API, no unused features. */
 export function createOidcProvider(
   accounts: Accounts,
   keys: SigningKeys,
@@ -66,12 +66,12 @@ export function createOidcProvider(
   return provider;
 }
 
-/** Behind TLS everywhere but on localhost. */
+/** Behind TLS everywhere except on localhost. */
 export function isSecure(accounts: Pick<Accounts, 'config'>): boolean {
   return accounts.config.accountsUrl.startsWith('https:');
 }
 
-/** An app that sends a device id must send one that cannot be guessed or mixed up. */
+/** A device id sent by an app must be unguessable and unique. */
 async function checkDevice(_ctx: KoaContextWithOIDC, value: string | undefined): Promise<void> {
   if (value !== undefined && !isDeviceId(value)) {
     throw new errors.InvalidRequest('device must be 16 to 64 characters of base64url');

@@ -13,7 +13,7 @@ type ProviderHandler = (
   raw?: IncomingMessage,
 ) => void;
 
-/** Gives a request to the provider, with the headers that Fastify has prepared. */
+/** Passes a request to the provider, with the headers that Fastify has prepared. */
 function delegateTo(provider: Provider, config: AccountsConfig): ProviderHandler {
   const answer = provider.callback();
   return (request, reply, raw = request.raw) => {
@@ -27,8 +27,8 @@ function delegateTo(provider: Provider, config: AccountsConfig): ProviderHandler
 }
 
 /**
- * The provider builds its addresses from the request: what the caller says of host and scheme, in the
- * headers or in the request line (RFC 9112, 3.2.2), gives way to what is configured.
+ * The provider builds its addresses from the request, so the caller's host and scheme, in the
+ * headers or in the request line (RFC 9112, 3.2.2), are replaced by the configured ones.
  */
 function applyConfiguredOrigin(raw: IncomingMessage, { accountsUrl }: AccountsConfig): void {
   const { host, protocol } = new URL(accountsUrl);
@@ -40,7 +40,7 @@ function applyConfiguredOrigin(raw: IncomingMessage, { accountsUrl }: AccountsCo
   });
 }
 
-/** The paths the OpenID provider answers itself; everything else is ours. */
+/** The paths the OpenID provider answers itself. */
 export function installOidcRoutes(
   app: FastifyInstance,
   provider: Provider,
@@ -73,8 +73,9 @@ export async function installTokenRoute(
 }
 
 /**
- * Both apps are of this browser and send its cookies, so a page asks for tokens of its own client
- * only. Browsers name the page; without a name there is no browser, and no cookie is taken.
+ * Both apps share this browser and its cookies, so a page may request tokens of its own client
+ * only. Browsers send the page's origin; a request without one is not from a browser, and no cookie
+ * is accepted.
  */
 function mayRequestToken(config: AccountsConfig, body: string, page: string | undefined): boolean {
   const params = new URLSearchParams(body);
@@ -86,7 +87,7 @@ function mayRequestToken(config: AccountsConfig, body: string, page: string | un
   return own === undefined || page === own;
 }
 
-/** The same request with another body, unread: the provider wants to read it itself. */
+/** The same request with another body, unread: the provider reads it itself. */
 function withBody(original: IncomingMessage, body: string): IncomingMessage {
   const bytes = Buffer.from(body);
   const request = new IncomingMessage(original.socket);

@@ -10,7 +10,7 @@ const PATH = '/token';
 
 /**
  * The refresh token is for this site alone: on its way out of the token endpoint it becomes a
- * cookie that no script reads (the way in is `withRefreshToken`).
+ * cookie no script can read (`withRefreshToken` handles the way in).
  */
 export function storeRefreshTokenInCookie(accounts: Accounts): Middleware {
   const secure = accounts.config.accountsUrl.startsWith('https:');
@@ -31,13 +31,13 @@ export function storeRefreshTokenInCookie(accounts: Accounts): Middleware {
   };
 }
 
-/** Puts the refresh token of the cookie into a refresh request that carries none. */
+/** Adds the refresh token of the cookie to a refresh request that carries none. */
 export function withRefreshToken(body: string, cookies: ReadonlyMap<string, string>): string {
   const params = new URLSearchParams(body);
   if (params.get('grant_type') !== 'refresh_token' || params.has('refresh_token')) return body;
   const clientId = params.get('client_id') ?? undefined;
   const token = isClientId(clientId) ? cookies.get(refreshCookie(clientId)) : undefined;
-  // Without a cookie this is a person whose session is over, not a malformed request.
+  // Without a cookie the person's session is over; the request is not malformed.
   params.set('refresh_token', token ?? 'none');
   return params.toString();
 }

@@ -8,12 +8,12 @@ const ROTATE_AFTER_S = 90 * 86_400;
 const KEEP_RETIRED_S = 86_400;
 
 export interface SigningKeys {
-  /** Private keys, the one that signs first. */
+  /** Private keys, the signing one first. */
   readonly privateKeys: readonly JWK[];
   readonly publicKeys: readonly JWK[];
 }
 
-/** Loads the signing keys; makes the first, and a new one when the newest is 90 days old. */
+/** Loads the signing keys; creates the first, and a new one when the newest is 90 days old. */
 export async function loadSigningKeys(accounts: Accounts): Promise<SigningKeys> {
   const now = accounts.clock.now();
   const usable = await readKeys(accounts, now);

@@ -11,7 +11,9 @@ import type { OidcPages } from '#server/oidc/oidc-provider.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Every address of the single page; the server knows them so that a wrong one is a real 404. */
+/**
+ * Every address of the single-page app; the server knows them so that a wrong one is a real 404.
+ */
 const PAGES = [
   '/sign-in',
   '/create-account',
@@ -44,7 +46,7 @@ const PAGES = [
 
 const NOT_BUILT = '<!doctype html><title>Kheya</title><p>The pages are not built.</p>';
 
-/** Serves the pages people see, their files and their settings. */
+/** Serves the pages, their files and their settings. */
 export async function installPages(
   app: FastifyInstance,
   accounts: Accounts,
@@ -65,7 +67,7 @@ export async function installPages(
   await installFiles(app, dist);
 }
 
-/** The built files, found at each request: a build may replace them while the server runs. */
+/** The built files, looked up at each request: a build may replace them while the server runs. */
 async function installFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -73,7 +75,7 @@ async function installFiles(app: FastifyInstance, dist: string): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // What has no hash in its name is asked for each time.
+    // Files without a hash in their name are revalidated each time.
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(dist, 'assets'));
       reply.header('cache-control', hashed ? YEAR : 'no-cache');
@@ -84,7 +86,7 @@ async function installFiles(app: FastifyInstance, dist: string): Promise<void> {
   }
 }
 
-/** The page with a status of its own: for an address that is none, or a request that is wrong. */
+/** The page with a status of its own: for an unknown address or a malformed request. */
 function sendPage(reply: FastifyReply, status: number, dist: string): FastifyReply {
   return reply
     .code(status)
@@ -120,7 +122,7 @@ export function oidcPages(accounts: Accounts, dist: string): OidcPages {
     renderError: async (ctx, code) => {
       ctx.type = 'text/html; charset=utf-8';
       ctx.set('cache-control', 'no-store');
-      // The address is the app's request, so the page reads what went wrong from its head.
+      // The address is the app's request, so the page reads the error from its head.
       const meta = `<meta name="kheya-error" content="${code.replace(/[^a-z_]/g, '')}">`;
       ctx.body = readPage(dist).replace('</head>', `${meta}</head>`);
     },

@@ -23,8 +23,8 @@ import {
 } from '#server/passkeys/passkey-repository.ts';
 
 /**
- * What a passkey is asked to sign. Of a known person only their own are named; of nobody none is,
- * so that the answer does not tell who has one.
+ * The options a passkey is asked to sign. For a known person only their own passkeys are named;
+ * otherwise none is, so that the answer does not reveal who has one.
  */
 export async function passkeyRequestOptions(
   accounts: Accounts,
@@ -47,7 +47,7 @@ export async function passkeyRequestOptions(
 
 export type VerifiedPasskey = { readonly ok: true; readonly userId: string; readonly name: string };
 
-/** Proves a signature over the challenge of this very purpose and subject, once. */
+/** Verifies a signature over the challenge of exactly this purpose and subject, once. */
 export async function verifyPasskey(
   accounts: Accounts,
   of: ChallengeScope,
@@ -68,7 +68,7 @@ export async function verifyPasskey(
   return { ok: true, userId: passkey.user_id, name: passkey.name };
 }
 
-/** The one who was asked, and the one the passkey itself names. */
+/** Whether the passkey belongs to the person asked, and its user handle names its owner. */
 function isOwnedBy(
   passkey: Passkey,
   { response }: AuthenticationResponseJSON,
@@ -79,7 +79,10 @@ function isOwnedBy(
   return response.userHandle === Buffer.from(userHandle(passkey.user_id)).toString('base64url');
 }
 
-/** A counter that went back is a copied key: the library refuses it (Web Authentication, 6.1.1). */
+/**
+ * A counter that went back indicates a copied key: the library refuses it (Web Authentication,
+ * 6.1.1).
+ */
 async function verify(
   accounts: Accounts,
   { purpose }: ChallengeScope,

@@ -6,20 +6,20 @@ import { addSeconds } from '#server/sessions/session-rules.ts';
 
 const LIFE_S = 300;
 export const CEREMONY_MS = LIFE_S * 1000;
-/** Of one flow, session or browser at a time; whoever asks for more loses the oldest. */
+/** Per flow, session or browser; a request beyond that discards the oldest. */
 const MAX_CHALLENGES = 5;
 
 /** A ceremony that took too long, or that proves nothing. */
 export type PasskeyRefusal = Refusal<'passkey_challenge_over' | 'passkey_refused'>;
 
-/** What a challenge was made for; an answer to it is good for nothing else. */
+/** What a challenge was made for; an answer to it is valid for nothing else. */
 export interface ChallengeScope {
   readonly purpose: PasskeyPurpose;
   /** The flow, session or browser it belongs to. */
   readonly subject: string;
 }
 
-/** Keeps a challenge beside the others of the same subject: each ceremony has its own. */
+/** Stores a challenge beside the others of the same subject: each ceremony has its own. */
 export async function storeChallenge(
   accounts: Accounts,
   { purpose, subject }: ChallengeScope,
@@ -42,8 +42,8 @@ export async function storeChallenge(
 }
 
 /**
- * Takes away the challenge that was signed, before the answer is looked at: of two answers to it the
- * second finds none.
+ * Removes the signed challenge before the answer is verified: of two answers to it the second finds
+ * none.
  */
 export async function consumeChallenge(
   accounts: Accounts,
@@ -65,7 +65,10 @@ export async function consumeChallenge(
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** As the client data names it (Web Authentication, 5.8.1); whether it is signed is proved later. */
+/**
+ * The challenge named in the client data (Web Authentication, 5.8.1); its signature is verified
+ * later.
+ */
 function signedChallenge(clientDataJson: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyAttestation } from '@kheya/contract/accounts';
 
-/** What a page sent of a ceremony, for the library that proves it: what was left out is not there. */
+/** A page's ceremony data in the form the verifying library expects: omitted fields are absent. */
 export function assertionOf({
   authenticatorAttachment,
   response: { userHandle, ...response },
@@ -21,7 +21,7 @@ export function attestationOf({
   return { ...rest, ...(authenticatorAttachment ? { authenticatorAttachment } : {}) };
 }
 
-/** How a device may be reached for its passkey; a word we do not know is left out. */
+/** How a device's passkey can be reached; an unknown transport is omitted. */
 const TRANSPORTS: readonly string[] = [
   'ble',
   'cable',

@@ -27,12 +27,12 @@ const MAX_NAME_LENGTH = 60;
 
 export type PasskeyOptionsResult<Options> = { readonly ok: true; readonly options: Options };
 
-/** The user handle of a person's passkeys: the bytes of their id, no personal data in it. */
+/** The user handle of a person's passkeys: the bytes of their id, without personal data. */
 export const userHandle = (userId: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
 /**
- * What the browser makes a passkey by: discoverable, so that it signs in without an address, and
+ * The options for creating a passkey: discoverable, so that it signs in without an address, and
  * with user verification, so that it is two factors in one (NIST SP 800-63B, 3.1.7).
  */
 export async function passkeyCreationOptions(
@@ -70,7 +70,7 @@ export interface NewPasskey {
   readonly name: string;
 }
 
-/** The passkey is there from here on, and its owner hears of it by mail. */
+/** Stores the passkey; its owner is notified by mail. */
 export async function addPasskey(
   accounts: Accounts,
   input: NewPasskey,
@@ -124,7 +124,7 @@ export function checkName(
   return { ok: true, name };
 }
 
-/** One after another per person, or two at one moment would both find a place. */
+/** Serialised per person: two at one moment would otherwise both find a free place. */
 async function isFull(transaction: IdentityTransaction, userId: string): Promise<boolean> {
   await sql`select from identity.users where id = ${userId} for update`.execute(transaction);
   return (await listPasskeys(transaction, userId)).length >= MAX_PASSKEYS;

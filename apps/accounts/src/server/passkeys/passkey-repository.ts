@@ -24,7 +24,7 @@ export function findPasskeyByCredential(
     .executeTakeFirst();
 }
 
-/** Answers undefined when somebody has this credential already. */
+/** Returns undefined when the credential is already registered. */
 export function insertPasskey(db: Db, passkey: Passkey): Promise<Passkey | undefined> {
   return db
     .insertInto('identity.passkeys')
@@ -34,7 +34,7 @@ export function insertPasskey(db: Db, passkey: Passkey): Promise<Passkey | undef
     .executeTakeFirst();
 }
 
-/** Notes a use; false when another use with the same counter was faster. */
+/** Records a use; false when a concurrent use with the same counter was faster. */
 export async function recordPasskeyUse(
   db: Db,
   passkey: Passkey,

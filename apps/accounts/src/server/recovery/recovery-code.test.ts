@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { makeRecoveryCode, readRecoveryCode } from '#server/recovery/recovery-code.ts';
 
 describe('a recovery code', () => {
-  it('is two groups of five that read as one', () => {
+  it('is two groups of five that are read as one', () => {
     const code = makeRecoveryCode();
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
     expect(readRecoveryCode(code)).toBe(code.replace('-', ''));
   });
 
-  it('is never made twice', () => {
+  it('is never generated twice', () => {
     expect(new Set(Array.from({ length: 200 }, makeRecoveryCode)).size).toBe(200);
   });
 

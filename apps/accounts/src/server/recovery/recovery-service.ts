@@ -10,8 +10,8 @@ import {
 } from '#server/recovery/recovery-code.ts';
 
 /**
- * Ten codes in place of all before, or nothing where some are left and only missing ones are wanted.
- * They are kept as keyed hashes, so this is the one time they can be shown.
+ * Issues ten codes that replace all earlier ones, or none where some are left and only missing ones
+ * are wanted. They are stored as keyed hashes, so they can be shown only now.
  */
 export async function issueRecoveryCodes(
   accounts: Accounts,

@@ -7,7 +7,7 @@ import { findSession } from '#server/sessions/session-repository.ts';
 import { isSessionOpen } from '#server/sessions/session-rules.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
-/** Reads the person and the open session of a call that carries an access token of ours. */
+/** Reads the person and the open session of a call with one of our access tokens. */
 export function createBearerReader({ accounts, keys }: RouteContext) {
   const readToken = createAccessTokenReader(accounts, keys);
   return async (request: FastifyRequest): Promise<Bearer | undefined> => {
@@ -15,7 +15,7 @@ export function createBearerReader({ accounts, keys }: RouteContext) {
     const sid = token && (await readToken(token));
     const session = sid ? await findSession(accounts.db, sid) : undefined;
     if (!session?.started_at || !isSessionOpen(session, accounts.clock.now())) return undefined;
-    // A token of one app is of no use to a page of the other.
+    // A token of one app is not accepted from a page of the other.
     const page = request.headers.origin;
     const own = clientOrigin(accounts.config, session.client_id);
     if (page !== undefined && page !== own) return undefined;

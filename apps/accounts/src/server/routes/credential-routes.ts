@@ -25,7 +25,10 @@ const view = (passkey: Passkey) => ({
   last_used_at: passkey.last_used_at?.toISOString() ?? null,
 });
 
-/** What a person signs in with besides a password, in their own hands; every change is proved first. */
+/**
+ * A person manages their own sign-in credentials besides the password; every change requires a
+ * proof first.
+ */
 export const credentialHandlers: readonly Handler[] = [
   handle(routes.listPasskeys, async ({ caller }, { accounts }) => {
     const passkeys = await listPasskeys(accounts.db, caller.user.id);
@@ -42,7 +45,7 @@ export const credentialHandlers: readonly Handler[] = [
     const response = attestationOf(body.passkey);
     const result = await addPasskey(accounts, { user, subject, response, name: body.name });
     if (!result.ok) return result;
-    // Whoever has just made it has it, and has shown a finger, a face or a PIN.
+    // Creating a passkey is itself a proof: it required a finger, a face or a PIN.
     await recordProof(accounts, accounts.db, caller, 'passkey');
     return reply(view(result.passkey));
   }),

@@ -9,7 +9,7 @@ import type { CookieReply, RouteContext } from '#server/routes/route-context.ts'
 import type { AuthenticationMethods } from '#server/second-step/authentication-methods.ts';
 import type { AttemptOrigin } from '#server/throttling/second-factor-throttle.ts';
 
-/** Signed in: the flow ends here and the browser goes back to the app. */
+/** Signed in: the flow ends and the browser returns to the app. */
 export async function finishFlow(
   call: { caller: FlowCaller; request: FastifyRequest; reply: CookieReply },
   { provider, secure }: RouteContext,
@@ -22,7 +22,7 @@ export async function finishFlow(
   return reply({ redirect_to: returnTo });
 }
 
-/** Where a try at a second factor comes from. */
+/** The origin of an attempt at a second factor. */
 export const attemptOrigin = (request: FastifyRequest): AttemptOrigin => ({
   networkAddress: networkOf(request.ip),
   deviceSecret: readDeviceSecret(request),

@@ -30,7 +30,7 @@ import { offeredUserId } from '#server/sign-ups/passkey-offer.ts';
 import { loadSignUpView } from '#server/sign-ups/sign-up-view.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
-/** The sign-in an app has asked for: by password, by passkey alone, and the second step. */
+/** The sign-in an app has requested: by password, by passkey alone, and the second step. */
 export const flowHandlers: readonly Handler[] = [
   handle(routes.getFlow, async ({ caller: { flow, interaction } }, { accounts }) =>
     reply({
@@ -57,7 +57,7 @@ export const flowHandlers: readonly Handler[] = [
     return finishFlow(call, context, { userId: user.id, methods: PASSWORD_ONLY });
   }),
 
-  // Nobody is named: the passkey itself says who it is.
+  // No person is named: the passkey itself says who it is.
   handle(routes.startPasskeySignIn, async ({ caller }, { accounts }) => {
     const of = { purpose: 'sign_in', subject: caller.flow } as const;
     return reply({ ...(await passkeyRequestOptions(accounts, of, null)).options });
@@ -104,7 +104,7 @@ export const flowHandlers: readonly Handler[] = [
   }),
 ];
 
-/** What an operator without a second factor sets up before they are let in. */
+/** What an operator without a second factor sets up before access is granted. */
 export const enrolmentHandlers: readonly Handler[] = [
   handle(routes.startEnrolmentAuthenticator, async ({ caller: { user } }, { accounts }) =>
     reply(await startEnrolment(accounts, user)),

@@ -15,7 +15,7 @@ import { findUser } from '#server/users/user-repository.ts';
 type FlowAccess = Extract<AccountsAccess, { readonly kind: 'flow' }>;
 type SiteAccess = Extract<AccountsAccess, { readonly kind: 'site_session' }>;
 
-/** Decides whether a call may pass: where it comes from first, then who it is from. */
+/** Decides whether a call may pass: by its origin first, then by its caller. */
 export function createGate(context: RouteContext): Gate {
   const { accountsUrl, sandboxSecret } = context.accounts.config;
   const readBearer = createBearerReader(context);
@@ -45,8 +45,8 @@ export function createGate(context: RouteContext): Gate {
 }
 
 /**
- * Requests that change something come from our own pages: browsers name the origin of every such
- * request, so one without a name (or with another's) is refused. Cookies are SameSite besides.
+ * Requests that change something come from our own pages: browsers send the origin of every such
+ * request, so one without an origin, or with another, is refused. Cookies are SameSite in addition.
  */
 function refuseOrigin(request: FastifyRequest, origin: string): AnyRefusal | undefined {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
@@ -69,7 +69,7 @@ async function admitToFlow(
   if (step === undefined) return { ok: true, caller };
   switch (step) {
     case 'sign_up':
-      // Operators are made by operators: the console opens no accounts.
+      // Operators are created by operators: the console opens no accounts.
       return paramOf(interaction, 'client_id') === 'kheya-pay'
         ? { ok: true, caller }
         : refuse('not_permitted');
@@ -80,7 +80,7 @@ async function admitToFlow(
       return { ok: true, caller: { ...caller, user } };
     }
     case 'enrolment': {
-      // Only for an operator who has no second factor at all: who has one proves it instead.
+      // Only for an operator without any second factor: one who has a factor must prove it instead.
       const open = await findSecondStep(context.accounts, flow);
       if (!open.ok) return open;
       if (open.step.kind !== 'enrol') return refuse('second_step_over');
@@ -90,8 +90,8 @@ async function admitToFlow(
 }
 
 /**
- * Whoever is signed in at this site, in a browser they have confirmed: a password alone, in a browser
- * nobody knows, opens this site no further than it opens the API (406).
+ * Admits a person signed in at this site, in a browser they have confirmed: a password alone, in an
+ * unknown browser, opens no more of this site than of the API (406).
  */
 async function admitSignedIn(
   context: RouteContext,

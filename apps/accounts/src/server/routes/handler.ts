@@ -10,18 +10,18 @@ import type { Session, User } from '#server/database/identity-schema.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
 
-/** A sign-in or sign-up that an app has asked for, in the browser it began in. */
+/** A sign-in or sign-up an app has requested, in the browser it began in. */
 export interface FlowCaller {
   readonly flow: string;
   readonly interaction: Interaction;
 }
 
-/** In a step of a flow whose person is known: just signed up, or about to set up a second factor. */
+/** A step of a flow whose person is known: just signed up, or about to set up a second factor. */
 export interface IdentifiedFlowCaller extends FlowCaller {
   readonly user: User;
 }
 
-/** Whoever an app calls for. */
+/** The person an app calls for. */
 export interface Bearer {
   readonly session: Session;
   readonly user: User;
@@ -40,12 +40,12 @@ type CallerOf<R extends Route> =
           ? Bearer
           : undefined;
 
-/** One call of a route, from whom its access lets in. */
+/** One call of a route, by a caller its access admits. */
 export type Call<R extends Route> = RouteCall<R, CallerOf<R>>;
 
 export type Handler = RouteHandler<RouteContext>;
 
-/** Binds a handler to a route of the contract, typed by it. */
+/** Binds a handler to a route of the contract, with the route's types. */
 export const handle: <R extends Route>(
   route: R,
   run: (call: Call<R>, context: RouteContext) => Promise<ResultOf<R>>,

@@ -11,7 +11,7 @@ import {
 import { stopIdentifierChange } from '#server/flows/identifier-change-stop-flow.ts';
 import { handle, type Handler } from '#server/routes/handler.ts';
 
-/** Changing the address or the number of whoever is signed in, and the link that stops it. */
+/** A signed-in person changes their address or number; and the link that stops the change. */
 export const identifierChangeHandlers: readonly Handler[] = [
   handle(routes.getIdentifierChange, async ({ params: { kind }, caller }, { accounts }) =>
     reply({ change: await loadIdentifierChangeView(accounts, caller.user, kind) }),

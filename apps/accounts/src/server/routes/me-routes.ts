@@ -11,7 +11,7 @@ import { listDevices, listSessions, sessionGroup } from '#server/sessions/sessio
 import { endOtherSessions, endSessions } from '#server/sessions/session-repository.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
-/** Who is signed in at this site, proving it again, and where else they are signed in. */
+/** The signed-in person at this site, their proofs, and their other sessions. */
 export const meHandlers: readonly Handler[] = [
   handle(routes.getMe, async ({ caller }, { accounts }) => {
     const { user } = caller;

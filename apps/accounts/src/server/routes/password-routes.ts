@@ -19,7 +19,7 @@ import { validatePassword, passwordStrength } from '#server/users/password-rules
 
 const cookie = { path: '/api/password', maxAgeS: 3600 };
 
-/** The request this browser has made already; a name of anybody else's making is none. */
+/** The request this browser has already made; an id it did not create is ignored. */
 async function knownSubject(
   accounts: Accounts,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ const requestContext = ({ locale, request }: { locale: Locale; request: FastifyR
   deviceSecret: readDeviceSecret(request),
 });
 
-/** Forgot password: asked for, sent and answered in one browser, bound by a cookie. */
+/** Forgot password: requested, sent and answered in one browser, bound by a cookie. */
 export const passwordHandlers: readonly Handler[] = [
   handle(routes.forgotPassword, async (call, { accounts, secure }) => {
     const subject = (await knownSubject(accounts, call.request)) ?? randomToken();
@@ -64,7 +64,8 @@ export const passwordHandlers: readonly Handler[] = [
     return reply({ changed: true });
   }),
 
-  // While one types a password: the same rules as when it is sent, so that no list is loaded.
+  // Checked while a password is typed: the same rules as on submit, without loading a list into the
+  // page.
   handle(routes.checkPassword, async ({ body: { password, email } }) =>
     reply({
       strength: passwordStrength(password, email),
@@ -72,7 +73,7 @@ export const passwordHandlers: readonly Handler[] = [
     }),
   ),
 
-  // The old one, or another proof, was asked just before.
+  // The old password, or another proof, was asked just before.
   handle(routes.changePassword, async ({ body, caller }, { accounts }) => {
     const result = await changePassword(accounts, caller, body.password);
     return result.ok ? reply({ ended: result.ended }) : result;

@@ -13,5 +13,5 @@ export interface RouteContext {
   readonly log: Logger;
 }
 
-/** As much of an answer as sets a cookie. */
+/** The part of a reply that sets a cookie. */
 export type CookieReply = Pick<FastifyReply, 'header'>;

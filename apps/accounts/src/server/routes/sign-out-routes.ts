@@ -14,7 +14,7 @@ import { CLIENT_IDS } from '#server/oidc/oidc-clients.ts';
 import { handle, type Handler } from '#server/routes/handler.ts';
 import type { CookieReply, RouteContext } from '#server/routes/route-context.ts';
 
-/** The end of a session by the button of our own page. */
+/** Ends a session by the button of our own page. */
 export const signOutHandlers: readonly Handler[] = [
   handle(routes.signOut, async (call, context) => {
     const result = await run(context, call.request, call.body, true);
@@ -25,7 +25,7 @@ export const signOutHandlers: readonly Handler[] = [
 ];
 
 /**
- * The end-session endpoint of OpenID, for the apps: a browser is sent here and is sent on, whatever
+ * The end-session endpoint of OpenID, for the apps: a browser is sent here and redirected whatever
  * the answer is, so it is no route of the contract.
  */
 export function installEndSession(app: FastifyInstance, context: RouteContext): void {
@@ -56,7 +56,10 @@ const run = (
     isConfirmed,
   });
 
-/** Browsers tell where a navigation began; another site's link asks before it signs anyone out. */
+/**
+ * Browsers send where a navigation began; a link of another site must be confirmed before it signs
+ * anyone out.
+ */
 function isFromOurs(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'same-origin' || site === 'same-site' || site === 'none';

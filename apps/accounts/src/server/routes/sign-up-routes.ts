@@ -106,7 +106,7 @@ export const signUpHandlers: readonly Handler[] = [
     finishFlow(call, context, { userId: call.caller.user.id, methods: PASSWORD_ONLY }),
   ),
 
-  // For people from where Kheya opens no accounts yet.
+  // For people in places where Kheya opens no accounts yet.
   handle(routes.joinWaitingList, async ({ body, locale }, { accounts }) => {
     const { email: typedEmail, ...home } = body;
     const result = await joinWaitingList(accounts, { typedEmail, ...home, locale });

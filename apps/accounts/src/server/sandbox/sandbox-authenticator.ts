@@ -7,13 +7,13 @@ import type { Accounts } from '#server/context.ts';
 import { normaliseEmail } from '#server/users/email.ts';
 import { findUserByEmail } from '#server/users/user-repository.ts';
 
-/** The same on every start, so that an app it was put into once keeps working. */
+/** The same on every start, so that an app that has scanned it once keeps working. */
 export function sandboxAuthenticatorSecret(sandboxSecret: string, email: string): string {
   const bytes = createHmac('sha1', sandboxSecret).update(`authenticator ${email}`).digest();
   return new ScureBase32Plugin().encode(Uint8Array.from(bytes), { padding: false });
 }
 
-/** Gives a person the sandbox's authenticator; codes used before stay used. */
+/** Gives a person the sandbox's authenticator; used codes stay used. */
 export async function assignSandboxAuthenticator(
   accounts: Accounts,
   userId: string,
@@ -38,7 +38,7 @@ export async function assignSandboxAuthenticator(
 export interface SandboxCode {
   readonly ok: true;
   readonly code: string;
-  /** 0: it works at once. Else every code of this moment has been used up. */
+  /** 0: it works at once. Otherwise every code of this moment has been used. */
   readonly worksInSeconds: number;
 }
 
@@ -55,7 +55,7 @@ export async function findSandboxCode(
   if (!secret) return refuse('authenticator_missing');
   const now = accounts.clock.now();
   const step = Math.max(stepAt(now), Number(row.last_step ?? -1) + 1);
-  // A code is taken one step before its own.
+  // A code is accepted one step before its own.
   const worksAt = (step - 1) * STEP_S;
   return {
     ok: true,

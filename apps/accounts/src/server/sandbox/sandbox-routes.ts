@@ -18,7 +18,7 @@ import { normaliseMobile } from '#server/users/mobile.ts';
 import { hashPassword } from '#server/users/password.ts';
 import { findUserByEmail } from '#server/users/user-repository.ts';
 
-/** Short cuts for seeding and for checks from outside. Never registered in production. */
+/** Shortcuts for seeding and for outside checks. Never registered in production. */
 export const sandboxHandlers: readonly Handler[] = [
   handle(routes.createSandboxUser, async ({ body }, { accounts }) => {
     const email = normaliseEmail(body.email);
@@ -45,7 +45,7 @@ export const sandboxHandlers: readonly Handler[] = [
   }),
 ];
 
-/** A verified person; one that is there already gets the password and roles anew. */
+/** Saves a verified person; an existing one gets the new password and roles. */
 async function saveUser(
   accounts: Accounts,
   user: BodyOf<typeof routes.createSandboxUser> & { readonly email: string },
@@ -73,7 +73,8 @@ async function makeToken({ accounts, keys }: RouteContext, typedEmail: string) {
   const email = normaliseEmail(typedEmail);
   const user = email ? await findUserByEmail(accounts.db, email) : undefined;
   if (!user) return refuse('not_found');
-  // Whoever has just moved the clock asks at once, and an operator's session is shorter than many moves.
+  // A caller who has just moved the clock calls at once, and an operator's session is shorter than
+  // many such moves.
   await accounts.clock.refresh();
   const now = accounts.clock.now();
   await trustDevice(accounts, accounts.db, { userId: user.id, deviceId: OUTSIDE_CHECK_DEVICE });

@@ -1,17 +1,17 @@
 import type { SecondFactorMethod } from '#server/second-step/second-factor.ts';
 
-/** RFC 8176: a password; a passkey that asked for a finger, face or PIN; two different factors. */
+/** RFC 8176: a password; a passkey with a finger, face or PIN; two different factors. */
 const PASSWORD = ['pwd'];
 const BY_METHOD: Record<SecondFactorMethod, readonly string[]> = {
   passkey: ['pop', 'user'],
   authenticator: ['otp'],
-  // The registry has no word for a look-up secret; NIST SP 800-63B, 3.1.2 calls it so.
+  // The registry has no value for a look-up secret; the name is from NIST SP 800-63B, 3.1.2.
   recovery_code: ['look_up_secret'],
 };
 
 export type AuthenticationMethods = readonly string[];
 
-/** How a person really proved themselves, for the `amr` of a token. */
+/** How a person actually proved themselves, for the `amr` of a token. */
 export const PASSWORD_ONLY: AuthenticationMethods = PASSWORD;
 export const PASSKEY_ONLY: AuthenticationMethods = [...BY_METHOD.passkey, 'mfa'];
 

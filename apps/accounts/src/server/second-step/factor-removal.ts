@@ -12,7 +12,7 @@ import { loadCredentials } from '#server/users/security-overview.ts';
 
 type RemovalResult = { readonly ok: true } | Refusal<'not_found' | 'second_factor_kept'>;
 
-/** Takes a passkey away; its owner hears of it by mail. */
+/** Removes a passkey; its owner is notified by mail. */
 export function removePasskey(accounts: Accounts, user: User, id: string): Promise<RemovalResult> {
   return removeFactor(accounts, user, async (transaction) => {
     const passkey = await deletePasskey(transaction, { id, userId: user.id });
@@ -32,8 +32,8 @@ export function removeAuthenticatorOf(accounts: Accounts, user: User): Promise<R
 class StillNeeded extends Error {}
 
 /**
- * One removal after another per person, or two at one moment would each leave an operator the
- * factor the other one takes. Recovery codes stand in for a factor and go with the last of them.
+ * Removals are serialised per person: two at one moment would each leave an operator the factor the
+ * other one removes. Recovery codes stand in for a factor and are removed with the last one.
  */
 async function removeFactor(
   accounts: Accounts,
@@ -45,7 +45,7 @@ async function removeFactor(
       await sql`select from identity.users where id = ${user.id} for update`.execute(transaction);
       if (!(await remove(transaction))) return refuse('not_found');
       const left = await loadCredentials({ db: transaction }, user);
-      // Thrown, so that what was removed comes back.
+      // Thrown, so that the removal is rolled back.
       if (!mayRemoveFactor(user, left)) throw new StillNeeded();
       if (!hasSecondFactor(left)) {
         await transaction

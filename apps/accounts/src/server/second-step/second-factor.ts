@@ -19,7 +19,7 @@ import {
 
 export type SecondFactorMethod = Exclude<ProofMethod, 'password'>;
 
-/** A try at one of the three. */
+/** An attempt with one of the three factors. */
 export interface SecondFactorAttempt {
   readonly authenticatorCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
@@ -38,7 +38,7 @@ export type SecondFactorRefusal =
     >;
 export type SecondFactorResult = { readonly ok: true; readonly method: SecondFactorMethod };
 
-/** One of the three as a page sends it, by the names of this server. */
+/** A page's attempt, with the names used by this server. */
 export const toSecondFactorAttempt = (sent: {
   readonly authenticator_code?: string | undefined;
   readonly recovery_code?: string | undefined;
@@ -49,7 +49,7 @@ export const toSecondFactorAttempt = (sent: {
   passkey: sent.passkey && assertionOf(sent.passkey),
 });
 
-/** Checks whatever was given; a code that is no code at all costs no try. */
+/** Checks the given factor; a code in the wrong form costs no attempt. */
 export async function proveSecondFactor(
   accounts: Accounts,
   user: User,

@@ -6,7 +6,7 @@ const operator = { roles: ['SUPPORT' as const] };
 const none = { password: true, passkeys: 0, authenticator: false, recovery_codes_left: 0 };
 
 describe('after a right password', () => {
-  it('a customer is asked for what they set up, and a passkey alone is no second step', () => {
+  it('a customer is asked for the second step they set up, and a passkey alone is none', () => {
     expect(secondStepNeed(customer, none)).toEqual({ kind: 'none' });
     expect(secondStepNeed(customer, { ...none, passkeys: 2 })).toEqual({ kind: 'none' });
     expect(secondStepNeed(customer, { ...none, authenticator: true, passkeys: 1 })).toEqual({
@@ -18,7 +18,7 @@ describe('after a right password', () => {
     ).toEqual({ kind: 'prove', methods: ['authenticator', 'recovery_code'] });
   });
 
-  it('an operator is always asked, or sets a second factor up', () => {
+  it('an operator is always asked, or must set a second factor up', () => {
     expect(secondStepNeed(operator, none)).toEqual({ kind: 'enrol' });
     expect(secondStepNeed(operator, { ...none, recovery_codes_left: 5 })).toEqual({
       kind: 'enrol',
@@ -30,8 +30,8 @@ describe('after a right password', () => {
   });
 });
 
-describe('taking a factor away', () => {
-  it('leaves an operator one', () => {
+describe('removing a factor', () => {
+  it('always leaves an operator one', () => {
     expect(mayRemoveFactor(operator, { authenticator: false, passkeys: 0 })).toBe(false);
     expect(mayRemoveFactor(operator, { authenticator: false, passkeys: 1 })).toBe(true);
     expect(mayRemoveFactor(customer, { authenticator: false, passkeys: 0 })).toBe(true);

@@ -9,8 +9,8 @@ export type SecondStepNeed =
   | { readonly kind: 'enrol' };
 
 /**
- * What a right password still needs. A customer is asked for what they set up as a second step,
- * which an authenticator is and a passkey alone is not; an operator always (product decision 11).
+ * What a right password still needs. A customer is asked for a second step they set up, which an
+ * authenticator is and a passkey alone is not; an operator always (product decision 11).
  */
 export function secondStepNeed(
   user: Pick<User, 'roles'>,
@@ -28,12 +28,12 @@ export function secondStepNeed(
   return { kind: 'prove', methods };
 }
 
-/** Whether a person has anything besides a password; recovery codes only stand in for it. */
+/** Whether a person has a factor besides the password; recovery codes only stand in for one. */
 export function hasSecondFactor(has: Pick<Credentials, 'authenticator' | 'passkeys'>): boolean {
   return has.authenticator || has.passkeys > 0;
 }
 
-/** Whether one of two ways may be taken away: an operator always keeps one. */
+/** Whether one of two factors may be removed: an operator always keeps one. */
 export function mayRemoveFactor(
   user: Pick<User, 'roles'>,
   left: Pick<Credentials, 'authenticator' | 'passkeys'>,

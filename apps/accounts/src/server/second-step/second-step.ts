@@ -20,10 +20,13 @@ import { findUser } from '#server/users/user-repository.ts';
 
 /** Time to find the phone, or to install an app and scan a code. */
 const LIFE_S = 1800;
-/** Wrong codes after one right password; then it starts with the password again. */
+/** Wrong codes after one right password; then the password is asked again. */
 const MAX_ATTEMPTS = 5;
 
-/** After a right password: undefined when nothing more is asked, else the step is written down. */
+/**
+ * Called after a right password: returns undefined when nothing more is needed, otherwise stores
+ * the step.
+ */
 export async function beginSecondStep(
   accounts: Accounts,
   flowId: string,
@@ -52,7 +55,7 @@ export interface OpenSecondStep {
   readonly enrolled: 'authenticator' | 'passkey' | null;
 }
 
-/** The step of a flow whose password was right, as long as it holds. */
+/** The second step of a flow whose password was right, while it is valid. */
 export async function findSecondStep(
   accounts: Accounts,
   flowId: string,
@@ -68,12 +71,14 @@ export async function findSecondStep(
   if (!row || !user) return refuse('second_step_over');
   if (user.locked_at !== null) return refuse('user_locked');
   const need = secondStepNeed(user, await loadCredentials(accounts, user));
-  // What was asked for has been taken away since; nothing is set up in its place at this door.
+  // The factor has been removed since; no new one may be set up at this point.
   if (need.kind === 'none') return refuse('second_step_over');
   return { ok: true, user, step: toStep(need), enrolled: row.enrolled };
 }
 
-/** Proves the second factor; the last wrong code ends the step and is told to the owner by mail. */
+/**
+ * Proves the second factor; the last wrong code ends the step and is reported to the owner by mail.
+ */
 export async function proveSecondStep(
   accounts: Accounts,
   flowId: string,
@@ -106,7 +111,7 @@ const WRONG: ReadonlySet<string> = new Set([
   'passkey_refused',
 ]);
 
-/** What was set up has just been proved; the page shows the recovery codes before it goes on. */
+/** The new factor has just been proved; the page shows the recovery codes before it continues. */
 export async function markEnrolled(
   { db }: Pick<Accounts, 'db'>,
   flowId: string,
@@ -123,7 +128,7 @@ export async function endSecondStep({ db }: Pick<Accounts, 'db'>, flowId: string
   await db.deleteFrom('identity.second_steps').where('flow_id', '=', flowId).execute();
 }
 
-/** False when that was the last one. */
+/** False when that was the last attempt. */
 function spendAttempt(accounts: Accounts, flowId: string, user: User): Promise<boolean> {
   return inTransaction(accounts.db, async (transaction) => {
     const row = await transaction

@@ -5,7 +5,7 @@ const ours = createSecrets('a secret of at least thirty-two characters');
 const others = createSecrets('another secret of thirty-two characters');
 
 describe('secrets', () => {
-  it('opens what it sealed, and nobody else does', () => {
+  it('opens only what the same secret sealed', () => {
     const sealed = ours.seal('{"d":"private"}');
     expect(ours.open(sealed)).toBe('{"d":"private"}');
     expect(others.open(sealed)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('secrets', () => {
     expect(ours.seal('x').equals(ours.seal('x'))).toBe(false);
   });
 
-  it('refuses a changed seal', () => {
+  it('refuses an altered seal', () => {
     const sealed = ours.seal('text');
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
     expect(ours.open(sealed)).toBeUndefined();

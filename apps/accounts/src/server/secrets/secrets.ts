@@ -15,17 +15,17 @@ export interface Secrets {
   /** A keyed hash: a copy of the database alone can neither check nor guess what was hashed. */
   hash(purpose: Purpose, ...parts: readonly string[]): Buffer;
   seal(text: string): Buffer;
-  /** Answers undefined for what another secret sealed. */
+  /** Returns undefined for what an unknown secret sealed. */
   open(sealed: Buffer): string | undefined;
   readonly cookieKeys: readonly string[];
 }
 
 export interface SecretsOptions {
-  /** What sealed before, newest first: still opened with. */
+  /** Replaced sealing secrets, newest first; they still open. */
   readonly old?: readonly string[];
   /**
-   * What hashes are keyed by. They cannot be made anew, so it stays when the secret is replaced:
-   * devices, codes and sessions of before are still known.
+   * The key of the hashes. Hashes cannot be recomputed, so it stays when the secret is replaced:
+   * existing devices, codes and sessions stay known.
    */
   readonly hashing?: string | undefined;
 }
@@ -52,12 +52,12 @@ export function createSecrets(master: string, options: SecretsOptions = {}): Sec
         return undefined;
       }
     },
-    // The first signs, all of them are believed.
+    // The first signs, all of them are accepted.
     cookieKeys: [master, ...old].map((one) => derive('cookie', one).toString('base64url')),
   };
 }
 
-/** 128 bits or more that nobody can guess, for cookies and ids. */
+/** At least 128 unguessable bits, for cookies and ids. */
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url');
 }

@@ -5,17 +5,17 @@ import { hasSecondFactor } from '#server/second-step/second-step-rules.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
-/** How long one proof is enough for changes of security. */
+/** How long one proof suffices for security changes. */
 export const PROOF_LIFE_S = 300;
 
-/** What a change asks for: a proof, or one of somebody's second factors where they have any. */
+/** What a change requires: any proof, or a second factor where the person has one. */
 export type ProofNeed = 'any' | 'second_factor';
 
 type ProofResult =
   | { readonly ok: true }
   | Refusal<'recent_proof_required' | 'second_factor_proof_required'>;
 
-/** Notes that the person at this browser has proved who they are. */
+/** Records that the person at this browser has proved who they are. */
 export async function recordProof(
   accounts: Accounts,
   db: IdentityDatabase | IdentityTransaction,
@@ -37,7 +37,7 @@ export async function recordProof(
     .execute();
 }
 
-/** Seconds for which the last proof still counts; the sign-in itself is one. 0: prove it again. */
+/** Seconds for which the last proof, including the sign-in, still counts; 0 requires a new one. */
 export async function proofSecondsLeft(
   accounts: Accounts,
   signedIn: SignedIn,
@@ -58,10 +58,10 @@ export async function proofSecondsLeft(
 }
 
 /**
- * A change of security is made by the person and not by whoever found their browser open
- * (OWASP ASVS 7.5.1): refused unless they proved themselves within the last five minutes. What stands
- * beside the password is not changed by the password alone, or it would protect nothing from whoever
- * has learned that.
+ * A security change must be made by the person and not by anyone who found their browser open
+ * (OWASP ASVS 7.5.1): refused without a proof within the last five minutes. A second factor cannot
+ * be changed with the password alone, because it must protect against a person who has learned the
+ * password.
  */
 export async function requireRecentProof(
   accounts: Accounts,

@@ -4,7 +4,7 @@ import { OUTSIDE_CHECK_DEVICE } from '#server/devices/device-repository.ts';
 import { type UserAgentNames, parseUserAgent } from '#server/sessions/user-agent.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
 
-/** One app in one browser: however often it asked for a session, its owner sees it once. */
+/** One app in one browser: its owner sees it once, however many sessions it requested. */
 export interface SessionView extends UserAgentNames {
   readonly id: string;
   readonly app: 'pay' | 'console';
@@ -20,7 +20,7 @@ export interface DeviceView extends UserAgentNames {
   readonly trusted_at: string;
 }
 
-/** Where somebody is signed in, the latest first. */
+/** A person's sessions, the latest first. */
 export async function listSessions(accounts: Accounts, signedIn: SignedIn): Promise<SessionView[]> {
   const trusted = await listTrustedDevices(accounts, signedIn.user.id);
   const isTrusted = (session: Session) =>
@@ -42,7 +42,7 @@ export async function listSessions(accounts: Accounts, signedIn: SignedIn): Prom
   });
 }
 
-/** The browsers that need no code, the latest first; the sandbox's own is nobody's browser. */
+/** The browsers that need no code, the latest first; the sandbox's own device is omitted. */
 export async function listDevices(accounts: Accounts, signedIn: SignedIn): Promise<DeviceView[]> {
   const sessions = await openSessions(accounts, signedIn.user.id);
   const here = new Set(
@@ -61,7 +61,7 @@ export async function listDevices(accounts: Accounts, signedIn: SignedIn): Promi
     }));
 }
 
-/** Every open session of the same app in the same browser as this one of theirs. */
+/** Every open session of the same app and browser as the given one. */
 export async function sessionGroup(
   accounts: Accounts,
   userId: string,

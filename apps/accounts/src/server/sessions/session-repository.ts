@@ -12,13 +12,13 @@ export interface NewSession {
   readonly deviceTrusted: boolean;
   readonly grantId: string | null;
   readonly browserSession: string | null;
-  /** As the browser names itself, to be shown to its owner. */
+  /** The user agent, shown to its owner. */
   readonly browser?: string;
-  /** When its person proved who they are: a session made without asking again ends no later. */
+  /** When the person proved who they are: a session created without a new sign-in ends no later. */
   readonly signedInAt?: Date;
 }
 
-/** A session nobody can use yet: it starts when the app redeems its code. */
+/** Inserts a session that cannot be used yet: it starts when the app redeems its code. */
 export function insertSession(db: Db, session: NewSession, now: Date): Promise<Session> {
   return db
     .insertInto('identity.sessions')
@@ -44,8 +44,8 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
 }
 
 /**
- * Starts a session, or keeps it from falling asleep. Whoever has become an operator meanwhile has an
- * operator's session from here on.
+ * Starts a session, or postpones its idle end. A person who has become an operator has an
+ * operator's session from then on.
  */
 export function touchSession(
   db: Db,
@@ -91,7 +91,7 @@ export interface SessionFilter {
   readonly browserSession?: string;
 }
 
-/** Ends every open session that fits one of the given; the database tells the API at once. */
+/** Ends every open session that matches one of the given; the database tells the API at once. */
 export async function endSessions(
   db: Db,
   which: SessionFilter,
@@ -115,8 +115,8 @@ export async function endSessions(
 }
 
 /**
- * Whether an app session that began with this browser's sign-in is still open; of one app where it is
- * named: only then is the single sign-on enough there.
+ * Whether an app session that began with this browser's sign-in is still open; for one app where it
+ * is named: only then does the single sign-on suffice there.
  */
 export async function hasOpenSession(
   db: Db,
@@ -136,7 +136,7 @@ export async function hasOpenSession(
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Ends every session but those of the browser that asks; answers how many somebody had used. */
+/** Ends every session but those of the calling browser; returns how many had been used. */
 export async function endOtherSessions(
   db: Db,
   keep: { readonly userId: string; readonly browserSession: string },
@@ -156,7 +156,9 @@ export async function endOtherSessions(
   return ended.filter(({ started_at: at }) => at !== null).length;
 }
 
-/** Whether a session of this browser's sign-in is on a device its owner trusts, as the API sees it. */
+/**
+ * Whether a session of this browser's sign-in is on a device its owner trusts, in the API's view.
+ */
 export async function hasTrustedSession(
   db: Db,
   app: { readonly browserSession: string; readonly userId: string },

@@ -1,18 +1,21 @@
 import type { Session, User } from '#server/database/identity-schema.ts';
 
 export const ACCESS_TOKEN_S = 600;
-/** A browser that does not come back for this long has to sign in again. */
+/** A browser unused for this long must sign in again. */
 export const IDLE_S = 90 * 86_400;
-/** And everyone after this, as European banks re-authenticate (RTS on SCA, article 10: 180 days). */
+/**
+ * Every session ends after this time, as European banks re-authenticate (RTS on SCA, article 10:
+ * 180 days).
+ */
 export const MAX_SESSION_S = 180 * 86_400;
 /**
- * Operators see other people's papers: an hour unused ends their session, and twelve hours every one
- * (NIST SP 800-63B, 4.2.3).
+ * Operators see other people's documents: an hour without use ends their session, and twelve hours
+ * end every one (NIST SP 800-63B, 4.2.3).
  */
 const OPERATOR_IDLE_S = 3600;
 const OPERATOR_MAX_SESSION_S = 12 * 3600;
 
-/** How long a session lives unused, and at most: by whose it is, whichever app it is in. */
+/** The idle and total lifetime of a session: by its person, in whichever app. */
 export function sessionLifetime({ roles }: Pick<User, 'roles'>): {
   readonly idleS: number;
   readonly maxS: number;
@@ -22,7 +25,7 @@ export function sessionLifetime({ roles }: Pick<User, 'roles'>): {
     : { idleS: IDLE_S, maxS: MAX_SESSION_S };
 }
 
-/** An interaction, and a session whose code was never redeemed. */
+/** The life of an interaction, and of a session whose code was never redeemed. */
 export const FLOW_S = 3600;
 
 export const addSeconds = (from: Date, length: number) => new Date(from.getTime() + length * 1000);

@@ -7,21 +7,21 @@ import { hasOpenSession, hasTrustedSession } from '#server/sessions/session-repo
 import { isByTwoFactors } from '#server/second-step/authentication-methods.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
-/** Whoever is at this site with the browser that asks. */
+/** The person signed in at this site in the calling browser. */
 export interface SignedIn {
   readonly user: User;
   /** The `browser_session` of every app session that began with this sign-in. */
   readonly browserSession: string;
   /** When this browser signed in, by the clock. */
   readonly signedInAt: Date | undefined;
-  /** The sign-in was by two factors, as a passkey alone is. */
+  /** The sign-in was by two factors; a passkey alone is that. */
   readonly byTwoFactors: boolean;
   /** This browser was confirmed by code, and not forgotten since. */
   readonly deviceTrusted: boolean;
 }
 
 /**
- * The person of the provider's own browser session. It holds as long as an app session that began
+ * The person of the provider's own browser session. It is valid while an app session that began
  * with it is open, so that signing out elsewhere, a revocation and a lock end it here as well.
  */
 export async function findSignedIn(

@@ -1,10 +1,10 @@
-/** What a browser calls itself, as its owner would: proper names, nothing where none is known. */
+/** Browser and system under the names people know; undefined where unknown. */
 export interface UserAgentNames {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// In this order: most name themselves after others as well.
+// In this order: most of them also name others.
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system out of a user agent; it is only shown and decides nothing. */
+/** Reads browser and system from a user agent; for display only, it decides nothing. */
 export function parseUserAgent(userAgent: string): UserAgentNames {
   const find = (table: typeof BROWSERS) =>
     table.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

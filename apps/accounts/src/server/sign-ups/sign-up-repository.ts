@@ -5,7 +5,7 @@ import type { HomeCountry } from '@kheya/reference/served-places';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
-/** How far a sign-up has come; each step needs the ones before it. */
+/** The progress of a sign-up; each step needs the ones before it. */
 export type SignUpStep = 'details' | 'email_code' | 'mobile' | 'mobile_code';
 
 export function signUpStep(
@@ -25,7 +25,7 @@ export function findSignUp(db: Db, flowId: string, now: Date): Promise<SignUp | 
     .executeTakeFirst();
 }
 
-/** Begins a sign-up, or moves one to another place; what was given already stays. */
+/** Begins a sign-up, or moves one to another place; what was already given stays. */
 export async function savePlace(
   db: Db,
   signUp: {

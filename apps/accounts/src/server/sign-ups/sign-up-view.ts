@@ -4,14 +4,14 @@ import { type ChallengeState, challengeState } from '#server/codes/code-rules.ts
 import type { Accounts } from '#server/context.ts';
 import { findSignUp, type SignUpStep, signUpStep } from '#server/sign-ups/sign-up-repository.ts';
 
-/** How far a sign-up has come, for its own browser. */
+/** The progress of a sign-up, for its own browser. */
 export interface SignUpView {
   readonly step: SignUpStep;
   readonly country: HomeCountry;
   readonly place: string;
   readonly email: string | null;
   readonly mobile: string | null;
-  /** The code on its way, where the step waits for one. */
+  /** The code that was sent, where the step waits for one. */
   readonly sent: ChallengeState | null;
 }
 

@@ -9,7 +9,7 @@ const filled = (kind: (typeof SMS_KINDS)[number], locale: 'en' | 'bn') =>
   }).text;
 
 describe('composeSms', () => {
-  it.each(SMS_KINDS)('%s is told in both languages and leaves nothing open', (kind) => {
+  it.each(SMS_KINDS)('%s is sent in both languages with no placeholder left', (kind) => {
     expect(filled(kind, 'bn')).toMatch(/[\u0985-\u09b9]/);
     expect(filled(kind, 'en')).not.toMatch(/[\u0980-\u09ff]/);
     for (const locale of ['en', 'bn'] as const) {
@@ -18,8 +18,8 @@ describe('composeSms', () => {
     }
   });
 
-  it.each(SMS_KINDS)('%s is read and paid for as two parts at most', (kind) => {
-    // 153 places of the GSM alphabet, or 67 of UCS-2, a part (3GPP TS 23.040).
+  it.each(SMS_KINDS)('%s takes two parts at most', (kind) => {
+    // 153 characters of the GSM alphabet, or 67 of UCS-2, a part (3GPP TS 23.040).
     expect(filled(kind, 'en').length).toBeLessThanOrEqual(2 * 153);
     expect(filled(kind, 'bn').length).toBeLessThanOrEqual(2 * 67);
   });

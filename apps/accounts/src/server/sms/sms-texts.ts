@@ -15,7 +15,7 @@ export interface Sms {
   readonly text: string;
 }
 
-/** `{code}` and `{0}` are filled in; each fits into two parts, and into one where it can. */
+/** `{code}` and `{0}` are filled in; each text fits into two parts, and into one where possible. */
 const TEXTS: Record<Locale, Record<SmsKind, string>> = {
   en: {
     mobile_code:
@@ -46,7 +46,7 @@ const TEXTS: Record<Locale, Record<SmsKind, string>> = {
   },
 };
 
-/** One SMS in one language. Codes keep Latin digits: they are typed. */
+/** One SMS in one language. Codes keep Latin digits because they are typed. */
 export function composeSms(
   kind: SmsKind,
   to: string,

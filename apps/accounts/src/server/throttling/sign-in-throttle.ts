@@ -10,21 +10,21 @@ import {
 } from '#server/throttling/throttle-rules.ts';
 
 export interface SignInAttempt extends AttemptContext {
-  /** Whose account: its address, or what was typed where there is no such account. */
+  /** The account: its address, or what was typed where there is no such account. */
   readonly email: string;
-  /** What was typed, in its one spelling, where it is not that address. */
+  /** The normalised typed identifier, where it is not that address. */
   readonly identifier?: string;
   readonly networkAddress: string;
 }
 
-/** Where all browsers an owner has confirmed try from: what strangers do beside them counts elsewhere. */
+/** The common key of all browsers an owner has confirmed: strangers' attempts count elsewhere. */
 const knownBrowsersOf = (person: Buffer) => `known browsers of ${person.toString('hex')}`;
 
 /**
  * Counts an attempt before the password is compared, so that parallel guesses cannot pass together.
- * Answers the minutes to wait, or 0. Unknown addresses are held back just as known ones are.
- * From one network address the tries are counted by what was typed, because a wait for a number
- * nobody has tried would tell whose it is; from everywhere they are counted by the account.
+ * Returns the minutes to wait, or 0. Unknown addresses are held back like known ones. From one
+ * network address attempts are counted by what was typed, because a wait for a number nobody has
+ * tried would reveal its owner; from everywhere they are counted by account.
  */
 export async function countSignInAttempt(
   accounts: Accounts,
@@ -57,13 +57,13 @@ export async function countSignInAttempt(
   `.execute(accounts.db);
   const [counts] = rows;
   if (!counts || !isThrottled(counts, tried)) return 0;
-  // An attempt that was not compared does not make the wait longer.
+  // An attempt that was not compared does not extend the wait.
   await accounts.db.deleteFrom('identity.sign_in_failures').where('id', '=', id).execute();
   const waitMs = (counts.first ?? now).getTime() + WINDOW_S * 1000 - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 60_000));
 }
 
-/** A right password from this address, or a new one, makes the account's past tries harmless. */
+/** A right password from this address, or a new password, clears the account's earlier failures. */
 export async function clearFailures(
   accounts: Accounts,
   db: IdentityDatabase | IdentityTransaction,

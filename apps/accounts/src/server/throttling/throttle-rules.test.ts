@@ -6,11 +6,11 @@ const unknown = { knownBrowser: false, oneAttemptEach: false };
 const known = { knownBrowser: true, oneAttemptEach: false };
 
 describe('isThrottled', () => {
-  it('lets the first tries pass', () => {
+  it('allows the first attempts', () => {
     expect(isThrottled({ pair: 4, account: 4, network: 4 }, unknown)).toBe(false);
   });
 
-  it('holds back the one who keeps failing, on a known browser too', () => {
+  it('holds back a person who keeps failing, on a known browser too', () => {
     expect(isThrottled({ ...none, pair: LIMITS.pair }, unknown)).toBe(true);
     expect(isThrottled({ ...none, pair: LIMITS.pair }, known)).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('isThrottled', () => {
     expect(isThrottled({ ...none, account: 1000 }, known)).toBe(false);
   });
 
-  it('leaves one try to each network address, for an owner who is somewhere else', () => {
+  it('leaves one attempt to each network address, for an owner who is elsewhere', () => {
     const password = { knownBrowser: false, oneAttemptEach: true };
     expect(isThrottled({ ...none, account: LIMITS.account }, password)).toBe(false);
     expect(isThrottled({ ...none, account: LIMITS.account, pair: 1 }, password)).toBe(true);
@@ -28,9 +28,10 @@ describe('isThrottled', () => {
     expect(isThrottled({ ...none, account: LIMITS.account }, unknown)).toBe(true);
   });
 
-  it('holds back an address that tries many accounts', () => {
+  it('holds back a network address that tries many accounts', () => {
     expect(isThrottled({ ...none, network: LIMITS.network }, unknown)).toBe(true);
-    // Whoever shares the address with a guesser goes on where they have signed in before.
+    // A person who shares the address with a guesser is not held back in a browser they have used
+    // before.
     expect(isThrottled({ ...none, network: LIMITS.network }, known)).toBe(false);
   });
 });

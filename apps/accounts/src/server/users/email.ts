@@ -5,8 +5,9 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 /**
- * One spelling per mailbox, or undefined for what is no address: outer spaces go, letters become
- * small, the domain becomes ASCII. Dots and plus signs stay: they differ at some providers.
+ * Normalises an address to one spelling per mailbox, or undefined when it is none: outer spaces are
+ * removed, letters lower-cased, the domain becomes ASCII. Dots and plus signs stay: they differ at
+ * some providers.
  */
 export function normaliseEmail(typed: string): string | undefined {
   const text = sanitizeLine(typed).toLowerCase();

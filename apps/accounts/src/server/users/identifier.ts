@@ -3,13 +3,13 @@ import type { FieldError } from '@kheya/contract/fields/field-error';
 import { normaliseEmail } from '#server/users/email.ts';
 import { normaliseMobile } from '#server/users/mobile.ts';
 
-/** What somebody is known by: an e-mail address or a mobile number, in its one spelling. */
+/** An e-mail address or a mobile number, normalised. */
 export interface Identifier {
   readonly channel: CodeChannel;
   readonly address: string;
 }
 
-/** Reads the one field that takes either; without an @ and with a digit it is a number. */
+/** Reads the field that accepts either; a text without an @ and with a digit is a number. */
 export function readIdentifier(typed: string): Identifier | FieldError {
   const text = typed.trim();
   if (text === '') return 'email_missing';

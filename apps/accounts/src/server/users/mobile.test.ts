@@ -29,7 +29,7 @@ describe('normaliseMobile', () => {
   ])('%j is no number', (typed) => expect(normaliseMobile(typed)).toBeUndefined());
 });
 
-it('takes numbers of the two shores for a new account', () => {
+it('accepts numbers of the two countries for a new account', () => {
   expect(isHomeMobile('+8801712345678')).toBe(true);
   expect(isHomeMobile('+19175550142')).toBe(true);
   expect(isHomeMobile('+442079460958')).toBe(false);

@@ -5,8 +5,8 @@ const US = /^[2-9]\d{2}[2-9]\d{6}$/;
 const BD = /^1[3-9]\d{8}$/;
 
 /**
- * One spelling per number (E.164), or undefined for what is no number: with its country's digits, or
- * as people of the two shores write their own: (917) 555-0142, 01712-345678, ০১৭১২৩৪৫৬৭৮.
+ * Normalises a number to E.164, or undefined when it is none: with its country code, or in the
+ * national forms of the two countries: (917) 555-0142, 01712-345678, ০১৭১২৩৪৫৬৭৮.
  */
 export function normaliseMobile(typed: string): string | undefined {
   const text = toLatinDigits(sanitizeLine(typed));
@@ -17,12 +17,12 @@ export function normaliseMobile(typed: string): string | undefined {
   return national(digits) ?? local(digits);
 }
 
-/** Accounts are opened with a number of one of the two shores: codes reach it, and its owner. */
+/** Accounts are opened with a number of one of the two countries: codes reach it, and its owner. */
 export function isHomeMobile(mobile: string): boolean {
   return /^\+(?:1\d{10}|880\d{10})$/.test(mobile) && national(mobile.slice(1)) !== undefined;
 }
 
-/** With the digits of its country in front; a zero typed between the two goes. */
+/** The number with its country code; a zero typed between the two is removed. */
 function national(digits: string): string | undefined {
   if (digits.startsWith('880')) {
     const rest = digits.slice(3).replace(/^0/, '');

@@ -1,7 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldError } from '@kheya/contract/fields/field-error';
 
-/** What is guessed first: long ones as they are, short ones as the stem before digits and signs. */
+/**
+ * Passwords guessed first: long ones as they are, short ones as the stem before digits and signs.
+ */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd pass passwort password1 passwordpassword mypassword
   qwerty qwertyui qwertyuiop qwerty1234 qwertyuiop1 asdfghjkl asdfghjkl1 zxcvbnm zxcvbnmasd
@@ -24,12 +26,15 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 const MIN_LENGTH = 10;
 const MAX_LENGTH = 200;
 
-/** Nearly fifty thousand passwords that leaked, most used first; kept here, asked of nobody. */
+/**
+ * Nearly fifty thousand leaked passwords, most used first; stored here, so that no service is
+ * asked.
+ */
 const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Length, what leaked, and what is guessed first; no rules about kinds of characters
- * (NIST SP 800-63B 3.1.1.2). Answers what is wrong, or undefined.
+ * Checks length, leaked passwords and those guessed first; no rules about kinds of characters (NIST
+ * SP 800-63B 3.1.1.2). Returns what is wrong, or undefined.
  */
 export function validatePassword(password: string, email: string): FieldError | undefined {
   if (password === '') return 'password_missing';
@@ -44,7 +49,9 @@ export function validatePassword(password: string, email: string): FieldError | 
 
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** What is left when nothing is wrong: longer is stronger, the same few signs again are not. */
+/**
+ * The strength of a valid password: longer is stronger, repeating the same few characters is not.
+ */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   if (validatePassword(password, email) !== undefined) return 'weak';
   const signs = [...password.normalize('NFKC')];
@@ -53,7 +60,7 @@ export function passwordStrength(password: string, email: string): PasswordStren
   return worth >= 14 ? 'good' : 'fair';
 }
 
-/** The words somebody's address is made of, and hardly anything besides. */
+/** Whether it consists of the words of the person's address and little else. */
 function isDerivedFrom(plain: string, email: string): boolean {
   const local = email.split('@')[0]?.toLowerCase() ?? '';
   const words = [email.toLowerCase(), local, ...local.split(/[^\p{L}]+/u)].filter(
@@ -68,14 +75,14 @@ function isDerivedFrom(plain: string, email: string): boolean {
 function isCommon(plain: string): boolean {
   if (new Set(plain).size <= 2) return true;
   if (isSequence(plain)) return true;
-  // "password12345!" is "password" with what people add.
+  // "password12345!" is "password" with a common suffix.
   const stem = plain.replace(/[\d\W_]+$/u, '');
   return [plain, stem].some((text) => COMMON_PASSWORDS.has(text) || LEAKED.has(text));
 }
 
 const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
-/** 1234567890, abcdefghij and their way back. */
+/** 1234567890, abcdefghij and the same backwards. */
 function isSequence(plain: string): boolean {
   const backwards = [...plain].toReversed().join('');
   return SEQUENCES.some((run) => run.includes(plain) || run.includes(backwards));

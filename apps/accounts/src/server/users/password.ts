@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * argon2id with 19 MiB, 2 passes, 1 lane: the OWASP Password Storage Cheat Sheet's first choice.
- * The parameters are part of each hash, so raising them here leaves old hashes checkable.
+ * argon2id with 19 MiB, 2 passes, 1 lane: the first choice of the OWASP Password Storage Cheat
+ * Sheet. The parameters are part of each hash, so raising them here leaves old hashes checkable.
  */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password; without a hash it takes just as long and answers no, so that the time of the
- * answer does not tell whether an address has an account.
+ * Checks a password; without a hash it takes the same time and returns false, so that the response
+ * time does not reveal whether an address has an account.
  */
 export async function verifyPassword(
   passwordHash: string | undefined,

@@ -1,7 +1,7 @@
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
 
-/** What a person can prove themselves with. */
+/** The credentials a person has. */
 export interface Credentials {
   readonly password: boolean;
   readonly passkeys: number;

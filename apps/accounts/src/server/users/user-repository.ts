@@ -23,7 +23,7 @@ export function findUser(db: Reader, userId: string): Promise<User | undefined> 
   return db.selectFrom('identity.users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Answers undefined when the address or the number was taken meanwhile. */
+/** Returns undefined when the address or the number has been taken in the meantime. */
 export function insertUser(db: IdentityTransaction, user: NewUser): Promise<User | undefined> {
   return db
     .insertInto('identity.users')
@@ -34,7 +34,7 @@ export function insertUser(db: IdentityTransaction, user: NewUser): Promise<User
 }
 
 /**
- * Sets a new password and answers whose it is. Sign-ins that the old one began are over: whoever had
+ * Sets a new password and returns its owner. Sign-ins begun with the old one end: a person who had
  * learned it may have left one open.
  */
 export async function savePassword(

@@ -13,7 +13,10 @@ import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { isSameHash } from '#server/secrets/secrets.ts';
 import { normaliseEmail } from '#server/users/email.ts';
 
-/** The confirmation is mailed again only after this, or anyone could fill somebody's mailbox. */
+/**
+ * The confirmation is mailed again only after this time, so that nobody can fill another person's
+ * mailbox.
+ */
 const MAIL_AGAIN_MS = 86_400_000;
 
 interface WaitingListRequest {
@@ -23,7 +26,9 @@ interface WaitingListRequest {
   readonly locale: Locale;
 }
 
-/** Puts an address on the waiting list of a place; on it already is the same answer. */
+/**
+ * Puts an address on the waiting list of a place; an address already on it gets the same answer.
+ */
 export async function joinWaitingList(
   accounts: Accounts,
   { typedEmail, country, place, locale }: WaitingListRequest,
@@ -64,7 +69,7 @@ export async function joinWaitingList(
   return { ok: true };
 }
 
-/** Takes the entry off; a link that was used before is as good, a made-up one is not. */
+/** Removes the entry; a link that was used before is accepted, a forged one is not. */
 export async function leaveWaitingList(
   accounts: Accounts,
   token: string,

@@ -9,7 +9,7 @@ import { currentFlow, type PagePath, usePath } from '#web/shared/location.ts';
 
 type SignUpPages = typeof import('#web/features/sign-up/sign-up-pages.ts');
 
-/** Opening an account needs lists that signing in does not: they come with its first page. */
+/** Signing up needs lists that signing in does not: they load with its first page. */
 const signUp = (name: keyof SignUpPages) =>
   lazy(async () => ({ default: (await import('#web/features/sign-up/sign-up-pages.ts'))[name] }));
 
@@ -25,7 +25,7 @@ const credential = (name: keyof CredentialPages) =>
 
 type SecondStepPages = typeof import('#web/features/second-step/second-step-pages.ts');
 
-/** Few people have a second step when they sign in: its pages come when it is asked. */
+/** Few people have a second step when they sign in: its pages load when needed. */
 const secondStep = (name: keyof SecondStepPages) =>
   lazy(async () => ({
     default: (await import('#web/features/second-step/second-step-pages.ts'))[name],
@@ -69,7 +69,7 @@ const pages: Record<PagePath, PageEntry> = {
   '/error': alone(() => <ErrorPage />),
 };
 
-/** The page of the address; what belongs to a flow is not shown without one. */
+/** The page of the address; a page of a flow is not shown without one. */
 export function App() {
   const path = usePath();
   const reason = serverReason();

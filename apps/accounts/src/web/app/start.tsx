@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 
-/** The page of the address, once its texts are there. */
+/** Renders the page of the address once its texts are loaded. */
 export function startApp(root: Root): void {
   root.render(
     <StrictMode>

@@ -10,7 +10,7 @@ interface AccountPageProps {
   /** Also the document's title. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Over the title: how far one has come. */
+  /** Above the title: the progress. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
@@ -92,7 +92,7 @@ interface PayLinkProps {
   readonly children: ReactNode;
 }
 
-/** A page of the customer app, in the language that is read here; missing until its address is known. */
+/** A page of the customer app, in the present language; omitted until its address is known. */
 function PayLink({ path, children }: PayLinkProps) {
   const settings = useSettings();
   const locale = useLocale();

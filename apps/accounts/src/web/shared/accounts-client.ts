@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, ReplyOf, Route, SentBodyOf } from '@kheya/contra
 import type * as contract from '@kheya/contract/accounts';
 import { currentLocale } from '@kheya/browser/language';
 
-// Types only: the browser carries the addresses of the calls it makes, not the schemas of all.
+// Types only: the browser loads the addresses of its own calls, not the schemas of all.
 type Nouns = Pick<typeof contract, Extract<keyof typeof contract, `${string}Routes`>>;
 type AnyRoute = {
   [Noun in keyof Nouns]: Extract<Nouns[Noun][keyof Nouns[Noun]], Route>;
@@ -20,7 +20,7 @@ type CallOptions<K extends RouteKey> = OptionField<'params', ParamsOf<Routes[K]>
 type Reply<K extends RouteKey> = ReplyOf<Routes[K]>;
 type Body<K extends RouteKey> = SentBodyOf<Routes[K]>;
 
-/** What went wrong, by codes that the pages have words for. */
+/** A failure, by codes that the pages have texts for. */
 export interface Failure {
   readonly ok: false;
   readonly code: string;
@@ -31,7 +31,7 @@ export interface Failure {
 export type CallResult<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
 export type PasswordCheck = Reply<'POST /api/password/check'>;
-/** Whoever is signed in at this site. */
+/** The person signed in at this site. */
 export type Me = Reply<'GET /api/me'>;
 export type SessionList = Reply<'GET /api/me/sessions'>;
 export type IdentifierKind = 'email' | 'mobile';
@@ -74,7 +74,7 @@ function call<K extends RouteKey>(
   );
 }
 
-/** The one way this page talks to its server. No answer in time is a failure like any other. */
+/** The only way this page calls its server. A missing answer is a failure like any other. */
 async function request<Data>(path: string, init: RequestInit): Promise<CallResult<Data>> {
   try {
     const response = await fetch(path, {
@@ -155,7 +155,7 @@ export const accounts = {
   signOut: (body: Body<'POST /api/sign-out'>) => call('POST /api/sign-out', { body }),
 };
 
-/** By passkey, and the second step, while somebody signs in. */
+/** By passkey, and the second step, during a sign-in. */
 export const signIn = {
   passkeyOptions: (flow: string) =>
     call('POST /api/flows/:flow/passkey/options', { params: { flow } }),
@@ -186,7 +186,7 @@ export const signIn = {
     call('POST /api/flows/:flow/enrolment/finish', { params: { flow } }),
 };
 
-/** What a signed-in person changes about it. */
+/** The credentials a signed-in person manages. */
 export const credentials = {
   prove: (body: Proof) => call('POST /api/me/reauthenticate', { body }),
   proofPasskeyOptions: () => call('POST /api/me/reauthenticate/passkey-options'),

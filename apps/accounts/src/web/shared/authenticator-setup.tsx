@@ -19,7 +19,7 @@ const CODE_REFUSALS = {
   authenticator_code_used: 'authenticator_code',
 } as const;
 
-/** Scan or type the secret, then the first code: that proves the app has it. */
+/** Scan or type the secret, then the first code, which proves that the app has it. */
 export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
   const { t } = useLingui();
   const locale = useLocale();

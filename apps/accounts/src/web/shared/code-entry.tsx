@@ -25,11 +25,11 @@ export function CodeEntry(props: CodeEntryProps) {
 
 interface ResendCodeProps {
   readonly resend: () => Promise<CallResult<CodeSent>>;
-  /** The code that was typed belongs to the mail before. */
+  /** The code that was typed belongs to the earlier mail. */
   readonly onSent: () => void;
 }
 
-/** Another code, when the last one had its time to arrive. */
+/** Offers another code once the last one has had time to arrive. */
 export function ResendCode({ resend, onSent }: ResendCodeProps) {
   const sent = useValue(sentCode);
   const locale = useLocale();

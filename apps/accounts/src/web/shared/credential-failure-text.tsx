@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What is said when a passkey, an authenticator or a recovery code is refused. */
+/** The text for a refused passkey, authenticator or recovery code. */
 export function credentialFailureText(
   code: string,
   number: (fact: string) => string,

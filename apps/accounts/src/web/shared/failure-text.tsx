@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Failure } from '#web/shared/accounts-client.ts';
 import { credentialFailureText } from '#web/shared/credential-failure-text.tsx';
 
-/** A sentence for everything else that can be refused. */
+/** The text for every other refusal. */
 export function failureText({ code, facts }: Failure, locale: Locale): string {
   const number = (name: string) => toDigits(String(facts[name] ?? ''), locale);
   switch (code) {

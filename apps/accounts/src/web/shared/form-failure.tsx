@@ -1,7 +1,7 @@
 import { Notice } from '@kheya/ui';
 import type { ReactNode } from 'react';
 
-/** What was refused and belongs to no single field, over the button. */
+/** A refusal that belongs to no single field, shown above the button. */
 export function FormFailure({ children }: { readonly children: ReactNode }) {
   if (children === undefined) return null;
   return (

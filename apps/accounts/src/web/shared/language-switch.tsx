@@ -7,7 +7,7 @@ const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'bn', name: 'বাংলা' },
 ];
 
-/** Each language by its own name, so that whoever needs it finds it. */
+/** Each language under its own name, so that its readers find it. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const current = useLocale();

@@ -21,7 +21,7 @@ export type PagePath =
   | '/error'
   | SecurityPath;
 
-/** The pages of whoever is signed in at this site. */
+/** The pages of a person signed in at this site. */
 export type SecurityPath =
   | '/security'
   | '/security/password'
@@ -39,7 +39,7 @@ window.addEventListener('popstate', () => path.set(window.location.pathname));
 
 export const usePath = () => useValue(path);
 
-/** The sign-in an app has asked for; it follows the person from page to page. */
+/** The sign-in an app has requested; it is carried from page to page. */
 export const currentFlow = () => currentParam('flow');
 
 export function currentParam(name: string): string | undefined {
@@ -62,7 +62,7 @@ export function goTo(page: PagePath): void {
   path.set(page);
 }
 
-/** For a link to a page of this site: the browser's own ways of opening it stay. */
+/** For a link to a page of this site: the browser's own ways of opening it keep working. */
 export function linkTo(page: PagePath) {
   return {
     href: pageHref(page),
@@ -74,7 +74,7 @@ export function linkTo(page: PagePath) {
   };
 }
 
-/** Leaves this site, for the app that asked or the one that is chosen. */
+/** Leaves this site for the app that asked or the one that is chosen. */
 export function leaveTo(url: string): void {
   window.location.assign(url);
 }

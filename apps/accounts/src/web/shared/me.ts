@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { accounts, type CallResult, type Me } from '#web/shared/accounts-client.ts';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
-/** The server's answer, until somebody asks anew. */
+/** The server's last answer. */
 export const meAnswer = createValueStore<CallResult<Me> | undefined>(undefined);
 
-/** Who is signed in at this site; undefined until it is known, a failure where nobody is. */
+/**
+ * The person signed in at this site; undefined until it is known, a failure where there is none.
+ */
 export function useMeAnswer(): CallResult<Me> | undefined {
   const answer = useValue(meAnswer);
   useEffect(() => {
@@ -14,13 +16,13 @@ export function useMeAnswer(): CallResult<Me> | undefined {
   return answer;
 }
 
-/** For the pages inside the frame, which are shown only to who is signed in. */
+/** For the pages inside the frame, which are shown to signed-in people only. */
 export function useMe(): Me | undefined {
   const answer = useValue(meAnswer);
   return answer?.ok === true ? answer.data : undefined;
 }
 
-/** After a change, so that every page shows what is so. */
+/** Called after a change, so that every page shows the new state. */
 export async function reloadMe(): Promise<void> {
   meAnswer.set(await accounts.me());
 }

@@ -6,9 +6,9 @@ import { useLocale } from '@kheya/browser/language';
 import { hasKeyboard } from '#web/shared/text-fields.tsx';
 
 interface MobileEntryProps {
-  /** `Mobile number` where nothing else is said. */
+  /** `Mobile number` by default. */
   readonly label?: string;
-  /** Whose prefix stands there at first. */
+  /** The country whose prefix is shown first. */
   readonly home: HomeCountry;
   /** E.164. */
   readonly value: string;
@@ -25,7 +25,7 @@ const COUNTRIES = [
   { code: 'BD', name: { en: 'Bangladesh', bn: 'বাংলাদেশ' }, phonePrefix: '+880' },
 ] as const;
 
-/** A mobile number of one of the two shores, formatted while it is typed. */
+/** A mobile number of one of the two countries, formatted while it is typed. */
 export function MobileEntry({ label, home, value, onValueChange, error }: MobileEntryProps) {
   const { t } = useLingui();
   const [country, setCountry] = useState<string>(value.startsWith('+880') ? 'BD' : home);

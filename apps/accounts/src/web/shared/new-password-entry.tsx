@@ -10,15 +10,15 @@ interface NewPasswordEntryProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: ReactNode;
-  /** The address the password must not be made of. */
+  /** The address the password must not be derived from. */
   readonly email: string;
-  /** Stands there until something is typed. */
+  /** Shown until something is typed. */
   readonly help: ReactNode;
 }
 
 const DEBOUNCE_MS = 350;
 
-/** A password to be set: how strong it is, in words, while it is typed. */
+/** A field for a new password that shows its strength in words while it is typed. */
 export function NewPasswordEntry({ email, help, ...rest }: NewPasswordEntryProps) {
   const check = usePasswordCheck(rest.value, email);
   return (
@@ -45,7 +45,7 @@ function PasswordVerdict({ check }: { readonly check: PasswordCheck }) {
   }
 }
 
-/** Asked once the typing pauses; what is no longer in the field is not shown. */
+/** Checked once the typing pauses; an answer for an older text is not shown. */
 function usePasswordCheck(password: string, email: string): PasswordCheck | undefined {
   const [checked, setChecked] = useState<{ password: string; check: PasswordCheck }>();
   useEffect(() => {

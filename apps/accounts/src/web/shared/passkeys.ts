@@ -6,10 +6,10 @@ import type {
 import type { PasskeyOptions } from '@kheya/contract/accounts';
 import type { CallResult, Failure } from '#web/shared/accounts-client.ts';
 
-/** Whether this browser knows passkeys at all; without them nothing of them is shown. */
+/** Whether this browser supports passkeys; without it they are not shown at all. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-/** Whether this device itself keeps passkeys: a fingerprint, a face or a screen lock. */
+/** Whether this device itself stores passkeys, behind a fingerprint, a face or a screen lock. */
 export async function hasPlatformPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false;
   try {
@@ -22,8 +22,8 @@ export async function hasPlatformPasskeys(): Promise<boolean> {
 const STORAGE_KEY = 'kheya.passkey';
 
 /**
- * Whether somebody used a passkey in this browser: then it is offered first. The browser alone knows,
- * so that the page tells nobody who has one.
+ * Whether a passkey was used in this browser: then it is offered first. Only the browser knows, so
+ * the page reveals to nobody who has one.
  */
 export function hasUsedPasskeyHere(): boolean {
   try {
@@ -33,18 +33,18 @@ export function hasUsedPasskeyHere(): boolean {
   }
 }
 
-/** A passkey was made or has signed here. */
+/** Records that a passkey was created or used here. */
 export function rememberPasskeyUse(): void {
   try {
     localStorage.setItem(STORAGE_KEY, '1');
   } catch {
-    // Switched off: the password stands first again.
+    // Storage is switched off: the password stands first again.
   }
 }
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Asks the device to sign, and the server whether it is right. */
+/** Asks the device to sign, and the server to verify it. */
 export async function signWithPasskey<Data>(
   options: () => Promise<CallResult<PasskeyOptions>>,
   send: (passkey: AuthenticationResponseJSON) => Promise<CallResult<Data>>,
@@ -55,16 +55,18 @@ export async function signWithPasskey<Data>(
   try {
     return await send(await startAuthentication({ optionsJSON: asked.data }));
   } catch {
-    // What the browser throws: its window was closed, or it waited too long.
+    // The browser's error: its window was closed, or it timed out.
     return failed('passkey_cancelled');
   }
 }
 
-/** The library on the server made them whole; the contract leaves their shape to the standard. */
+/**
+ * The library on the server created them in full; the contract leaves their shape to the standard.
+ */
 const toCreationOptions = (options: PasskeyOptions) =>
   options as PasskeyOptions & PublicKeyCredentialCreationOptionsJSON;
 
-/** Asks the device to make a passkey, and the server to keep it. */
+/** Asks the device to create a passkey, and the server to store it. */
 export async function createPasskey<Data>(
   options: () => Promise<CallResult<PasskeyOptions>>,
   send: (passkey: RegistrationResponseJSON) => Promise<CallResult<Data>>,
@@ -79,17 +81,18 @@ export async function createPasskey<Data>(
     if (answer.ok) rememberPasskeyUse();
     return answer;
   } catch (error) {
-    // The device has one of the excluded: it says so by this name (Web Authentication, 5.1.3).
+    // The device has one of the excluded passkeys: this error name says so (Web Authentication,
+    // 5.1.3).
     const known = error instanceof Error && error.name === 'InvalidStateError';
     return failed(known ? 'passkey_known' : 'passkey_cancelled');
   }
 }
 
 /**
- * Offers passkeys in the list that opens under the email field, where the browser can, and waits
- * quietly for one to be chosen: it has signed by then, and its owner decides what follows. Undefined
- * where none will be chosen: `over`, or because another ceremony took its place, of which a page has
- * one at a time.
+ * Offers passkeys in the list that opens under the email field, where the browser supports it, and
+ * waits for one to be chosen: it has signed by then, and the caller decides what follows. Undefined
+ * where none will be chosen: `over`, or because another ceremony took its place, of which a page
+ * has one at a time.
  */
 export async function offerPasskeys(
   options: () => Promise<CallResult<PasskeyOptions>>,
@@ -114,7 +117,7 @@ export async function offerPasskeys(
   }
 }
 
-/** A first name for a new passkey: what it is kept on. People change it to their own word. */
+/** A first name for a new passkey: the device that stores it. People may rename it. */
 export function deviceName(): string {
   const agent = navigator.userAgent;
   const names: readonly (readonly [RegExp, string])[] = [

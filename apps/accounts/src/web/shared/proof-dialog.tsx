@@ -13,18 +13,18 @@ import { useForm } from '#web/shared/use-form.ts';
 
 export interface Proof {
   /**
-   * Does the work; where the server wants a fresh proof it asks for one and does it again. Given up,
-   * it answers that refusal.
+   * Runs the work; where the server requires a fresh proof, asks for one and runs it again. When
+   * the person cancels, returns that refusal.
    */
   readonly withProof: <Data>(work: () => Promise<CallResult<Data>>) => Promise<CallResult<Data>>;
-  /** To be drawn by the page that uses it. */
+  /** Rendered by the page that uses it. */
   readonly dialog: ReactNode;
 }
 
-/** Refusals that a proof answers; of what stands beside the password, a password is none. */
+/** Refusals that a proof resolves; for a change of second factors, a password is not one. */
 export const PROOF_REFUSALS = ['recent_proof_required', 'second_factor_proof_required'];
 
-/** "Confirm that it is you", before security is changed. */
+/** "Confirm that it is you", before a security change. */
 export function useProof(): Proof {
   const [refusalCode, setRefusalCode] = useState<string>();
   const onProved = useRef<(proved: boolean) => void>(() => {});
@@ -89,7 +89,7 @@ function ProofDialog({ byPassword, onEnd }: ProofDialogProps) {
   );
 }
 
-/** Said where somebody looks for the field of their password. */
+/** Shown where people look for the password field. */
 function PasswordNotEnough() {
   return (
     <p className="mt-3 text-sm text-ink-muted">
@@ -101,7 +101,7 @@ function PasswordNotEnough() {
   );
 }
 
-/** Their passkey is known to another browser, and there is nothing else. */
+/** Their passkey is known to another browser only, and there is no other method. */
 function NoProofMethod({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className="mt-2 grid gap-5">
@@ -183,7 +183,9 @@ function OtherMethods({ methods, onChoose }: OtherMethodsProps) {
   );
 }
 
-/** What this person has, the most usual first; recovery codes where a password will not do. */
+/**
+ * This person's methods, the most usual first; recovery codes where a password does not suffice.
+ */
 function useProofMethods(byPassword: boolean): readonly ProofMethod[] {
   const has = useMe()?.credentials;
   const all: readonly (readonly [ProofMethod, boolean])[] = [

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 
-/** The codes, this once: to be copied, kept as a file, or printed. */
+/** The codes, shown only now: to be copied, saved as a file, or printed. */
 export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import { appUrl, useSettings } from '#web/shared/settings.ts';
 
 const STORAGE_KEY = 'kheya.return_to';
 
-/** Where the app wants its person back; kept for the visit, because pages change here. */
+/** Where the app wants the person to return; kept for the visit, because pages change here. */
 function requestedReturn(): string | undefined {
   try {
     const given = currentParam('return_to');
@@ -16,7 +16,10 @@ function requestedReturn(): string | undefined {
   }
 }
 
-/** Back to the page somebody came from, if it is one of our apps'; else to the start of theirs. */
+/**
+ * The page the person came from, if it belongs to one of our apps; otherwise the start page of
+ * theirs.
+ */
 export function returnUrl(settings: Settings | undefined, app: 'console' | undefined): string {
   if (settings === undefined) return '/';
   const url = requestedReturn();
@@ -27,7 +30,7 @@ export function returnUrl(settings: Settings | undefined, app: 'console' | undef
   return isOurs ? url : start;
 }
 
-/** The app to go back to: the one they came from, the console for operators. */
+/** The app to return to: the one they came from, the console for operators. */
 export function useReturnApp(): 'console' | undefined {
   const settings = useSettings();
   const me = useMe();

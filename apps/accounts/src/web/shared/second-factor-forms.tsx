@@ -16,7 +16,7 @@ interface SecondFactorFormProps<Data> {
   readonly onDone: (data: Data) => void;
   /** Refusals that lead to another page. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
-  /** The button that sends; a passkey has nothing to type and only this. */
+  /** The submit button; a passkey has no field and only this. */
   readonly buttons: (isBusy: boolean) => ReactNode;
   readonly className: string;
 }
@@ -32,7 +32,7 @@ const CODE_REFUSALS = {
   recovery_code_wrong: 'recovery_code',
 } as const;
 
-/** Proving by what one holds: the same questions after a password and before a change of security. */
+/** Proves a second factor: the same form after a password and before a security change. */
 export function SecondFactorForm<Data>(props: SecondFactorFormProps<Data>) {
   const { method, passkeyOptions, send, onDone, leadsTo, buttons, className } = props;
   const form = useForm<TypedCodes, Data>({
@@ -61,7 +61,7 @@ export function SecondFactorForm<Data>(props: SecondFactorFormProps<Data>) {
   );
 }
 
-/** What a method asks of its person, in a sentence. */
+/** A sentence that says what a method asks for. */
 export function SecondFactorLead({ method }: { readonly method: SecondFactorMethod }) {
   if (method === 'authenticator') {
     return <Trans>Enter the code your authenticator app shows for Kheya.</Trans>;

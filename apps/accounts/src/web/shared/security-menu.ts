@@ -21,7 +21,7 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
 }
 
-/** The pages of who is signed in. What belongs to a customer's money is not an operator's. */
+/** The pages of a signed-in person. Operators do not see those about a customer's money. */
 export function useSecurityMenu(): readonly MenuEntry[] {
   const { t } = useLingui();
   const isOperator = useMe()?.is_operator === true;

@@ -26,7 +26,10 @@ interface SecurityPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of whoever is signed in at this site: the menu beside it, on a phone a way back to it. */
+/**
+ * A page of a person signed in at this site, with the menu beside it; on a phone with a link back
+ * to it.
+ */
 export function SecurityPage({ title, lead, children }: SecurityPageProps) {
   const { t } = useLingui();
   const answer = useMeAnswer();
@@ -136,7 +139,7 @@ function Menu({ current }: { readonly current: string }) {
   );
 }
 
-/** Signing in, and confirming a browser, happens in an app, which brings its person along. */
+/** Signing in, and confirming a browser, happens through an app, which sends the person here. */
 function NotSignedIn({ code }: { readonly code: string }) {
   const { t } = useLingui();
   const settings = useSettings();

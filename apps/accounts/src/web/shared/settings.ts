@@ -3,7 +3,7 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const settings = createValueStore<Settings | undefined>(undefined);
 
-/** Where the apps live; addresses are never built in. */
+/** The addresses of the apps, which are never built in. */
 export const useSettings = () => useValue(settings);
 
 export async function loadSettings(): Promise<void> {

@@ -9,13 +9,13 @@ interface EntryProps {
   readonly autoFocus?: boolean;
 }
 
-/** Writing at once is welcome with a keyboard; on a phone it would hide half the page. */
+/** Focusing a field at once helps with a keyboard; on a phone it would hide half the page. */
 export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 interface EmailEntryProps extends EntryProps {
-  /** `Email` where nothing else is said. */
+  /** `Email` by default. */
   readonly label?: string;
-  /** A mobile number does as well, where an account is already there. */
+  /** A mobile number is accepted as well, for existing accounts. */
   readonly orMobile?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function EmailEntry(props: EmailEntryProps) {
 }
 
 interface PasswordEntryProps extends EntryProps {
-  /** `Password` where nothing else is said. */
+  /** `Password` by default. */
   readonly label?: string;
   readonly kind: 'current' | 'new';
   readonly help?: ReactNode;

@@ -6,7 +6,7 @@ const catalogues = {
   bn: () => Promise.all([import('#web/locales/bn.po'), import('@kheya/browser/own-texts/bn')]),
 };
 
-/** The texts of this site, and of what it shares with the apps. */
+/** The texts of this site, and those it shares with the apps. */
 export const loadTexts: LoadTexts = async (locale) => {
   const [own, shared] = await catalogues[locale]();
   return { ...shared.messages, ...own.messages };

@@ -11,13 +11,13 @@ type Options<Values extends object, Data> = Omit<
   'errorMessage' | 'send'
 > & {
   readonly send: (values: Values) => Promise<CallResult<Data>>;
-  /** Refusals that lead to a page which says what to do. */
+  /** Refusals that lead to a page with the next step. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
-  /** Refusals that are told by the page around the form. */
+  /** Refusals that the page around the form shows. */
   readonly elsewhere?: readonly string[];
 };
 
-/** The answer of a call that was refused, as forms want it. */
+/** The answer of a refused call, in the form that forms expect. */
 class RefusedAnswer extends Error {
   readonly failure: Failure;
 
@@ -65,7 +65,7 @@ export function useForm<Values extends object, Data>(
   return { ...form, refusedCode, alert: isElsewhere ? undefined : form.alert };
 }
 
-/** A press that sends nothing typed: it may be refused as a form may. */
+/** A button that sends nothing typed: it may be refused like a form. */
 export function useAction<Data>(
   options: Pick<Options<object, Data>, 'send' | 'onSent' | 'leadsTo' | 'elsewhere'>,
 ): AccountForm<object> {
@@ -78,7 +78,7 @@ interface SharedField {
   readonly onValueChange: (value: string) => void;
 }
 
-/** A field whose text another page wants, too: it is kept outside of the form. */
+/** A field whose text another page needs too: it is kept outside the form. */
 export function useSharedField<Name extends string>(
   form: Form<Record<Name, string>>,
   name: Extract<Name, string>,

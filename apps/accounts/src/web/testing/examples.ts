@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@kheya/contract';
 import type { credentialRoutes, Enrolment, meRoutes, Passkey } from '@kheya/contract/accounts';
 
-// What the server answers about one well guarded person.
+// The server's answers about a person with every protection set up.
 
 const made = '2026-01-05T15:00:00.000Z';
 const used = '2026-11-20T09:30:00.000Z';
@@ -43,7 +43,7 @@ export const sessions: ReplyOf<typeof meRoutes.listSessions> = {
   ],
 };
 
-/** A code with one black square: what it says is the server's business. */
+/** A code with one black square: its content is the server's concern. */
 export const enrolment: Enrolment = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Kheya:ayesha@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Kheya',

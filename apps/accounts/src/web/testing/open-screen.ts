@@ -7,19 +7,21 @@ import { vi } from 'vitest';
 
 export type Person = ReplyOf<typeof meRoutes.getMe>;
 
-/** The sign-in an app has asked for. */
+/** The sign-in an app has requested. */
 export const FLOW = 'flow-1';
-/** The address of a page in it. */
+/** The address of a page in that flow. */
 export const inFlow = (path: string) => `${path}?flow=${FLOW}`;
 
 interface ScreenOptions extends Partial<Look> {
-  /** Who is signed in at this site; nobody when left out. */
+  /** The person signed in at this site; nobody when omitted. */
   readonly person?: Person;
-  /** Why the server does not say who it is. */
+  /** Why the server does not say who is signed in. */
   readonly refused?: 'not_signed_in' | 'device_unknown' | 'nobody answers';
 }
 
-/** Opens the site at an address, as a browser would, and answers when its first heading is there. */
+/**
+ * Opens the site at an address, as a browser would, and resolves when its first heading is there.
+ */
 export async function openScreen(path: string, options: ScreenOptions = {}): Promise<void> {
   const { person, refused = 'not_signed_in', ...look } = options;
   const stranger = refused === 'nobody answers' ? Response.error() : new FakeRefusal(refused);
@@ -29,7 +31,10 @@ export async function openScreen(path: string, options: ScreenOptions = {}): Pro
   await openPage(path, { ...LOOKS[0], ...look });
 }
 
-/** A customer with a password and a mobile number, and no second lock; what a test is about goes on top. */
+/**
+ * A customer with a password and a mobile number, and no second factor; a test overrides what it is
+ * about.
+ */
 export function aPerson(
   has: Partial<Person['credentials']> = {},
   over: Partial<Omit<Person, 'credentials'>> = {},
@@ -53,7 +58,7 @@ export function aPerson(
 
 type Flow = ReplyOf<typeof signInRoutes.getFlow>;
 
-/** What the server knows of the flow: nothing yet, and on top what a test is about. */
+/** The server's knowledge of the flow: nothing yet, overridden with what a test is about. */
 export function answerFlow(over: Partial<Flow>): void {
   servers().on(signInRoutes.getFlow, {
     client_id: 'kheya-pay',
@@ -67,7 +72,7 @@ export function answerFlow(over: Partial<Flow>): void {
 
 export const CODE_SENT = { resend_in_seconds: 60, expires_in_seconds: 600 } as const;
 
-/** A sign-up in New York that has come so far. */
+/** A sign-up in New York at this step. */
 export function signUpAt(step: SignUp['step']): SignUp {
   return {
     step,
@@ -89,5 +94,5 @@ const english = goodPage.sourceTexts(
   ),
 );
 
-/** Nothing sticks out, nothing keeps anybody out, and a Bangla page is Bangla. */
+/** Expects no overflow, no accessibility violation, and Bangla text on a Bangla page. */
 export const expectGoodScreen = (what: string) => goodPage.expectGoodPage(what, { english });

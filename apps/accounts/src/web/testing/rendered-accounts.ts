@@ -21,7 +21,7 @@ import { adoptTheme, type Theme } from '@kheya/browser/theme';
 export const accounts: RenderedApp = {
   async draw(place) {
     adoptTheme(localStore.read('kheya.theme') as Theme | null);
-    // The address was written without a press: its page hears of it as of the button for the way back.
+    // The address was changed without a click: the page learns of it as from the back button.
     dispatchEvent(new PopStateEvent('popstate'));
     await Promise.all([loadSettings(), startLanguage(loadTexts)]);
     await adoptLanguage(localStore.read('kheya.lang') as Locale | null);

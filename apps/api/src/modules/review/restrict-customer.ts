@@ -55,7 +55,7 @@ async function close(
     return refuseReason('required', locale);
   }
   const { operatorId } = caller;
-  // A proposal made for the earlier state must not open what is closed now for another reason. The
+  // A proposal made for the earlier state must not open what is closed for another reason now. The
   // review is locked before the customer's row, in the order of a confirmation.
   await withdrawAccessReview(ctx.db, ctx, { userId, action: OPENED_BY[action] });
   const closed = await closeAccess(ctx.db, ctx, { userId, action, operatorId, customerReason });

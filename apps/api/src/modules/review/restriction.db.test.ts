@@ -194,7 +194,7 @@ describe('opening access', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('stays refused when returned, can be proposed again, and is recorded', async () => {
+  it('returned by the checker changes nothing, can be proposed again, and is recorded', async () => {
     const client = await customerAt(api);
     await done(salma, client.userId, 'freeze');
     const { review_id: id } = await done(salma, client.userId, 'unfreeze');
@@ -250,7 +250,7 @@ describe('opening access', () => {
     expect(customer.is_full_access_given).toBe(false);
   });
 
-  it('does not open by an old proposal what was closed again', async () => {
+  it('by an old proposal does not lift a later restriction', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'block');
     const { review_id: proposed } = await done(salma, userId, 'unblock');

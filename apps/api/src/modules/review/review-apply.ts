@@ -52,8 +52,8 @@ async function openAll(
 ): Promise<Applied> {
   const { user_id: userId, proposed_at: proposedAt } = review;
   if (proposedAt === null) throw new Error(`review ${review.id} is decided without a proposal`);
-  // During the cool-off nothing can open, and a customer told otherwise would not be looked at
-  // again.
+  // Nothing can open during the cool-off, and a granted appeal that opened nothing would be
+  // forgotten afterwards.
   if (await isJustRecovered(trx, userId)) return refuse('restriction_not_possible');
   for (const action of await listOpenable(trx, userId, proposedAt)) {
     const opened = await open(trx, ctx, { ...review, action }, confirmedBy);

@@ -133,7 +133,7 @@ it('warns the old number once, and sends it nothing more when none replaces it',
   expect(sms).toEqual([{ state: 'skipped', reason: 'no_phone' }]);
 });
 
-it('tells no untruth to a customer who keeps the address and lost the number', async () => {
+it('sends only true notices to a customer who keeps the address and lost the number', async () => {
   const customer = await customerAt(api);
   const given = { email: customer.email, mobile: '+1 718 555 0177' };
   const { review_id: id } = (await propose(customer, given)).json<{ review_id: string }>();

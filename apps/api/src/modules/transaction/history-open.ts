@@ -20,7 +20,7 @@ const INCOMING: Readonly<Record<Unbooked, RawBuilder<unknown> | undefined>> = {
   DECLINED: undefined,
 };
 
-/** Open and failed transfers, newest first, by the time of the request. */
+/** Payments that are pending or ended unpaid, newest first, by the time of the request. */
 export async function readUnbooked(
   db: Kysely<Database>,
   account: HistoryAccount,

@@ -92,7 +92,7 @@ export async function claimUnanswered(
   return rows;
 }
 
-/** Submitted profiles that have neither moved nor been polled since, longest waiting first. */
+/** Profiles in a status that have neither moved nor been retried since, longest waiting first. */
 export async function claimUnsent(
   db: Kysely<Database>,
   given: {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { AuditAction } from '@kheya/contract';
 
-/** What an operator did, as the log's filter names it. */
+/** The operator actions, as the log's filter names them. */
 export const actionNames: Record<AuditAction, MessageDescriptor> = {
   review_taken: msg`Took a review`,
   review_proposed: msg`Proposed a decision`,
@@ -31,7 +31,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   macro_removed: msg`Removed a ready answer`,
 };
 
-/** The name of an action; a code nobody has named yet as it came. */
+/** The name of an action; a code without a name is returned as it is. */
 export function actionName(i18n: I18n, action: string): string {
   return isKnown(action) ? i18n._(actionNames[action]) : action.replaceAll('_', ' ');
 }
@@ -40,7 +40,7 @@ function isKnown(action: string): action is AuditAction {
   return Object.hasOwn(actionNames, action);
 }
 
-/** What an entry is about: whose page its subject opens. */
+/** The kind of an entry's subject, which decides the page it links to. */
 export function subjectOf(action: string): 'ticket' | 'customer' | 'task' | undefined {
   if (action.startsWith('operator_task_')) return 'task';
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';

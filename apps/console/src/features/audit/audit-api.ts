@@ -6,7 +6,7 @@ import { call } from '@kheya/browser/api/call';
 export type AuditRow = Reply<'GET /console/audit/'>['results'][number];
 export type Verification = Reply<'GET /console/audit/verification/'>;
 
-/** What operators did, the newest first. */
+/** Operator actions, newest first. */
 export function useAudit(search: AuditSearch) {
   const query = queryOf(search);
   return useQuery({
@@ -16,12 +16,12 @@ export function useAudit(search: AuditSearch) {
   });
 }
 
-/** Goes through the whole chain; asked for by a press, as it reads every entry. */
+/** Verifies the whole chain; only on request, because it reads every entry. */
 export function useVerification() {
   return useMutation({ mutationFn: () => call('GET /console/audit/verification/') });
 }
 
-/** The customers a text may mean, a few of them; none while it is short. */
+/** A few customers that match a text; none while it is short. */
 export function useCustomerSearch(text: string) {
   const query = { search: text, limit: 8 };
   return useQuery({

@@ -8,7 +8,7 @@ vi.mock('@lingui/core/macro', () => ({ msg: ([message]: readonly string[]) => ({
 const operator = '0190a5b2-1234-8abc-9def-0123456789ab';
 const review = '0190a5b2-1234-8abc-9def-0123456789ac';
 
-test('facts are read: a person by name, what was written first, nothing empty', () => {
+test("facts show a person's name, texts first, and nothing empty", () => {
   const facts = {
     review_id: review,
     proposed_by: operator,
@@ -26,7 +26,7 @@ test('facts are read: a person by name, what was written first, nothing empty', 
   ]);
 });
 
-test('what it was stands before what it became', () => {
+test('the old value stands before the new one', () => {
   const read = readFacts({ to: 'open', note: 'It came back.', from: 'solved' }, new Map());
   expect(read.map(({ name }) => name)).toEqual(['note', 'from', 'to']);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(subjectOf(action)).toBe(subject);
 });
 
-test('an action nobody has named is shown as it came, also one that every object has a name for', () => {
+test('an action without a name is shown by its code, also one that is a property of every object', () => {
   expect(actionName(i18n, 'card_eaten')).toBe('card eaten');
   expect(actionName(i18n, 'toString')).toBe('toString');
 });

@@ -1,25 +1,25 @@
-/** One thing an entry says besides who, what and when. */
+/** One detail of an entry besides who, what and when. */
 export interface AuditFact {
   readonly name: string;
-  /** As it is to be read: a name for a person of ours, a text, or a code. */
+  /** The displayed value: the name of an operator, a text, or a code. */
   readonly value: string;
   readonly kind: 'text' | 'operator' | 'code' | 'id';
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What somebody wrote: everything else is a word of ours. */
+/** Free texts written by an operator; every other value is one of our codes. */
 const texts: readonly string[] = ['reason', 'message', 'note'];
 
-/** What was written first, then what it was before what it became; the rest as it came. */
+/** Sorts free texts first, then the old value before the new one; the rest stays in order. */
 function rank({ name, kind }: AuditFact): number {
   if (kind === 'text') return 0;
   return name === 'from' ? 1 : name === 'to' ? 2 : 3;
 }
 
-/** Ids of what the sentence of an entry names already. */
+/** Ids that the sentence of an entry already names. */
 const namedInSentence: readonly string[] = ['user_id', 'comment_id'];
 
-/** The facts of an entry in reading order; what says nothing is left out. */
+/** The facts of an entry in reading order; empty ones are omitted. */
 export function readFacts(
   facts: Readonly<Record<string, unknown>>,
   operators: ReadonlyMap<string, string>,

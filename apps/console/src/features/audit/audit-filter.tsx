@@ -8,7 +8,7 @@ import type { ListFilterProps } from '#shared/list-layout.tsx';
 
 const any = 'any';
 
-/** Whose actions, which of them, about whom, and when. */
+/** Filters by operator, action, customer and time. */
 export function AuditFilter({ search, onShow }: ListFilterProps<AuditSearch>) {
   const { t, i18n } = useLingui();
   const people = useOperators().data?.results ?? [];

@@ -16,7 +16,7 @@ import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { ErrorText } from '#shared/error-notice.tsx';
 
-/** What operators did. Nothing in it can be changed, and that can be verified. */
+/** Operator actions. Entries cannot be changed, and that can be verified. */
 export function AuditPage() {
   const { t } = useLingui();
   const [search, show] = useListState(auditList, paths.audit);

@@ -18,7 +18,7 @@ test.each([
   expect(auditList.validate(given)).toEqual(search);
 });
 
-test('what is filtered is asked for', () => {
+test('the filters become the query', () => {
   expect(queryOf(auditList.parse({ subject: id }))).toEqual({
     operator_id: undefined,
     subject_id: id,
@@ -30,7 +30,7 @@ test('what is filtered is asked for', () => {
   });
 });
 
-test('the last day is asked for whole', () => {
+test('the last day is included whole', () => {
   const { from, until } = queryOf(auditList.parse({ from: '2026-11-30', to: '2026-11-30' }));
   expect([from, until]).toEqual([
     new Date(2026, 10, 30).toISOString(),
@@ -38,7 +38,7 @@ test('the last day is asked for whole', () => {
   ]);
 });
 
-test('the whole log is not narrowed, whatever page of it is looked at', () => {
+test('paging alone does not count as a filter', () => {
   expect(auditList.isNarrowed(auditList.parse({ limit: 50, offset: 50 }))).toBe(false);
   expect(auditList.isNarrowed(auditList.parse({ to: '2026-11-30' }))).toBe(true);
 });

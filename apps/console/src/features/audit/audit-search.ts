@@ -4,7 +4,7 @@ import { day, id, listState, type ListStateOf, pages, text } from '@kheya/browse
 
 type Query = NonNullable<contract.SentQueryOf<typeof contract.auditList>>;
 
-/** Which entries of the log are shown, as the address says it; both days are in it. */
+/** The filters of the log in the address; both days are inclusive. */
 export const auditList = listState({
   operator: id,
   subject: id,
@@ -15,7 +15,7 @@ export const auditList = listState({
 });
 export type AuditSearch = ListStateOf<typeof auditList>;
 
-/** What the API is asked for: the days begin and end where the operator sits. */
+/** The query for the API: days begin and end in the operator's time zone. */
 export function queryOf(search: AuditSearch): Query {
   const { operator, subject, action, from, to, limit, offset } = search;
   return {
@@ -25,7 +25,7 @@ export function queryOf(search: AuditSearch): Query {
   };
 }
 
-/** The first instant of a day here, or of so many days after it. */
+/** The first instant of a local day, or of the day this many days later. */
 function startOf(day: string, later: number): string {
   return new Date(Date.parse(`${addDays(day, later)}T00:00`)).toISOString();
 }

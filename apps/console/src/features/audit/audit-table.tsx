@@ -15,7 +15,7 @@ export interface AuditTableProps {
   readonly stale: boolean;
 }
 
-/** One entry a row, the newest first. */
+/** One entry a row, newest first. */
 export function AuditTable({ entries, stale }: AuditTableProps) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<AuditRow>[] {
   ];
 }
 
-/** The page of what an entry is about, where that is no customer. */
+/** Links to the page of an entry's subject, where that is no customer. */
 function SubjectLink({ entry }: { readonly entry: AuditRow }) {
   const { action, subject_id: id } = entry;
   const subject = subjectOf(action);

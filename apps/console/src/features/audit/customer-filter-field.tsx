@@ -11,7 +11,7 @@ export interface CustomerFilterFieldProps {
   readonly onSubject: (id: string | undefined) => void;
 }
 
-/** About whom: a customer, found by a part of their name. */
+/** Finds the customer to filter by through a part of their name. */
 export function CustomerFilterField({ search, onSubject }: CustomerFilterFieldProps) {
   const { subject } = search;
   if (subject !== undefined) return <SelectedCustomer {...{ search, subject, onSubject }} />;
@@ -49,7 +49,7 @@ function CustomerSearch({ onSubject }: Pick<CustomerFilterFieldProps, 'onSubject
   const [asked, setAsked] = useState('');
   const [text, setText] = useDebouncedText(asked, setAsked);
   const found = useCustomerSearch(asked).data?.results ?? [];
-  // Two people may have one name: the end of the id tells them apart.
+  // Two people may have the same name: the end of the id tells them apart.
   const options = found.map(({ id, name }) => ({ id, label: `${name} …${id.slice(-4)}` }));
   return (
     <div className="max-md:col-span-2">

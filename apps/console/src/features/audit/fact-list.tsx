@@ -17,11 +17,11 @@ import { kinds } from '#shared/review-kinds.ts';
 
 export interface FactListProps {
   readonly facts: Readonly<Record<string, unknown>>;
-  /** What else an entry leads to. */
+  /** Further links of an entry. */
   readonly children?: ReactNode;
 }
 
-/** What an entry says, in words where we have them. */
+/** The facts of an entry, with texts for codes where we have them. */
 export function FactList({ facts, children }: FactListProps) {
   const people = useOperators().data?.results ?? [];
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -103,7 +103,7 @@ function useFactName(): (name: string) => string {
   return (name) => names[name] ?? name.replaceAll('_', ' ');
 }
 
-/** A word of ours by its code, or the code. */
+/** The text of one of our codes, or the code itself. */
 function useValueLabel(): (name: string, value: string) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();

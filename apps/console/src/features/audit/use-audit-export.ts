@@ -6,10 +6,10 @@ import { actionName } from '#features/audit/action-names.ts';
 import { csvFile } from '#shared/csv.ts';
 import { call } from '@kheya/browser/api/call';
 
-/** The most the API answers at once. */
+/** The API's maximum per call. */
 const pageSize = 200;
 
-/** Writes every entry that fits the filters into a file, with its whole fingerprint. */
+/** Writes every entry that matches the filters into a file, each with its full hash. */
 export function useAuditExport(search: AuditSearch) {
   const { i18n, t } = useLingui();
   const heads = [
@@ -24,7 +24,8 @@ export function useAuditExport(search: AuditSearch) {
     mutationFn: async () => {
       const entries: AuditRow[] = [];
       for (;;) {
-        // What is written meanwhile moves everything one on: an entry that came before is left out.
+        // An entry added during the export moves all others by one: an entry already exported is
+        // skipped.
         const query = { ...queryOf(search), limit: pageSize, offset: entries.length };
         const { results } = await call('GET /console/audit/', { query });
         entries.push(...results);

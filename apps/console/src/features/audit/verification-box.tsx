@@ -7,7 +7,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { ErrorText } from '#shared/error-notice.tsx';
 
-/** Goes through the chain when asked, and says what it found. */
+/** Verifies the chain on request, and shows the result. */
 export function VerificationBox() {
   const verification = useVerification();
   return (

@@ -26,7 +26,7 @@ export function useCustomer(id: string) {
   });
 }
 
-/** Freezes, blocks, or proposes to open; done or refused, what is shown is read again. */
+/** Freezes, blocks, or proposes to open; after success or refusal the shown data is reloaded. */
 export function useRestrict(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -40,14 +40,14 @@ export function useRestrict(id: string) {
   });
 }
 
-/** A proof of identity, before it hangs on the ticket of a recovery. */
+/** Uploads a proof of identity before it is attached to the ticket of a recovery. */
 export function useProofUpload() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /console/attachment/', { field: 'upload_file', file }),
   });
 }
 
-/** Proposes new addresses to sign in with. */
+/** Proposes new sign-in identifiers. */
 export function useRecoverSignIn(id: string) {
   const queries = useQueryClient();
   return useMutation({

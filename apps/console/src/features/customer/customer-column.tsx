@@ -11,7 +11,7 @@ export interface CustomerColumnProps {
   readonly open: string;
 }
 
-/** The customers one came from, beside the one that is open. */
+/** The list the operator came from, beside the open customer. */
 export function CustomerColumn({ search, open }: CustomerColumnProps) {
   const { data } = useCustomers(search);
   return (

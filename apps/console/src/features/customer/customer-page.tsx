@@ -25,7 +25,7 @@ import { StatusHistory } from '#shared/status-history.tsx';
 import { TicketLinks } from '#shared/ticket-links.tsx';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** One customer: who they are and how that came about, and beside it what closes and what waits. */
+/** One customer with their history, and beside it restrictions and open cases. */
 export function CustomerPage() {
   const { t } = useLingui();
   const { customerId = '' } = useParams({ strict: false });
@@ -119,7 +119,7 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
         <Sessions sessions={sessions} />
       </Fact>
       <Fact name={<Trans>Id</Trans>}>
-        {/* It is longer than a phone has room for, and breaks where other numbers do not. */}
+        {/* Longer than a phone's width, and it breaks where other numbers do not. */}
         <span className="inline-flex items-center gap-1">
           <span className="identifier text-sm whitespace-normal! wrap-anywhere">{id}</span>
           <CopyButton text={id} label={t`Copy the id`} copiedLabel={t`Copied`} />
@@ -129,7 +129,7 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
   );
 }
 
-/** In how many browsers, and whether one of them was never confirmed by a code. */
+/** The number of browsers, and whether one of them was never confirmed by a code. */
 function Sessions({ sessions }: Pick<OpenCustomer, 'sessions'>) {
   const { active, trusted } = sessions;
   const strange = active - trusted;
@@ -187,7 +187,7 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
   );
 }
 
-/** What operators did about them. */
+/** Operator actions about this customer. */
 function OperatorActions({ customerId }: { readonly customerId: string }) {
   if (!useMayOpen('audit')) return null;
   return (

@@ -4,7 +4,7 @@ import { customerList, queryOf } from './customer-search.ts';
 test.each([
   [{}, {}],
   [{ search: '  ', restricted: 'both', limit: 20 }, {}],
-  // A number in the address is read as one; it may be the start of a telephone number.
+  // A number in the address is parsed as a number; it may be the start of a telephone number.
   [{ search: 1917555 }, { search: '1917555' }],
   [
     { search: 'Nadia', restricted: 'frozen', offset: 20 },
@@ -14,7 +14,7 @@ test.each([
   expect(customerList.validate(given)).toEqual(search);
 });
 
-test('what is searched is asked for', () => {
+test('the search text becomes the query', () => {
   expect(queryOf(customerList.parse({ search: 'Nadia', restricted: 'blocked' }))).toEqual({
     search: 'Nadia',
     restricted: 'blocked',

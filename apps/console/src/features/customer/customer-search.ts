@@ -9,7 +9,7 @@ export const restrictionFilters = [
   'blocked',
 ] as const satisfies readonly RestrictionFilter[];
 
-/** Which customers are shown, as the address says it. */
+/** The filters of the customer list in the address. */
 export const customerList = listState({
   search: text(120),
   restricted: oneOf(restrictionFilters),
@@ -17,7 +17,7 @@ export const customerList = listState({
 });
 export type CustomerSearch = ListStateOf<typeof customerList>;
 
-/** What the API is asked for. */
+/** The query for the API. */
 export function queryOf({ search, restricted, limit, offset }: CustomerSearch): Query {
   return { search, restricted, limit, offset };
 }

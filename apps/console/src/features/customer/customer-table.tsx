@@ -34,7 +34,7 @@ export function CustomerTable({ search, customers, stale }: CustomerTableProps) 
   );
 }
 
-/** Who, how they are reached, how far they are, what closes them, since when. */
+/** The columns: name, contact, status, restrictions, since when. */
 function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
   const locale = useLocale();
   return [

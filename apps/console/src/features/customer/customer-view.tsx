@@ -3,7 +3,7 @@ import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import type { OpenCustomer } from '#features/customer/customer-api.ts';
 import { CustomerText } from '#shared/customer-text.tsx';
 
-/** The sentences on the customer's own screens: of their status, and of what closes them. */
+/** The sentences on the customer's own screens about their status and their restrictions. */
 export function CustomerView({ customer }: { readonly customer: OpenCustomer }) {
   const { status_sentence, restriction, language } = customer;
   const company = customer.business_verification_status;

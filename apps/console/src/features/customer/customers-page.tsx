@@ -14,7 +14,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { SearchField } from '#shared/search-field.tsx';
 
-/** Finding one person among all. */
+/** Search for a customer. */
 export function CustomersPage() {
   const { t } = useLingui();
   const [search, show] = useListState(customerList, paths.customers);

@@ -21,7 +21,7 @@ export interface RecoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** New addresses for somebody who lost both, with what proves who they are. */
+/** New sign-in identifiers for a customer who lost both, with proof of identity. */
 export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
   const { t } = useLingui();
   const recover = useRecoverSignIn(customer.id);
@@ -120,7 +120,9 @@ interface ProofFilesProps {
   readonly onFiles: (files: readonly ProofFile[]) => void;
 }
 
-/** The identity document and a picture of the person; they hang on a ticket of the customer. */
+/**
+ * The identity document and a picture of the person; they are attached to a ticket of the customer.
+ */
 function ProofFiles({ files, onFiles }: ProofFilesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -23,7 +23,7 @@ export interface RestrictionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names what happens to the customer before it happens, and asks why. */
+/** Names the effect on the customer before it happens, and asks for a reason. */
 export function RestrictionDialog({ customer, action, onClose }: RestrictionDialogProps) {
   const { t, i18n } = useLingui();
   const restrict = useRestrict(customer.id);
@@ -115,7 +115,7 @@ const consequences: Record<RestrictionAction, ReactNode> = {
 
 interface CustomerReasonFieldProps {
   readonly value: CustomerReason | null;
-  /** The language the customer reads. */
+  /** The customer's language. */
   readonly reads: Locale | null;
   readonly onChange: (value: CustomerReason | null) => void;
 }

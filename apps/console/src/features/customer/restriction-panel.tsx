@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { actionNames, type RestrictionAction } from '#shared/restriction-labels.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** What closes a customer, and the ways to close and to open. */
+/** A customer's restrictions, and the actions that add or remove them. */
 export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer }) {
   const { i18n } = useLingui();
   const mayRestrict = useMayOpen('restricting');

@@ -5,7 +5,10 @@ export type CustomerReason = NonNullable<
   SentBodyOf<typeof consoleRestrictionCreate>['customer_reason']
 >;
 
-/** In the order they are offered. Only customers stop themselves: that reason is not ours to give. */
+/**
+ * In the order they are offered. Only customers stop themselves: operators cannot choose that
+ * reason.
+ */
 export const customerReasons = [
   'security_check',
   'unusual_activity',
@@ -19,7 +22,7 @@ type AccessState = Pick<
   'user_status' | 'admin_review_status' | 'is_full_access_given'
 >;
 
-/** What can be done to a customer as they are: each action once, and none that changes nothing. */
+/** The actions possible in a customer's state: each once, and none without effect. */
 export function possibleActions(customer: AccessState): readonly RestrictionAction[] {
   const { user_status, admin_review_status, is_full_access_given } = customer;
   return [
@@ -29,7 +32,7 @@ export function possibleActions(customer: AccessState): readonly RestrictionActi
   ];
 }
 
-/** What opens access is proposed, and done by a second operator (product decision 11). */
+/** Opening access is proposed by one operator and done by a second (product decision 11). */
 export function opensAccess(action: RestrictionAction): boolean {
   return action === 'unfreeze' || action === 'unblock' || action === 'give_full_access';
 }

@@ -12,7 +12,7 @@ import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { type Locale, useLocale } from '@kheya/browser/language';
 
-/** What else is known: the partner's checks, the money, the place, what was agreed to. */
+/** Further facts: the partner's checks, money information, home place, agreements. */
 export function Background({ review }: { readonly review: OpenReview }) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-6 px-4 py-4 md:grid-cols-2 lg:px-6">
@@ -148,7 +148,7 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
 
 type IpPlace = NonNullable<OpenReview['ip_info']>;
 
-/** The country in the reader's language; as it came where its code is not one. */
+/** The country in the reader's language; unchanged where its code is unknown. */
 function countryName({ country, countryCode }: IpPlace, locale: Locale): string | null {
   if (countryCode === null || !/^[A-Z]{2}$/.test(countryCode)) return country;
   return new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? country;

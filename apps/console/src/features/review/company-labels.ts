@@ -11,7 +11,7 @@ export const companyChecks: Record<Business['checks'][number]['kind'], MessageDe
   MANUAL_REVIEW: msg`Review by hand`,
 };
 
-/** The partner's results; one it adds later is shown as it came. */
+/** The partner's results; one added later is shown by its code. */
 export const companyResults: Readonly<Record<string, MessageDescriptor>> = {
   PENDING: msg`The partner is checking`,
   PROVISIONAL: msg`Papers are wanted`,

@@ -11,7 +11,9 @@ import { paths } from '#shared/paths.ts';
 
 type Business = NonNullable<OpenReview['business']>;
 
-/** The company of a business: what was declared, beside what the partner found and why. */
+/**
+ * The company of a business: what was declared, beside the partner's findings and their reasons.
+ */
 export function Company({ business }: { readonly business: OpenReview['business'] }) {
   if (business === null) return null;
   return (
@@ -75,7 +77,7 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
-/** Each finding with its vendor's own words, which no customer reads. */
+/** Each finding with its vendor's own words, which no customer sees. */
 function CompanyChecks({ business }: { readonly business: Business }) {
   const { checks } = business;
   return (

@@ -14,7 +14,7 @@ export interface ConfirmFormProps {
   readonly onRefused: (error: Error) => void;
 }
 
-/** The checker's half: to agree, and it is done, or to give it back open. */
+/** The checker's part: agreeing completes the decision, giving back reopens it. */
 export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
   const { t } = useLingui();
   const confirm = useConfirm(review.id, onRefused);
@@ -25,7 +25,7 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
     send: ({ reason, agree }) =>
       confirm.mutateAsync({
         ...{ agree, reason: reason.trim() },
-        // Agreed is with the proposal that stands above, and with no later one.
+        // The agreement applies to the proposal shown above, not to a later one.
         ...(review.proposal && { proposed_at: review.proposal.at }),
       }),
     onSent: (_, { agree }) =>

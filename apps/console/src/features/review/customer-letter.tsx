@@ -7,12 +7,12 @@ import type { Locale } from '@kheya/browser/language';
 
 export interface CustomerLetterProps {
   readonly reason: CustomerReason;
-  /** The one the customer reads in. */
+  /** The customer's language. */
   readonly language: Locale | null;
   readonly wanted?: readonly RequestedDocument[] | undefined;
 }
 
-/** Why, as the customer will read it, and which documents they are asked for. */
+/** The reason as the customer will read it, and the documents they are asked for. */
 export function CustomerLetter({ reason, language, wanted = [] }: CustomerLetterProps) {
   const nameOf = useDocumentName();
   return (

@@ -20,7 +20,7 @@ test.each([
   expect(proposalOf(draft, about)).toEqual({ errors });
 });
 
-test('what goes out is what was chosen for that decision, and nothing left over', () => {
+test('only the fields of the chosen decision are sent', () => {
   const draft = {
     decision: 'accept',
     reason: ` ${reason} `,

@@ -12,13 +12,13 @@ import {
   documentKey,
 } from '#features/review/decision-rules.ts';
 
-/** What somebody has begun to decide about one review. */
+/** An unfinished decision about one review. */
 export interface DecisionDraft {
   readonly decision: Decision | null;
-  /** For ourselves. */
+  /** Internal reason. */
   readonly reason: string;
   readonly customerReason: CustomerReason | null;
-  /** Which documents, each by its key. */
+  /** The requested documents, each by its key. */
   readonly wanted: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const emptyDraft: DecisionDraft = {
   wanted: [],
 };
 
-/** What goes to the API, or what is still missing, in the order of the form. */
+/** The proposal for the API, or the missing fields, in the order of the form. */
 export function proposalOf(
   draft: DecisionDraft,
   about: DecisionSubject,

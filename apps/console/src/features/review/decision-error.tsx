@@ -9,13 +9,13 @@ const alreadyDecidedCodes: readonly string[] = [
   'review_already_proposed',
 ];
 
-/** Somebody else decided first; what is shown has been read again meanwhile. */
+/** Another operator decided first; the shown data has been reloaded since. */
 export function isAlreadyDecided(error: Error): boolean {
   const code = error instanceof ApiError ? error.code : undefined;
   return code !== undefined && alreadyDecidedCodes.includes(code);
 }
 
-/** Said above whatever is shown by now: the form that was sent may be gone. */
+/** Shown above the present content: the form that was sent may be gone. */
 export function AlreadyDecidedNotice() {
   return (
     <Notice tone="caution" role="alert" title={<Trans>Somebody was quicker.</Trans>}>
@@ -24,7 +24,7 @@ export function AlreadyDecidedNotice() {
   );
 }
 
-/** Why it was not done; what was typed stays. */
+/** Why the decision failed; what was typed stays. */
 export function DecisionError({ error }: { readonly error: unknown }) {
   if (!(error instanceof Error) || isAlreadyDecided(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;

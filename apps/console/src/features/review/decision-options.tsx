@@ -17,7 +17,7 @@ export interface DecisionOptionsProps {
   readonly onChange: (decision: Decision) => void;
 }
 
-/** The possible answers; 1, 2 and 3 choose them. */
+/** The possible answers, also chosen with the keys 1, 2 and 3. */
 export function DecisionOptions({ asked, value, error, onChange }: DecisionOptionsProps) {
   const { i18n } = useLingui();
   const name = useId();

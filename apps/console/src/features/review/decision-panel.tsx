@@ -16,7 +16,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useOperatorId } from '#shared/operators.ts';
 
-/** The answer: to give it, to agree with it, or why neither is possible. */
+/** The decision: to propose it, to agree with it, or why neither is possible. */
 export function DecisionPanel({ review }: { readonly review: OpenReview }) {
   const standing = availableActionOf(review, useOperatorId());
   const [isDecidedMeanwhile, setDecidedMeanwhile] = useState(false);
@@ -73,7 +73,7 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
   );
 }
 
-/** The customer's own words, which are what an appeal is about. */
+/** The customer's own words, which are the substance of an appeal. */
 function Appeal({ review }: { readonly review: OpenReview }) {
   const locale = useLocale();
   const { appeal } = review;
@@ -118,7 +118,7 @@ function DecisionSummary({ review }: { readonly review: OpenReview }) {
   );
 }
 
-/** What one was writing when somebody else was quicker: it is not thrown away unasked. */
+/** A draft left when another operator was quicker: it is not discarded without asking. */
 function UnsentDraft({ reviewId }: { readonly reviewId: string }) {
   const { store, key } = useDecisionDraft(reviewId);
   const [draft, setDraft] = useState(() => readDraft(store.read(key), emptyDraft));

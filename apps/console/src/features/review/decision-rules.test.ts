@@ -45,7 +45,7 @@ test.each([
   expect(availableActionOf(review, me.id)).toBe(standing);
 });
 
-test('accepting, and every answer to an appeal, takes two', () => {
+test('accepting, and every answer to an appeal, takes two operators', () => {
   expect(needsTwoOperators('manual_kyc', 'accept')).toBe(true);
   expect(needsTwoOperators('manual_kyc', 'reject')).toBe(false);
   expect(needsTwoOperators('manual_kyc', 'request_documents')).toBe(false);
@@ -53,7 +53,7 @@ test('accepting, and every answer to an appeal, takes two', () => {
   expect(needsTwoOperators('access', 'reject')).toBe(true);
 });
 
-test('what an operator proposed has no answer to the customer', () => {
+test("a decision about an operator's proposal gives the customer no reason", () => {
   expect(decisionsOf({ kind: 'access', appeal: null, business: null })).toEqual([
     'accept',
     'reject',
@@ -87,7 +87,7 @@ test('a company is accepted or rejected, for reasons of its own', () => {
     needsTwoOperators('business', 'accept'),
     needsTwoOperators('business', 'reject'),
   ]).toEqual([true, false]);
-  // Its owner is judged as anybody.
+  // Its owner is decided like any person.
   const owner = { ...ofPerson, business: { status: 'UNVERIFIED' } } as const;
   expect(decisionsOf(owner)).toContain('request_documents');
 });

@@ -11,17 +11,17 @@ export type Decision = Proposal['decision'];
 export type CustomerReason = NonNullable<Proposal['customer_reason']>;
 export type RequestedDocument = NonNullable<Proposal['requested_documents']>[number];
 
-/** What is asked: an appeal is against a rejection, or against being frozen or blocked. */
+/** What is decided: an appeal is against a rejection, or against being frozen or blocked. */
 export interface DecisionSubject {
   readonly kind: ReviewKind;
   readonly appeal: { readonly kind: 'verification' | 'restriction' } | null;
-  /** Of a business: where its company is. */
+  /** For a business: the status of its company. */
   readonly business: { readonly status: BusinessVerificationStatus } | null;
 }
 
 const acceptOrRejectOnly: readonly ReviewKind[] = ['access', 'profile_change', 'sign_in_recovery'];
 
-/** What can be answered: documents help only where somebody's identity is the question. */
+/** The possible decisions: documents help only where a person's identity is the question. */
 export function decisionsOf(asked: DecisionSubject): readonly Decision[] {
   const { kind, appeal } = asked;
   const isYesOrNo = acceptOrRejectOnly.includes(kind) || appeal?.kind === 'restriction';
@@ -30,20 +30,22 @@ export function decisionsOf(asked: DecisionSubject): readonly Decision[] {
     : ['accept', 'request_documents', 'reject'];
 }
 
-/** Papers of a company come with a ticket: here only those of a person can be asked for. */
+/** Company documents arrive through a ticket: only a person's can be requested here. */
 export function isAboutCompany({ kind, appeal, business }: DecisionSubject): boolean {
   return kind === 'business' || (appeal !== null && business?.status === 'REJECTED');
 }
 
 /**
- * Accepting opens accounts, and whatever becomes of an appeal or of a colleague's proposal is final:
+ * Accepting opens accounts, and a decision on an appeal or on an operator's proposal is final:
  * these take two different operators (product decision 11).
  */
 export function needsTwoOperators(kind: ReviewKind, decision: Decision): boolean {
   return decision === 'accept' || kind === 'appeal' || acceptOrRejectOnly.includes(kind);
 }
 
-/** Whether the customer is given a reason: nobody has asked for what an operator proposed. */
+/**
+ * Whether the customer is given a reason: an operator's proposal was not requested by the customer.
+ */
 export function needsCustomerReason(kind: ReviewKind, decision: Decision): boolean {
   return decision !== 'accept' && kind !== 'access' && kind !== 'sign_in_recovery';
 }
@@ -61,14 +63,14 @@ const companyReasons = [
   'not_eligible',
 ] as const satisfies CustomerReason[];
 
-/** The reasons that fit: another document helps only where a document is the trouble. */
+/** The reasons that fit: another document is requested only where a document is the problem. */
 export function reasonsFor(decision: Decision, asked: DecisionSubject): readonly CustomerReason[] {
   if (isAboutCompany(asked)) return companyReasons;
   if (decision === 'request_documents') return documentReasons;
   return [...documentReasons, 'place_not_served', 'not_eligible'];
 }
 
-/** What can be asked for: a card has two sides, a passport one page. */
+/** The documents that can be requested: a card has two sides, a passport one page. */
 export const offeredDocuments: readonly RequestedDocument[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
@@ -80,13 +82,13 @@ export function documentKey({ doc_type, side }: RequestedDocument): string {
   return side === null ? doc_type : `${doc_type}.${side}`;
 }
 
-/** Why the one who looks may not decide now, or what they may do. */
+/** Why this operator may not decide now, or what they may do. */
 export type AvailableAction =
   | 'may_decide'
   | 'may_confirm'
-  /** Their own proposal waits for somebody else. */
+  /** Their own proposal waits for another operator. */
   | 'proposed_by_me'
-  /** They had a part in what is appealed against. */
+  /** They took part in the decision under appeal. */
   | 'decided_before'
   /** The customer is the operator. */
   | 'about_me'
@@ -94,7 +96,7 @@ export type AvailableAction =
   | 'decided'
   | 'withdrawn';
 
-/** Says it from what the server allows: the server decides, this finds the words. */
+/** Derived from what the server allows: the server decides, this only explains. */
 export function availableActionOf(
   review: Pick<Review, 'kind' | 'state' | 'proposal' | 'may_propose' | 'may_confirm'> & {
     readonly customer: Pick<Review['customer'], 'id'>;

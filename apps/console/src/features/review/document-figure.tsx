@@ -20,7 +20,10 @@ export interface DocumentFigureProps {
   readonly onLarge: (isLarge: boolean) => void;
 }
 
-/** One document as large as there is room, to be enlarged and turned; the keys act on the one with the focus. */
+/**
+ * One document at the largest size that fits, which can be enlarged and turned; the keys act on the
+ * focused one.
+ */
 export function DocumentFigure(props: DocumentFigureProps) {
   const { document, name, view, isLarge } = props;
   const { i18n } = useLingui();
@@ -134,7 +137,7 @@ interface PictureProps {
   readonly view: View;
 }
 
-/** Lying on its side it takes the frame's height as its width, so that all of it stays in view. */
+/** Turned sideways it uses the frame's height as its width, so that all of it stays in view. */
 function Picture({ file, name, view: { zoom, quarters } }: PictureProps) {
   const show = useObjectUrl(file);
   const isLying = quarters % 2 === 1;

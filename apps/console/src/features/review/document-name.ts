@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RequestedDocument } from '#features/review/decision-rules.ts';
 import { documentNames } from '#features/review/review-labels.ts';
 
-/** What a document is called, with its side: what has two is a card, whatever its type says. */
+/** The name of a document with its side: one with two sides is a card, whatever its type says. */
 export function useDocumentName(): (document: RequestedDocument) => string {
   const { i18n, t } = useLingui();
   return ({ doc_type, side }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentOrder } from './document-order.ts';
 
-test('front, back and face stand beside each other, whatever came first', () => {
+test('front, back and face stand beside each other, in whatever order they arrived', () => {
   const given = [
     { doc_type: 'STATEMENT', side: null },
     { doc_type: 'SELFIE', side: null },

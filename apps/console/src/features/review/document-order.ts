@@ -5,7 +5,7 @@ interface OrderedDocument {
   readonly side: 'FRONT' | 'BACK' | null;
 }
 
-/** The card's front, its back, then the face that has to match it, then everything else. */
+/** Sorts the card's front, its back, the face to compare with it, then everything else. */
 export function documentOrder(a: OrderedDocument, b: OrderedDocument): number {
   return rank(a) - rank(b);
 }

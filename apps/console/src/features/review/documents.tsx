@@ -9,7 +9,7 @@ import { TypedData } from '#features/review/typed-data.tsx';
 import { KeyHint } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
-/** What was handed in beside each other, and what was typed beside it: all of it has to agree. */
+/** The uploaded documents side by side, with the typed data beside them: all of it must agree. */
 export function Documents({ review }: { readonly review: OpenReview }) {
   const nameOf = useDocumentName();
   const documents = review.documents.toSorted(documentOrder);
@@ -18,7 +18,7 @@ export function Documents({ review }: { readonly review: OpenReview }) {
   const [large, setLarge] = useState<string | null>(null);
   const viewOf = (id: string) => views[id] ?? plainView;
   const look = (id: string, view: View) => setViews((before) => ({ ...before, [id]: view }));
-  /** The one that has the focus, otherwise the first. */
+  /** The focused one, otherwise the first. */
   const at = () => {
     const shown = document.activeElement?.closest<HTMLElement>('[data-document]');
     return Math.max(

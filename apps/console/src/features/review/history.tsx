@@ -7,7 +7,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { StatusHistory } from '#shared/status-history.tsx';
 
-/** What happened before: earlier decisions with who made them, and every move of the status. */
+/** Earlier decisions with their operators, and every change of the status. */
 export function History({ review }: { readonly review: OpenReview }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { larger, largest, nextZoom, plainView, smaller, turned } from './picture-turn.ts';
 
-test('it grows up to the largest, and the key leads back to the whole', () => {
+test('zooming grows to the maximum, then returns to the whole picture', () => {
   const sizes = [plainView];
   for (let at = 0; at < 3; at += 1) sizes.push(nextZoom(sizes[at] ?? plainView));
   expect(sizes.map(({ zoom }) => zoom)).toEqual([1, 2, largest, 1]);
@@ -10,7 +10,7 @@ test('it grows up to the largest, and the key leads back to the whole', () => {
   expect(smaller({ zoom: 4, quarters: 3 })).toEqual({ zoom: 2, quarters: 3 });
 });
 
-test('four turns lead back, at the same size', () => {
+test('four turns return to the start, at the same size', () => {
   let view = { zoom: 2, quarters: 0 };
   for (let at = 0; at < 4; at += 1) view = turned(view);
   expect(view).toEqual({ zoom: 2, quarters: 0 });

@@ -1,4 +1,4 @@
-/** How a picture is looked at: how large, and turned by how many quarters. */
+/** How a picture is shown: its zoom, and by how many quarters it is turned. */
 export interface View {
   readonly zoom: number;
   readonly quarters: number;
@@ -15,7 +15,7 @@ export function smaller({ zoom, quarters }: View): View {
   return { zoom: Math.max(zoom / 2, 1), quarters };
 }
 
-/** One key for both: larger, and from the largest back to the whole of it. */
+/** One key for both: larger, and from the maximum back to the whole picture. */
 export function nextZoom(view: View): View {
   return view.zoom >= largest ? { ...view, zoom: 1 } : larger(view);
 }

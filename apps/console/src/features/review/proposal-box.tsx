@@ -6,7 +6,7 @@ import { decisionName } from '#features/review/review-labels.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-/** What was proposed, by whom and why, and what the customer would read. */
+/** The proposal with its operator and reason, and what the customer would read. */
 export function ProposalBox({ review }: { readonly review: OpenReview }) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -30,7 +30,7 @@ export interface ProposeFormProps {
   readonly onRefused: (error: Error) => void;
 }
 
-/** The maker's half: what, why for ourselves, and why for the customer. */
+/** The maker's part: decision, internal reason, and the customer's reason. */
 export function ProposeForm({ review, onRefused }: ProposeFormProps) {
   const { t } = useLingui();
   const { kind, customer } = review;

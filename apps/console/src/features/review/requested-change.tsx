@@ -16,7 +16,7 @@ const reasons: Record<NonNullable<Change['reason']>, MessageDescriptor> = {
   spelling: msg`Spelled wrong until now`,
 };
 
-/** What signs in from now on, and the ticket on which the proof hangs. */
+/** The new sign-in identifiers, and the ticket with the proof. */
 export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
   const recovery = review.sign_in_recovery;
   if (recovery === null) return null;
@@ -46,7 +46,7 @@ export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
   );
 }
 
-/** What was verified beside what it is to become. */
+/** The verified data beside the requested data. */
 export function RequestedChange({ review }: { readonly review: OpenReview }) {
   const { i18n } = useLingui();
   const change = review.profile_change;

@@ -11,7 +11,10 @@ export interface RevealDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole number, after saying why: each look is written down. It is kept nowhere. */
+/**
+ * Shows the whole identity number after a reason is given; each access is logged, and it is stored
+ * nowhere.
+ */
 export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps) {
   const { t } = useLingui();
   const form = useForm({

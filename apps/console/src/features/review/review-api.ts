@@ -20,7 +20,10 @@ export function useReviews(search: ReviewSearch) {
   });
 }
 
-/** How many are undecided, by kind, whatever list is open; and how many wait for a second person. */
+/**
+ * The number of undecided reviews by kind, whatever list is open; and of those that wait for a
+ * second operator.
+ */
 export function useReviewCounts() {
   return useQuery({
     queryKey: ['review', 'counts'],
@@ -67,8 +70,8 @@ export function useConfirm(id: string, onRefused: (error: Error) => void) {
 }
 
 /**
- * A change of a review: done or refused, what is shown is read again. A refusal is told before that,
- * because the form that was sent may be gone afterwards.
+ * A change of a review: after success or refusal the shown data is reloaded. A refusal is reported
+ * before that, because the form that was sent may be gone afterwards.
  */
 function useReviewMutation<Given, Result>(
   mutationFn: (given: Given) => Promise<Result>,
@@ -87,8 +90,8 @@ function useReviewMutation<Given, Result>(
 }
 
 /**
- * A customer's document, fetched with the headers of every call. Each look is written down, so it is
- * fetched once for each opening of the page, and nothing of it is kept afterwards.
+ * A customer's document, fetched with the headers of every call. Each access is logged, so it is
+ * fetched once for each opening of the page and not cached afterwards.
  */
 export function useDocument(id: string) {
   return useQuery({

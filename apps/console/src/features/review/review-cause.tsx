@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewRow } from '#features/review/review-api.ts';
 import { causeNames, isCause } from '#shared/review-causes.ts';
 
-/** Why it came, in words; a code nobody has named yet is shown as it came. */
+/** The cause of a review in words; an unknown code is shown as it is. */
 export function Cause({ review }: { readonly review: Pick<ReviewRow, 'cause'> }) {
   const { i18n } = useLingui();
   const { cause } = review;

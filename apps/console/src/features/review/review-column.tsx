@@ -8,7 +8,7 @@ import { DueTime } from '#shared/due-time.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';
 
-/** The reviews one came from, beside the one that is open. */
+/** The list the operator came from, beside the open review. */
 export function ReviewColumn(props: { readonly search: ReviewSearch; readonly open: string }) {
   const { search, open } = props;
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { filterNames } from '#features/review/review-labels.ts';
 import { classNames, NativeSelect } from '@kheya/ui';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 
-/** What state they are in, and whether only one's own. */
+/** Filters by state, and by the operator's own reviews. */
 export function ReviewFilter({ search, onShow }: ListFilterProps<ReviewSearch>) {
   const { t, i18n } = useLingui();
   const change = (part: Partial<ReviewSearch>) => onShow(part, { replace: true });

@@ -17,7 +17,7 @@ import { CustomerStatus } from '#shared/status-name.tsx';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
-/** Who it is about, why it is here, whose it is, and until when an answer was promised. */
+/** The customer, the cause, the assignee, and the promised time of an answer. */
 export function ReviewHead({ review }: { readonly review: OpenReview }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
   );
 }
 
-/** Who reads it; two people deciding one case is twice the work. */
+/** The assigned operator; two people deciding one case would do the work twice. */
 function AssignedReviewer({
   review,
   mayTake,

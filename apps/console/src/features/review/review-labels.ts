@@ -99,7 +99,7 @@ export const moneyLabels: {
   },
 };
 
-/** What the three answers are called depends on what is asked. */
+/** The names of the three answers, which depend on what is decided. */
 export function decisionName(
   kind: ReviewKind,
   decision: NonNullable<Review['decision']>,

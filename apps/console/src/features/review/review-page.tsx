@@ -16,7 +16,7 @@ import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
-/** One decision: what is known in the middle, the answer beside it. */
+/** One review: the known facts in the middle, the decision beside them. */
 export function ReviewPage() {
   const { t } = useLingui();
   const { reviewId = '' } = useParams({ strict: false });

@@ -13,7 +13,7 @@ test.each([
   expect(reviewList.validate(given)).toEqual(search);
 });
 
-test('what is not said is asked for as usual', () => {
+test('omitted filters use their defaults', () => {
   expect(queryOf(reviewList.parse({}))).toEqual({
     kind: undefined,
     state: 'undecided',

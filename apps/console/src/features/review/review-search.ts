@@ -12,7 +12,7 @@ export const states = [
   'decided',
 ] as const satisfies readonly StateFilter[];
 
-/** What of the reviews is shown, as the address says it. */
+/** The filters of the review list in the address. */
 export const reviewList = listState({
   kind: oneOf(kinds),
   state: oneOf(states, 'undecided'),
@@ -21,7 +21,7 @@ export const reviewList = listState({
 });
 export type ReviewSearch = ListStateOf<typeof reviewList>;
 
-/** What the API is asked for. */
+/** The query for the API. */
 export function queryOf({ kind, state, mine, limit, offset }: ReviewSearch): Query {
   return { kind, state, ...(mine ? { mine: 'true' } : {}), limit, offset };
 }

@@ -4,7 +4,7 @@ import { Chip } from '@kheya/ui';
 import { Check, CircleDot, UserCheck, X } from 'lucide-react';
 import { decisionName } from '#features/review/review-labels.ts';
 
-/** How far a review is: what waits for a second person stands out. */
+/** The state of a review: one that waits for a second operator is emphasised. */
 export function ReviewState({ review }: { readonly review: Review }) {
   const { i18n } = useLingui();
   const { state, kind, decision } = review;

@@ -46,7 +46,7 @@ export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
   );
 }
 
-/** Who, which kind, why, since when, whose, how far, until when. */
+/** The columns: customer, kind, cause, age, assignee, state, due time. */
 function useColumns(search: ReviewSearch): readonly Column<ReviewRow>[] {
   const { i18n } = useLingui();
   const locale = useLocale();

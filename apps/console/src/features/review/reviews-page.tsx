@@ -14,7 +14,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { ViewLinks } from '#shared/view-links.tsx';
 
-/** Who waits for a decision of ours, the most urgent first. */
+/** Customers who wait for our decision, the most urgent first. */
 export function ReviewsPage() {
   const { t, i18n } = useLingui();
   const [search, show] = useListState(reviewList, paths.reviews);
@@ -40,7 +40,7 @@ export function ReviewsPage() {
   );
 }
 
-/** How many of each kind are not decided. */
+/** The number of undecided reviews of each kind. */
 function ReviewKinds({ chosen }: { readonly chosen: ReviewKind | undefined }) {
   const { t, i18n } = useLingui();
   const { data } = useReviewCounts();

@@ -8,11 +8,13 @@ import { RestrictionChips } from '#shared/restriction-chips.tsx';
 export interface SameNumberProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What can be done while another holds the number, which one at most is verified with. */
+  /**
+   * What can be done while another customer holds the number; at most one can be verified with it.
+   */
   readonly remedy: ReactNode;
 }
 
-/** Others who gave the same identity number or EIN, as a row of the terms above. */
+/** Other customers with the same identity number or EIN, as a row of the terms above. */
 export function SameNumber({ title, children, remedy }: SameNumberProps) {
   return (
     <div className="bg-caution-soft px-3 py-2">
@@ -33,7 +35,7 @@ export interface SameNumberCustomerProps {
   readonly children: ReactNode;
 }
 
-/** One of them, with what is known of the number. */
+/** One of them, with the state of the number. */
 export function SameNumberCustomer({ customer, children }: SameNumberCustomerProps) {
   return (
     <li>

@@ -8,7 +8,9 @@ import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** What the customer typed, in the order of a card: it is compared with the documents beside it. */
+/**
+ * The customer's typed data, in the order of a card: it is compared with the documents beside it.
+ */
 export function TypedData({ review }: { readonly review: OpenReview }) {
   const locale = useLocale();
   const { customer, date_of_birth, addresses } = review;

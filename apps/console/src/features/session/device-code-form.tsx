@@ -33,7 +33,7 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
         onComplete={form.submit}
         error={form.error('code') ?? form.alert}
       />
-      {/* Beside the words of a fault, too: a code that ran out is asked for here. */}
+      {/* Also beside an error message: an expired code is replaced here. */}
       <p className="-mt-4 text-sm text-ink-muted">
         <Resend challenge={challenge} onResend={onResend} />
       </p>
@@ -44,7 +44,7 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
   );
 }
 
-/** Trusts the session's device and goes on where the person was stopped. */
+/** Trusts the session's device and continues where the operator was stopped. */
 function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
@@ -58,7 +58,7 @@ function useConfirmForm() {
       const asked = new URLSearchParams(location.search).get('next');
       await router.navigate({ href: safeReturnPath(asked), replace: true });
     },
-    // What never reached us is not wrong: it stays, to be sent again.
+    // A code that never reached the server is not wrong: it stays, to be sent again.
     afterFailure: (error): { code?: string } =>
       error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},
   });

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { PublicPage } from '#shared/public-page.tsx';
 import { ErrorText } from '#shared/error-notice.tsx';
 
-/** A browser nobody knows: the operator confirms it with a code by mail or SMS (406). */
+/** An unknown browser: the operator confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
   const { t } = useLingui();
   const isSignedIn = useClaims() !== undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { startSignIn } from '@kheya/browser/session';
 
-/** Leaves for the accounts site; it shows that it was pressed until the page is gone. */
+/** Leaves for the accounts site; the button shows progress until the page is gone. */
 export function SignInButton({ children }: { readonly children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function SignInButton({ children }: { readonly children: ReactNode }) {
       busy={leaving}
       onClick={() => {
         setLeaving(true);
-        // Whoever comes back from the accounts site starts anew: that address is spent.
+        // An operator returning from the accounts site starts afresh: that address is used up.
         const isArriving = location.pathname === paths.token;
         const here = `${location.pathname}${location.search}`;
         void startSignIn({ returnTo: isArriving ? paths.home : here });

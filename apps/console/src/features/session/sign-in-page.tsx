@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PublicPage } from '#shared/public-page.tsx';
 import { SignInButton } from '#features/session/sign-in-button.tsx';
 
-/** Nobody is signed in: who this is for, and the one way in. */
+/** For signed-out people: whom the console is for, and the sign-in. */
 export function SignInPage() {
   return (
     <PublicPage title={<Trans>Sign in to the console</Trans>}>

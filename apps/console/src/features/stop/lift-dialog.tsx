@@ -13,7 +13,7 @@ export interface LiftDialogProps {
   readonly onClose: () => void;
 }
 
-/** One of the two yeses, with its reason. */
+/** One of the two agreements to lift a stop, with its reason. */
 export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const { t } = useLingui();
   const lift = useLift();

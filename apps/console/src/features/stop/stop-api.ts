@@ -7,7 +7,7 @@ export interface StopPage {
   readonly offset: number;
 }
 
-/** Customers who stopped everything, the stops that hold first. */
+/** Customer stops, the ones in force first. */
 export function useStops(page: StopPage) {
   return useQuery({
     queryKey: ['stop', page],
@@ -17,13 +17,13 @@ export function useStops(page: StopPage) {
   });
 }
 
-/** How many of the latest stops hold. */
+/** How many of the latest stops are in force. */
 export function useHoldingStops(): number | undefined {
   const { data } = useStops({ limit: 20, offset: 0 });
   return data?.results.filter((stop) => stop.lifted_at === null).length;
 }
 
-/** The first yes proposes, the second, of another operator, lifts. */
+/** The first agreement proposes; the second, by another operator, lifts. */
 export function useLift() {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export interface StopTableProps {
   readonly onLift: (stop: ConsoleStop) => void;
 }
 
-/** Who stopped, when, what came of it, and whether it still holds. */
+/** The customer, the time, the effects, and whether the stop is still in force. */
 export function StopTable({ stops, stale, onLift }: StopTableProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { ListLayout } from '#shared/list-layout.tsx';
 import type { Pages } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 
-/** Who pressed "stop everything", and the way back, which takes two of us. */
+/** Customers who pressed "stop everything", and the lift, which takes two operators. */
 export function StopsPage() {
   const { t } = useLingui();
   const [page, setPage] = useState<Pages>({ limit: 20, offset: 0 });

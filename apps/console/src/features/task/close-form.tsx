@@ -6,7 +6,7 @@ import { Button, TextArea } from '@kheya/ui';
 import { toasts } from '@kheya/browser/toasts';
 import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
-/** The end of what nothing else ends: the note is the proof that somebody looked. */
+/** Ends a task that nothing else ends: the note records that an operator examined it. */
 export function CloseForm({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const close = useCloseTask(id);

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** What an operator does about it: where it leads, whom to ask again, how it ends. */
+/** What an operator can do about a task: open its page, retry a call, close it. */
 export function SolvePanel({ task }: { readonly task: OpenTask }) {
   const locale = useLocale();
   const rule = operatorTaskRule(task.kind);
@@ -40,7 +40,7 @@ export function SolvePanel({ task }: { readonly task: OpenTask }) {
   );
 }
 
-/** The page where it is solved. */
+/** The page where the task is solved. */
 function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly task: OpenTask }) {
   const mayCustomers = useMayOpen('customers');
   const maySupport = useMayOpen('support');

@@ -9,7 +9,7 @@ export type TaskRow = Reply<'GET /console/task/'>['results'][number];
 export type TaskCounts = Reply<'GET /console/task/'>['counts'];
 export type TaskTransfer = NonNullable<OpenTask['transfer']>;
 
-/** The tasks of a view, what is due first, first. */
+/** The tasks of a view, the earliest due first. */
 export function useTasks(search: TaskSearch) {
   const query = queryOf(search);
   return useQuery({
@@ -20,7 +20,7 @@ export function useTasks(search: TaskSearch) {
   });
 }
 
-/** How many are open, whatever view is looked at. */
+/** The number of open tasks, whatever view is shown. */
 export function useTaskCounts() {
   return useQuery({
     queryKey: ['task', 'counts'],
@@ -60,7 +60,7 @@ export function useCloseTask(id: string) {
   );
 }
 
-/** A change of a task: done or refused, what is shown is read again. */
+/** A change of a task: after success or refusal the shown data is reloaded. */
 function useTaskMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({

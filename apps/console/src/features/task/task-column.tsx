@@ -7,7 +7,7 @@ import { DueTime } from '#shared/due-time.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';
 
-/** The tasks one came from, beside the one that is open. */
+/** The list the operator came from, beside the open task. */
 export function TaskColumn({
   search,
   open,

@@ -7,7 +7,7 @@ import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-/** One part of what is known, in the middle of the page. */
+/** One section of the facts in the middle of the page. */
 export function TaskPart(props: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="border-b border-line px-4 py-4 last:border-b-0 lg:px-6">
@@ -17,7 +17,7 @@ export function TaskPart(props: { readonly title: ReactNode; readonly children: 
   );
 }
 
-/** What was found, or what a provider answered, in its words and at its moment. */
+/** The last finding or provider answer, in its own words, with its time. */
 export function LastSeen({ task: { detail, seen_at } }: { readonly task: OpenTask }) {
   const locale = useLocale();
   return (

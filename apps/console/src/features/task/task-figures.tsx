@@ -6,7 +6,7 @@ import type { TaskCounts } from '#features/task/task-api.ts';
 import { AgeTime } from '#shared/due-time.tsx';
 import { useLocale } from '@kheya/browser/language';
 
-/** How the tasks stand, above their list: what waits, what is late, and how the last week went. */
+/** Figures above the list: open, overdue, and the results of the last week. */
 export function TaskFigures({ counts }: { readonly counts: TaskCounts }) {
   const locale = useLocale();
   const { open, mine, overdue, unowned, oldest_unowned_at: oldest } = counts;
@@ -62,7 +62,7 @@ interface FigureProps {
   readonly name: ReactNode;
   readonly value: string;
   readonly isLate?: boolean;
-  /** What the number is made of. */
+  /** How the number is composed. */
   readonly children: ReactNode;
 }
 

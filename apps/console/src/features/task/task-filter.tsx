@@ -4,7 +4,7 @@ import { ageNames, useKindName } from '#features/task/task-labels.ts';
 import { NativeSelect } from '@kheya/ui';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 
-/** Of which kind, and how long they have been open. */
+/** Filters by kind and by age. */
 export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();

@@ -12,7 +12,7 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** What it is, whom it is about, how long it waits, and whose it is. */
+/** The kind, the subject, the age, and the owner. */
 export function TaskHead({ task }: { readonly task: OpenTask }) {
   const nameOf = useKindName();
   const locale = useLocale();

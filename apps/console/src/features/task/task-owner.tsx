@@ -7,7 +7,7 @@ import { toasts } from '@kheya/browser/toasts';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
-/** Whose it is; two people solving one task is twice the work. */
+/** The owner; two people solving one task would do the work twice. */
 export function TaskOwner({ task: { id, owner } }: { readonly task: OpenTask }) {
   const me = useOperatorId();
   const take = useTakeTask();

@@ -13,7 +13,7 @@ import { CaseFrame } from '#shared/case-frame.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
-/** One task: what is known about it in the middle, what can be done beside it. */
+/** One task: the facts in the middle, the possible actions beside them. */
 export function TaskPage() {
   const { t } = useLingui();
   const nameOf = useKindName();

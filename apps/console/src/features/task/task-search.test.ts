@@ -13,7 +13,7 @@ test.each([
   expect(taskList.validate(given)).toEqual(search);
 });
 
-test('each view asks for its own', () => {
+test('each view has its own query', () => {
   expect(queryOf(taskList.parse({ view: 'unowned', limit: 50 }))).toMatchObject({
     owner: 'none',
     limit: 50,

@@ -10,7 +10,7 @@ export type View = (typeof views)[number];
 export const ages = ['1h', '4h', '1d'] as const satisfies readonly NonNullable<Query['age']>[];
 export type Age = (typeof ages)[number];
 
-/** What of the tasks is shown, as the address says it. */
+/** The filters of the task list in the address. */
 export const taskList = listState({
   view: oneOf(views, 'open'),
   kind: oneOf(kinds),
@@ -27,7 +27,7 @@ const filters: Record<View, Query> = {
   closed: { state: 'closed' },
 };
 
-/** What the API is asked for. */
+/** The query for the API. */
 export function queryOf({ view, kind, age, limit, offset }: TaskSearch): Query {
   return { ...filters[view], kind, age, limit, offset };
 }

@@ -18,7 +18,7 @@ const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNo
   none: <Trans>The books</Trans>,
 };
 
-/** Whom it is about; where it is about nobody, what, told apart by the end of its id. */
+/** The customer of a task; without one, its subject, identified by the end of its id. */
 export function TaskSubject({ task }: { readonly task: TaskRow }) {
   if (task.customer !== null) return <>{task.customer.name}</>;
   const { subject } = OPERATOR_TASKS[task.kind];

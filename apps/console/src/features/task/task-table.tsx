@@ -47,7 +47,7 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
   );
 }
 
-/** About whom, what, which kind, how old, until when, whose. */
+/** The columns: customer, subject, kind, age, due time, owner. */
 function useColumns(search: TaskSearch, take: (id: string) => void): readonly Column<TaskRow>[] {
   const nameOf = useKindName();
   const locale = useLocale();

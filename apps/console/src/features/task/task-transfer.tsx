@@ -8,7 +8,7 @@ import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-/** A transfer with everything behind it: what it is, how far it got, what the rail knows it by. */
+/** A transfer in full: its terms, its step, and its reference on the rail. */
 export function TaskTransferFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   return (
     <>
@@ -99,7 +99,7 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   );
 }
 
-// The boat is the customer's: here what is under way is only what is waited for.
+// The boat is for customers: here a step in progress is shown as awaited.
 const states = { done: 'done', current: 'next', ahead: 'next', failed: 'bad' } as const;
 
 function History({ transfer }: { readonly transfer: TaskTransfer }) {

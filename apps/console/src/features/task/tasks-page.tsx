@@ -14,7 +14,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { type View, ViewLinks } from '#shared/view-links.tsx';
 
-/** What waits for one of us, what is due first, first. */
+/** Tasks that wait for an operator, the earliest due first. */
 export function TasksPage() {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();
@@ -45,7 +45,7 @@ export function TasksPage() {
   );
 }
 
-/** Which part is looked at, and below it how much of each kind is open. */
+/** The views, and below them the number of open tasks of each kind. */
 function TaskViews({ search }: { readonly search: TaskSearch }) {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();

@@ -9,11 +9,11 @@ import { ErrorText } from '#shared/error-notice.tsx';
 
 export interface AttachmentsProps {
   readonly files: readonly Attachment[];
-  /** While it is being written: takes a file off again. */
+  /** During writing: removes a file again. */
   readonly onRemove?: ((id: string) => void) | undefined;
 }
 
-/** Files beside a word; one press fetches one. */
+/** The attachments of a comment; each is fetched by a press. */
 export function Attachments({ files, onRemove }: AttachmentsProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -6,7 +6,7 @@ export interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** A closed ticket stays closed, so it is asked once more. */
+/** A closed ticket stays closed, so closing is confirmed. */
 export function CloseDialog({ onSure, onClose }: CloseDialogProps) {
   return (
     <Dialog

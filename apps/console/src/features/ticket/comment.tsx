@@ -9,11 +9,11 @@ import { useLocale } from '@kheya/browser/language';
 const looks = {
   customer: 'mr-auto border border-line bg-surface',
   answer: 'ml-auto border border-transparent bg-water',
-  /** Yellow, dashed, locked and named: never to be taken for an answer. */
+  /** Yellow, dashed, locked and named, so that a note is never taken for an answer. */
   note: 'border border-dashed border-accent-line bg-caution-soft',
 };
 
-/** One word in the thread; where it stands says who wrote it. */
+/** One comment in the thread; its side shows who wrote it. */
 export function Comment({ comment }: { readonly comment: ThreadComment }) {
   const locale = useLocale();
   const { author, author_name, message, attachments, created_at, is_internal } = comment;

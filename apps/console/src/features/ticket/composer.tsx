@@ -21,11 +21,11 @@ import { useMayOpen } from '#shared/use-may-open.ts';
 export interface ComposerProps {
   readonly ticket: OpenTicket;
   readonly thread: readonly ThreadComment[];
-  /** Reads the thread again, to know what others wrote just now. */
+  /** Reloads the thread, to show what others have just written. */
   readonly onLook: () => Promise<{ readonly data?: readonly ThreadComment[] | undefined }>;
 }
 
-/** Writes an answer, which is shown as a letter first, or a note for colleagues. */
+/** Writes an answer, which is shown as a letter first, or an internal note. */
 export function Composer(props: ComposerProps) {
   const mayAnswer = useMayOpen('answering');
   if (!mayAnswer) {

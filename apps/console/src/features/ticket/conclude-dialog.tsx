@@ -9,12 +9,15 @@ type Remedy = 'refund' | 'resend';
 
 export interface ConcludeDialogProps {
   readonly ticketId: string;
-  /** An error was found before, and the sender has chosen now. */
+  /** An error was found before, and the sender has now chosen a remedy. */
   readonly isFound: boolean;
   readonly onClose: () => void;
 }
 
-/** The finding, once: from then on the report is due in 3 business days. The remedy may come later. */
+/**
+ * Records the finding, once: from then on the report is due in 3 business days. The remedy may
+ * follow later.
+ */
 export function ConcludeDialog({ ticketId, isFound, onClose }: ConcludeDialogProps) {
   const conclude = useConclude();
   const form = useForm<Conclusion, unknown>({
@@ -97,7 +100,7 @@ const undecided = 'waits';
 
 interface RemediesProps {
   readonly value: Remedy | null;
-  /** The sender chooses after they were told (12 CFR 1005.33(c)(2)). */
+  /** The sender chooses after being told (12 CFR 1005.33(c)(2)). */
   readonly mayWait: boolean;
   readonly onChange: (value: Remedy | null) => void;
 }

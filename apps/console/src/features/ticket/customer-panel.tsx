@@ -16,7 +16,7 @@ export interface CustomerPanelProps {
   readonly search: TicketSearch;
 }
 
-/** What one would otherwise have to ask for. */
+/** Facts about the customer that support would otherwise have to ask for. */
 export function CustomerPanel({ context, search }: CustomerPanelProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftAfterSending, emptyDraft, hasContent, commentsSince, readDraft } from './draft.ts';
 
-test('a draft comes back as it was kept', () => {
+test('a draft is restored as it was stored', () => {
   const draft = {
     ...emptyDraft,
     mode: 'note',
@@ -20,14 +20,14 @@ test.each([null, 'not json', '7', 'null', '{"mode":"x","answer":7,"files":{"answ
   },
 );
 
-test('blanks are not worth keeping, a file is', () => {
+test('a blank draft is not stored, one with a file is', () => {
   expect(hasContent({ ...emptyDraft, answer: ' \n' })).toBe(false);
   expect(hasContent({ ...emptyDraft, note: 'x' })).toBe(true);
   const file = { id: 'a', file_name: 'a.pdf', content_type: 'application/pdf', size: 1 } as const;
   expect(hasContent({ ...emptyDraft, files: { answer: [file], note: [] } })).toBe(true);
 });
 
-test('what came after the writing began is told', () => {
+test('comments added since the writing began are reported', () => {
   const thread = [{ id: 'c1' }, { id: 'c2' }, { id: 'c3' }];
   expect(commentsSince(thread, 'c3')).toEqual([]);
   expect(commentsSince(thread, 'c1')).toEqual([{ id: 'c2' }, { id: 'c3' }]);
@@ -35,7 +35,7 @@ test('what came after the writing began is told', () => {
   expect(commentsSince(thread, 'gone')).toEqual(thread);
 });
 
-test('a note that was sent leaves the answer as it was, and has been seen', () => {
+test('sending a note leaves the answer unchanged, with the note counted as seen', () => {
   const draft = {
     ...emptyDraft,
     mode: 'note',

@@ -4,18 +4,18 @@ import { type AnswerStatus, answerStatuses } from '#features/ticket/kinds.ts';
 export type Mode = 'answer' | 'note';
 
 /**
- * What is being written about one ticket. Answer and note are two texts: switching between them can
- * never make a note into a letter.
+ * The draft about one ticket. Answer and note are two texts: switching between them can never turn
+ * a note into a letter.
  */
 export interface Draft {
   readonly mode: Mode;
   readonly answer: string;
   readonly note: string;
-  /** What becomes of the ticket with the answer. */
+  /** The ticket's status after the answer. */
   readonly status: AnswerStatus;
-  /** Already uploaded; they go with the one that was chosen when they were added. */
+  /** Already uploaded; they belong to the mode that was chosen when they were added. */
   readonly files: Readonly<Record<Mode, readonly Attachment[]>>;
-  /** The last word in the thread when the writing began; null before it did. */
+  /** The last comment in the thread when the writing began; null before it did. */
   readonly seen: string | null;
 }
 
@@ -28,7 +28,7 @@ export const emptyDraft: Draft = {
   seen: null,
 };
 
-/** Whether there is anything worth keeping. */
+/** Whether the draft is worth keeping. */
 export function hasContent({ answer, note, files }: Draft): boolean {
   return [answer, note].some((text) => text.trim() !== '') || count(files) > 0;
 }
@@ -37,7 +37,9 @@ function count(files: Draft['files']): number {
   return files.answer.length + files.note.length;
 }
 
-/** What is left when the text of the chosen mode was sent: the other one, which has seen that. */
+/**
+ * The draft after one mode was sent: the other text stays, with the sent comment counted as seen.
+ */
 export function draftAfterSending(draft: Draft, sentId: string): Draft {
   const { mode } = draft;
   const left: Draft = {
@@ -49,7 +51,7 @@ export function draftAfterSending(draft: Draft, sentId: string): Draft {
   return { ...left, seen: hasContent(left) ? sentId : null };
 }
 
-/** Reads a kept draft; one of another shape is as good as none. */
+/** Reads a stored draft; one of another shape counts as none. */
 export function readDraft(text: string | null): Draft {
   if (text === null) return emptyDraft;
   try {
@@ -72,8 +74,8 @@ function filesOf(given: unknown): readonly Attachment[] {
 }
 
 /**
- * What others wrote since the writing began. A comment that is not there any more counts as nothing
- * seen: then all of it is new, rather than none.
+ * The comments others added since the writing began. If the last seen comment is missing, all are
+ * reported as new rather than none.
  */
 export function commentsSince<C extends { readonly id: string }>(
   thread: readonly C[],

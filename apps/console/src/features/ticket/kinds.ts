@@ -13,6 +13,6 @@ export const kinds = [
   'problem_report',
 ] as const satisfies readonly TicketKind[];
 
-/** What an answer may leave a ticket as. */
+/** The statuses an answer may leave a ticket in. */
 export const answerStatuses = ['pending', 'open', 'solved'] as const satisfies TicketStatus[];
 export type AnswerStatus = (typeof answerStatuses)[number];

@@ -24,7 +24,10 @@ export interface LetterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Between writing and sending: the letter as it will be read, and what others did meanwhile. */
+/**
+ * Between writing and sending: the letter as the customer will read it, and comments others added
+ * meanwhile.
+ */
 export function LetterDialog(props: LetterDialogProps) {
   const { open, ticket, draft, thread, sending, onClose } = props;
   const { i18n } = useLingui();
@@ -75,7 +78,7 @@ export function LetterDialog(props: LetterDialogProps) {
   );
 }
 
-/** Looks into the thread once more; what is new there is shown first, and sent by a second press. */
+/** Reloads the thread once more; new comments are shown first, and a second press sends. */
 function useSendAfterReread({ thread, sending, onLook, onClose, open }: LetterDialogProps) {
   const { t } = useLingui();
   const [isLooking, setLooking] = useState(false);

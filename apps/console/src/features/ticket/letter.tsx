@@ -11,7 +11,7 @@ export interface LetterProps {
   readonly lang?: Locale | undefined;
 }
 
-/** What goes out, as the customer will read it. */
+/** The answer as the customer will read it. */
 export function Letter({ from, message, files = [], lang }: LetterProps) {
   return (
     <div className="rounded-md bg-water px-4 py-3 text-ink">

@@ -10,7 +10,7 @@ import { Button, Dialog, NativeSelect, TextArea, TextField } from '@kheya/ui';
 import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface MacroFormProps {
-  /** The one that is changed; a new one when left out. */
+  /** The one to change; a new one when omitted. */
   readonly macro: Macro | undefined;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface TypedMacro {
   readonly status: MacroBody['status'];
 }
 
-/** A ready answer in both languages: neither half of our customers gets less. */
+/** A ready answer needs both languages: customers of either get the same service. */
 export function MacroForm({ macro, onClose }: MacroFormProps) {
   const id = useId();
   const save = useSaveMacro();

@@ -11,11 +11,11 @@ import { paths } from '#shared/paths.ts';
 
 export interface MacroMenuProps {
   readonly ticket: OpenTicket;
-  /** The text with names filled in, and what becomes of the ticket with it. */
+  /** The text with names filled in, and the ticket's status after it. */
   readonly onPick: (text: string, status: AnswerStatus) => void;
 }
 
-/** Ready answers in the customer's language. Typing the beginning of a name finds it. */
+/** Ready answers in the customer's language, found by typing the beginning of a name. */
 export function MacroMenu({ ticket, onPick }: MacroMenuProps) {
   const { t } = useLingui();
   const macros = useMacros().data ?? [];

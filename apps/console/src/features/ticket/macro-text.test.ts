@@ -3,20 +3,20 @@ import { appendText, fillMacro, languageOf, unfilledPlaceholders } from './macro
 
 const facts = { customer: 'রহিম {ticket}', ticket: 'KT-10042', operator: 'Rafi' };
 
-test('names are filled in once, wherever they stand', () => {
+test('each name is filled in once, wherever it stands', () => {
   expect(fillMacro('{customer}, {ticket}. {ticket}! {operator}', facts)).toBe(
     'রহিম {ticket}, KT-10042. KT-10042! Rafi',
   );
 });
 
-test('a word nobody knows stays and is told', () => {
+test('an unknown placeholder stays and is reported', () => {
   const text = fillMacro('{customer}: {amount} by {date}, {date}', { ...facts, customer: 'A' });
   expect(text).toBe('A: {amount} by {date}, {date}');
   expect(unfilledPlaceholders(text)).toEqual(['{amount}', '{date}']);
   expect(unfilledPlaceholders('a set { of braces }')).toEqual([]);
 });
 
-test('a macro goes under what is written', () => {
+test('a macro is appended below the written text', () => {
   expect(appendText('', 'Text')).toBe('Text');
   expect(appendText('Hello \n', 'Text')).toBe('Hello\n\nText');
 });

@@ -11,7 +11,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { ErrorNotice, ErrorText } from '#shared/error-notice.tsx';
 
-/** The ready answers: every one in both languages. */
+/** The ready answers, each in both languages. */
 export function MacrosPage() {
   const { t } = useLingui();
   usePageTitle(t`Ready answers`);

@@ -5,13 +5,13 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
 export interface NewCommentsNoticeProps {
-  /** What others wrote since one began to write. */
+  /** The comments others added since this operator began to write. */
   readonly comments: readonly ThreadComment[];
-  /** Says that it was read; left out where it only has to be seen. */
+  /** Confirms that they were read; omitted where they only need to be seen. */
   readonly onRead?: (() => void) | undefined;
 }
 
-/** Somebody wrote meanwhile: two people answering one customer is worse than none. */
+/** Another person has written since: two operators must not answer one customer separately. */
 export function NewCommentsNotice({ comments, onRead }: NewCommentsNoticeProps) {
   const locale = useLocale();
   const last = comments.at(-1);

@@ -4,7 +4,7 @@ import { type TicketSearch, queryOf } from '#features/ticket/queue-search.ts';
 import { LIVE } from '#shared/presence.ts';
 import { call } from '@kheya/browser/api/call';
 
-/** The tickets of a view, most urgent first, with how many there are in each. */
+/** The tickets of a view, most urgent first, with the number in each view. */
 export function useQueue(search: TicketSearch) {
   const query = queryOf(search);
   return useQuery({
@@ -15,7 +15,7 @@ export function useQueue(search: TicketSearch) {
   });
 }
 
-/** How many tickets wait, whatever view is open. */
+/** The number of waiting tickets, whatever view is open. */
 export function useQueueCounts() {
   return useQuery({
     queryKey: ['ticket', 'counts'],
@@ -31,7 +31,7 @@ export interface TicketChange {
   readonly status?: ConsoleTicket['status'];
 }
 
-/** Gives a ticket to somebody, or changes what state it is in. */
+/** Assigns a ticket, or changes its status. */
 export function useChangeTicket() {
   const queries = useQueryClient();
   return useMutation({

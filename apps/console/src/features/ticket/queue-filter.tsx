@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 import { SearchField } from '#shared/search-field.tsx';
 
-/** Finds one ticket among many: by word, by kind. */
+/** Finds tickets by text and by kind. */
 export function QueueFilter({ search, onShow }: ListFilterProps<TicketSearch>) {
   const { t, i18n } = useLingui();
   const change = (part: Partial<TicketSearch>) => onShow(part, { replace: true });

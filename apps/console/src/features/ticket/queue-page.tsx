@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 import { ViewLinks } from '#shared/view-links.tsx';
 
-/** Who waits for an answer, the most urgent first. */
+/** Tickets that wait for an answer, the most urgent first. */
 export function QueuePage() {
   const { t, i18n } = useLingui();
   const [search, show] = useListState(ticketList, paths.support);
@@ -45,7 +45,7 @@ export function QueuePage() {
   );
 }
 
-/** Which part of the queue is looked at, and how much waits in it. */
+/** The views of the queue, with the number of tickets in each. */
 function QueueViews({ chosen }: { readonly chosen: View }) {
   const { t, i18n } = useLingui();
   const counts: Partial<Record<View, number>> = useQueueCounts().data ?? {};

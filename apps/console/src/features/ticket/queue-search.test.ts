@@ -13,7 +13,7 @@ test.each([
   expect(ticketList.validate(given)).toEqual(queue);
 });
 
-test('what is overdue is asked for until it is solved', () => {
+test('an overdue ticket is listed until it is solved', () => {
   expect(queryOf(ticketList.parse({ view: 'overdue' }))).toEqual({
     status: 'unsolved',
     due: 'overdue',

@@ -5,7 +5,7 @@ import { kinds } from '#features/ticket/kinds.ts';
 export const views = ['open', 'mine', 'unassigned', 'overdue', 'pending', 'solved', 'all'] as const;
 export type View = (typeof views)[number];
 
-/** What of the queue is shown, as the address says it. */
+/** The filters of the queue in the address. */
 export const ticketList = listState({
   view: oneOf(views, 'open'),
   kind: oneOf(kinds),
@@ -26,7 +26,7 @@ const filters: Record<View, Query> = {
   all: {},
 };
 
-/** What the API is asked for. */
+/** The query for the API. */
 export function queryOf({ view, kind, search, limit, offset }: TicketSearch): Query {
   return { ...filters[view], kind, search, limit, offset };
 }

@@ -46,7 +46,7 @@ export function QueueTable({ search, tickets, stale }: QueueTableProps) {
 
 type AssignToMe = (id: string) => void;
 
-/** Gives a ticket to oneself; undefined for those who only read. */
+/** Assigns a ticket to the operator; undefined for operators who may only read. */
 function useAssignToMe(): AssignToMe | undefined {
   const mayTake = useMayOpen('answering');
   const me = useOperatorId();
@@ -61,7 +61,7 @@ function useAssignToMe(): AssignToMe | undefined {
   };
 }
 
-/** Its number, what it is about, who writes, which kind, whose, how far, until when. */
+/** The columns: number, subject, customer, kind, assignee, status, due time. */
 function useColumns(
   search: TicketSearch,
   take: AssignToMe | undefined,

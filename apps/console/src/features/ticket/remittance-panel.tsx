@@ -17,7 +17,7 @@ export interface RemittancePanelProps {
   readonly error: RemittanceError;
 }
 
-/** The law's clock of a remittance error (12 CFR 1005.33), and the two steps that stop it. */
+/** The legal deadlines of a remittance error (12 CFR 1005.33), and the two steps that meet them. */
 export function RemittancePanel({ ticket, error }: RemittancePanelProps) {
   const { i18n } = useLingui();
   const [asked, setAsked] = useState<'conclude' | 'report' | null>(null);
@@ -57,7 +57,7 @@ export function RemittancePanel({ ticket, error }: RemittancePanelProps) {
   );
 }
 
-/** From here on a day less is worth a colour. */
+/** At this many days or fewer the deadline is coloured. */
 const fewDays = 14;
 
 function TimeLeft({ error }: { readonly error: RemittanceError }) {

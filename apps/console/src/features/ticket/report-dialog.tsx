@@ -14,7 +14,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The report of the findings: written, read as the customer will, sent once. */
+/** The report of the findings: written, previewed as the customer will read it, sent once. */
 export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
   const [isRead, setRead] = useState(false);
   const name = useOperatorName();

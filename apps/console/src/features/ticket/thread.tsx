@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Comment } from '#features/ticket/comment.tsx';
 import type { ThreadComment } from '#features/ticket/ticket-api.ts';
 
-/** What scrolls can be reached by keyboard too. */
+/** A scrolling area must be reachable by keyboard. */
 const scrolled = { tabIndex: 0 };
 
-/** The conversation, oldest first, opened at its newest word. */
+/** The conversation, oldest first, scrolled to its newest comment. */
 export function Thread({ comments }: { readonly comments: readonly ThreadComment[] }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

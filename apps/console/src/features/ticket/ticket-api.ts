@@ -21,7 +21,7 @@ export function useTicket(id: string) {
   });
 }
 
-/** The whole thread, internal notes too, oldest first. */
+/** The whole thread with internal notes, oldest first. */
 export function useThread(id: string) {
   return useQuery({
     queryKey: ['ticket', id, 'thread'],
@@ -33,7 +33,7 @@ export function useThread(id: string) {
 
 export interface NewComment {
   readonly id: string;
-  /** The same for every try of the same words: they stand in the thread once. */
+  /** The same for every attempt with the same text, which therefore appears in the thread once. */
   readonly key: string;
   readonly body: SentBodyOf<typeof consoleTicketCommentCreate>;
 }
@@ -61,7 +61,7 @@ export function useReport() {
   );
 }
 
-/** A change of a ticket, done when what is shown is true again. */
+/** A change of a ticket; it completes when the shown data has been reloaded. */
 function useTicketMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useUpload() {
   });
 }
 
-/** Follows a one-use address: no token ever stands in a link. */
+/** Opens a one-use address: a link never contains a token. */
 export function useOpenAttachment() {
   return useMutation({
     mutationFn: async (id: string) => {

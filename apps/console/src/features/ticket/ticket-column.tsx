@@ -7,7 +7,7 @@ import { DueTime } from '#shared/due-time.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';
 
-/** The tickets one came from, beside the one that is open. */
+/** The list the operator came from, beside the open ticket. */
 export function TicketColumn({
   search,
   open,

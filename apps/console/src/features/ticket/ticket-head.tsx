@@ -21,7 +21,7 @@ import { useMayOpen } from '#shared/use-may-open.ts';
 
 const nobody = 'nobody';
 
-/** What it is about, whose it is, and until when an answer is due. */
+/** The subject, the assignee, and the due time of an answer. */
 export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
   );
 }
 
-/** For those who read along. */
+/** For operators who may only read. */
 function ReadOnlyState({ ticket }: { readonly ticket: OpenTicket }) {
   const { t } = useLingui();
   return (
@@ -112,7 +112,7 @@ function TicketControls({ ticket }: { readonly ticket: OpenTicket }) {
   );
 }
 
-/** A change that is refused is said, and the list shows again what holds. */
+/** A refused change is reported, and the list shows the real state again. */
 function useTicketChange() {
   const queries = useQueryClient();
   const change = useChangeTicket();

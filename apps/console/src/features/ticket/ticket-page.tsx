@@ -15,7 +15,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
-/** One conversation: the thread and the answer in the middle, who writes beside it. */
+/** One ticket: the thread and the answer in the middle, the customer beside them. */
 export function TicketPage() {
   const { t } = useLingui();
   const { ticketId = '' } = useParams({ strict: false });

@@ -5,11 +5,11 @@ import { useDraftPlace } from '#shared/use-form.tsx';
 export interface KeptDraft {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
-  /** After it was sent as this comment: the text of that mode is gone, the other one stays. */
+  /** Called with the comment that was sent: removes the text of that mode, the other one stays. */
   readonly clear: (sentId: string) => void;
 }
 
-/** What this operator writes about a ticket, kept in this browser until it is sent. */
+/** This operator's draft about a ticket, kept in this browser until it is sent. */
 export function useDraft(ticketId: string, lastSeen: string | undefined): KeptDraft {
   const { store, key } = useDraftPlace(ticketId);
   const [draft, setDraft] = useState(() => readDraft(store.read(key)));

@@ -8,11 +8,11 @@ export interface Sending {
   readonly error: Error | null;
 }
 
-/** Sends what is written. The same words keep their key: after a lost answer they are sent once. */
+/** Sends the draft. The same text keeps its key: after a lost answer it is still posted once. */
 export function useSending(ticket: OpenTicket, { draft, clear }: KeptDraft): Sending {
   const comment = useComment();
   const sent = useRef({ words: '', key: '' });
-  // A second press comes before the first one is drawn.
+  // A second press may come before the first is rendered.
   const isBusy = useRef(false);
   const send = (onSent?: () => void) => {
     if (isBusy.current) return;

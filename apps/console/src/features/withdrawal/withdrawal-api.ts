@@ -34,7 +34,7 @@ export function useConfirmWithdrawal(id: string) {
   );
 }
 
-/** Done or refused, what is shown is read again. */
+/** After success or refusal the shown data is reloaded. */
 function useWithdrawalMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,11 +9,11 @@ import { useForm } from '#shared/use-form.tsx';
 
 export interface WithdrawalConfirmProps {
   readonly id: string;
-  /** When the proposal that stands above was made. */
+  /** When the proposal shown above was made. */
   readonly readAt: string;
 }
 
-/** The checker's half: to agree, and it is decided, or to give it back. */
+/** The checker's part: to agree, which decides, or to give it back. */
 export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
   const { t } = useLingui();
   const confirm = useConfirmWithdrawal(id);

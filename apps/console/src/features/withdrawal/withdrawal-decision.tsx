@@ -15,7 +15,7 @@ interface WithdrawalProps {
   readonly request: OpenWithdrawal;
 }
 
-/** The answer: to give it, to agree with it, or why neither is possible. */
+/** The decision: to propose it, to agree with it, or why neither is possible. */
 export function WithdrawalDecision({ request }: WithdrawalProps) {
   return (
     <SidePart title={<Trans>Decision</Trans>}>
@@ -76,7 +76,7 @@ function DecisionSummary({ request }: WithdrawalProps): ReactNode {
   );
 }
 
-/** What was proposed, by whom and why, and what the customer would read. */
+/** The proposal with its operator and reason, and what the customer would read. */
 function ProposalBox({ request }: WithdrawalProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface WithdrawalProps {
   readonly request: OpenWithdrawal;
 }
 
-/** Whose money it is, where it is to go, and whether both are the same person. */
+/** The owner of the money, its destination, and whether both are the same person. */
 export function WithdrawalFacts({ request }: WithdrawalProps) {
   const mayRead = useMayOpen('customers');
   const { customer } = request;

@@ -8,7 +8,7 @@ import { CaseFrame } from '#shared/case-frame.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
-/** Somebody's own money that is to leave: what is known in the middle, the answer beside it. */
+/** A withdrawal request: the facts in the middle, the decision beside them. */
 export function WithdrawalPage() {
   const { t } = useLingui();
   const { withdrawalId = '' } = useParams({ strict: false });

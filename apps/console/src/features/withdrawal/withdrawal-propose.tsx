@@ -22,7 +22,7 @@ interface TypedProposal {
   readonly reason: string;
 }
 
-/** The maker's half: approve, or decline with a reason the customer reads. */
+/** The maker's part: approve, or decline with a reason the customer reads. */
 export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawal }) {
   const { t } = useLingui();
   const propose = useProposeWithdrawal(request.id);

@@ -17,7 +17,7 @@ test.each([
   expect(dueIn(iso, now)).toEqual(due);
 });
 
-test('a weekend and Thanksgiving are no days of work', () => {
+test('a weekend and Thanksgiving are not business days', () => {
   // Friday the 20th; then Monday 23, Tuesday 24, Wednesday 25, not Thursday, Friday 27.
   expect(bankingDaysLeft('2026-11-25T23:00:00Z', now)).toBe(3);
   expect(bankingDaysLeft('2026-11-27T23:00:00Z', now)).toBe(4);

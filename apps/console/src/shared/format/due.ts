@@ -3,17 +3,17 @@ import { addDays, isBankingDay } from '@kheya/reference';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** From here on it is urgent, though not late. */
+/** From here on it is urgent, though not overdue. */
 const soon = 4 * hour;
 
 export interface Due {
   readonly state: 'later' | 'soon' | 'over';
   readonly unit: 'minute' | 'hour' | 'day';
-  /** How many are left, or how many it is late. */
+  /** How many units are left, or overdue. */
   readonly count: number;
 }
 
-/** How long until something is due, in the largest unit that says something. */
+/** The time until something is due, in the largest meaningful unit. */
 export function dueIn(iso: string, now: number): Due {
   const left = Date.parse(iso) - now;
   const size = Math.abs(left);
@@ -24,8 +24,8 @@ export function dueIn(iso: string, now: number): Due {
 }
 
 /**
- * How many days of work are left until a legal date, today not counted: the law counts business
- * days for the report of a remittance error (12 CFR 1005.33(c)(1)).
+ * The business days left until a legal date, without today: the report of a remittance error is due
+ * in business days (12 CFR 1005.33(c)(1)).
  */
 export function bankingDaysLeft(iso: string, now: number): number {
   const last = dayOf(Date.parse(iso));
@@ -36,7 +36,7 @@ export function bankingDaysLeft(iso: string, now: number): number {
   return left;
 }
 
-// The law's days are those of the United States' banks.
+// Business days are those of banks in the United States.
 const zone = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
   year: 'numeric',

@@ -8,7 +8,7 @@ import type {
 const CUSTOMER_ID = '01998000-0000-7000-8000-00000000c001';
 const joined = '2026-01-05T15:00:00.000Z';
 
-/** A person in Bangladesh who is verified; what a test is about goes on top. */
+/** A verified person in Bangladesh; a test overrides what it is about. */
 export function aCustomer(over: Partial<ConsoleCustomer> = {}): ConsoleCustomer {
   return {
     id: CUSTOMER_ID,
@@ -52,7 +52,7 @@ const records: Pick<CustomerContext, 'accounts' | 'transfers' | 'tickets' | 'sto
   stop_id: null,
 };
 
-/** What stands beside a thread of theirs. */
+/** The facts beside a thread of theirs. */
 export function aContext(over: Partial<CustomerContext> = {}): CustomerContext {
   const { id, name, email, phone, country, language } = aCustomer();
   return {
@@ -88,7 +88,7 @@ export function anOpenCustomer(over: Partial<OpenCustomer> = {}): OpenCustomer {
   };
 }
 
-/** What a freeze makes of them. */
+/** The fields a freeze changes. */
 export const FROZEN: Pick<ConsoleCustomer, 'user_status' | 'restriction'> = {
   user_status: 'FROZEN',
   restriction: {

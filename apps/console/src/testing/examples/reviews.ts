@@ -5,7 +5,7 @@ import { MY_NAME } from '#testing/examples/operators.ts';
 
 export const REVIEW_ID = '01998000-0000-7000-8000-00000000e001';
 
-/** A person whom the partner wants looked at, not taken by anybody. */
+/** A person the partner wants reviewed, not yet assigned. */
 export function aReview(over: Partial<Review> = {}): Review {
   return {
     ...{ id: REVIEW_ID, kind: 'manual_kyc', state: 'open', cause: 'partner_review' },
@@ -98,7 +98,7 @@ const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200">
 /** A document's bytes. */
 export const picture = () => new Response(drawn, { headers: { 'content-type': 'image/svg+xml' } });
 
-/** What one operator proposed, which waits for another. */
+/** A proposal by one operator, which waits for another. */
 export function proposalBy(
   by: typeof MY_NAME,
   over: Partial<NonNullable<Review['proposal']>> = {},
@@ -108,7 +108,7 @@ export function proposalBy(
   return { decision: 'accept', reason, customer_reason: null, by, at, ...over };
 }
 
-/** The same review once it was decided. */
+/** The same review after the decision. */
 export function decidedAs(decision: 'accept' | 'reject', by = MY_NAME): Partial<Review> {
   const decided_at = '2026-11-20T13:00:00.000Z';
   const may = { may_propose: false, may_confirm: false };

@@ -33,7 +33,7 @@ export const anOpenTicket = (over: Partial<OpenTicket> = {}): OpenTicket => ({
 
 type Comment = ReplyOf<typeof consoleTicketCommentList>['results'][number];
 
-/** What the customer wrote first; a later word has a later number. */
+/** The customer's first comment; a later one has a higher number. */
 export function aComment(number: number, over: Partial<Comment> = {}): Comment {
   return {
     id: `01998000-0000-7000-8000-00000000d1${String(number).padStart(2, '0')}`,
@@ -59,7 +59,7 @@ export const macro: Macro = {
   status: 'pending',
 };
 
-/** An error of a remittance that is looked into. */
+/** A remittance error under investigation. */
 export const remittanceError: RemittanceError = {
   kind: 'not_available_in_time',
   notice_until: '2027-05-01T00:00:00.000Z',

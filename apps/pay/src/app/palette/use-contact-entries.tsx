@@ -15,10 +15,7 @@ import { areaOf, useUser } from '#shared/user-query.ts';
 
 const maxShown = 4;
 
-/**
- * "Send to Rahima": the contacts paid last, or those that match a search; opens the send flow at
- * the amount.
- */
+/** "Send to Rahima": the contacts paid last or found; each opens the send flow at the amount. */
 export function useContactEntries(search: string): PaletteEntry[] {
   const { t } = useLingui();
   const locale = useLocale();

@@ -42,10 +42,7 @@ export function useGroups(search: string): {
   };
 }
 
-/**
- * Places whose screen does not exist yet are found by name, below the rest, but not offered
- * unasked.
- */
+/** Places without a screen yet are found by name, below the rest, but not offered unasked. */
 function placesFor(places: readonly PaletteEntry[], search: string): PaletteEntry[] {
   const found = findEntries(places, search);
   const open = found.filter(({ closed }) => closed === undefined);

@@ -21,10 +21,7 @@ const maxShown = 4;
 /** Short enough not to be noticed, and long enough not to call the server for every letter. */
 const debounceMs = 250;
 
-/**
- * The transactions that match a search, of all accounts, the newest first; and a link to all of
- * them.
- */
+/** The transactions of all accounts that match, the newest first; and a link to all of them. */
 export function useTransactionEntries(search: string): {
   readonly entries: PaletteEntry[];
   readonly isPending: boolean;

@@ -6,10 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useArea } from '#shared/user-query.ts';
 
-/**
- * Shown inside the shell for a page that does not exist or is not the person's; the two are not
- * told apart.
- */
+/** Shown for a page that does not exist or is not the person's; the two are not told apart. */
 export function NotPermitted() {
   const { t } = useLingui();
   const area = useArea();

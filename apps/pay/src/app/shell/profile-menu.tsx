@@ -86,10 +86,7 @@ function Head({ user }: { readonly user: User }) {
   );
 }
 
-/**
- * A verified person of the US may open a business beside their own profile; with one there is a
- * switch.
- */
+/** A verified person of the US may open a business; once they have one there is a switch. */
 function OpenBusiness({ user }: { readonly user: User }) {
   const { data } = useQuery(profilesQuery);
   const mayOpen =

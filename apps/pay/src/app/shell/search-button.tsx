@@ -10,10 +10,7 @@ export interface SearchButtonProps {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/**
- * Opens the palette. Looks like a field where there is space, else like an icon; on phones it is in
- * the drawer.
- */
+/** Opens the palette: a field where there is space, else an icon; on phones it is in the drawer. */
 export function SearchButton({ onOpen, onNear }: SearchButtonProps) {
   const { t } = useLingui();
   const near = { onPointerEnter: onNear, onFocus: onNear, onClick: onOpen };

@@ -8,10 +8,7 @@ const fetchPalette = async () => ({
 });
 const CommandPalette = lazy(fetchPalette);
 
-/**
- * The palette, opened by Ctrl or Cmd and K on any screen, and the props of its buttons. Its code is
- * loaded on demand.
- */
+/** The palette, opened by Ctrl or Cmd and K, and the props of its buttons. Loaded on demand. */
 export function usePalette(): {
   readonly palette: ReactNode;
   readonly open: () => void;

@@ -11,8 +11,7 @@ const ProfileSwitch = loadOnPress(
 );
 
 /**
- * The profile acted for: always its flag, and its name where there is space; a switch if there are
- * several.
+ * The profile acted for: its flag, its name where there is space, a switch if there are several.
  */
 export function Who({ user }: UserProps) {
   const { data = [] } = useQuery(profilesQuery);

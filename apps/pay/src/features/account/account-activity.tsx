@@ -14,13 +14,13 @@ export interface AccountActivityProps {
   readonly accountId: string;
   readonly accountNumber: string;
   readonly currency: HistoryCurrency;
-  /** What to do first, where nothing has happened yet. */
+  /** The first step to offer while the account has no transactions. */
   readonly first: ReactNode;
 }
 
 const shown = 5;
 
-/** The last movements of one account, whatever became of them. */
+/** The latest transactions of one account, in whatever state. */
 export function AccountActivity(props: AccountActivityProps) {
   const { accountId, accountNumber, currency, first } = props;
   const area = useArea();

@@ -11,7 +11,7 @@ export interface AccountBalancesProps {
   readonly held: Money;
 }
 
-/** What can be used now, and in words how it comes about: current less held. */
+/** The available balance, and its calculation in words: current less held. */
 export function AccountBalances({ available, current, held }: AccountBalancesProps) {
   return (
     <Panel pad="md">

@@ -57,7 +57,7 @@ interface AccountCardProps {
   readonly balance: Money;
 }
 
-/** Flag, name, masked number, what kind it is, balance: the specification's card of the list. */
+/** Flag, name, masked number, kind and balance: the specification's card of the list. */
 function AccountCard(props: AccountCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -93,7 +93,7 @@ function AccountCard(props: AccountCardProps) {
   );
 }
 
-/** The shape of two cards. */
+/** Placeholders in the shape of two cards. */
 export function AccountCardsSkeleton() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** Account creation: of taka by a short flow; of dollars there is nothing to order. */
+/** Account creation: a short flow opens a taka account; a dollar account cannot be requested. */
 export function AccountCreatePage() {
   const search = useLocation({ select: (location) => location.searchStr });
   const canUse = useUser().permissions.bank_accounts.can_act;
@@ -23,7 +23,7 @@ export function AccountCreatePage() {
   return isTaka && canUse ? <TakaAccountFlow /> : <DollarAccount />;
 }
 
-/** A dollar account is not ordered: verification opens it. This says how far that is. */
+/** A dollar account is opened by verification, not by request; this shows how far that is. */
 function DollarAccount() {
   const { t } = useLingui();
   const user = useUser();
@@ -68,7 +68,7 @@ function OpenedAccounts() {
   );
 }
 
-/** What is missing between this person and the account, with the way there. */
+/** What the person still needs for the account, with a link to each. */
 function VerificationStatus() {
   const area = useArea();
   const stage = stageOf(useUser());

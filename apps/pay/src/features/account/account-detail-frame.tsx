@@ -29,7 +29,7 @@ export interface AccountDetailFrameProps {
   readonly children: ReactNode;
 }
 
-/** One account: what is in it and what happened, its numbers beside it. */
+/** One account: its balances and transactions, with its numbers in the aside. */
 export function AccountDetailFrame(props: AccountDetailFrameProps) {
   const { title, sub, actions, aside, children } = props;
   usePageTitle(title);
@@ -46,7 +46,7 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
   );
 }
 
-/** Statements have their own screen later; until then the button says so. */
+/** Disabled with its reason until statements have a screen of their own. */
 export function StatementButton() {
   return (
     <DisabledButton
@@ -63,7 +63,7 @@ export interface NoAccountProps {
   readonly onRetry: () => void;
 }
 
-/** Loading failed, or there is no such account of this person. */
+/** Shown if loading failed or the person has no such account. */
 export function NoAccount({ error, onRetry }: NoAccountProps) {
   const { t } = useLingui();
   usePageTitle(t`Bank Accounts`);

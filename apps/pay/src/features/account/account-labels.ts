@@ -19,10 +19,10 @@ export const accountStatusLabels: Record<UserAccount['account_status'], MessageD
   UNACTIVATED: msg({ message: 'Not active yet', context: 'account' }),
 };
 
-/** The API's name of a taka account nobody has named. */
+/** The API's name for a taka account without a nickname. */
 const unnamed = 'BDT account';
 
-/** The name the person gave it, if any. */
+/** The account's nickname, if it has one. */
 export function ownName(account: UserAccount | BdtAccount): string | undefined {
   if ('nickname' in account) return account.nickname ?? undefined;
   return account.account_name === unnamed ? undefined : account.account_name;

@@ -10,7 +10,7 @@ export interface AccountNicknameProps {
   readonly onDone: () => void;
 }
 
-/** The account's own name, in the place where it stands. */
+/** Edits the account's nickname in place. */
 export function AccountNickname({ account, onDone }: AccountNicknameProps) {
   const { t } = useLingui();
   const renaming = useRenameAccount(account.id);

@@ -18,7 +18,7 @@ export function bdtAccountQuery(id: string) {
   });
 }
 
-/** Gives an account a name of one's own; an empty one takes it away. */
+/** Sets an account's nickname; an empty one removes it. */
 export function useRenameAccount(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useRenameAccount(id: string) {
   });
 }
 
-/** Opens a taka account. Asked twice, the second time says that it is there already. */
+/** Opens a taka account. A second request is refused, because the account exists already. */
 export function useOpenTakaAccount() {
   const queries = useQueryClient();
   return useMutation({

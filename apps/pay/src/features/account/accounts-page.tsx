@@ -16,7 +16,9 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Every account of the person, dollars first; balances side by side, never added up. */
+/**
+ * All accounts of the person, dollars first; balances of different currencies are never added up.
+ */
 export function AccountsPage() {
   const { t } = useLingui();
   usePageTitle(t`Bank Accounts`);

@@ -24,7 +24,7 @@ import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** A taka account, as the dollar account without what only a US bank has. */
+/** A taka account: like a dollar account, without the details of a US bank. */
 export function BdtAccountPage() {
   const { id = '' } = useParams({ strict: false });
   const account = useQuery(bdtAccountQuery(id));

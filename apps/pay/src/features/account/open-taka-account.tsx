@@ -9,7 +9,9 @@ import { paths } from '#shared/paths.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** The second shore, offered to whoever has none; in Bangladesh it is there from the start. */
+/**
+ * Offers a taka account to those without one; in Bangladesh every customer has one from the start.
+ */
 export function OpenTakaAccount() {
   const { i18n } = useLingui();
   const area = useArea();

@@ -11,10 +11,10 @@ import { paths } from '#shared/paths.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Where on the page of account creation this flow stands. */
+/** The search params of the page of account creation that open this flow. */
 export const takaFlowSearch = { kind: 'taka' };
 
-/** A taka account beside the dollars: a name if one likes, and it is open. */
+/** Opens a taka account beside the dollars; a nickname is optional. */
 export function TakaAccountFlow() {
   const { t } = useLingui();
   usePageTitle(t`Open a taka account`);
@@ -31,7 +31,7 @@ export function TakaAccountFlow() {
       void navigate({ to: paths.bdAccount(area, account.id), replace: true });
     },
     afterFailure(refused) {
-      // The first answer was lost, or another tab was quicker: the list shows it.
+      // The first answer was lost, or another tab opened it first: the list shows the account.
       if (isRefusal(refused, 'account_already_open')) void navigate({ to: paths.accounts(area) });
       return {};
     },

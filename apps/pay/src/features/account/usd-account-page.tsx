@@ -29,7 +29,7 @@ import { maskedEnd } from '#shared/contact/contact.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useUser } from '#shared/user-query.ts';
 
-/** A dollar account: balances with words, the numbers to receive money, what happened last. */
+/** A dollar account: its balances, the numbers to receive money, and the latest transactions. */
 export function UsdAccountPage() {
   const { id = '' } = useParams({ strict: false });
   const account = useQuery(usdAccountQuery(id));
@@ -96,7 +96,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   );
 }
 
-/** What somebody needs to send dollars here. */
+/** The details a sender needs to pay dollars into this account. */
 function UsdNumbers({ account }: { readonly account: UserAccount }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

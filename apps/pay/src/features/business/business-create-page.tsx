@@ -13,7 +13,9 @@ import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** A US business beside the person: its name and EIN, a look at it, then the bank checks the company. */
+/**
+ * Adds a US business to the person: name and EIN, a review, then the partner verifies the company.
+ */
 export function BusinessCreatePage() {
   const { t } = useLingui();
   usePageTitle(t`Open a business profile`);

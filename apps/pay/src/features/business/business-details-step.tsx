@@ -22,7 +22,7 @@ export function BusinessDetailsStep({ draft }: BusinessStepProps) {
     defaultValues: noBusiness,
     draft,
     validate: checkBusiness,
-    // Nothing goes out before it was looked at once more: the draft stays.
+    // Nothing is sent before the review step; the draft is kept.
     async send() {
       await navigate({ to: paths.businessCreate(), search: { step: 'review' } });
       return null;

@@ -2,7 +2,7 @@ import type { DraftPlace } from '@kheya/browser/draft';
 import { isBusinessName, readEin } from '@kheya/contract/fields/business';
 import { errorOf, type FieldErrors, compactErrors } from '@kheya/contract/fields/field-error';
 
-/** Both steps read it: the first writes it, the second sends it. */
+/** Shared by both steps: the first fills the draft, the second sends it. */
 export interface BusinessStepProps {
   readonly draft: DraftPlace;
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** Opens a business beside the person; the switcher of the top bar then offers it. */
+/** Opens a business for the person; the profile switch of the top bar then offers it. */
 export function useOpenBusiness() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,9 @@ import { paths } from '#shared/paths.ts';
 import { useForm } from '#shared/use-form.ts';
 import { fullName, useArea, useUser } from '#shared/user-query.ts';
 
-/** As the bank will get it; the partner checks the company before it has an account. */
+/**
+ * The details as the partner will receive them; it verifies the company before it gets an account.
+ */
 export function BusinessReviewStep({ draft }: BusinessStepProps) {
   const { t } = useLingui();
   const user = useUser();

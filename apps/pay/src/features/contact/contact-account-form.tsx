@@ -14,7 +14,7 @@ export interface ContactAccountFormProps {
   readonly onCancel: () => void;
 }
 
-/** Somebody with a taka account at Kheya: the number is enough, we know the rest. */
+/** Adds a contact with a taka account at Kheya: only the number is needed. */
 export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProps) {
   const { t } = useLingui();
   const add = useAddAccount();

@@ -11,7 +11,7 @@ import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 
 export interface ContactAddProps {
-  /** Where the list stands that one came from. */
+  /** The list to return to. */
   readonly back: NonNullable<FlowPageProps['back']>;
   readonly kind: NewContactKind;
   readonly onKind: (kind: NewContactKind) => void;
@@ -19,7 +19,7 @@ export interface ContactAddProps {
   readonly onCancel: () => void;
 }
 
-/** Somebody new: one of the wallets, or a taka account at Kheya. */
+/** Adds a contact: a wallet, or a taka account at Kheya. */
 export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAddProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useErrorToast } from '#shared/error-toast.tsx';
 
 const undoDurationMs = 10_000;
 
-/** Remove with a way back, bring back, star: each says in a toast what it did. */
+/** Removes, brings back or stars a contact; a toast confirms each, and removing can be undone. */
 export function useContactActions(contact: Contact) {
   const { t } = useLingui();
   const showErrorToast = useErrorToast();

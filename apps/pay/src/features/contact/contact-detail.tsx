@@ -39,7 +39,7 @@ export interface ContactDetailProps {
   readonly onRemoved: () => void;
 }
 
-/** One contact: who it is, how they are reached, and what can be done. */
+/** One contact: the name, the number and the actions. */
 export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps) {
   return (
     <Panel>
@@ -69,7 +69,7 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
   );
 }
 
-/** A favourite stands first wherever somebody is chosen. */
+/** Favourites come first in every list of contacts. */
 function StarButton({ contact }: { readonly contact: Contact }) {
   const { t } = useLingui();
   const disabledReason = useDisabledReason('contacts');
@@ -186,7 +186,7 @@ export interface SendButtonProps {
   readonly size?: 'md' | 'lg';
 }
 
-/** Opens the send flow at the amount; where that cannot be, it says why. */
+/** Opens the send flow at the amount; if the person may not send, it shows the reason. */
 export function SendButton({ contact, size = 'md' }: SendButtonProps) {
   const area = useArea();
   const reason = useSendDisabledReason(contact);

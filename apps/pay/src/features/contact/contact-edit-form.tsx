@@ -16,7 +16,7 @@ export interface ContactEditFormProps {
   readonly onCancel: () => void;
 }
 
-/** What may change about a contact. Another number is another contact. */
+/** The details of a contact that may change. Another number makes another contact. */
 export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormProps) {
   const { t } = useLingui();
   const form = useEditForm(contact, onSaved);

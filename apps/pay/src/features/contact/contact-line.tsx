@@ -19,7 +19,7 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
   const { wallet } = useWalletLabels(walletOf(contact));
   const kind = contact.kind === 'wallet' ? wallet : t`Taka account`;
   const paid = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
-  // Where a narrow row breaks, the day keeps its hour.
+  // Keeps date and time together when a narrow row breaks.
   const when = paid.replaceAll(' ', '\u00a0');
   const { town } = contact.beneficiary_info;
   return (

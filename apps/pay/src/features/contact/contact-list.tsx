@@ -16,7 +16,7 @@ export interface ContactListProps {
   readonly searchParams: ContactSearchParams;
 }
 
-/** A row opens its contact; the word at its end opens the send flow. */
+/** Pressing a row opens its contact; the action at its end opens the send flow. */
 export function ContactList({ contacts, searchParams }: ContactListProps) {
   const area = useArea();
   return (

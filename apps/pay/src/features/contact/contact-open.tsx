@@ -18,7 +18,7 @@ export interface ContactOpenProps {
   readonly back: ReactNode;
 }
 
-/** One contact in the list's place, to look at or to change. */
+/** One contact in place of the list, to view or to edit. */
 export function ContactOpen({
   contact,
   isPending,

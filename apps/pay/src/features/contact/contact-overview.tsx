@@ -36,7 +36,7 @@ export interface ContactOverviewProps {
 
 const panelId = 'contacts';
 
-/** The list, its tabs and its search. */
+/** The list of contacts with its tabs and its search. */
 export function ContactOverview({
   searchParams,
   setSearchParams,
@@ -46,7 +46,7 @@ export function ContactOverview({
   const { t } = useLingui();
   const disabledReason = useDisabledReason('contacts');
   const query = searchParams.tab === 'removed' ? removed : saved;
-  // The address follows a moment later; what is typed must not wait for it.
+  // Kept in state, because the address follows with a delay and typing must not wait for it.
   const [typed, setTyped] = useState(searchParams.search);
   const search = (next: string) => {
     setTyped(next);

@@ -17,7 +17,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Contacts / Beneficiary: everybody money goes to, one of them, or somebody new. */
+/** Contacts / Beneficiary: all contacts, one of them, or a new one. */
 export function ContactPage() {
   const { t } = useLingui();
   const area = useArea();

@@ -1,28 +1,28 @@
 import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract/wallet';
 
-/** A wallet by its name, or an account with us. */
+/** A wallet by its name, or a taka account at Kheya. */
 export type NewContactKind = ConnectedWallet | 'bdt_account';
 
 export type ContactTab = 'all' | 'wallet' | 'bdt_account' | 'removed';
 
-/** What the contacts screen shows; all of it stands in the address. */
+/** The state of the contacts screen, all of it kept in the address. */
 export interface ContactSearchParams {
   readonly tab: ContactTab;
   readonly search: string;
-  /** The contact that is open. */
+  /** The id of the open contact. */
   readonly id?: string | undefined;
   readonly isEditing?: boolean | undefined;
-  /** Which kind of contact is being added: one of the wallets, or an account with us. */
+  /** The kind of contact being added: one of the wallets, or a taka account at Kheya. */
   readonly adding?: NewContactKind | undefined;
 }
 
-/** Goes to another place of the screen; `replace` where the back button should not stop. */
+/** Sets the search params; `replace` adds no entry to the browser's history. */
 export type SetSearchParams = (searchParams: ContactSearchParams, replace?: boolean) => void;
 
 const tabs: readonly string[] = ['all', 'wallet', 'bdt_account', 'removed'];
 const isTab = (text: string | null): text is ContactTab => text !== null && tabs.includes(text);
 
-/** Everything a contact can be, in the order it is offered in. */
+/** Every kind of contact, in the order offered. */
 export const newContactKinds = (): readonly NewContactKind[] => [
   ...CONNECTED_WALLETS,
   'bdt_account',
@@ -40,7 +40,7 @@ export function parseSearchParams(searchStr: string): ContactSearchParams {
   };
 }
 
-/** `wallet` names none: the one that is offered first. */
+/** `wallet` without a name means the first wallet offered. */
 function readAdding(text: string | null): NewContactKind | undefined {
   if (text === 'wallet') return CONNECTED_WALLETS[0];
   return newContactKinds().find((kind) => kind.toLowerCase() === text);

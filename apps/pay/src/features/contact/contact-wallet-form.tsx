@@ -14,17 +14,17 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactWalletFormProps {
   readonly wallet: ConnectedWallet;
-  /** The button's word: what happens after saving differs. */
+  /** The button's label, because the step after saving differs. */
   readonly saveLabel: string;
   readonly onSaved: (contact: Contact) => void;
   readonly onCancel: () => void;
-  /** What was searched for, where that was a number or a name. */
+  /** The number or name that was searched for. */
   readonly startWith?: { readonly number?: string; readonly name?: string } | undefined;
-  /** Dollars can only be sent once purpose and relationship are known. */
+  /** Dollars can be sent only if purpose and relationship are known. */
   readonly needsDetails?: boolean;
 }
 
-/** A new wallet: number, name, and what Bangladesh asks for. */
+/** Adds a wallet: its number, the name, and the details Bangladesh requires. */
 export function ContactWalletForm(props: ContactWalletFormProps) {
   const { t } = useLingui();
   const { wallet } = useWalletLabels(props.wallet);
@@ -88,7 +88,7 @@ interface TypedWallet extends RemittanceDetails {
 function useWalletForm(props: ContactWalletFormProps) {
   const { wallet, startWith, needsDetails = false, onSaved } = props;
   const add = useAddWallet();
-  // What was searched for begins a draft of its own: it is not the one that was left lying.
+  // A form opened from a search has a draft of its own, apart from an older one.
   const begun = startWith?.number ?? startWith?.name ?? '';
   return useForm<TypedWallet, Contact>({
     defaultValues: {
@@ -129,7 +129,7 @@ export interface FormActionsProps {
   readonly onCancel: () => void;
 }
 
-/** Save first to the thumb, the way out beside it. */
+/** The save button, within reach of the thumb on a phone, and the cancel button beside it. */
 export function FormActions({ saveLabel, isBusy, onCancel }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

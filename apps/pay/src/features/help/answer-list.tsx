@@ -6,11 +6,11 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface AnswerListProps {
   readonly answers: readonly HelpAnswer[];
-  /** All open: a page of its own is read, a list of finds is looked through. */
+  /** Opens all answers, as on a topic's own page; search results start closed. */
   readonly open?: boolean | undefined;
 }
 
-/** Questions that open into their answers. */
+/** Questions that expand to their answers. */
 export function AnswerList({ answers, open = false }: AnswerListProps) {
   const { i18n } = useLingui();
   const values = { ...useWalletLabels() };

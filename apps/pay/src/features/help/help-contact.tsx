@@ -15,7 +15,7 @@ export interface HelpContactProps {
   readonly kind: TicketKind;
 }
 
-/** What the page did not answer: a ticket for who is signed in, phone and mail for everyone. */
+/** For questions the page did not answer: a ticket if signed in, phone and e-mail for everyone. */
 export function HelpContact({ kind }: HelpContactProps) {
   const isSignedIn = currentToken() !== null;
   const user = useQuery({ ...userQuery, enabled: isSignedIn }).data;

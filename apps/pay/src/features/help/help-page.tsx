@@ -14,7 +14,7 @@ import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** The topics of help, and a search over all their questions; opens in a tab of its own. */
+/** The help topics, with a search over all questions; opens in a tab of its own. */
 export function HelpPage() {
   const { t } = useLingui();
   usePageTitle(t`Help`);
@@ -44,7 +44,9 @@ export function HelpPage() {
   );
 }
 
-/** What is looked for stands in the address, so that a link can ask, and going back finds it. */
+/**
+ * The search text is kept in the address, so that links and the browser's back button restore it.
+ */
 function useTyped(): [string, (typed: string) => void] {
   const { q }: Record<string, unknown> = useSearch({ strict: false });
   const [typed, setTyped] = useState(typeof q === 'string' || typeof q === 'number' ? `${q}` : '');

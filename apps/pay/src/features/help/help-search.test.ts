@@ -7,19 +7,19 @@ const cancel = { question: 'Can I cancel a transfer?', answer: 'With a full refu
 const code = { question: 'কোড চাওয়া হয় কেন?', answer: 'কোড একটি লেনদেন নিশ্চিত করে।' };
 const entries = [cancel, cost, code];
 
-test('what stands in a question comes before what stands in an answer', () => {
+test('a match in the question ranks above one in the answer', () => {
   expect(searchHelp(entries, 'cost')).toEqual([cost, cancel]);
 });
 
-test('every word has to be there, in any order and any case', () => {
+test('every word must match, in any order and case', () => {
   expect(searchHelp(entries, 'RATE fee')).toEqual([cost]);
   expect(searchHelp(entries, 'fee passport')).toEqual([]);
 });
 
-test('Bangla is found without its endings', () => {
+test('a Bangla word is found without its ending', () => {
   expect(searchHelp(entries, 'লেনদেন কোড')).toEqual([code]);
 });
 
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   expect(searchHelp(entries, '  ? ')).toEqual([]);
 });

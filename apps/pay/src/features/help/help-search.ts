@@ -1,12 +1,12 @@
-/** What is searched: a question with the words of its answer, in the reader's language. */
+/** A searchable question with the text of its answer, in the reader's language. */
 export interface Searched {
   readonly question: string;
   readonly answer: string;
 }
 
 /**
- * The entries that hold every word typed, those with all of them in the question first. Parts of
- * words count, because Bangla hangs its endings on them; capitals and marks do not.
+ * The entries that contain every typed word, those with all of them in the question first. Parts of
+ * words match, because Bangla adds endings to them; case and punctuation are ignored.
  */
 export function searchHelp<Entry extends Searched>(
   entries: readonly Entry[],

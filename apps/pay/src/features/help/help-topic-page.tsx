@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 
-/** The questions of one topic, all open, and where the law's words are. */
+/** The questions of one topic, all open, with links to the legal documents. */
 export function HelpTopicPage() {
   const { topic } = useParams({ strict: false });
   const found = findTopic(topic);

@@ -4,19 +4,19 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface HelpAnswer {
   readonly question: MessageDescriptor;
-  /** A paragraph each; its values are those of `walletText`. */
+  /** One message per paragraph; its values are those of `walletText`. */
   readonly answer: readonly MessageDescriptor[];
 }
 
 export interface HelpTopic {
-  /** Its part of the address. */
+  /** The topic's segment of the address. */
   readonly slug: string;
   readonly icon: LucideIcon;
   readonly title: MessageDescriptor;
   readonly summary: MessageDescriptor;
   readonly answers: readonly HelpAnswer[];
-  /** Where the same is said in the words of the law. */
+  /** The legal document on the same subject. */
   readonly legal: LegalDocumentType;
-  /** What a ticket from here is about. */
+  /** The kind of a ticket opened from this topic. */
   readonly ticket: TicketKind;
 }

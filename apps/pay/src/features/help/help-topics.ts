@@ -8,7 +8,7 @@ import { securityTopic } from '#features/help/topics/security.ts';
 import { transfersTopic } from '#features/help/topics/transfers.ts';
 import { verificationTopic } from '#features/help/topics/verification.ts';
 
-/** Every topic, in the order people ask. */
+/** All topics, the most frequent first. */
 export const helpTopics: readonly HelpTopic[] = [
   transfersTopic,
   costTopic,

@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 const examples = [50n, 100n, 200n, 500n, 1000n] as const;
 const emphasised = 100n;
 
-/** What it costs for five usual amounts, with today's rate; nothing is shown that is not known. */
+/** The cost of five common amounts at today's rate; unknown figures are left out. */
 export function CostSection() {
   const locale = useLocale();
   const price = useQuery(publicPriceQuery);
@@ -57,7 +57,7 @@ export function CostSection() {
   );
 }
 
-/** The moment the prices are of; its room is there before it is known. */
+/** The time of the prices; its space is reserved while it is unknown. */
 function RatesOf({ at, locale }: { readonly at: string | undefined; readonly locale: Locale }) {
   if (at === undefined) return <Skeleton className="inline-block h-4 w-44 align-middle" />;
   const day = longDate(at, locale, 'America/New_York');
@@ -83,7 +83,7 @@ function PricesLost({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 interface CostTableProps {
-  /** Undefined while the price is not known: the row stands, its figures come. */
+  /** Undefined while the price is unknown: the row is shown without its figures. */
   readonly lines: readonly (CostLine | undefined)[];
   readonly locale: Locale;
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { PublicLinks } from '#shared/public-footer.tsx';
 
-/** What the law and honesty want said, and the way to help. */
+/** The legal statements and the links to help. */
 export function LandingFooter() {
   return (
     <footer className="border-t border-line bg-ground">

@@ -12,7 +12,9 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { PublicFrame } from '#shared/public-frame.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** The start page: what arrives, what it costs, how it goes, and the two ways in. */
+/**
+ * The start page: the amount received, the cost, the steps, and the links to sign in and sign up.
+ */
 export function LandingPage() {
   const { t } = useLingui();
   usePageTitle(t`Send money home`);

@@ -9,7 +9,9 @@ export interface PublicPrice {
   readonly at: string;
 }
 
-/** Today's rate from the same code that prices transfers; without a token it only informs. */
+/**
+ * Today's rate, from the code that prices transfers; without a token it is for information only.
+ */
 export const publicPriceQuery = queryOptions({
   queryKey: ['public-price'],
   queryFn: async ({ signal }): Promise<PublicPrice> => {
@@ -22,11 +24,11 @@ export const publicPriceQuery = queryOptions({
     };
   },
   staleTime: 60_000,
-  // A stranger is told soon that there is no rate, and asks again with a press.
+  // One retry, so that a visitor soon sees that there is no rate; a press tries again.
   retry: 1,
 });
 
-/** The fee of a wallet transfer, as the public settings name it; null where they do not. */
+/** The fee of a wallet transfer in the public settings; null if it is not listed. */
 export const publicFeeQuery = queryOptions({
   queryKey: ['public-fee'],
   queryFn: async ({ signal }): Promise<Money | null> => {

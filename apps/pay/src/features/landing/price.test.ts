@@ -7,14 +7,14 @@ const rate = parseRate('121.85', 'USD', 'BDT');
 const midRate = parseRate('122.40', 'USD', 'BDT');
 const fee = money('USD', 99n);
 
-test('one hundred dollars as the start page shows them', () => {
+test('the price of one hundred dollars on the start page', () => {
   const line = costLine(100n, fee, { rate, midRate });
   expect(formatMoney(line.received, 'en')).toBe('৳12,185.00');
   expect(formatMoney(line.margin, 'en')).toBe('$0.45');
   expect(formatMoney(line.cost, 'en')).toBe('$1.44');
 });
 
-test('the margin of a thousand dollars is what the taka are worth less at the mid-market rate', () => {
+test('the margin is the amount less the taka at the mid-market rate', () => {
   const line = costLine(1000n, fee, { rate, midRate });
   expect(formatMoney(line.margin, 'en')).toBe('$4.49');
   expect(formatMoney(line.cost, 'en')).toBe('$5.48');
@@ -24,7 +24,7 @@ test('a wallet gets whole taka, rounded down', () => {
   expect(received(money('USD', 5000n), rate)).toEqual(money('BDT', 609200n));
 });
 
-test('what has to be sent is enough for what shall arrive', () => {
+test('the amount to send covers the amount to receive', () => {
   const wanted = money('BDT', 1000000n);
   const sent = toSend(wanted, rate);
   expect(received(sent, rate).minor).toBeGreaterThanOrEqual(wanted.minor);

@@ -1,14 +1,14 @@
 import { add, convert, convertBack, money, type Money, type Rate, subtract } from '@kheya/money';
 
-/** A wallet is paid whole taka; the paisa stay out (contract: a wallet takes whole taka). */
+/** A wallet is paid whole taka, rounded down (contract: a wallet takes whole taka). */
 const wholeTaka = 100n;
 
-/** What arrives for what is sent. */
+/** The amount received for an amount sent. */
 export function received(sent: Money, rate: Rate): Money {
   return convert(sent, rate, { rounding: 'down', quantumMinor: wholeTaka });
 }
 
-/** What has to be sent so that at least this arrives. */
+/** The amount to send so that at least the wanted amount arrives. */
 export function toSend(wanted: Money, rate: Rate): Money {
   return convertBack(wanted, rate, { rounding: 'up' });
 }
@@ -26,7 +26,7 @@ export interface CostLine {
   readonly received: Money;
 }
 
-/** The whole price: the fee, what the margin is worth at the mid-market rate, what arrives. */
+/** The whole price: the fee, the margin at the mid-market rate, and the amount received. */
 export function costLine(dollars: bigint, fee: Money, { rate, midRate }: Rates): CostLine {
   const sent = money('USD', dollars * 100n);
   const taka = convert(sent, rate, { rounding: 'half-even' });

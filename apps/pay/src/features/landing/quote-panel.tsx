@@ -23,12 +23,12 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { redirectToSignIn } from '#shared/api/session.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** Which of the two amounts the person typed; the other follows. */
+/** The amount the person typed; the other one is calculated. */
 type Typed = { readonly side: 'sent' | 'received'; readonly text: string };
 
 const example = '100.00';
 
-/** The price read downwards: you send, plus fee, times rate, your family receives. */
+/** The calculation read downwards: you send, plus fee, times rate, your family receives. */
 export function QuotePanel() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -127,12 +127,12 @@ function Steps({ price }: { readonly price: PublicPrice | undefined }) {
 }
 
 interface FeeValueProps {
-  /** Null where the price list does not name it. */
+  /** Null if the price list does not contain it. */
   readonly fee: Money | null | undefined;
   readonly isLost: boolean;
 }
 
-/** A fee that is not known is not guessed: it says when it will be told. */
+/** An unknown fee is never guessed: the text says when it will be shown. */
 function FeeValue({ fee, isLost }: FeeValueProps) {
   const locale = useLocale();
   if (fee) return formatMoney(fee, locale);

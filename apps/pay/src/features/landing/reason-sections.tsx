@@ -13,7 +13,7 @@ const band =
 const heading =
   'mb-6 text-[1.75rem]/9 tracking-[-0.02em] max-md:mb-4 max-md:text-xl bn:leading-10.5 bn:tracking-normal';
 
-/** The three steps, on the river of the drawing above. */
+/** The three steps, along the river of the drawing. */
 export function StepsSection() {
   const { AWallet } = useWalletLabels();
   return (
@@ -65,7 +65,7 @@ function Step({ at, title, children }: StepProps) {
   );
 }
 
-/** Four promises, each only as far as it is ours to keep. */
+/** Four promises, each limited to what Kheya can keep. */
 export function SafeSection() {
   return (
     <section id="safe" aria-labelledby="safe-title" className={`${band} pb-18 max-md:pb-10`}>

@@ -1,4 +1,4 @@
-/** Both languages have the same pieces in the same order, so a place in one is a place in the other. */
+/** Both languages have the same blocks in the same order, so an id names the same block in both. */
 export function blockId(at: number): string {
   return `s${at + 1}`;
 }

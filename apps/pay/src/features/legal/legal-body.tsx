@@ -12,7 +12,7 @@ export interface LegalBodyProps {
   readonly withOriginal: boolean;
 }
 
-/** The words of a text; on wish each piece with its English original beside it. */
+/** The text of a legal document; optionally with the English original beside each block. */
 export function LegalBody({ text, withOriginal }: LegalBodyProps) {
   if (withOriginal) return <BothLanguages text={text} />;
   return (

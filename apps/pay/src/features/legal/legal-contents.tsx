@@ -6,13 +6,13 @@ import { blockId } from '#features/legal/block-id.ts';
 
 export interface LegalContentsProps {
   readonly blocks: readonly LegalBlock[];
-  /** A list in the aside, or folded above the text where there is no aside. */
+  /** A list in the aside, or a fold above the text if there is no aside. */
   readonly look: 'list' | 'fold';
 }
 
 const minBlocks = 4;
 
-/** What stands where, for texts that are longer than a screen. */
+/** The table of contents of a text longer than a screen. */
 export function LegalContents({ blocks, look }: LegalContentsProps) {
   const headings = blocks.flatMap((block, at) =>
     block.kind === 'heading' ? [{ id: blockId(at), text: block.text }] : [],

@@ -17,7 +17,10 @@ export interface LegalFactsProps {
   readonly withOriginal: boolean;
 }
 
-/** Which version this is, since when, its fingerprint, and the other ways to read it: here too, where the place is not lost. */
+/**
+ * The version, its date, its fingerprint, and the links to the other languages and formats,
+ * repeated here so that the reader keeps their place.
+ */
 export function LegalFacts({ text, withOriginal }: LegalFactsProps) {
   const locale = useLocale();
   const day = numericDay(text.effective_on, locale);
@@ -78,7 +81,7 @@ function VersionChoice({ text }: { readonly text: LegalDocument }) {
   );
 }
 
-/** What a signature is compared with: the same value stands in the record of onboarding. */
+/** The hash a signature refers to: the record of onboarding holds the same value. */
 function Fingerprint({ of }: { readonly of: string }) {
   return (
     <div className="text-xs text-ink-faint">

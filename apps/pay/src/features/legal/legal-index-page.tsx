@@ -14,7 +14,7 @@ import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** Every legal text in force, with what it is about. */
+/** Every legal document in force, with its subject. */
 export function LegalIndexPage() {
   const { t } = useLingui();
   const locale = useLocale();

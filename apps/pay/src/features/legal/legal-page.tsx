@@ -20,7 +20,7 @@ import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** One legal text; its address names it, and the version where it is not the one in force. */
+/** One legal document; the address names it, and its version unless that is in force. */
 export function LegalPage() {
   const { slug } = useParams({ strict: false });
   const type = legalTypeOf(slug);
@@ -33,7 +33,7 @@ function LegalText({ type }: { readonly type: LegalDocumentType }) {
   const asked = typeof version === 'string' ? version : undefined;
   const locale = useLocale();
   const query = legalDocumentQuery({ type, language: locale, version: asked });
-  // The text stands until the other language is there, so that the place is not lost.
+  // Keeps the text until the other language has loaded, so that the reader keeps their place.
   const text = useQuery({ ...query, placeholderData: keepPreviousData });
   usePageTitle(text.data?.title ?? t`Legal`);
   if (text.error instanceof ApiError && text.error.status === 404) return <NotFound />;
@@ -44,7 +44,7 @@ function LegalText({ type }: { readonly type: LegalDocumentType }) {
           text.isError ? (
             <TryAgain error={text.error} onRetry={() => void text.refetch()} />
           ) : (
-            // As long as a text is, or the foot of the page would jump.
+            // As high as a text, so that the page's foot does not jump.
             <div className="min-h-dvh">
               <SkeletonDetails label={t`Loading`} rows={12} />
             </div>
@@ -59,7 +59,7 @@ function LegalText({ type }: { readonly type: LegalDocumentType }) {
 
 interface WholeTextProps {
   readonly text: LegalDocument;
-  /** The English original beside the Bangla. */
+  /** Shows the English original beside the Bangla. */
   readonly withOriginal: boolean;
 }
 
@@ -92,7 +92,7 @@ function WholeText({ text, withOriginal }: WholeTextProps) {
   );
 }
 
-/** Said at the top of what no longer holds. */
+/** Marks a version that is no longer in force. */
 function Earlier({ text }: { readonly text: LegalDocument }) {
   const { slug = '' } = useParams({ strict: false });
   const newest = text.versions[0]?.version;

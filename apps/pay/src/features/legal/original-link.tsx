@@ -10,11 +10,11 @@ import { paths } from '#shared/paths.ts';
 
 export interface OriginalLinkProps {
   readonly text: LegalDocument;
-  /** Whether the English stands beside it already. */
+  /** The English is already shown beside the text. */
   readonly withOriginal: boolean;
 }
 
-/** The English original, for whoever reads the Bangla: it decides where the two differ. */
+/** The link to the English original, which decides if the two differ. */
 export function OriginalLink({ text, withOriginal }: OriginalLinkProps) {
   if (useLocale() === 'en') return null;
   const isNewest = text.versions[0]?.version === text.version;

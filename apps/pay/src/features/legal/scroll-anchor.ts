@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface Anchor {
   readonly id: string;
-  /** How far its top is from the top of the window. */
+  /** The distance of its top from the top of the window, in pixels. */
   readonly top: number;
 }
 
 /**
- * Another language is longer or shorter: the piece at the top of the window stays there when the
- * words below it change. `words` is something that differs between the two.
+ * Texts differ in length between languages: the block at the top of the window stays there when the
+ * language changes. `words` must differ between the two languages.
  */
 export function useScrollAnchor(words: string): void {
   const anchor = useRef<Anchor | undefined>(undefined);
@@ -27,7 +27,7 @@ export function useScrollAnchor(words: string): void {
   }, [words]);
 }
 
-/** The first piece that is not yet scrolled past; none while the top of the page is in view. */
+/** The first block not yet scrolled past; none at the top of the page. */
 function currentAnchor(): Anchor | undefined {
   if (window.scrollY === 0) return undefined;
   for (let at = 1; ; at += 1) {

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** The bell of the top bar; a marigold dot while something waits unread. */
+/** The bell of the top bar, with a marigold dot while notifications are unread. */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) {
   const { t } = useLingui();
   const locale = useLocale();

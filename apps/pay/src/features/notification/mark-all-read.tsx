@@ -4,12 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMarkAllRead } from '#features/notification/notification-queries.ts';
 import { useErrorToast } from '#shared/error-toast.tsx';
 
-/** Disabled while none is unread (specification, section 2). */
+/** Disabled while nothing is unread (specification, section 2). */
 export function MarkAllRead({ unread }: { readonly unread: number }) {
   const { t } = useLingui();
   const markAll = useMarkAllRead();
   const showErrorToast = useErrorToast();
-  // The specification only logs it (section 8); people are told in one line, with a retry.
+  // The specification only asks for a log entry (section 8); the person sees one message with a
+  // retry.
   const mark = (): void =>
     markAll.mutate(undefined, {
       onError: (error) => showErrorToast(t`They could not be marked as read.`, error, mark),

@@ -10,7 +10,7 @@ type NotificationList = Reply<'GET /notification/'>;
 
 const shownInPopover = 20;
 
-/** The newest notifications, as the popover shows them; another language is another list. */
+/** The newest notifications for the popover; each language has a list of its own. */
 export function notificationsQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['notification', 'popover', locale],
@@ -28,7 +28,7 @@ export interface NotificationFilter {
   readonly offset: number;
 }
 
-/** One page of all of them; while the next is on its way the old rows stay, paler. */
+/** One page of all notifications; while the next page loads, the old rows stay, dimmed. */
 export function notificationPageQuery(filter: NotificationFilter, locale: Locale) {
   return queryOptions({
     queryKey: ['notification', 'page', locale, filter],
@@ -41,7 +41,7 @@ export function notificationPageQuery(filter: NotificationFilter, locale: Locale
   });
 }
 
-/** How many wait unread, on whatever page they are. */
+/** The number of unread notifications on all pages. */
 export function unreadIn(list: NotificationList | undefined): number {
   return list?.unread_count ?? 0;
 }

@@ -11,13 +11,13 @@ import { useArea } from '#shared/user-query.ts';
 
 export interface NotificationRowProps {
   readonly notification: Notification;
-  /** The hour alone under a day's heading, the whole date in the popover. */
+  /** The time only under a day's heading, date and time in the popover. */
   readonly when: (iso: string, locale: ReturnType<typeof useLocale>) => string;
-  /** On the page rows have the page's edges. */
+  /** On the page, rows align with the page's edges. */
   readonly wide?: boolean;
 }
 
-/** One notification; it leads to the transfer or ticket it is about. */
+/** One notification, with a link to its transfer or ticket. */
 export function NotificationRow({ notification, when, wide = false }: NotificationRowProps) {
   const to = placeOf(notification, useArea());
   const look = classNames(
@@ -48,7 +48,7 @@ export function NotificationRow({ notification, when, wide = false }: Notificati
   );
 }
 
-/** Where a notification leads, if anywhere. */
+/** The path a notification leads to, if any. */
 function placeOf(notification: Notification, area: Area): string | undefined {
   const { ticket_id: ticket, transfer_id: transfer, topic } = notification;
   if (ticket !== null) return paths.ticket(area, ticket);

@@ -9,13 +9,13 @@ test('every topic can be chosen, in the order of the contract', () => {
   expect(topics).toEqual([...NOTIFICATION_TOPICS]);
 });
 
-test('an address says topic and page; what nobody can mean is left out', () => {
+test('the address holds topic and page; an invalid value is left out', () => {
   const search = { topic: 'support', limit: 10, offset: 20 } as const;
   expect(notificationList.validate(search)).toEqual(search);
   expect(notificationList.validate({ topic: 'gossip', limit: 3, offset: 'x' })).toEqual({});
 });
 
-test('the days keep their order, and one day stands once', () => {
+test('the days keep their order, and each appears once', () => {
   const days = byDay([
     notification('c', '2026-11-21T12:00:00.000Z'),
     notification('b', '2026-11-21T11:00:00.000Z'),

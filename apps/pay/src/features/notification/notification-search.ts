@@ -11,17 +11,17 @@ export const topics: readonly NotificationTopic[] = [
   'security',
 ];
 
-/** What the page shows, as its address says it. */
+/** The state of the page, as its address holds it. */
 export const notificationList = listState({ topic: oneOf(topics), ...pages });
 export type NotificationSearch = ListStateOf<typeof notificationList>;
 
 export interface NotificationDay {
-  /** Some instant of the day. */
+  /** An instant of that day. */
   readonly at: string;
   readonly notifications: readonly Notification[];
 }
 
-/** By days of the reader's own calendar, in the order they came in. */
+/** Grouped by the days of the reader's calendar, in the order received. */
 export function byDay(notifications: readonly Notification[]): readonly NotificationDay[] {
   const days = new Map<string, Notification[]>();
   for (const one of notifications) {

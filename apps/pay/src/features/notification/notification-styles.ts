@@ -9,7 +9,7 @@ interface NotificationStyle {
   readonly word: MessageDescriptor;
 }
 
-/** The specification's view types; none speaks by its colour alone. */
+/** The specification's view types; each has an icon, because colour alone is not enough. */
 export const notificationStyles: Record<Notification['view_type'], NotificationStyle> = {
   SUCCESS: { icon: CircleCheck, ink: 'text-positive', word: msg`Good news` },
   INFO: { icon: Info, ink: 'text-ink-faint', word: msg`For your information` },

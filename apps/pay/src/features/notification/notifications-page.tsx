@@ -35,7 +35,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Everything one was told, by day and by topic; each leads to what it is about. */
+/** All notifications, by day and topic; each leads to its subject. */
 export function NotificationsPage() {
   const { t } = useLingui();
   usePageTitle(t`Notifications`);

@@ -14,7 +14,7 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** The list behind the bell. */
+/** The list of the bell button. */
 export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery(useLocale()));
@@ -58,7 +58,7 @@ export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
   );
 }
 
-/** Where it was opened: once one has gone on to what a notification is about, it is shut. */
+/** The current path: once a notification has been followed, the popover closes. */
 function usePlace() {
   const { pathname } = useLocation();
   const [place, setPlace] = useState({ path: pathname, isFirst: true });
@@ -68,7 +68,7 @@ function usePlace() {
   return next;
 }
 
-/** To the page with all of them, and to what one wants to be told. */
+/** Links to all notifications and to the notification preferences. */
 function Foot() {
   const area = useArea();
   const look = 'text-link inline-flex min-h-8 items-center pointer-coarse:min-h-control';

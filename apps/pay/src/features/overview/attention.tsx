@@ -16,7 +16,7 @@ import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** What is under way or waits for the person; nothing at all when nothing does. */
+/** Transfers under way and tasks for the person; renders nothing if there are none. */
 export function Attention({
   inProgress,
 }: {
@@ -51,7 +51,7 @@ interface AttentionRowProps {
   readonly go: ReactNode;
 }
 
-/** The whole row leads on; on a phone the word for it stands below the sentence. */
+/** The whole row is a link; on a phone its label is below the sentence. */
 function AttentionRow({ start, title, children, to, go }: AttentionRowProps) {
   return (
     <RowItem>
@@ -106,7 +106,7 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** Where it is and until when, in the hour of both shores. */
+/** Where the transfer is and when it arrives, in the time of both countries. */
 function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const locale = useLocale();
   const at = useNow();

@@ -10,17 +10,17 @@ import { useLocale } from '@kheya/browser/language';
 
 export interface BalanceCardProps {
   readonly country: FlagCountry;
-  /** The account's number; none while there is no account. */
+  /** The account's number; undefined without an account. */
   readonly number?: string | undefined;
-  /** `loading`, no account, or what can be used. */
+  /** `loading`, undefined without an account, or the available balance. */
   readonly balance: Money | 'loading' | undefined;
-  /** What the balance means, or what stands between the person and the account. */
+  /** The meaning of the balance, or what is missing for the account. */
   readonly words: ReactNode;
   readonly to: string | undefined;
   readonly end?: boolean;
 }
 
-/** One currency on its own ground: balances stand apart because they are never added up. */
+/** One currency on its own background: balances are kept apart, because they are never added up. */
 export function BalanceCard(props: BalanceCardProps) {
   const { to, end = false, ...content } = props;
   const look = classNames(

@@ -20,7 +20,7 @@ import { sendTo } from '#shared/send-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** Dollars on one shore, taka on the other, the river between; one shore in Bangladesh. */
+/** The dollars and the taka with the river between them; in Bangladesh the taka only. */
 export function BalanceOverview() {
   const { t } = useLingui();
   const isUs = useArea() === 'us';
@@ -56,7 +56,7 @@ function HideButton({ isUs }: { readonly isUs: boolean }) {
   );
 }
 
-/** Accounts may be looked at only by who may use them; the others have none. */
+/** Accounts are loaded only for those who may use them; the others have none. */
 function useOwnAccounts() {
   const { can_use: enabled, can_act: canOpen } = useUser().permissions.bank_accounts;
   const usd = useQuery({ ...usdAccountsQuery, enabled });
@@ -66,7 +66,7 @@ function useOwnAccounts() {
   return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled, canOpen, failed };
 }
 
-/** What could not be loaded is no account that is missing. */
+/** An account that failed to load is not shown as missing. */
 function BalanceUnavailable({ failed }: Pick<ReturnType<typeof useOwnAccounts>, 'failed'>) {
   return (
     <div className="col-span-full p-5 pr-14 max-md:p-4 max-md:pr-14">
@@ -190,7 +190,7 @@ function TakaBalanceText({ account, canOpen }: TakaBalanceTextProps): ReactNode 
   }
 }
 
-/** Today's rate on the water. */
+/** Today's rate, on the river. */
 function RateLine() {
   const locale = useLocale();
   const history = useQuery(rateHistoryQuery);
@@ -214,7 +214,7 @@ function RateLine() {
 function ConvertLink({ account }: { readonly account: BdtAccount | undefined }) {
   const area = useArea();
   const held = useDisabledReason('transfer_money');
-  // The room is kept: the water does not move when the account is known.
+  // Keeps the space, so that the river does not move when the account has loaded.
   if (held !== undefined || account === undefined) return <span className="min-h-[1lh]" />;
   return (
     <Link
@@ -262,7 +262,7 @@ function SingleBalanceText({ account }: { readonly account: BdtAccount | undefin
   return <TakaBalanceText account={account} canOpen={false} />;
 }
 
-/** What family abroad would get for a dollar today. */
+/** What a dollar from family abroad gives today. */
 function FromAbroad() {
   return (
     <span className="grid gap-px">

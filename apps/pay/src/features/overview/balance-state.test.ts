@@ -11,22 +11,22 @@ const stateOf = (known: Partial<KnownBalance>) =>
     ...known,
   });
 
-test('what may not be sent is never called available, in either currency', () => {
+test('a balance that may not be sent is never called available, in either currency', () => {
   expect(stateOf({})).toBe('available');
   expect(stateOf({ maySend: false })).toBe('kept');
   expect(stateOf({ maySend: false, available: fromDecimal('73.25', 'USD') })).toBe('kept');
 });
 
-test('nobody who may not send is asked to add money', () => {
+test('a person who may not send is not asked to add money', () => {
   expect(stateOf({ available: taka('0.00') })).toBe('empty');
   expect(stateOf({ available: taka('0.00'), maySend: false })).toBe('kept');
 });
 
-test('a hidden balance does not say that it is empty', () => {
+test('a hidden balance does not reveal that it is empty', () => {
   expect(stateOf({ available: taka('0.00'), isHidden: true })).toBe('available');
 });
 
-test('what is on its way is said first', () => {
+test('a held amount comes first', () => {
   expect(stateOf({ held: taka('61.00') })).toBe('reserved');
   expect(stateOf({ held: taka('61.00'), maySend: false })).toBe('reserved');
 });

@@ -10,12 +10,12 @@ import { isRestricted } from '#shared/restricted.ts';
 import { useUser } from '#shared/user-query.ts';
 
 export interface FirstDay {
-  /** The steps of somebody new; undefined for everybody else, and while it is not known. */
+  /** The steps of a new customer; undefined for everyone else, and while unknown. */
   readonly steps: readonly FirstStep[] | undefined;
   readonly isKnown: boolean;
 }
 
-/** Whether somebody has sent anything yet; until then home is a list of steps. */
+/** Whether the person has sent anything; until then home shows a list of steps. */
 export function useFirstDay(): FirstDay {
   const user = useUser();
   const stage = stageOf(user);

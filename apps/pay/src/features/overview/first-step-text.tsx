@@ -27,7 +27,7 @@ export function FirstStepTitle({ name }: { readonly name: FirstStepName }): Reac
   }
 }
 
-/** What a step is about, and what comes with it. */
+/** The description of a step and of what it leads to. */
 export function FirstStepDescription({ step }: { readonly step: FirstStep }): ReactNode {
   const isUs = useArea() === 'us';
   const { AWallet } = useWalletLabels();
@@ -54,7 +54,7 @@ export function FirstStepDescription({ step }: { readonly step: FirstStep }): Re
   }
 }
 
-/** Of a business it is the company that is checked: its owner has been. */
+/** For a business it is about the company: the owner is verified already. */
 function CheckDescription(): ReactNode {
   const user = useUser();
   if (companyObstacle(user) === undefined) return <IdentityDescription />;
@@ -94,7 +94,7 @@ interface FirstStepAction {
   readonly label: string;
 }
 
-/** The way into a step; none where there is nothing to press. */
+/** The link of a step; none if there is nothing to press. */
 export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction | undefined {
   const { t } = useLingui();
   const area = useArea();

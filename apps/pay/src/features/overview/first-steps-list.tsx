@@ -12,7 +12,7 @@ import {
 import type { FirstStep, FirstStepState } from '#features/overview/first-steps.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** The first day: what is done, what comes now, what comes after it. */
+/** The steps of a new customer: done, current and ahead. */
 export function FirstStepsList({ steps }: { readonly steps: readonly FirstStep[] }) {
   const locale = useLocale();
   const done = toDigits(`${steps.filter((step) => step.state === 'done').length}`, locale);
@@ -116,7 +116,7 @@ function StepMark({ state }: { readonly state: FirstStepState }) {
   }
 }
 
-/** On a phone the step's action stands in the bottom bar. */
+/** On a phone the step's action is in the bottom bar. */
 function StepAction({ step }: { readonly step: FirstStep }) {
   const action = useFirstStepAction(step);
   if (action === undefined) return null;

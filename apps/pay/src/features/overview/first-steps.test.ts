@@ -16,21 +16,21 @@ const states = (known: Partial<OnboardingFacts>) =>
     ...known,
   }).map(({ state }) => state);
 
-test('somebody who just signed up begins with the profile', () => {
+test('a new customer begins with the profile', () => {
   expect(states({ stage: 'filling' })).toEqual(['done', 'current', 'ahead', 'ahead', 'ahead']);
   expect(states({ stage: 'sent_back' })[1]).toBe('current');
   expect(states({ stage: 'provisional' })[1]).toBe('current');
 });
 
-test('while it is checked there is nothing to do', () => {
+test('during verification there is nothing to do', () => {
   expect(states({ stage: 'review' })).toEqual(['done', 'waiting', 'ahead', 'ahead', 'ahead']);
 });
 
-test('a contact saved early stays done, money still comes first', () => {
+test('a contact saved early stays done, and money still comes first', () => {
   expect(states({ hasContact: true })).toEqual(['done', 'done', 'current', 'done', 'ahead']);
 });
 
-test('the list goes with the first transfer', () => {
+test('the list disappears with the first transfer', () => {
   const shows = (known: Partial<NewCustomer>) =>
     showsFirstSteps({ stage: 'accepted', hasSent: false, isRestricted: false, ...known });
   expect(shows({})).toBe(true);
@@ -38,7 +38,7 @@ test('the list goes with the first transfer', () => {
   expect(shows({ stage: 'rejected' })).toBe(false);
 });
 
-test('nobody who is stopped is told to send', () => {
+test('a restricted person is not told to send', () => {
   for (const stage of ['filling', 'review', 'accepted'] as const) {
     expect(showsFirstSteps({ stage, hasSent: false, isRestricted: true })).toBe(false);
   }

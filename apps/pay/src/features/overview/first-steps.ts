@@ -3,7 +3,7 @@ import type { ProfileStage } from '#shared/profile-stage.ts';
 export const firstStepNames = ['email', 'identity', 'money', 'contact', 'send'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
-/** `waiting` is with us: nothing to do but to look. */
+/** `waiting` is with Kheya or the partner: the person can only wait. */
 export type FirstStepState = 'done' | 'current' | 'waiting' | 'ahead';
 
 export interface FirstStep {
@@ -18,13 +18,13 @@ export interface OnboardingFacts {
   readonly hasSent: boolean;
 }
 
-/** Who is new, and may go the way. */
+/** The facts that decide whether the steps are shown. */
 export interface NewCustomer extends Pick<OnboardingFacts, 'stage' | 'hasSent'> {
-  /** Frozen or blocked: nothing can be sent or changed. */
+  /** Frozen or blocked: the person can send and change nothing. */
   readonly isRestricted: boolean;
 }
 
-/** The way to the first transfer, and where on it somebody is. */
+/** The steps to the first transfer, each with its state. */
 export function firstSteps(known: OnboardingFacts): readonly FirstStep[] {
   const done: Record<FirstStepName, boolean> = {
     email: true,
@@ -42,7 +42,7 @@ export function firstSteps(known: OnboardingFacts): readonly FirstStep[] {
   });
 }
 
-/** Shown until something was sent; whoever was refused or stopped needs other words. */
+/** Shown until the first transfer; a rejected or restricted person gets other texts. */
 export function showsFirstSteps({ stage, hasSent, isRestricted }: NewCustomer): boolean {
   return stage !== 'rejected' && !hasSent && !isRestricted;
 }

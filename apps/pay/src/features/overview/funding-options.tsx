@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** For a resident of Bangladesh: how money comes in, and how it goes out. */
+/** For a resident of Bangladesh: how money comes in and goes out. */
 export function FundingOptions() {
   const { t } = useLingui();
   const soon = t`Coming soon`;
@@ -67,7 +67,7 @@ interface FundingOptionProps {
   readonly reason?: string | undefined;
 }
 
-/** A way that works is a link; another says in its second line why not. */
+/** An available option is a link; any other gives its reason in the second line. */
 function FundingOption({ icon: Icon, title, words, to, reason }: FundingOptionProps) {
   const isOpen = reason === undefined && to !== undefined;
   const content = (

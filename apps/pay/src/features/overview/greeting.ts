@@ -5,7 +5,7 @@ const morning = msg`Good morning`;
 const afternoon = msg`Good afternoon`;
 const evening = msg`Good evening`;
 
-/** By the hour on the reader's own clock. */
+/** Chosen by the hour of the reader's own clock. */
 export function greetingAt(milliseconds: number): MessageDescriptor {
   const hour = new Date(milliseconds).getHours();
   if (hour >= 4 && hour < 12) return morning;

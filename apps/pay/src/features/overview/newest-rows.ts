@@ -1,6 +1,6 @@
 import type { Transaction } from '@kheya/contract';
 
-/** Enough for home; the rest is among all transactions. */
+/** The number of rows on home; the others are in the transactions screen. */
 export const rowsShown = 7;
 
 /** The newest rows of both histories as one list. */

@@ -16,8 +16,8 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /**
- * The main column. It appears as a whole: what waits for attention stands above what was there
- * before, and nothing already read may jump.
+ * The main column. It is rendered only when complete, because attention items stand at the top and
+ * nothing already being read may move.
  */
 export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { shownName, useArea, useUser } from '#shared/user-query.ts';
 
-/** Home: what is there, what is under way, what needs attention. */
+/** Home: the balances, what is under way, and what needs attention. */
 export function OverviewPage() {
   const { t } = useLingui();
   usePageTitle(t`Home`);
@@ -103,7 +103,7 @@ function Spending() {
   );
 }
 
-/** The phone's one action: the step that comes now, later sending. */
+/** The one action of a phone's screen: the current step, later sending. */
 function OneAction({ steps }: { readonly steps: readonly FirstStep[] | undefined }) {
   const area = useArea();
   const disabledReason = useDisabledReason('transfer_money');

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** Money out by month, and whom the person paid last. */
+/** Money out by month, and the payees paid last. */
 export const sumsQuery = queryOptions({
   queryKey: ['transaction', 'overview'],
   queryFn: ({ signal }) => call('GET /overview/', { signal }),
@@ -17,7 +17,7 @@ export interface TransfersInProgress {
 
 const maxShown = 3;
 
-/** What has not arrived yet: on its way first, then what waits for its day. */
+/** Transfers that have not arrived: those under way first, then the planned ones. */
 export const transfersInProgressQuery = queryOptions({
   queryKey: ['transfer', 'under-way'],
   queryFn: async ({ signal }): Promise<TransfersInProgress> => {
@@ -47,10 +47,10 @@ export interface RatePoint {
 }
 
 const minute = 60_000;
-/** How many days the chart shows. */
+/** The number of days in the chart. */
 export const chartDays = 30;
 
-/** Our rate and the market's, a point a day; the last one is today's. */
+/** Our rate and the mid-market rate, one point a day; the last one is today's. */
 export const rateHistoryQuery = queryOptions({
   queryKey: ['rate', 'history', chartDays],
   queryFn: async ({ signal }): Promise<readonly RatePoint[]> => {

@@ -20,7 +20,9 @@ import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** What a person comes for. What does not work yet, or not for them, is grey and says why. */
+/**
+ * The main actions. One that is not available, or not to this person, is greyed with its reason.
+ */
 export function QuickActions() {
   return (
     <div className="flex flex-wrap gap-2 max-md:mt-1 max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-1">
@@ -71,7 +73,7 @@ function SendAction() {
   );
 }
 
-/** Into one's own taka account, at once. */
+/** Converts into the person's own taka account. */
 function ConvertAction() {
   const { t } = useLingui();
   const area = useArea();
@@ -115,9 +117,9 @@ interface ActionProps {
   readonly label: ReactNode;
   readonly to?: string | undefined;
   readonly search?: Record<string, string> | undefined;
-  /** Why it is grey; without it it is a link. */
+  /** Why the action is greyed; without a reason it is a link. */
   readonly reason: string | undefined;
-  /** The one filled button; on a phone it is the bottom bar's. */
+  /** The one filled button; on a phone it is in the bottom bar. */
   readonly main?: boolean;
   readonly phoneOnly?: boolean;
 }

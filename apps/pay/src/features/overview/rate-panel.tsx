@@ -12,7 +12,7 @@ import { shortDay } from '@kheya/browser/format/month';
 import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** What a dollar is worth in taka: today, the last thirty days, and what of it we keep. */
+/** The taka for a dollar: today, over the last thirty days, and the margin we keep. */
 export function RatePanel() {
   const { t } = useLingui();
   const history = useQuery(rateHistoryQuery);
@@ -40,7 +40,7 @@ export function RatePanel() {
   );
 }
 
-/** How far back the chart reaches; a young system has fewer days to tell of. */
+/** The days the chart covers; a young system has fewer than thirty. */
 function ChartRange({ points }: { readonly points: readonly RatePoint[] | undefined }) {
   const locale = useLocale();
   const first = points?.[0];

@@ -8,7 +8,7 @@ import { useUser } from '#shared/user-query.ts';
 
 const newest = { limit: rowsShown };
 
-/** The last movements on all accounts, and which account each belongs to. */
+/** The latest transactions of all accounts, with the account of each. */
 export function useRecentActivity() {
   const { transactions, bank_accounts: bankAccounts } = useUser().permissions;
   const enabled = transactions.can_use && bankAccounts.can_use;
@@ -19,7 +19,7 @@ export function useRecentActivity() {
   const failed = [dollars, taka].find((query) => query.isError && query.data === undefined);
   const isLoaded = dollars.data !== undefined && taka.data !== undefined;
   return {
-    /** Nobody without an account has any; undefined while it is asked. */
+    /** Empty for a person without an account; undefined while loading. */
     rows: !enabled
       ? []
       : isLoaded

@@ -2,7 +2,7 @@ import { Boat, classNames } from '@kheya/ui';
 import type { ReactNode } from 'react';
 
 export interface RiverDrawingProps {
-  /** `between` two shores, or all the water beside one. */
+  /** `between` two balances, or `beside` a single one. */
   readonly look: 'between' | 'beside';
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ const shapes = {
   beside: 'M22 0C4 40 30 66 22 108 16 140 2 160 14 200H240V0Z',
 };
 
-/** The water of the one picture, with the boat on it; flat across the page on a phone. */
+/** The river with its boat; a flat band across the page on a phone. */
 export function RiverDrawing({ look, children }: RiverDrawingProps) {
   return (
     <div

@@ -12,7 +12,7 @@ import { useArea } from '#shared/user-query.ts';
 type RecentPayees = ReplyOf<typeof overview>['send_again'];
 const maxShown = 3;
 
-/** Whom the person paid last, one press away from the amount. */
+/** The payees paid last, each with a link to the amount. */
 export function SendAgain({ people }: { readonly people: RecentPayees }) {
   const locale = useLocale();
   const area = useArea();

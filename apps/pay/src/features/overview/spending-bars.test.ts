@@ -9,7 +9,7 @@ const month = (name: string, amount: string, currency: 'USD' | 'BDT' = 'USD'): S
   kinds: [],
 });
 
-test('each month has what left in it, to the cent', () => {
+test('each month has the amount that left in it, to the cent', () => {
   const spending = [month('2026-10', '400.00'), month('2026-11', '100.01')];
   const bars = spendingBars(spending, 'USD', '2026-11');
   expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
@@ -18,7 +18,7 @@ test('each month has what left in it, to the cent', () => {
   ]);
 });
 
-test('the present month stands last even when nothing was spent in it, across a new year', () => {
+test('the current month comes last even without spending, also across a new year', () => {
   const bars = spendingBars([month('2025-11', '100.00')], 'USD', '2026-01');
   expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
     ['2025-11', 10000n],
@@ -35,7 +35,7 @@ test('currencies are never mixed, and only the last six months are shown', () =>
   expect(bars.every(({ amount }) => amount.minor === 1000n)).toBe(true);
 });
 
-test('nothing spent for half a year is no chart', () => {
+test('half a year without spending gives no chart', () => {
   expect(spendingBars([month('2025-01', '10.00')], 'USD', '2026-01')).toEqual([]);
   expect(spendingBars([], 'BDT', '2026-01')).toEqual([]);
 });

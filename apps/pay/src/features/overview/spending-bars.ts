@@ -10,7 +10,7 @@ export interface Bar {
 
 export const monthsShown = 6;
 
-/** The last months of one currency up to the present one, from the first that has anything. */
+/** The last months of one currency up to the current one, from the first with an amount. */
 export function spendingBars(
   spending: readonly SpendingMonth[],
   currency: 'USD' | 'BDT',
@@ -31,7 +31,7 @@ export function spendingBars(
     .slice(first);
 }
 
-/** 2026-01 and two months back is 2025-11. */
+/** Two months before 2026-01 is 2025-11. */
 function monthBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 - count;

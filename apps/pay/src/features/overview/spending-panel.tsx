@@ -26,7 +26,7 @@ export interface SpendingPanelProps {
   readonly currency: 'USD' | 'BDT';
 }
 
-/** Money out by month, the present one by kind; fees are part of it. */
+/** Money out by month, the current month by kind, fees included. */
 export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();

@@ -12,7 +12,7 @@ export interface PartProps {
   readonly kept: UserPreference;
 }
 
-/** Language and theme: they change while one looks, and the shell keeps them with the person. */
+/** Language and theme: they change at once, and the shell saves them with the person. */
 export function AppearanceSection({ kept }: PartProps) {
   return (
     <Section title={<Trans>How it looks</Trans>}>
@@ -24,7 +24,7 @@ export function AppearanceSection({ kept }: PartProps) {
   );
 }
 
-// Each language is named in itself: who cannot read the page finds the way out of it.
+// Each language is named in itself, so that a person who cannot read the page finds their own.
 const languages = { en: 'English', bn: 'বাংলা' } as const;
 
 function LanguageRows() {

@@ -20,7 +20,7 @@ const topics: readonly NotificationTopic[] = [
   'security',
 ];
 
-/** What goes out by e-mail and SMS besides; in the app everything is told. */
+/** Which topics are also sent by e-mail and SMS; the app always shows all of them. */
 export function NotificationSection({ kept }: PartProps) {
   const { i18n } = useLingui();
   const noPhone = useId();
@@ -68,7 +68,7 @@ export function NotificationSection({ kept }: PartProps) {
 
 interface CellsProps extends PartProps {
   readonly topic: NotificationTopic;
-  /** The ids of the sentences that say why a switch cannot be turned. */
+  /** The ids of the sentences that say why a switch cannot be changed. */
   readonly noPhone: string;
   readonly always: string;
 }

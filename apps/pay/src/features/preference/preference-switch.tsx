@@ -5,11 +5,11 @@ export interface PreferenceSwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
-  /** The id of the sentence that says why it cannot be turned. */
+  /** The id of the sentence that says why the switch cannot be changed. */
   readonly describedBy?: string | undefined;
 }
 
-/** What cannot be switched off: a word instead of a switch that does not move. */
+/** Shown in place of a switch for what cannot be turned off. */
 export function AlwaysOn({
   label,
   describedBy,
@@ -22,7 +22,7 @@ export function AlwaysOn({
   );
 }
 
-/** A switch of the matrix: row and column say what it is, its label says both together. */
+/** A switch of the matrix: its label joins the texts of row and column. */
 export function PreferenceSwitch({
   label,
   checked,

@@ -11,11 +11,11 @@ import { preferenceQuery } from '#shared/preference-query.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
 export interface PreferencesPageProps {
-  /** What keeps one safe, from the feature that knows it. */
+  /** The security settings, supplied by their feature. */
   readonly safety?: ReactNode;
 }
 
-/** How one wants it: kept with the person, so that another browser looks and tells the same. */
+/** The person's preferences, saved with them, so that they apply in every browser. */
 export function PreferencesPage({ safety }: PreferencesPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Preferences`);

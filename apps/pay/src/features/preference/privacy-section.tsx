@@ -8,7 +8,7 @@ import { useLocale } from '@kheya/browser/language';
 
 const minutes = [5, 10, 15, 30] as const;
 
-/** Against the one who looks over the shoulder, and the one who finds the screen open. */
+/** Protects against people who look on, and those who find the screen open. */
 export function PrivacySection({ kept }: PartProps) {
   const { t } = useLingui();
   const locale = useLocale();

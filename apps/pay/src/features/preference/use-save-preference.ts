@@ -6,7 +6,7 @@ import { useChangePreference } from '#shared/preference-query.ts';
 import { toasts } from '@kheya/browser/toasts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
-/** Keeps one wish. It holds at once; where it could not be kept it goes back, and a toast says so. */
+/** Saves one preference. It applies at once; if saving fails it is reverted and a toast says so. */
 export function useSavePreference(): (change: PreferenceChange) => void {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();

@@ -20,7 +20,7 @@ export interface AddressFormProps {
   readonly section?: 'shipping' | 'billing';
 }
 
-/** Street to postcode: a state and a ZIP, or a division, district and thana. */
+/** The fields from street to postal code: a state and a ZIP, or a division, district and thana. */
 export function AddressForm({ country, form, section }: AddressFormProps) {
   const { t } = useLingui();
   const isUs = country === 'US';
@@ -56,13 +56,13 @@ export function AddressForm({ country, form, section }: AddressFormProps) {
   );
 }
 
-/** Only what differs: the words about another field stay where they are. */
+/** Only the changed parts, so that the errors of other fields stay. */
 function changed(before: AddressValue, next: AddressValue): Partial<AddressValue> {
   const differing = parts.filter((part) => before[part] !== next[part]);
   return Object.fromEntries(differing.map((part) => [part, next[part]]));
 }
 
-/** What is saved, as the fields hold it; nothing of an address in the other country. */
+/** The saved address as field values; empty if it is in the other country. */
 export function typedAddress(
   saved: UserAddress | null | undefined,
   country: Country,

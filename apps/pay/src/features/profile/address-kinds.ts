@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 
 export type AddressKind = UserAddress['address_type'];
 
-/** The kinds beside the legal one, which is part of the profile itself. */
+/** All kinds but the legal address, which is part of the profile itself. */
 export const otherKinds = ['shipping', 'billing', 'cardShipping', 'productShipping'] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-/** Of these there may be several; of the others the next takes the place of the one before. */
+/** A person may have several addresses of these kinds; of the others a new one replaces the old. */
 export const listKinds: readonly AddressKind[] = ['cardShipping', 'productShipping'];
 
 export const kindLabels: Record<OtherKind, MessageDescriptor> = {

@@ -4,7 +4,7 @@ import { bdDivisions, findDistrict, listAreas, usStates } from '@kheya/reference
 
 import type { Locale } from '@kheya/browser/language';
 
-/** The address as its country writes it, places in the reader's language. */
+/** The address in its country's format, with place names in the reader's language. */
 export function addressLines(address: UserAddress, locale: Locale): readonly string[] {
   const street = [address.address_line_1, address.address_line_2].filter(Boolean).join(', ');
   if (address.country === 'US') {
@@ -18,7 +18,7 @@ export function addressLines(address: UserAddress, locale: Locale): readonly str
   const places = [area?.name, district?.name, division?.name].map((name) => name?.[locale]);
   return [
     street,
-    // In Bangladesh an address in Bangla has its postcode in Bangla figures, too.
+    // A Bangladeshi address in Bangla has its postal code in Bangla digits too.
     `${address.city} ${toDigits(address.postal_code, locale)}`,
     places.filter((place) => place !== undefined).join(', '),
   ];

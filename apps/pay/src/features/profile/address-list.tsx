@@ -27,7 +27,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain, useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Where letters, bills, cards and orders go, each kind with what is saved of it. */
+/** The addresses for letters, bills, cards and orders, one entry per kind. */
 export function AddressList({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useLingui();
   const addresses = useQuery(addressesQuery);

@@ -17,7 +17,7 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** An address of one kind, added or changed; the kind stands in the address of the page. */
+/** Adds or changes an address of one kind, which the page's address names. */
 export function AddressPage() {
   const { t } = useLingui();
   usePageTitle(t`Address`);

@@ -11,7 +11,7 @@ import { type Country, placeOf } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
-/** What is saved, else an empty address in the place told at sign-up. */
+/** The saved address, else an empty one in the home place. */
 function addressOf(user: User, country: Country): AddressValue {
   const address = typedAddress(user.user_address, country);
   const isKnown = user.user_address?.country === country;

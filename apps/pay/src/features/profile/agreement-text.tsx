@@ -18,7 +18,7 @@ export interface AgreementTextProps {
   readonly choice: Pick<ChoiceProps, 'checked' | 'error' | 'onCheckedChange'>;
 }
 
-/** What a text is about, the whole of it on wish, and whether it is agreed to. */
+/** The subject of an agreement, its full text on request, and the consent. */
 export function AgreementText({ agreement, choice }: AgreementTextProps) {
   const locale = useLocale();
   const { title, summary, accepted_at: acceptedAt } = agreement;
@@ -49,7 +49,9 @@ export function AgreementText({ agreement, choice }: AgreementTextProps) {
   );
 }
 
-/** Opened in place, so that nothing typed is lost; the page of its own is for printing and keeping. */
+/**
+ * Opens in place, so that nothing typed is lost; the text's own page is for printing and saving.
+ */
 function WholeText({ agreement }: { readonly agreement: Agreement }) {
   const [isOpen, setOpen] = useState(false);
   const page = `${paths.legalDocument(legalSlug(agreement.type))}?version=${agreement.version}`;
@@ -73,7 +75,9 @@ function WholeText({ agreement }: { readonly agreement: Agreement }) {
   );
 }
 
-/** With its headings and lists; the bare words where those cannot be had, for they are what counts. */
+/**
+ * The formatted text; the plain text if that cannot be loaded, because the words are what counts.
+ */
 function AgreementBody({ agreement }: { readonly agreement: Agreement }) {
   const { t } = useLingui();
   const { type, version, sha256, text } = agreement;
@@ -81,7 +85,7 @@ function AgreementBody({ agreement }: { readonly agreement: Agreement }) {
   if (page.isPending) return <SkeletonDetails label={t`Loading`} rows={4} />;
   if (page.data?.sha256 !== sha256) return <p className="pt-3 whitespace-pre-line">{text}</p>;
   return page.data.blocks.map((block, at) => (
-    // Pieces of a text have no names but their places, and it never changes.
+    // The position serves as the key, because the blocks have no ids and never change.
     <LegalBlock key={`${type} ${at}`} block={block} heading="h3" />
   ));
 }

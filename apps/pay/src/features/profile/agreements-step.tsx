@@ -13,7 +13,7 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { fullName } from '#shared/user-query.ts';
 
-/** Every text, each read and agreed to by itself, all signed with one's name. */
+/** All agreements, each accepted separately and signed together with the person's name. */
 export function AgreementsStep(props: StepProps) {
   const { t } = useLingui();
   const { texts, open, form } = useSigning(props);
@@ -50,7 +50,7 @@ export function AgreementsStep(props: StepProps) {
   );
 }
 
-/** The signature, and of each text whether it is agreed to: what is wrong stands under each. */
+/** The signature and the consent to each text; every error is shown at its own field. */
 type Signing = Readonly<Record<string, string | boolean>> & { readonly signature: string };
 
 function useSigning({ user, onDone }: StepProps) {

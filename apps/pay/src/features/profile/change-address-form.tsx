@@ -16,11 +16,11 @@ import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 interface TypedChange extends AddressValue {
-  /** Stands for the papers, which are sent as they are chosen. */
+  /** Stands for the papers, which are uploaded as they are chosen. */
   readonly document_ids: readonly string[];
 }
 
-/** Where somebody lives now, by the rules of onboarding. */
+/** The new address, with the rules of onboarding. */
 export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
   const { t } = useLingui();
   const country = user.country ?? 'US';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { StepUpPrompt, type StepUpPromptProps } from '#shared/step-up/step-up-prompt.tsx';
 
-/** A change of who one is, or where one lives, is confirmed as a payment is. */
+/** A change of the legal name or address needs a step-up, as a payment does. */
 export function ChangeConfirmed({ stepUp }: Pick<StepUpPromptProps, 'stepUp'>) {
   return (
     <StepUpPrompt

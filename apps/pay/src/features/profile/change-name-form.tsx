@@ -35,7 +35,7 @@ const papersWanted: Record<Reason | '', MessageDescriptor> = {
 
 interface TypedName extends Readonly<Record<NamePart, string>> {
   readonly reason: Reason | '';
-  /** Stands for the papers, which are sent as they are chosen. */
+  /** Stands for the papers, which are uploaded as they are chosen. */
   readonly document_ids: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface ChangeFormProps {
   readonly onDone: () => void;
 }
 
-/** The new legal name, why it changed, and the paper that shows it. */
+/** The new legal name, the reason for the change, and the paper that proves it. */
 export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
   const { i18n, t } = useLingui();
   const papers = usePapers();

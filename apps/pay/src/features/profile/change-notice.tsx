@@ -19,10 +19,10 @@ import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useForm } from '#shared/use-form.ts';
 
-/** A refusal is said on the page for so long; the notification stays. */
+/** How long the page shows a refusal, in milliseconds; the notification stays. */
 const REFUSED_FOR_MS = 14 * 24 * 3_600_000;
 
-/** How the newest change of name or address stands, and what can be done about it. */
+/** The status of the newest change of name or address, and the actions it allows. */
 export function ChangeNotice(): ReactNode {
   const changes = useQuery(changesQuery).data ?? [];
   const open = openChange(changes);

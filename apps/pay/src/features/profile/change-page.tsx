@@ -15,7 +15,7 @@ import { isRestricted } from '#shared/restricted.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** Another name or address than the one that was verified; which, stands in the address of the page. */
+/** Requests a change of the verified name or address; the page's address says which. */
 export function ChangePage() {
   const { t } = useLingui();
   usePageTitle(t`Change your details`);

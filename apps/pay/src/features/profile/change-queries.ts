@@ -17,7 +17,7 @@ export function openChange(changes: readonly ProfileChange[]): ProfileChange | u
 
 export type ChangeBody = SentBodyOf<typeof profileChangeCreate>;
 
-/** Confirmed once more; the same form sent twice is one change. */
+/** Requires a step-up; the same form sent twice is one change. */
 export function useRequestChange() {
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });

@@ -12,13 +12,13 @@ import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
 
 export interface CloseFormProps {
-  /** A business beside the person, by whose name it is confirmed. */
+  /** A business of the person, confirmed by typing its name. */
   readonly isBusiness: boolean;
-  /** Too little to be sent, which is given up. */
+  /** A crumb: an amount too small to be sent, which the person gives up. */
   readonly crumb: BalanceLeft | undefined;
 }
 
-/** Typed out, because it cannot be undone; then confirmed as a payment is. */
+/** The name must be typed, because closing cannot be undone; then a step-up confirms it. */
 export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
   const { t } = useLingui();
   const user = useUser();
@@ -82,7 +82,7 @@ export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
 
 interface CloseFieldsProps {
   readonly form: ReturnType<typeof useCloseForm>;
-  /** What has to be typed. */
+  /** The text that has to be typed. */
   readonly asked: string;
   readonly isBusiness: boolean;
 }
@@ -128,7 +128,7 @@ interface ForfeitBalanceProps {
   readonly onChange: (isGiven: boolean) => void;
 }
 
-/** Said in figures, and never given up unasked. */
+/** States the amount, which is given up only with the person's consent. */
 function ForfeitBalance({ crumb, isGiven, error, onChange }: ForfeitBalanceProps) {
   const locale = useLocale();
   const written = (decimal: string) => formatMoney(fromDecimal(decimal, crumb.currency), locale);
@@ -157,7 +157,7 @@ function ForfeitBalance({ crumb, isGiven, error, onChange }: ForfeitBalanceProps
 interface TypedClosing {
   readonly typed: string;
   readonly reason: string;
-  /** The amount that was shown: another one has to be agreed to again. */
+  /** The amount the person agreed to give up; a different amount needs new consent. */
   readonly give_up: string | null;
 }
 
@@ -169,7 +169,7 @@ function useCloseForm(asked: string, isBusiness: boolean, crumb: BalanceLeft | u
     facts: { asked },
     validate: ({ typed, give_up }) =>
       compactErrors({
-        // The error takes the place of the help, so it says what to type as well.
+        // The error replaces the help, so it also says what to type.
         typed:
           typed.trim().toLowerCase() === asked.toLowerCase() ? undefined : 'confirmation_differs',
         give_up: give_up === left ? undefined : 'give_up_missing',

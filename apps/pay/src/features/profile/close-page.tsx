@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** What stands in the way, what happens then, what the law keeps; and only then the button. */
+/** The obstacles, the consequences and what the law requires us to keep; the button comes last. */
 export function ClosePage() {
   const { t } = useLingui();
   const isBusiness = actingProfile() !== null;

@@ -13,11 +13,11 @@ type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 
 export interface ClosureObstaclesProps {
   readonly obstacles: readonly Obstacle[];
-  /** What the accounts still hold. */
+  /** The balances left in the accounts. */
   readonly balances: readonly BalanceLeft[];
 }
 
-/** What has to be settled before, each with the place where one does it. */
+/** The obstacles to closing, each with a link to where it is settled. */
 export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps) {
   return (
     <Section title={<Trans>Before you can close it</Trans>}>
@@ -34,7 +34,7 @@ export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps)
   );
 }
 
-/** Nothing may be settled while an account is frozen or blocked: that comes before all else. */
+/** A restriction comes before every other obstacle, because it prevents settling them. */
 export function RestrictedObstacle({ balances }: Pick<ClosureObstaclesProps, 'balances'>) {
   const area = useArea();
   const mayAppeal = useUser().restriction?.may_appeal === true;

@@ -13,7 +13,10 @@ import { useErrorToast } from '#shared/error-toast.tsx';
 
 export type ClosureRequest = SentBodyOf<typeof accountClosureCreate>;
 
-/** Confirmed once more; afterwards nobody is signed in here, or one acts for oneself again. */
+/**
+ * Requires a step-up. Afterwards the person is signed out, or after closing a business acts for
+ * themselves again.
+ */
 export function useCloseAccount(isBusiness: boolean) {
   const queries = useQueryClient();
   const stepUp = useStepUp((body: ClosureRequest, stepUpToken) =>
@@ -26,13 +29,13 @@ export function useCloseAccount(isBusiness: boolean) {
       if (isBusiness) leaveClosedBusiness();
       else leaveClosedAccount();
     },
-    // What was refused stands in the list above by then.
+    // The reason for the refusal then appears in the list of obstacles.
     onError: () => queries.invalidateQueries(closureQuery),
   });
   return { stepUp, closing };
 }
 
-/** A business is closed: its person goes on as themselves, and everything is loaded anew. */
+/** After closing a business the person acts for themselves, and the page is reloaded. */
 function leaveClosedBusiness(): void {
   actFor(null);
   location.assign(personalPath(paths.overview('us')));
@@ -40,7 +43,7 @@ function leaveClosedBusiness(): void {
 
 const REFETCH_INTERVAL_MS = 1500;
 
-/** The files this sign-in asked for, the newest first; whoever left the page finds theirs again. */
+/** The exports this session requested, the newest first; they remain after leaving the page. */
 export const dataExportsQuery = queryOptions({
   queryKey: ['account', 'data-exports'],
   queryFn: ({ signal }) => call('GET /data-export/', { signal }),
@@ -48,7 +51,7 @@ export const dataExportsQuery = queryOptions({
     state.data?.results[0]?.state === 'building' ? REFETCH_INTERVAL_MS : false,
 });
 
-/** Waits until the file is made; an error where it could not be. */
+/** Waits until the export is ready; throws if it failed. */
 async function exportReady(id: string): Promise<string> {
   for (;;) {
     const { results } = await call('GET /data-export/');
@@ -59,13 +62,13 @@ async function exportReady(id: string): Promise<string> {
   }
 }
 
-/** By a one-use address: no token ever stands in a link. */
+/** Opens a one-use address, because a token never appears in a link. */
 async function download(id: string): Promise<void> {
   const { url } = await call('POST /data-export/:id/download/', { params: { id } });
   location.assign(new URL(url, config().api_url));
 }
 
-/** Everything we keep, in one file. */
+/** Requests the data export and downloads it. */
 export function useDataExport() {
   const { t } = useLingui();
   const showErrorToast = useErrorToast();
@@ -85,7 +88,7 @@ export function useDataExport() {
   return { stepUp, ask: () => exporting.mutate(), isPending: exporting.isPending };
 }
 
-/** Fetches one that is made already, as often as its owner likes while it is kept. */
+/** Downloads a finished export, as often as the person wants while it is kept. */
 export function useDownloadExport() {
   const { t } = useLingui();
   const showErrorToast = useErrorToast();

@@ -16,7 +16,7 @@ import { paths } from '#shared/paths.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Everything we keep of a person, to take along; and the way to end it. */
+/** The data export, and the way to close the account. */
 export function DataSection() {
   const area = useArea();
   const isBusiness = actingProfile() !== null;
@@ -66,7 +66,7 @@ export function DataSection() {
   );
 }
 
-/** The file that is being made, or the one that is ready, also after the page was left. */
+/** The export in progress, or the finished one, also after leaving the page. */
 function MadeExport({ isAsking }: { readonly isAsking: boolean }) {
   const locale = useLocale();
   const [newest] = useQuery(dataExportsQuery).data?.results ?? [];

@@ -16,11 +16,11 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useForm } from '#shared/use-form.ts';
 
 export interface DocumentsStepProps extends StepProps {
-  /** What the server asks for; where it names nothing, what the country's identity card needs. */
+  /** The documents the server requests; if it names none, those of the country's identity card. */
   readonly requested: readonly RequestedDocument[];
 }
 
-/** The card and the face, photographed here: each is looked at before one goes on. */
+/** The card and the selfie are photographed here, and each is checked before going on. */
 export function DocumentsStep({ user, steps, at, requested, onDone }: DocumentsStepProps) {
   const { t } = useLingui();
   const documents = useQuery(identityDocumentsQuery);
@@ -62,6 +62,6 @@ export function DocumentsStep({ user, steps, at, requested, onDone }: DocumentsS
   );
 }
 
-/** The card whose number was told. */
+/** The kind of card whose number the person gave. */
 const cardOf = ({ identification }: StepProps['user']) =>
   identification?.type === 'PASSPORT' ? 'PASSPORT' : 'NID';

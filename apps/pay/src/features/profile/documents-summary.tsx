@@ -9,7 +9,7 @@ import { slotLabels } from '#shared/document/document-labels.ts';
 import { UploadedDocument } from '#shared/document/uploaded-document.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** The pictures once more, before they are handed over; left out where there are none. */
+/** The uploaded pictures for a last check; renders nothing if there are none. */
 export function DocumentsSummary({ changeAt }: { readonly changeAt: string }) {
   const { i18n } = useLingui();
   const area = useArea();

@@ -18,7 +18,7 @@ import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { useForm } from '#shared/use-form.ts';
 
-/** The number the partner bank verifies: SSN in the United States, NID or passport in Bangladesh. */
+/** The number the partner verifies: SSN in the United States, NID or passport in Bangladesh. */
 export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -79,7 +79,7 @@ interface TypedIdentity {
   readonly expires_on: string;
 }
 
-/** What is typed of an identity; the number itself is written to no store of the browser. */
+/** The form of the identity; the number itself is written to no store of the browser. */
 function useIdentityForm({ user, onDone }: Pick<StepProps, 'user' | 'onDone'>) {
   const saved = savedOf(user);
   const saving = useSaveIdentity();
@@ -107,7 +107,7 @@ function bodyOf({ type, number, expires_on }: TypedIdentity) {
 
 function IdentityTypeRows({ form }: { readonly form: Form<TypedIdentity> }) {
   const choose = (chosen: string) => {
-    // What was wrong with the other one's number is not wrong with this.
+    // The errors of one kind of number do not apply to the other.
     form.clear();
     form.set({ number: '', type: chosen === 'PASSPORT' ? 'PASSPORT' : 'NID' });
   };
@@ -133,7 +133,7 @@ function IdentityTypeRows({ form }: { readonly form: Form<TypedIdentity> }) {
   );
 }
 
-/** A number of the other country's kind counts as not given. */
+/** The saved identity; a number of the other country's kind counts as missing. */
 function savedOf({ identification, country }: StepProps['user']) {
   const fits = (identification?.type === 'SSN') === (country !== 'BD');
   return identification !== null && fits ? identification : undefined;

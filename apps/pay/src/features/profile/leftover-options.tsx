@@ -11,7 +11,7 @@ import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 
-/** Money that is left in an account, and every way out of it that stands. */
+/** A balance left in an account, and every available way to pay it out. */
 export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
   const locale = useLocale();
   const area = useArea();

@@ -7,7 +7,7 @@ export interface LegalNameFieldsProps {
   readonly fieldOf: (part: NamePart) => FieldProps<string>;
 }
 
-/** The legal name as an ID has it, wherever it is given or changed. */
+/** The legal name as on the ID, wherever it is given or changed. */
 export function LegalNameFields({ fieldOf }: LegalNameFieldsProps) {
   return (
     <>

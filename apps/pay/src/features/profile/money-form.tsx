@@ -16,7 +16,7 @@ import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 type MoneyField = keyof MoneyInfo;
 
-/** As the fields hold it: nothing is chosen for anybody. */
+/** The values of the fields; nothing is preselected. */
 type TypedMoney = Readonly<Record<MoneyField, string>>;
 
 function typedMoney(saved: MoneyInfo | undefined): TypedMoney {
@@ -35,12 +35,12 @@ function checkMoney(typed: TypedMoney): FieldErrors<MoneyField> {
 }
 
 function moneyBody(typed: TypedMoney): MoneyInfo {
-  // The lists hold nothing but the contract's own words, and the check has seen that each is chosen.
+  // The lists offer only the contract's values, and the check ensures that each is selected.
   const chosen = { ...typed, is_politically_exposed: typed.is_politically_exposed === 'yes' };
   return chosen as MoneyInfo;
 }
 
-/** The same questions when the profile is filled in and when something changes. */
+/** The same questions for onboarding and for later changes. */
 export function useMoneyForm(saved: MoneyInfo | undefined, onSent: () => void): Form<TypedMoney> {
   const saving = useSaveMoneyInfo();
   return useForm({
@@ -52,7 +52,7 @@ export function useMoneyForm(saved: MoneyInfo | undefined, onSent: () => void): 
   });
 }
 
-/** What a bank has to know of its customer's money: four lists and one question. */
+/** The money information a bank must ask for: four lists and one question. */
 export function MoneyForm({ form }: { readonly form: Form<TypedMoney> }) {
   const { i18n, t } = useLingui();
   const list = (field: MoneyField, words: Readonly<Record<string, MessageDescriptor>>) => ({

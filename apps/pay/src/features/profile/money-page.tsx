@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** What was told about one's money, changed when it changes. */
+/** Changes the money information. */
 export function MoneyPage() {
   const { t } = useLingui();
   usePageTitle(t`About your money`);

@@ -9,7 +9,7 @@ import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** What the account is for and where the money comes from; the law has a bank ask. */
+/** The purpose of the account and the source of the money; the law requires a bank to ask. */
 export function MoneyStep(props: StepProps) {
   const saved = useQuery(moneyInfoQuery);
   if (saved.isSuccess) return <MoneyStepForm {...props} saved={saved.data ?? undefined} />;

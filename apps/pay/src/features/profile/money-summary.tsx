@@ -14,12 +14,12 @@ import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
 export interface MoneySummaryProps {
-  /** Where it can be changed; without it, nowhere. */
+  /** Where it can be changed; undefined if it cannot. */
   readonly changeAt: string | undefined;
   readonly search?: Record<string, string>;
 }
 
-/** What was told about one's money, and the way to change it; left out where nothing was. */
+/** The money information with a link to change it; renders nothing if none was given. */
 export function MoneySummary({ changeAt, search }: MoneySummaryProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(moneyInfoQuery);

@@ -12,7 +12,7 @@ import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 import { userQuery } from '#shared/user-query.ts';
 
-/** The same form on its own page, for who has just signed up: nothing beside it distracts. */
+/** The profile form on its own page for a person who has just signed up, without distractions. */
 export function OnboardingPage() {
   const isSignedIn = useIsSignedIn();
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;

@@ -7,13 +7,13 @@ import { paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** The businesses that stand in the way, each with the way to the page that closes it. */
+/** The businesses that are obstacles, each with a link to the page that closes it. */
 export function OpenBusinesses() {
   const area = useArea();
   const [, ...businesses] = useQuery(profilesQuery).data ?? [];
   const close = (id: string) => {
     actFor(id);
-    // Loaded anew, as after every change of profile.
+    // Reloaded, as after every change of profile.
     location.assign(paths.profileClose(area));
   };
   return (

@@ -23,11 +23,11 @@ export interface StepProps {
 }
 
 export interface PersonStepProps extends StepProps {
-  /** The server keeps an EIN and never shows it. */
+  /** The server has an EIN, which it never returns. */
   readonly hasEin: boolean;
 }
 
-/** Name, birth date, country and phone; for a US business its name and EIN. */
+/** Name, birth date, country and phone; for a US business also its name and EIN. */
 export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps) {
   const { t } = useLingui();
   const saving = useSavePerson(user);
@@ -74,7 +74,7 @@ function personOf(user: User): Person {
   };
 }
 
-/** A confirmed number is the accounts site's: it is not sent back. */
+/** A confirmed number belongs to the accounts site and is not sent. */
 function bodyOf(person: Person, isPhoneVerified: boolean): PersonBody {
   const { isBusiness, country } = person;
   const plain = {

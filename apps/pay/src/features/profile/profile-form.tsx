@@ -28,11 +28,11 @@ import { type VerificationCenter, verificationQuery } from '#shared/verification
 
 export interface ProfileFormProps {
   readonly user: User;
-  /** The address this form lives at. */
+  /** The path of the page that shows this form. */
   readonly at: string;
 }
 
-/** The short profile, step by step; it goes on where something is missing, wherever one left it. */
+/** The profile form, step by step; it opens at the first step with something missing. */
 export function ProfileForm({ user, at }: ProfileFormProps) {
   const { t } = useLingui();
   usePageTitle(t`Complete your profile`);
@@ -90,14 +90,14 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
   }
 }
 
-/** In Bangladesh always; elsewhere where the server says so. */
+/** Always in Bangladesh; elsewhere if the server requests documents. */
 function asksDocuments(user: User, center: VerificationCenter): boolean {
   const check = center.results.find(({ name }) => name === 'documents');
   const missing = [...center.requested_documents, ...(check?.missing ?? [])];
   return user.country === 'BD' || missing.length > 0;
 }
 
-/** The address names the step: what is saved meanwhile moves nobody out of the form they fill in. */
+/** Writes the step to the address, so that saved data does not move the person to another step. */
 function useStepInAddress(at: string, step: ProfileStep, isNamed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -105,7 +105,7 @@ function useStepInAddress(at: string, step: ProfileStep, isNamed: boolean): void
   }, [navigate, at, step, isNamed]);
 }
 
-/** Sent already: what was verified is not changed by a form. */
+/** A submitted profile: verified data cannot be changed by this form. */
 function ProfileSent({ user }: { readonly user: User }) {
   const area = areaOf(user);
   return (

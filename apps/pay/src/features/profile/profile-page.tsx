@@ -25,7 +25,7 @@ import { isRestricted } from '#shared/restricted.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
-/** What is saved about the person, masked where someone looking over the shoulder need not see it. */
+/** The saved profile, masked against people looking on. */
 export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`Profile`);
@@ -97,11 +97,11 @@ export function ProfilePage() {
   );
 }
 
-/** A business's own papers are another matter than its owner's. */
+/** The papers of a business are separate from those of its owner. */
 const isVerifiedPerson = (user: User) =>
   stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
 
-/** One change at a time: the notice on the page says how an open one stands. */
+/** Only one change at a time; the page's notice shows the status of an open one. */
 function useMayChangeVerified(user: User): boolean {
   const changes = useQuery(changesQuery).data ?? [];
   return !isRestricted(user) && isVerifiedPerson(user) && openChange(changes) === undefined;

@@ -17,7 +17,7 @@ import { shownName } from '#shared/user-query.ts';
 
 const rules = documentRules('PROFILE_IMAGE');
 
-/** The face in the corner of every screen; nobody else sees it. */
+/** The person's picture in the corner of every screen; nobody else sees it. */
 export function ProfilePicture({ user }: { readonly user: User }) {
   const picture = usePicture(user.profile_picture);
   const changing = useChangePicture(user);
@@ -53,7 +53,7 @@ export function ProfilePicture({ user }: { readonly user: User }) {
 
 type Changing = ReturnType<typeof useChangePicture>;
 
-/** A real file input carries the focus; what is seen is its label. */
+/** The real file input has the focus; its label is what is visible. */
 function PictureButton({
   changing,
   hasPicture,
@@ -77,7 +77,7 @@ function PictureButton({
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) changing.choose(file);
-          // The same file may be chosen again.
+          // Lets the person choose the same file again.
           event.target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ import type { MoneyInfo } from '#features/profile/money-labels.ts';
 import { call } from '@kheya/browser/api/call';
 import { userQuery } from '#shared/user-query.ts';
 
-/** The texts in force, in the reader's language. */
+/** The agreements in force, in the reader's language. */
 export function agreementsQuery(language: Locale) {
   return queryOptions({
     queryKey: ['user', 'agreements', language],
@@ -21,20 +21,20 @@ export function agreementsQuery(language: Locale) {
   });
 }
 
-/** What was told about one's money; null while nothing is. */
+/** The money information; null until it is given. */
 export const moneyInfoQuery = queryOptions({
   queryKey: ['user', 'additional-info'],
   queryFn: async ({ signal }) =>
     (await call('GET /additional-info/', { signal })).results[0] ?? null,
 });
 
-/** Addresses of every kind. */
+/** The addresses of all kinds. */
 export const addressesQuery = queryOptions({
   queryKey: ['user', 'addresses'],
   queryFn: ({ signal }) => call('GET /user-address/', { signal }),
 });
 
-/** Every saved step changes the person and what is missing; both are asked for before going on. */
+/** Every saved step changes the user and what is missing; both are refetched before going on. */
 const afterSaving = (queries: QueryClient) => () =>
   queries.invalidateQueries({ queryKey: ['user'] });
 
@@ -71,7 +71,7 @@ export function useSign() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SigningBody) => call('POST /agreement/', { body }),
-    // A text that changed meanwhile is read anew.
+    // An agreement that changed meanwhile is loaded again.
     onSettled: afterSaving(queries),
   });
 }
@@ -93,7 +93,7 @@ export function useSaveMoneyInfo() {
   });
 }
 
-/** Without an id it is added; a kind that exists once takes the place of the one before. */
+/** Adds the address if there is no id; a kind that exists once is replaced. */
 export function useChangeAddress(id: string | undefined) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,11 +19,11 @@ const person: Person = {
 };
 
 describe('the person', () => {
-  test('a whole one passes', () => {
+  test('a complete form passes', () => {
     expect(checkPerson(person, now, nothing)).toEqual({});
   });
 
-  test('an empty form says every field that is needed', () => {
+  test('an empty form reports every required field', () => {
     const empty = {
       ...person,
       first_name: ' ',
@@ -41,7 +41,7 @@ describe('the person', () => {
     });
   });
 
-  test('a phone belongs to the country', () => {
+  test('a phone number must match the country', () => {
     expect(checkPerson({ ...person, country: 'BD' }, now, nothing)).toEqual({ phone: 'phone_bd' });
     expect(checkPerson({ ...person, phone: '123' }, now, nothing)).toEqual({ phone: 'phone_us' });
     expect(shownPhone('+8801712344821', 'BD')).toBe('1712344821');
@@ -52,7 +52,7 @@ describe('the person', () => {
     expect(checkPerson(moved, now, { ...nothing, isPhoneVerified: true })).toEqual({});
   });
 
-  test('a business has a name and an EIN of nine digits', () => {
+  test('a business needs a name and an EIN of nine digits', () => {
     const business = { ...person, isBusiness: true };
     expect(checkPerson(business, now, nothing)).toEqual({
       business_name: 'required',
@@ -71,19 +71,19 @@ describe('the person', () => {
     expect(checkPerson({ ...named, business_ein: '47-2839106' }, now, nothing)).toEqual({});
   });
 
-  test('in Bangladesh a business is not asked for', () => {
+  test('in Bangladesh no business is required', () => {
     const moved = { ...person, country: 'BD' as const, phone: '01712344821', isBusiness: true };
     expect(checkPerson(moved, now, nothing)).toEqual({});
   });
 });
 
-describe('the place told at sign-up', () => {
-  test('is the state, or the division and the district', () => {
+describe('the home place', () => {
+  test('gives the state, or the division and the district', () => {
     expect(placeOf('NY', 'US')).toEqual({ state: 'NY' });
     expect(placeOf('Sylhet', 'BD')).toEqual({ division: 'G', district: 'Sylhet' });
   });
 
-  test('is nothing in the other country, and where none was told', () => {
+  test('is empty in the other country, and if none was named', () => {
     expect(placeOf('Sylhet', 'US')).toEqual({});
     expect(placeOf('NY', 'BD')).toEqual({});
     expect(placeOf(null, 'BD')).toEqual({});

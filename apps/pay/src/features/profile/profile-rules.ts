@@ -12,16 +12,16 @@ export interface Person {
   readonly last_name: string;
   readonly date_of_birth: string;
   readonly country: Country | null;
-  /** Without the country's prefix, as it is typed. */
+  /** Without the country's prefix, as typed. */
   readonly phone: string;
   readonly isBusiness: boolean;
   readonly business_name: string;
   readonly business_ein: string;
 }
 
-/** What the server knows already. */
+/** The facts the server already has. */
 export interface KnownOfPerson {
-  /** It is never shown. */
+  /** The server never returns the EIN itself. */
   readonly hasEin: boolean;
   /** Confirmed by a code on the accounts site, and changed there. */
   readonly isPhoneVerified: boolean;
@@ -46,18 +46,18 @@ export function checkPerson(
   };
 }
 
-/** While no country is chosen, a number of either will do. */
+/** Until a country is chosen, a number of either country is accepted. */
 function checkPhone(phone: string, country: Country | null) {
   if (country !== null) return errorOf(readPhone(phone, country));
   return phone.trim() === '' ? 'required' : undefined;
 }
 
-/** The saved number without the prefix that stands before the field. */
+/** The saved number without the prefix shown before the field. */
 export function shownPhone(saved: string | null, country: Country | null): string {
   return (saved ?? '').replace(country === 'BD' ? /^\+880/ : /^\+1/, '');
 }
 
-/** The part of an address that the place of the sign-up is; nothing of a place in the other country. */
+/** The parts of an address that the home place gives; empty if it is in the other country. */
 export function placeOf(place: string | null, country: Country) {
   if (place === null) return {};
   if (country === 'US') {

@@ -20,14 +20,14 @@ const open = (profile: string[], agreements: string[] = [], documents: string[] 
     { name: 'identity', missing: [] },
   ]);
 
-test('one goes on where something is missing first', () => {
+test('the form opens at the first step with something missing', () => {
   expect(firstOpenStep(open(['first_name', 'address']))).toBe('person');
   expect(firstOpenStep(open(['identification'], ['E_SIGN']))).toBe('identity');
   expect(firstOpenStep(open([], ['E_SIGN']))).toBe('agreements');
   expect(firstOpenStep(open([]))).toBe('review');
 });
 
-test('an address can go back but not past what is missing', () => {
+test('an address may go back but not past a step with something missing', () => {
   const missing = open(['identification'], ['E_SIGN']);
   expect(stepOf('person', missing, all)).toBe('person');
   expect(stepOf('review', missing, all)).toBe('identity');
@@ -35,22 +35,22 @@ test('an address can go back but not past what is missing', () => {
   expect(stepOf(undefined, open([]), all)).toBe('review');
 });
 
-test('a field the app does not know is asked for on the first step', () => {
+test('a field the app does not know belongs to the first step', () => {
   expect(firstOpenStep(open(['something_new']))).toBe('person');
 });
 
-test('what we ask about money and for documents has its own step', () => {
+test('money information and documents have steps of their own', () => {
   expect(firstOpenStep(open(['additional_info'], ['E_SIGN']))).toBe('money');
   expect(firstOpenStep(open([], ['E_SIGN'], ['SELFIE']))).toBe('documents');
 });
 
-test('documents are a step only where they are asked for', () => {
+test('documents are a step only if they are requested', () => {
   expect(stepAfter('money', all)).toBe('documents');
   expect(stepAfter('money', short)).toBe('agreements');
   expect(stepOf('documents', open([]), short)).toBe('review');
 });
 
-test('the way ends with the review', () => {
+test('the last step is the review', () => {
   expect(stepAfter('agreements', all)).toBe('review');
   expect(stepAfter('review', all)).toBe('review');
   expect(stepBefore('person', all)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { VerificationCheck } from '#shared/verification-query.ts';
 
-/** The way through the profile, in its order. */
+/** The steps of the profile, in order. */
 export const profileSteps = [
   'person',
   'address',
@@ -12,12 +12,12 @@ export const profileSteps = [
 ] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** Documents are a step only for those of whom they are asked. */
+/** The steps of a person; documents only if they are requested. */
 export function stepsFor(asksDocuments: boolean): readonly ProfileStep[] {
   return profileSteps.filter((step) => step !== 'documents' || asksDocuments);
 }
 
-/** Which step asks for what the server says is missing. */
+/** The step for each item the server reports as missing. */
 const stepOfMissing: Readonly<Record<string, ProfileStep>> = {
   first_name: 'person',
   last_name: 'person',
@@ -31,7 +31,7 @@ const stepOfMissing: Readonly<Record<string, ProfileStep>> = {
   additional_info: 'money',
 };
 
-/** The steps in which something is missing still. */
+/** The steps with something missing. */
 export function openSteps(
   checks: readonly Pick<VerificationCheck, 'name' | 'missing'>[],
 ): ReadonlySet<ProfileStep> {
@@ -43,12 +43,12 @@ export function openSteps(
   return new Set(steps);
 }
 
-/** Where somebody goes on: the first step with something missing, else the review. */
+/** The step to continue at: the first with something missing, else the review. */
 export function firstOpenStep(open: ReadonlySet<ProfileStep>): ProfileStep {
   return profileSteps.find((step) => open.has(step)) ?? 'review';
 }
 
-/** The step an address asks for, but never one whose steps before are not done. */
+/** The step an address names, but never past one with something missing. */
 export function stepOf(
   asked: unknown,
   open: ReadonlySet<ProfileStep>,

@@ -15,15 +15,15 @@ export interface ProfileSummaryProps {
   readonly user: User;
   readonly email: string;
   readonly phone: string | null;
-  /** Masks the birth date, too: on the profile page, not when one checks what one typed. */
+  /** Masks the birth date too: on the profile page, but not in the review. */
   readonly masked: boolean;
-  /** Where a part can be changed; without it nothing can. */
+  /** The form where a part can be changed; without it nothing can be. */
   readonly changeAt?: string | undefined;
-  /** Where what was verified can be changed, by another verification. */
+  /** Where verified data can be changed, by a new verification. */
   readonly changeVerifiedAt?: string | undefined;
 }
 
-/** What is saved about a person, part by part. */
+/** The saved data of a person, part by part. */
 export function ProfileSummary(props: ProfileSummaryProps) {
   const { user, email, phone, masked, changeAt, changeVerifiedAt } = props;
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function ProfileSummary(props: ProfileSummaryProps) {
     </span>
   );
   const { identification, user_address: address } = user;
-  // A business beside a person has no ID number of its own, so none is missing.
+  // A business has no ID number of its own, so none is missing.
   const isOfBusinessAlone =
     user.profile_type === 'BUSINESS' && identification === null && changeAt === undefined;
   return (
@@ -112,7 +112,7 @@ interface PartLink {
   readonly search: Readonly<Record<string, string>>;
 }
 
-/** To the step of the profile while it is filled in; afterwards to what verifies it again. */
+/** Links to the step of an unfinished profile, afterwards to the change that is verified again. */
 function linkTo(
   step: ProfileStep,
   changeAt: string | undefined,
@@ -127,7 +127,7 @@ function linkTo(
 interface PartProps {
   readonly title: ReactNode;
   readonly link: PartLink | undefined;
-  /** Where the part holds more than the link changes. */
+  /** Names what the link changes, if that is less than the whole part. */
   readonly linkLabel?: ReactNode;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { useForm } from '#shared/use-form.ts';
 import { areaOf } from '#shared/user-query.ts';
 
-/** Everything once more, then it goes to the partner bank. */
+/** All data for a last check before it is sent to the partner. */
 export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const form = useForm({
     defaultValues: {},
     async send() {
-      // Here and not once it is sent: the sent profile takes this form away before that.
+      // Navigates here and not in `onSent`, because the submitted profile unmounts this form first.
       const sent = await submitting.mutateAsync();
       await navigate({ to: paths.verificationCenter(areaOf(sent)) });
       return sent;

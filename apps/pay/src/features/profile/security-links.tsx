@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 import { type SecurityPage, securityLink } from '#shared/accounts-links.ts';
 
-/** How one signs in lives on the accounts site; each row leads there and back. */
+/** Sign-in settings are on the accounts site; each row leads there and back. */
 export function SecurityLinks() {
   return (
     <Section title={<Trans>Signing in</Trans>}>

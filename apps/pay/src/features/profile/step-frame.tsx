@@ -9,18 +9,18 @@ export interface StepFrameProps extends Pick<
   'title' | 'caption' | 'children' | 'form' | 'onNext' | 'message'
 > {
   readonly step: ProfileStep;
-  /** The steps of this person. */
+  /** The steps that apply to this person. */
   readonly steps: readonly ProfileStep[];
-  /** Where the form lives: in the signed-in area or on its own page. */
+  /** The path of the page that shows the form: inside the signed-in area or on its own. */
   readonly at: string;
   readonly sub?: ReactNode;
-  /** Of a step that waits for more than its form. */
+  /** For a step that waits for more than its form. */
   readonly busy?: boolean | undefined;
   readonly busyLabel: string;
   readonly submitLabel: ReactNode;
 }
 
-/** One step of the profile: one column of fields, one button; on phones under the thumb. */
+/** One step of the profile: a column of fields and one button, on phones near the thumb. */
 export function StepFrame(props: StepFrameProps) {
   const { step, steps, at, sub, busy, busyLabel, submitLabel, children, ...flow } = props;
   const { t } = useLingui();

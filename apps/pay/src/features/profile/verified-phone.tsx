@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { securityLink } from '#shared/accounts-links.ts';
 import { writtenPhone } from '#shared/format/phone.ts';
 
-/** Confirmed by a code: shown, and changed where codes are sent. */
+/** A number confirmed by a code: shown here, changed on the accounts site. */
 export function VerifiedPhone({ phone }: { readonly phone: string }) {
   return (
     <TextField

@@ -16,10 +16,10 @@ import { preferenceQuery } from '#shared/preference-query.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Once in so many milliseconds is enough to write it down. */
+/** Activity is stored at most once in this many milliseconds. */
 const recordIntervalMs = 5_000;
 
-/** The warning is fetched ahead: when it is due, there may be no network. */
+/** The warning is loaded in advance, because there may be no network when it is due. */
 const prefetchDelayMs = 30_000;
 
 export interface IdleGuardProps {
@@ -28,8 +28,8 @@ export interface IdleGuardProps {
 }
 
 /**
- * Watches over a screen that nobody touches: a warning after the minutes the person chose, the lock
- * after it. Time is the machine's, so one that slept too long is locked as it wakes.
+ * Guards an idle screen: a warning after the minutes the person chose, then the lock. It uses the
+ * machine's clock, so a machine that slept too long is locked when it wakes.
  */
 export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
   const [isWarning, setIsWarning] = useState(false);
@@ -46,7 +46,8 @@ export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
   useEffect(() => {
     let lastRecordedAt = -Infinity;
     const onActivity = () => {
-      // Once the warning stands only its answer counts: a cat on the keyboard is no person.
+      // While the warning is shown, only its answer counts as activity: a cat on the keyboard does
+      // not.
       if (untilWarning() <= 0) return checkIdle();
       if (performance.now() - lastRecordedAt < recordIntervalMs) return;
       lastRecordedAt = performance.now();
@@ -72,7 +73,7 @@ export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
   return <Suspense>{warning(stay)}</Suspense>;
 }
 
-/** What the person chose elsewhere holds here as soon as it is known. */
+/** Applies preferences the person set elsewhere as soon as they are known. */
 function useStoredPreferences(): void {
   const { data, isError } = useQuery({ ...preferenceQuery, enabled: useIsUserLoaded() });
   const minutes = data?.idle_lock_minutes;
@@ -87,8 +88,8 @@ function useStoredPreferences(): void {
 }
 
 /**
- * Whether the person behind the token has answered: before the browser is confirmed nobody does. The
- * cache itself is watched: what it forgets at a sign-in takes its observers with it.
+ * Whether the user is loaded, which requires a confirmed browser. Subscribes to the cache itself,
+ * because clearing it at a sign-in also removes its observers.
  */
 function useIsUserLoaded(): boolean {
   const queries = useQueryClient();
@@ -96,7 +97,7 @@ function useIsUserLoaded(): boolean {
   const subscribe = useCallback(
     (changed: () => void) =>
       cache.subscribe(({ type, query }) => {
-        // Whatever else happens in the cache may do so while another part of the screen is drawn.
+        // Other events of the cache may occur during rendering, when a component must not update.
         if (type !== 'updated' && type !== 'removed') return;
         if (query.queryHash === hashKey(userQuery.queryKey)) changed();
       }),

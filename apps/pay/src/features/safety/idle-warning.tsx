@@ -8,10 +8,10 @@ import { deviceNow } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { untilWarning, warningMs } from '#shared/lock.ts';
 
-/** A minute to say that somebody is there. */
+/** The warning, shown for one minute: the person can say that they are there. */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
   const locale = useLocale();
-  // Whoever was typing may press Enter at that very moment: it keeps them here.
+  // A person who is typing may press Enter at that moment: it keeps them signed in.
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

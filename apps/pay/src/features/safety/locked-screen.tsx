@@ -9,12 +9,12 @@ import { LanguageChoice } from '#shared/language-choice.tsx';
 import { isLocked, onLockChange } from '#shared/lock.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
-/** All that is left of a screen nobody has touched: the way back to it. */
+/** Replaces a locked screen: only the way back is left. */
 export function LockedScreen() {
   const { t } = useLingui();
   const [isLeaving, setIsLeaving] = useState(false);
   usePageTitle(t`Locked`);
-  // Another tab may unlock for all; this one then starts anew where it stood.
+  // Another tab may unlock all tabs; this one then reloads where it was.
   useEffect(
     () =>
       onLockChange(() => {

@@ -12,7 +12,7 @@ import { type Restriction, useRestrictionReason } from '#shared/restriction-text
 import { supportQuery } from '#shared/support-query.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** On every screen while nothing can be sent: why, since when, and whom to talk to. */
+/** Shown on every screen while nothing can be sent: the reason, the date, and the contact. */
 export function StopBanner() {
   const area = useArea();
   const mayAppeal = useUser().restriction?.may_appeal === true;
@@ -66,7 +66,7 @@ function Why({ since }: { readonly since: string | undefined }) {
   );
 }
 
-/** By the person's own press. */
+/** Frozen by the person's own customer stop. */
 function Stopped({ since }: { readonly since: string }) {
   const at = dateTime(since, useLocale());
   return (
@@ -77,7 +77,7 @@ function Stopped({ since }: { readonly since: string }) {
   );
 }
 
-/** By us: since when, and why (product decision 2). */
+/** Restricted by us: the date and the reason (product decision 2). */
 function Restricted({ restriction }: { readonly restriction: Restriction }) {
   const at = dateTime(restriction.since, useLocale());
   const reason = useRestrictionReason(restriction);

@@ -12,7 +12,7 @@ import { ApiError } from '@kheya/browser/api/api-error';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** What exactly will happen, and one button that does it. */
+/** The exact consequences, and the one button. */
 export function StopConfirm() {
   const { t } = useLingui();
   const stop = useStopEverything();
@@ -103,7 +103,7 @@ function Effect({
   );
 }
 
-/** The worst moment for an error: it says that one may press again, and that a call works too. */
+/** Says that the person may press again, and that a call to support works too. */
 function NotStopped({ error }: { readonly error: unknown }) {
   const errorMessage = useErrorMessage();
   return (

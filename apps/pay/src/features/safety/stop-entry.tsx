@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react';
 
 import { type Area, paths } from '#shared/paths.ts';
 
-/** In the profile menu: one press away from every screen. */
+/** The entry in the profile menu, within reach of every screen. */
 export function StopEntry({ area }: { readonly area: Area }) {
   return (
     <MenuLink icon={<Ban aria-hidden />} link={<Link to={paths.stopEverything(area)} />}>

@@ -6,7 +6,7 @@ import { Ban } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Among the preferences: the way to the page that says what stopping does, and does it. */
+/** The link in the preferences to the page of the customer stop. */
 export function StopLink() {
   return (
     <Link to={paths.stopEverything(useArea())} className={buttonStyle({ variant: 'danger' })}>

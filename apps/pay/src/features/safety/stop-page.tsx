@@ -9,7 +9,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 
 const refetchIntervalMs = 5_000;
 
-/** "I was scammed": one press, what it does, and what it has done. */
+/** The customer stop: its consequences, the button, and afterwards its result. */
 export function StopPage() {
   const { t } = useLingui();
   usePageTitle(t`Stop everything`);
@@ -23,7 +23,7 @@ export function StopPage() {
           <SkeletonRows label={t`Loading`} rows={4} />
         </Panel>
       ) : (
-        // Whether a stop holds could not be asked: stopping once more does no harm, waiting may.
+        // It is unknown whether a stop is active: stopping again does no harm, waiting may.
         <StopConfirm />
       )}
     </Page>

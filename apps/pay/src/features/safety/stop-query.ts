@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { call } from '@kheya/browser/api/call';
 
-/** The stop that holds, or null; the key makes news of the person ask again. */
+/** The active stop, or null; refetched on every change of the user. */
 export const stopQuery = queryOptions({
   queryKey: ['user', 'customer-stop'],
   queryFn: async ({ signal }): Promise<CustomerStop | null> => {
@@ -12,7 +12,7 @@ export const stopQuery = queryOptions({
   },
 });
 
-/** Twice is once: after a lost answer the same press is made again without harm. */
+/** Idempotent: after a lost answer the person can press again without harm. */
 export function useStopEverything() {
   const queries = useQueryClient();
   return useMutation({

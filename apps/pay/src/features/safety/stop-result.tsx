@@ -11,7 +11,7 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** What was stopped, in figures; who answers; what comes next. */
+/** What was stopped, in figures; who will answer; what comes next. */
 export function StopResult({ stop }: { readonly stop: CustomerStop }) {
   const locale = useLocale();
   const area = useArea();

@@ -11,7 +11,7 @@ export interface StopTicketLinkProps {
   readonly children: ReactNode;
 }
 
-/** The ticket of a stop is the person's own: whoever acts for a business goes there as themselves. */
+/** The stop's ticket is personal, so a person who acts for a business opens it as themselves. */
 export function StopTicketLink({ ticketId, className, children }: StopTicketLinkProps) {
   const path = paths.ticket(useArea(), ticketId);
   if (actingProfile() === null) {

@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 
 import { supportQuery } from '#shared/support-query.ts';
 
-/** A person to talk to: the number is dialled by one press. */
+/** Support by phone: one press dials the number. */
 export function TalkToUs() {
   const { data } = useQuery(supportQuery);
   if (data?.phone === undefined) return null;

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { Result } from '#shared/result.tsx';
 
-/** The last page of somebody whose account is closed. */
+/** The last page after closing an account. */
 export function AccountClosedPage() {
   const { t } = useLingui();
   usePageTitle(t`Your account is closed`);

@@ -34,7 +34,7 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
         onComplete={form.submit}
         error={form.error('code') ?? form.alert}
       />
-      {/* Beside the words of a fault, too: a code that ran out is asked for here. */}
+      {/* Also shown beside an error, because an expired code is replaced here. */}
       <p className="-mt-4 text-sm text-ink-muted">
         <Resend challenge={challenge} onResend={onResend} />
       </p>
@@ -45,7 +45,7 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
   );
 }
 
-/** Trusts the session's device and goes on where the person was stopped. */
+/** Confirms the session's device and returns to where the person was. */
 function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
@@ -58,13 +58,13 @@ function useConfirmForm() {
       queries.clear();
       await router.navigate({ to: pathAfterDevice(), replace: true });
     },
-    // What never reached us is not wrong: it stays, to be sent again.
+    // A code that did not reach the server is not wrong: it stays, to be sent again.
     afterFailure: (error): { code?: string } =>
       error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},
   });
 }
 
-/** "New code in 0:28", then the button that sends one. */
+/** "New code in 0:28", then the button that requests one. */
 function Resend({ challenge, onResend }: DeviceCodeFormProps) {
   const locale = useLocale();
   const [until, setUntil] = useState(() => now() + challenge.resend_in_seconds * 1000);

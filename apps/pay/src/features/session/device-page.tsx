@@ -21,7 +21,7 @@ import { paths } from '#shared/paths.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** A browser we do not know: the person confirms it with a code by mail or SMS (406). */
+/** An unknown browser: the person confirms it with a code by e-mail or SMS (406). */
 export function DevicePage() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
@@ -40,7 +40,7 @@ export function DevicePage() {
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;
   const answer = challenge.data;
   if (answer !== undefined && isKnown(answer)) return <Navigate to={pathAfterDevice()} replace />;
-  // Nothing is said of the browser before the accounts site has said that it does not know it.
+  // The page names the browser as unknown only after the accounts site has said so.
   if (answer === undefined && challenge.isFetching) return <DeviceCheckPending />;
   return (
     <PublicFrame>
@@ -85,7 +85,7 @@ export function DevicePage() {
   );
 }
 
-/** A code asked for again; none is sent to a browser confirmed meanwhile in another tab. */
+/** The challenge of a new code; undefined if the browser was confirmed meanwhile in another tab. */
 function sentCode(answer: DeviceChallenge | DeviceKnown | undefined): DeviceChallenge | undefined {
   return answer === undefined || isKnown(answer) ? undefined : answer;
 }
@@ -97,7 +97,9 @@ interface OtherChannelProps {
   readonly onChoose: (channel: CodeChannel) => void;
 }
 
-/** The mail does not come, or the phone is not at hand: the code goes the other way. */
+/**
+ * Sends the code by the other channel, if the e-mail does not arrive or the phone is not at hand.
+ */
 function OtherChannel({ channel, mobile, email, onChoose }: OtherChannelProps) {
   return (
     <button

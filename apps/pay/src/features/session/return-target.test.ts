@@ -9,7 +9,7 @@ const person = (status: User['profile_approval_status'], country: 'US' | 'BD' = 
 const accepted = person('ACCOUNT_CREATED');
 
 describe('after the sign-in', () => {
-  test('the overview of their own country', () => {
+  test('leads to the overview of the own country', () => {
     expect(targetAfterSignIn(accepted, undefined)).toBe('/us/user/overview/');
     expect(targetAfterSignIn(person('KYC_ACCEPTED', 'BD'), undefined)).toBe('/bd/user/overview/');
   });
@@ -24,12 +24,12 @@ describe('after the sign-in', () => {
     expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
   });
 
-  test('who is accepted goes back to the bank they were linking', () => {
+  test('an accepted person returns to the bank they were linking', () => {
     const returnTo = `${paths.bankLinkReturn('us')}&oauth_state_id=7f`;
     expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
   });
 
-  test('a return from a card payment does nothing', () => {
+  test('a return from a card payment has no effect', () => {
     expect(targetAfterSignIn(accepted, paths.gatewayReturn('us'))).toBe('/us/user/overview/');
   });
 
@@ -40,13 +40,13 @@ describe('after the sign-in', () => {
     },
   );
 
-  test('who is not accepted yet goes to the overview whatever was asked for', () => {
+  test('a person not yet accepted is led to the overview whatever was requested', () => {
     for (const status of ['KYC_REVIEW', 'KYC_UNVERIFIED', 'KYC_REJECTED'] as const) {
       expect(targetAfterSignIn(person(status), paths.products())).toBe('/us/user/overview/');
     }
   });
 
-  test('the other country’s addresses are not theirs', () => {
+  test('an address of the other country is not followed', () => {
     expect(targetAfterSignIn(accepted, paths.bankLinkReturn('bd'))).toBe('/us/user/overview/');
   });
 });

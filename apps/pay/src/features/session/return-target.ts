@@ -5,9 +5,9 @@ import { isSamePath, paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 
 /**
- * Where somebody goes after the sign-in (specification, section 2): to the overview; once accepted,
- * back to a product they looked at or to the bank they were linking. A return from a card payment
- * leads nowhere else: its result reaches Add Money by itself.
+ * The path after the sign-in (specification, section 2): the overview; for an accepted person also
+ * the product they looked at or the bank they were linking. A return from a card payment leads
+ * nowhere else, because Add Money receives its result by itself.
  */
 export function targetAfterSignIn(user: User, returnTo: string | undefined): string {
   const area = areaOf(user);

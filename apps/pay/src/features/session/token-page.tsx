@@ -15,7 +15,7 @@ import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { userQuery } from '#shared/user-query.ts';
 import { verificationQuery } from '#shared/verification-query.ts';
 
-/** Where the accounts site sends people back to; also where an unfinished sign-up stays. */
+/** The page the accounts site returns to, and where an unfinished sign-up stays. */
 export function TokenPage() {
   const { t } = useLingui();
   usePageTitle(t`Signing in`);
@@ -30,7 +30,7 @@ export function TokenPage() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  // A code is good once: an address without it can be come back to, from the device check too.
+  // A code is valid once: without it the address can be revisited, also after the device check.
   if (end.data?.ok === true) {
     const { returnTo } = end.data;
     if (wasLocked && returnTo !== undefined) storeReturnPath(returnTo);
@@ -49,7 +49,7 @@ export function TokenPage() {
   );
 }
 
-/** Signed in: on to where they go from here, unless the sign-up is not complete. */
+/** After the sign-in, continues to the target path unless the sign-up is incomplete. */
 function SignInRedirect({ returnTo }: { readonly returnTo: string | undefined }) {
   const isSignedIn = useIsSignedIn();
   const user = useQuery({ ...userQuery, enabled: isSignedIn });
@@ -94,7 +94,7 @@ function SigningIn() {
   );
 }
 
-/** What is missing in the server's own words; without them, that something is. */
+/** What is missing, in the server's own sentence; without one, that something is. */
 function IncompleteSignUp() {
   const { data: center } = useQuery(verificationQuery);
   return (

@@ -12,11 +12,11 @@ export interface RemittanceClockProps {
   readonly facts: RemittanceError;
 }
 
-/** The law's clock of an error notice, in words with its dates. */
+/** The legal deadlines of an error notice, in words with their dates. */
 export function RemittanceClock({ facts }: RemittanceClockProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  // The law's days end in New York, wherever they are read.
+  // Legal days end at midnight in New York, wherever the reader is.
   const day = (iso: string) => longDate(iso, locale, 'America/New_York');
   const stage = clockStage(facts);
   const items: TimelineItem[] = [

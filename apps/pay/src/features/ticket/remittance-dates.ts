@@ -5,12 +5,12 @@ export function noticeUntil(promisedAt: string): string {
   return daysAfter(promisedAt, 180);
 }
 
-/** It has to be looked into within 90 days of the notice (12 CFR 1005.33(c)(1)). */
+/** The investigation ends within 90 days of the notice (12 CFR 1005.33(c)(1)). */
 export function investigatedBy(noticeAt: string): string {
   return daysAfter(noticeAt, 90);
 }
 
-/** Our own promise: a word within a day. */
+/** Our own promise: an answer within a day. */
 export function answeredBy(askedAt: string): string {
   return daysAfter(askedAt, 1);
 }

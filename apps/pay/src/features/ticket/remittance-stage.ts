@@ -2,7 +2,7 @@ import type { RemittanceError } from '@kheya/contract';
 
 export type ClockStage = 'investigating' | 'reporting' | 'reported';
 
-/** Which of the law's dates is running. */
+/** Which of the legal deadlines is running. */
 export function clockStage(
   facts: Pick<RemittanceError, 'concluded_at' | 'reported_at'>,
 ): ClockStage {

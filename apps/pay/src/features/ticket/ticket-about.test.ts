@@ -5,7 +5,7 @@ import { kindsFor, parseTicketStart, withRequest } from './ticket-about.ts';
 
 const transfer = '01901d2b-7f00-8000-a000-0123456789ab';
 
-test('an address says what a ticket is about', () => {
+test('an address names the subject of a ticket', () => {
   expect(parseTicketStart({ kind: 'remittance_error', transfer, request: 12345 })).toEqual({
     kind: 'remittance_error',
     transfer,
@@ -13,7 +13,7 @@ test('an address says what a ticket is about', () => {
   });
 });
 
-test('what nobody can mean is left out', () => {
+test('an invalid value is ignored', () => {
   expect(parseTicketStart({ kind: 'bribe', transfer: '../x', request: {} })).toEqual({
     kind: undefined,
     transfer: undefined,
@@ -21,7 +21,7 @@ test('what nobody can mean is left out', () => {
   });
 });
 
-test('a scam is told by stopping everything, never as a ticket of its own', () => {
+test('a scam is reported by a customer stop, never as a ticket of its own', () => {
   expect(parseTicketStart({ kind: 'scam' }).kind).toBe('transfer');
 });
 
@@ -33,22 +33,22 @@ const fine = {
 
 const any = { transfer: undefined };
 
-test('an appeal is offered first to whom something was decided against, to nobody else', () => {
+test('an appeal is offered first after an adverse decision, and to nobody else', () => {
   expect(kindsFor(fine, any)).not.toContain('appeal');
   expect(kindsFor({ ...fine, user_status: 'FROZEN' }, any)[0]).toBe('appeal');
   expect(kindsFor({ ...fine, admin_review_status: 'BLOCKED' }, any)[0]).toBe('appeal');
   expect(kindsFor({ ...fine, profile_approval_status: 'KYC_REJECTED' }, any)[0]).toBe('appeal');
 });
 
-test('who comes from a transfer is asked what about the transfer', () => {
+test('a person who comes from a transfer is offered the kinds about transfers', () => {
   expect(kindsFor(fine, { transfer })).toEqual(['transfer', 'remittance_error', 'complaint']);
 });
 
-test('the number of a failed call goes below the words', () => {
+test('the id of a failed call is added below the message', () => {
   expect(withRequest('It broke. ', 'r1', 'Number: r1')).toBe('It broke.\n\nNumber: r1');
   expect(withRequest('It broke. ', undefined, 'Number: ')).toBe('It broke. ');
 });
 
-test('every kind of the contract can stand in an address', () => {
+test('every kind of the contract can be named by an address', () => {
   for (const kind of TICKET_KINDS) expect(parseTicketStart({ kind }).kind).toBeDefined();
 });

@@ -2,7 +2,7 @@ import type { TicketKind, User } from '@kheya/contract';
 
 import type { TicketAbout } from '#shared/paths.ts';
 
-/** What one may open oneself; a scam is told by stopping everything. */
+/** The kinds a customer can open; a scam is reported by a customer stop. */
 export type AskableKind = Exclude<TicketKind, 'scam'>;
 
 const commonKinds: readonly AskableKind[] = [
@@ -15,12 +15,12 @@ const commonKinds: readonly AskableKind[] = [
   'question',
 ];
 
-/** Where one comes from a transfer. */
+/** The kinds offered to a person who comes from a transfer. */
 const aboutTransfer: readonly AskableKind[] = ['transfer', 'remittance_error', 'complaint'];
 
 const allKinds: readonly TicketKind[] = [...commonKinds, 'appeal', 'scam'];
 
-/** Where a new ticket starts, as its address says it. */
+/** The start of a new ticket, as its address gives it. */
 export interface TicketStart {
   readonly kind: AskableKind | undefined;
   readonly transfer: string | undefined;
@@ -29,7 +29,7 @@ export interface TicketStart {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads an address somebody may have typed: what is not understood is left out. */
+/** Reads an address a person may have typed: invalid values are ignored. */
 export function parseTicketStart(search: Readonly<Record<string, unknown>>): TicketStart {
   const { kind, transfer, request } = search;
   const known = allKinds.find((one) => one === kind);
@@ -45,7 +45,7 @@ export function aboutOf({ kind, transfer, request }: TicketStart): TicketAbout {
   return { kind, transfer, request };
 }
 
-/** What this person is offered: an appeal only where something was decided against them. */
+/** The kinds offered to this person: an appeal only if a decision was made against them. */
 export function kindsFor(
   user: Pick<User, 'profile_approval_status' | 'user_status' | 'admin_review_status'>,
   start: Pick<TicketStart, 'transfer'>,
@@ -58,7 +58,7 @@ export function kindsFor(
   return isAgainst ? ['appeal', ...commonKinds] : commonKinds;
 }
 
-/** The number of a failed call goes with the words, so that nobody has to copy it. */
+/** Adds the id of a failed call to the message, so that nobody has to copy it. */
 export function withRequest(message: string, request: string | undefined, line: string): string {
   return request === undefined ? message : `${message.trim()}\n\n${line}`;
 }

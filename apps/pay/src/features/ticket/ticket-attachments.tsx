@@ -6,7 +6,7 @@ import { Download, FileText, Image } from 'lucide-react';
 import { useDownload } from '#shared/api/download.ts';
 import { useLocale } from '@kheya/browser/language';
 
-/** The files of one comment; each is fetched by an address that works once. */
+/** The attachments of one comment; each is downloaded by a one-use address. */
 export function TicketAttachments({
   attachments,
 }: {

@@ -7,7 +7,7 @@ import { statusLabels } from '#features/ticket/ticket-labels.ts';
 
 const looks: Record<TicketStatus, { readonly tone: ChipTone; readonly icon: typeof Check }> = {
   open: { tone: 'neutral', icon: Hourglass },
-  // The only one that waits unread: marigold.
+  // The only status that waits for the customer, hence marigold.
   pending: { tone: 'now', icon: MessageCircleReply },
   solved: { tone: 'positive', icon: Check },
   closed: { tone: 'done', icon: Lock },

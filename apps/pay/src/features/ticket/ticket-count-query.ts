@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** How many tickets wait for a word of the customer: the badge of the top bar (product decision 9). */
+/** The number of tickets that wait for the customer, for the badge (product decision 9). */
 export const waitingTicketsQuery = queryOptions({
   queryKey: ['ticket', 'count', 'pending'],
   queryFn: async ({ signal }): Promise<number> => {

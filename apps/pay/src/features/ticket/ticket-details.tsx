@@ -10,7 +10,7 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** The number to say on the phone, and what the ticket is about. */
+/** The ticket number to quote on the phone, and the subject. */
 export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

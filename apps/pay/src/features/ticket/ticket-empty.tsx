@@ -7,7 +7,7 @@ import type { TicketSearch } from '#features/ticket/ticket-search.ts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** No ticket here: the first step, or why there is nothing. */
+/** An empty list of tickets: the first step, or why there is none. */
 export function TicketEmpty({ tab }: { readonly tab: TicketSearch['status'] }) {
   const area = useArea();
   const isAll = tab === 'all';
@@ -19,7 +19,7 @@ export function TicketEmpty({ tab }: { readonly tab: TicketSearch['status'] }) {
       action={
         isAll ? (
           <span className="inline-flex flex-wrap justify-center gap-2">
-            {/* A phone has the same action in its bottom bar. */}
+            {/* On a phone this action is in the bottom bar. */}
             <Link
               to={paths.ticketNew(area)}
               className={buttonStyle({ size: 'sm' }, 'max-md:hidden')}

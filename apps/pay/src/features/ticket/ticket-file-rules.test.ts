@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ticketFileRules } from './ticket-file-rules.ts';
 
-test('the screen takes what the server takes, no more and no less', () => {
+test('the screen accepts exactly the files the server accepts', () => {
   expect(ticketFileRules).toEqual({
     types: [...ATTACHMENT_TYPES],
     maxBytes: ATTACHMENT_MAX_BYTES,

@@ -3,7 +3,7 @@ import type { FileRules } from '@kheya/ui';
 
 import { isRefusal } from '@kheya/browser/api/api-error';
 
-/** The contract's rules for a file, without the schemas around them: a test holds both together. */
+/** The contract's rules for a file, without its schemas; a test checks that they agree. */
 export const fileLimit = 5;
 const types: readonly Attachment['content_type'][] = [
   'image/jpeg',
@@ -19,8 +19,9 @@ export const ticketFileRules: FileRules = {
 };
 
 /**
- * Whether a message was refused because of its files. One that was cleared away after its day is answered like one that
- * never was; the message's own ticket and transfer were read just before.
+ * Whether a message was refused because of its files. A file that was deleted after a day gets the
+ * same refusal as one that never existed; the message's ticket and transfer were loaded just
+ * before, so they are not the cause.
  */
 export function isAboutFiles(error: unknown, files: readonly unknown[]): boolean {
   if (isRefusal(error, 'attachment_gone')) return true;

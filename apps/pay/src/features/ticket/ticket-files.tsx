@@ -9,7 +9,7 @@ import { upload } from '@kheya/browser/api/upload';
 import { useLocale } from '@kheya/browser/language';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
-/** The files beside what is being written: those that arrived stand in the draft. */
+/** The files of a message being written; uploaded ones are kept in the draft. */
 export interface TicketFiles {
   readonly items: readonly FileItem[];
   readonly isSending: boolean;
@@ -23,7 +23,7 @@ export function useTicketFiles(
   onKept: (files: readonly Attachment[]) => void,
 ): TicketFiles {
   const errorMessage = useErrorMessage();
-  // Two files may arrive between two renders: the list is told from here, never from a render.
+  // A ref, because two files may arrive between two renderings.
   const latest = useRef(kept);
   useEffect(() => {
     latest.current = kept;
@@ -55,7 +55,9 @@ function itemOf({ id, file_name: name, size: bytes, content_type: type }: Attach
   return { key: id, name, bytes, type, state: 'done' };
 }
 
-/** Ten megabytes as everybody counts them; what is a little more is taken as well. */
+/**
+ * The limit the texts name, ten megabytes in decimal; slightly larger files are accepted as well.
+ */
 const saidBytes = 10_000_000;
 
 export interface TicketFileFieldProps {
@@ -65,7 +67,7 @@ export interface TicketFileFieldProps {
   readonly error?: ReactNode;
 }
 
-/** Photos and PDFs, at most five, each with its way there. */
+/** Photos and PDFs, at most five, each with its upload progress. */
 export function TicketFileField({ files, label, hideLabel, error }: TicketFileFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();

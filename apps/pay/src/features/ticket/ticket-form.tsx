@@ -22,7 +22,7 @@ import { useArea } from '#shared/user-query.ts';
 
 const maxMessageLength = 5000;
 
-/** The words of a new ticket, and beside them what happens when they are sent. */
+/** The message of a new ticket, and beside it what happens after sending. */
 export function TicketForm({ start }: { readonly start: FormStart }) {
   const { t, i18n } = useLingui();
   const area = useArea();
@@ -76,7 +76,7 @@ interface PartProps {
   readonly form: TicketFormState;
 }
 
-/** Which transfer, and for an error notice what the law calls the error. */
+/** The transfer concerned, and for an error notice the kind of error by law. */
 function Facts({ start, form }: PartProps) {
   const { i18n } = useLingui();
   const isError = start.kind === 'remittance_error';

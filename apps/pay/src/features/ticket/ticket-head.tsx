@@ -17,7 +17,7 @@ export interface TicketHeadProps {
   readonly comments: readonly TicketComment[] | undefined;
 }
 
-/** What it is about, whose turn it is and by when, and the way to say that it is solved. */
+/** The subject, whose turn it is and by when, and the button that solves the ticket. */
 export function TicketHead({ ticket, comments }: TicketHeadProps) {
   const canSolve = ticket.status === 'open' || ticket.status === 'pending';
   return (
@@ -48,7 +48,7 @@ function Turn({ ticket, comments }: TicketHeadProps): ReactNode {
   }
 }
 
-/** By when we promised an answer; a broken promise is said as one. */
+/** The time we promised an answer by; if it has passed, the text says so. */
 function OurTurn({ ticket, comments }: TicketHeadProps) {
   const locale = useLocale();
   const now = useNow();

@@ -29,7 +29,7 @@ export interface TicketIconProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** What a ticket is about, as a picture beside its words. */
+/** The icon of a ticket's kind, beside its text. */
 export function TicketIcon({ kind, size }: TicketIconProps) {
   const Icon = icons[kind];
   return <Avatar size={size} icon={<Icon aria-hidden />} />;

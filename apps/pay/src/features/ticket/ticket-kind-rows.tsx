@@ -13,7 +13,7 @@ export interface TicketKindRowsProps {
   readonly hrefOf: (kind: AskableKind) => string;
 }
 
-/** What one can write about, each with a sentence; the choice itself is the step. */
+/** The kinds of ticket, each with a sentence; selecting one completes the step. */
 export function TicketKindRows({ start, hrefOf }: TicketKindRowsProps) {
   const { i18n } = useLingui();
   return (

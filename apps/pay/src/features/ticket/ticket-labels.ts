@@ -2,7 +2,7 @@ import type { RemittanceError, TicketKind, TicketStatus } from '@kheya/contract'
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The specification's labels, pending said from the customer's side: the next word is theirs. */
+/** The specification's labels; pending is worded for the customer, whose answer is awaited. */
 export const statusLabels: Record<TicketStatus, MessageDescriptor> = {
   open: msg({ context: 'ticket', message: 'Open' }),
   pending: msg`Waiting for you`,
@@ -12,7 +12,7 @@ export const statusLabels: Record<TicketStatus, MessageDescriptor> = {
 
 interface KindLabels {
   readonly name: MessageDescriptor;
-  /** What belongs here, for the choice. */
+  /** What the kind is for, shown with the choice. */
   readonly help: MessageDescriptor;
 }
 
@@ -57,7 +57,7 @@ export const kindLabels: Record<TicketKind, KindLabels> = {
 
 export type ErrorKind = RemittanceError['kind'];
 
-/** What the law lets a sender call an error (12 CFR 1005.33(a)(1)), as a sender would say it. */
+/** The kinds of error the law lets a sender report (12 CFR 1005.33(a)(1)), in a sender's words. */
 export const errorLabels: Record<ErrorKind, KindLabels> = {
   wrong_amount_paid: {
     name: msg`I paid a wrong amount`,

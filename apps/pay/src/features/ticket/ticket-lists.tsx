@@ -20,7 +20,7 @@ export interface TicketListsProps {
 
 const panelId = 'ticket-list';
 
-/** The tickets behind their statuses. */
+/** The tickets in tabs by status. */
 export function TicketLists({ search, onShow }: TicketListsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Why it was not sent, with the way out of each refusal. */
+/** Why the message was not sent, with a remedy for each refusal. */
 export function useTicketMessage(start: FormStart, form: TicketFormState): FlowMessage | undefined {
   const { t } = useLingui();
   const errorMessage = useErrorMessage();

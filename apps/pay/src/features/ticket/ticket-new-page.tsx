@@ -11,7 +11,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** A new ticket: what it is about, then the words. The address says what was chosen. */
+/** A new ticket: first its kind, then the message. The address holds the choices. */
 export function TicketNewPage() {
   const { t } = useLingui();
   usePageTitle(t`New ticket`);
@@ -42,7 +42,7 @@ export function TicketNewPage() {
   );
 }
 
-/** An error notice is about money that went abroad: without any there is nothing to fill in. */
+/** An error notice is about a remittance: without one there is nothing to report. */
 function NoTransfersAbroad() {
   const { i18n } = useLingui();
   return (

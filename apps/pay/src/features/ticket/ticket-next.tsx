@@ -13,7 +13,7 @@ export interface TicketNextProps {
   readonly transferId: string | null;
 }
 
-/** What happens next, and when: for an error notice with the dates the law sets. */
+/** The next steps with their times; for an error notice with the legal dates. */
 export function TicketNext({ kind, transferId }: TicketNextProps) {
   return (
     <Section title={<Trans>What happens next</Trans>}>
@@ -52,7 +52,7 @@ function ErrorSteps({ transferId }: Pick<TicketNextProps, 'transferId'>) {
   const locale = useLocale();
   const transfer = useTicketTransfer(transferId);
   const by = longDate(investigatedBy(useNow()), locale, 'America/New_York');
-  // The day of availability is the recipient's, so the days are counted from theirs.
+  // The day of availability is a day in the recipient's country, so the deadline is counted there.
   const until =
     transfer === undefined ? '' : longDate(noticeUntil(transfer.arrives_by), locale, 'Asia/Dhaka');
   const items: TimelineItem[] = [

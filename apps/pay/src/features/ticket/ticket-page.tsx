@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** One ticket: what was said on both sides, whose turn it is, and the box to write in. */
+/** One ticket: the thread, whose turn it is, and the reply box. */
 export function TicketPage() {
   const { t } = useLingui();
   const area = useArea();
@@ -25,7 +25,7 @@ export function TicketPage() {
   const ticket = found.data;
   usePageTitle(ticket?.number ?? t`Ticket`);
   const failed = found.error ?? thread.error;
-  // Asking again would not bring it: it is not there, or somebody else's.
+  // A retry would not help: the ticket does not exist or belongs to someone else.
   if (isRefusal(failed, 'not_permitted')) throw notFound();
   const retry = () => void Promise.all([found.refetch(), thread.refetch()]);
   return (

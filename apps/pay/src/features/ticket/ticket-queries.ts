@@ -10,7 +10,7 @@ export interface TicketFilter {
   readonly offset: number;
 }
 
-/** One page of one's tickets; while the next page is on its way the old rows stay. */
+/** One page of the person's tickets; while the next page loads, the old rows stay. */
 export function ticketsQuery(filter: TicketFilter) {
   return queryOptions({
     queryKey: ['ticket', 'list', filter],
@@ -29,7 +29,7 @@ export function ticketQuery(id: string) {
   });
 }
 
-/** The thread, oldest first. */
+/** The comments, oldest first. */
 export function ticketCommentsQuery(id: string) {
   return queryOptions({
     queryKey: ['ticket', 'comments', id],
@@ -40,7 +40,7 @@ export function ticketCommentsQuery(id: string) {
 
 export interface NewTicket {
   readonly body: SentBodyOf<typeof ticketCreate>;
-  /** The draft's own key: the same draft sent twice is one ticket. */
+  /** The draft's own key: the same draft sent twice makes one ticket. */
   readonly key: string;
 }
 
@@ -80,7 +80,7 @@ export function useAddComment(id: string) {
   });
 }
 
-/** The customer says that it is solved; a later word opens it again. */
+/** Marks the ticket as solved; a later comment reopens it. */
 export function useSolveTicket(id: string) {
   const queries = useQueryClient();
   return useMutation({

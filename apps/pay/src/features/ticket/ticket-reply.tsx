@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** The box to write in; a closed ticket has none, and the way to a new one instead. */
+/** The reply box; a closed ticket shows a link to a new ticket instead. */
 export function TicketReply({ ticket }: { readonly ticket: Ticket }) {
   if (ticket.status === 'closed') return <Closed ticket={ticket} />;
   return <ReplyForm ticket={ticket} />;
@@ -70,13 +70,13 @@ function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
 }
 
 interface TypedReply {
-  /** Belongs to these words and no others. */
+  /** The idempotency key of this text alone. */
   readonly key: string;
   readonly message: string;
   readonly files: readonly Attachment[];
 }
 
-/** What is being written, kept over a reload, and the one press that sends it. */
+/** The reply being written, kept across a reload, and its submission. */
 function useReply(ticketId: string) {
   const add = useAddComment(ticketId);
   const form: Form<TypedReply> = useForm<TypedReply, unknown>({
@@ -106,7 +106,7 @@ interface RefusedProps {
   readonly children: ReactNode;
 }
 
-/** Why it was not sent; what was typed stays. */
+/** Why the reply was not sent; the text stays. */
 function Refused({ error, isGone, onClearFiles, children }: RefusedProps) {
   useInlineError(error);
   return (

@@ -19,7 +19,7 @@ export interface TicketTableProps {
   readonly footer: ReactNode;
 }
 
-/** Subject, number and kind, who had the last word and when, and whose turn it is. */
+/** Subject, number and kind, the last comment's author and time, and whose turn it is. */
 export function TicketTable({ rows, caption, stale, footer }: TicketTableProps) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ export interface TicketThreadProps {
   readonly comments: readonly TicketComment[] | undefined;
 }
 
-/** What was said on both sides, oldest first; a new word is read out as it arrives. */
+/** All comments, oldest first; a new one is read out when it arrives. */
 export function TicketThread({ comments }: TicketThreadProps) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ function Comment({ comment }: { readonly comment: TicketComment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const isOurs = comment.author === 'support';
-  // The name of a shared mailbox is a role, and a role is translated.
+  // The name of a shared mailbox is a role, which is translated.
   const isRole = isOurs && comment.author_name === 'Operator';
   const name = isRole ? t({ message: 'Operator', context: 'author' }) : comment.author_name;
   return (

@@ -17,7 +17,7 @@ const newestTransfersQuery = queryOptions({
     (await call('GET /transfer/', { query: { limit: 50, offset: 0 }, signal })).results,
 });
 
-/** One that is older than the newest, as a link named it. */
+/** Loads a transfer a link named that is not among the newest. */
 function oneTransferQuery(id: string | null) {
   return queryOptions({
     queryKey: ['transfer', id ?? ''],
@@ -26,13 +26,15 @@ function oneTransferQuery(id: string | null) {
   });
 }
 
-/** The transfer a ticket is about, while it is known. */
+/** The transfer a ticket is about; undefined while loading. */
 export function useTicketTransfer(id: string | null): Transfer | undefined {
   const maySee = useUser().permissions.transactions.can_use;
   return useQuery({ ...oneTransferQuery(id), enabled: maySee && id !== null }).data;
 }
 
-/** Nothing that an error notice could be about; unknown, while it is asked for. */
+/**
+ * Whether the person has no remittance that an error notice could be about; false while unknown.
+ */
 export function useHasNoneAbroad(): boolean {
   const maySee = useUser().permissions.transactions.can_use;
   const newest = useQuery({ ...newestTransfersQuery, enabled: maySee });
@@ -44,12 +46,12 @@ const none = 'none';
 export interface TicketTransferFieldProps {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  /** An error notice is about one transfer that had a disclosure; a question may be about none. */
+  /** An error notice is about one transfer with a disclosure; a question need not be about any. */
   readonly isRequired: boolean;
   readonly error?: ReactNode;
 }
 
-/** Which transfer it is about; nothing is asked of those who cannot have any. */
+/** Selects the transfer concerned; hidden for a person who cannot have any. */
 export function TicketTransferField(props: TicketTransferFieldProps) {
   const { value, onChange, isRequired, error } = props;
   const { t } = useLingui();
@@ -86,7 +88,7 @@ export function TicketTransferField(props: TicketTransferFieldProps) {
   );
 }
 
-/** ৳24,370.00 to Rahima Khatun. */
+/** For example ৳24,370.00 to Rahima Khatun. */
 export function useTransferTitle(): (transfer: Transfer, locale: Locale) => string {
   const { t } = useLingui();
   return ({ payee, target_amount: amount, target_currency: currency }, locale) => {

@@ -5,7 +5,7 @@ import { answerDueAt } from './ticket-turn.ts';
 const customer = (at: string) => ({ author: 'customer', created_at: at }) as const;
 const support = (at: string) => ({ author: 'support', created_at: at }) as const;
 
-test('the day runs from the first word that was left unanswered; a second does not put it off', () => {
+test('the day runs from the first unanswered comment; a second one does not extend it', () => {
   const thread = [
     customer('2026-11-20T08:00:00.000Z'),
     support('2026-11-20T09:00:00.000Z'),
@@ -21,7 +21,7 @@ test('a scam is answered within a quarter of an hour', () => {
   );
 });
 
-test('nothing is promised where the last word was ours, or nothing is known', () => {
+test('no time is promised if the last comment was ours, or nothing is known', () => {
   expect(answerDueAt('question', [support('2026-11-20T08:00:00.000Z')])).toBeUndefined();
   expect(answerDueAt('question', undefined)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 
 type AuthoredComment = Pick<TicketComment, 'author' | 'created_at'>;
 
-/** Until when we promised an answer: counted from the first word of the customer we left unanswered. */
+/** When an answer is due, counted from the customer's first unanswered comment, if there is one. */
 export function answerDueAt(
   kind: Ticket['kind'],
   comments: readonly AuthoredComment[] | undefined,
@@ -12,7 +12,7 @@ export function answerDueAt(
   const lastOurs = comments?.findLastIndex((one) => one.author === 'support') ?? -1;
   const first = comments?.[lastOurs + 1];
   if (first === undefined) return undefined;
-  // Where money is being stolen a quarter of an hour, else a day.
+  // A quarter of an hour while money may be stolen, else a day.
   const minutes = kind === 'scam' ? 15 : 24 * 60;
   return new Date(Date.parse(first.created_at) + minutes * minuteMs).toISOString();
 }

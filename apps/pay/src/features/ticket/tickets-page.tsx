@@ -10,7 +10,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Get Support: everything one has asked us, what waits for an answer, and the way to ask. */
+/** Get Support: all tickets of the person, what waits for an answer, and the way to a new one. */
 export function TicketsPage() {
   const { t } = useLingui();
   usePageTitle(t`Get Support`);

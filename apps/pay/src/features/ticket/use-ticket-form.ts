@@ -17,12 +17,12 @@ import { useArea } from '#shared/user-query.ts';
 
 export type FormStart = TicketStart & { readonly kind: AskableKind };
 
-/** The ids of the fields, so that the summary of what is missing leads to them. */
+/** The ids of the fields, so that the error summary can link to them. */
 export const fieldIds = { subject: 'ticket-subject', message: 'ticket-message' } as const;
 
-/** What is half written in a new ticket. */
+/** The draft of a new ticket. */
 export interface TypedTicket {
-  /** Belongs to these words and no others. */
+  /** The idempotency key of this text alone. */
   readonly key: string;
   readonly transfer: string | null;
   readonly error: ErrorKind | null;
@@ -31,7 +31,7 @@ export interface TypedTicket {
   readonly files: readonly Attachment[];
 }
 
-/** What was typed, what is missing of it, and the one press that sends it. */
+/** The form of a new ticket: its values, its errors and its submission. */
 export function useTicketForm(start: FormStart) {
   const { t } = useLingui();
   const area = useArea();
@@ -43,7 +43,7 @@ export function useTicketForm(start: FormStart) {
       ...{ key: crypto.randomUUID(), transfer: start.transfer ?? null, error: null },
       ...{ subject: '', message: '', files: [] },
     },
-    // A draft for what one came from: words about one transfer do not turn up at another.
+    // One draft per transfer, so that a text about one does not appear at another.
     draft: useDraftPlace(`ticket.${start.transfer ?? 'any'}`),
     validate: (typed) => checkTicket(typed, start.kind),
     fieldOf: { transfer_id: 'transfer', remittance_error: 'error' },
@@ -64,7 +64,7 @@ export function useTicketForm(start: FormStart) {
 
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
-/** What the server would refuse anyway, said before it is asked. */
+/** Reports what the server would refuse before anything is sent. */
 function checkTicket(typed: TypedTicket, kind: AskableKind): FieldErrors<keyof TypedTicket> {
   const isError = kind === 'remittance_error';
   const isShort = typed.subject.trim().length < minLengths.subject;
@@ -76,7 +76,7 @@ function checkTicket(typed: TypedTicket, kind: AskableKind): FieldErrors<keyof T
   });
 }
 
-/** In the order of the form, each leading to its field where that has an id. */
+/** The errors in the order of the form, each with a link to its field if that has an id. */
 export function summaryOf(form: TicketFormState): readonly FlowError[] {
   const ids: Partial<Record<keyof TypedTicket, string>> = fieldIds;
   return (['transfer', 'error', 'subject', 'message'] as const)

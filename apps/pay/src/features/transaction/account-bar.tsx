@@ -17,7 +17,7 @@ export interface AccountBarProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which account is looked at, what it holds, and the way to it. */
+/** The chosen account, its balance, and a link to it. */
 export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** An account whose movements can be looked at. */
+/** An account whose transactions can be shown. */
 export interface ChosenAccount {
   readonly id: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface ChosenAccount {
   readonly available: Money;
 }
 
-/** Both kinds of accounts in one selector, the person's own shore first. */
+/** Both kinds of accounts in one selector, those of the person's own country first. */
 export function useAccountChoice() {
   const usd = useQuery(usdAccountsQuery);
   const bdt = useQuery(bdtAccountsQuery);

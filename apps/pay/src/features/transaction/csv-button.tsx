@@ -13,7 +13,7 @@ export interface CsvButtonProps {
   readonly search: TransactionSearch;
 }
 
-/** The completed movements of the account and dates on the screen, as a file. */
+/** Downloads the completed transactions of the chosen account and dates as a CSV file. */
 export function CsvButton({ account, search }: CsvButtonProps) {
   const { t } = useLingui();
   const language = useLocale();

@@ -22,10 +22,10 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };
 
-/** Where no reason came with it. */
+/** The text if no reason was given. */
 const noReasonText = msg`It did not go through. Nothing was taken.`;
 
-/** Why it did not arrive, and where the money is, for people; the code itself stands beside it. */
+/** Why it did not arrive and where the money is, in plain words; the code is shown beside it. */
 export function useDeclineText({ reason, wallet_type: wallet }: Transaction): string {
   const { i18n } = useLingui();
   const values = { ...useWalletLabels(wallet) };

@@ -19,7 +19,7 @@ export interface OpenedRowProps {
   readonly children: ReactNode;
 }
 
-/** What stands below an opened row, with the way back. */
+/** The content below an opened row, with the button that closes it. */
 export function OpenedRow({ onClose, children }: OpenedRowProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function OpenedRow({ onClose, children }: OpenedRowProps) {
   );
 }
 
-/** One movement: what happened in a sentence, then its facts. */
+/** One transaction: a sentence about what happened, then its details. */
 export function TransactionDetail({ row }: { readonly row: Transaction }) {
   const area = useArea();
   return (

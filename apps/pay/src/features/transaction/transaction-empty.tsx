@@ -15,7 +15,7 @@ export interface TransactionEmptyProps {
   readonly onClear: () => void;
 }
 
-/** No row: because nothing was found, or because there is none yet. */
+/** An empty list: either nothing matches the search, or there are no transactions yet. */
 export function TransactionEmpty({ search, account, onClear }: TransactionEmptyProps) {
   const isFiltered = search.find !== '' || search.from !== undefined || search.to !== undefined;
   if (isFiltered) {
@@ -67,7 +67,7 @@ function EmptyText({ tab }: { readonly tab: Outcome }): ReactNode {
   }
 }
 
-/** Money has to come in before anything can go out. */
+/** The first step is to add money, because none can be sent before. */
 function FirstStep({ account }: { readonly account: ChosenAccount }) {
   const area = useArea();
   const isDollar = account.currency === 'USD';

@@ -14,7 +14,7 @@ export interface TransactionFiltersProps {
 
 const debounceMs = 250;
 
-/** Find works while typing; the dates act only when Search is pressed (specification, section 4). */
+/** Find works while typing; the dates only when Search is pressed (specification, section 4). */
 export function TransactionFilters(props: TransactionFiltersProps) {
   const { search, withDates, onFind, onDates } = props;
   return (

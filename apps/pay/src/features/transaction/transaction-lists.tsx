@@ -31,7 +31,7 @@ export interface TransactionListsProps {
 
 const panelId = 'transaction-list';
 
-/** The three lists of one account behind their tabs, with what narrows them. */
+/** The three lists of one account behind their tabs, with the filters. */
 export function TransactionLists(props: TransactionListsProps) {
   const { account, search, onShow } = props;
   const { t } = useLingui();
@@ -62,8 +62,8 @@ export function TransactionLists(props: TransactionListsProps) {
 }
 
 /**
- * The fields keep what is being typed. When the address changes by another hand (back, Show all)
- * a new round begins and they show what it says.
+ * Keeps what is being typed in the fields. If the address is changed by anything else (back, Show
+ * all), the round increases and the fields take its values.
  */
 function useFilterRound(search: TransactionSearch) {
   const shown = signatureOf(search);
@@ -103,7 +103,7 @@ function ListTabs({ account, search, onShow }: TransactionListsProps) {
   );
 }
 
-/** How many rows a list has; the room for one figure is kept until it is known. */
+/** The number of rows in a list; the space of one digit is reserved while it is unknown. */
 function useCount(account: ChosenAccount, search: TransactionSearch, tab: Outcome): string {
   const locale = useLocale();
   const filter = { ...filterOf(search, account, tab), limit: 1 };

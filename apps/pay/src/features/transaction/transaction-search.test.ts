@@ -4,13 +4,13 @@ import { filterOf, transactionList } from './transaction-search.ts';
 
 const usd = { number: '4418826204', currency: 'USD' } as const;
 
-test('an address without anything is the completed list, twenty rows', () => {
+test('a bare address is the completed list with twenty rows', () => {
   const search = transactionList.parse({});
   expect(search).toMatchObject({ tab: 'completed', limit: 20, offset: 0, find: '' });
   expect(transactionList.write(search)).toEqual({});
 });
 
-test('an address and its search are the same', () => {
+test('a search written to the address is read back unchanged', () => {
   const search = {
     account: '0b8f0c2e-0000-4000-8000-000000000001',
     tab: 'declined',
@@ -24,14 +24,14 @@ test('an address and its search are the same', () => {
   expect(transactionList.validate(search)).toEqual(search);
 });
 
-test('the last day is meant whole', () => {
+test('the last day is included', () => {
   const search = transactionList.parse({ from: '2026-11-01', to: '2026-11-01' });
   const { from_date: from = '', to_date: to = '' } = filterOf(search, usd, 'completed');
   expect(Date.parse(to) - Date.parse(from)).toBeGreaterThanOrEqual(23 * 3600_000);
   expect(filterOf(search, usd, 'completed').status).toBe('POSTED');
 });
 
-test('dates are for dollar accounts only', () => {
+test('dates apply to dollar accounts only', () => {
   const search = transactionList.parse({ from: '2026-11-01', find: 'k' });
   expect(filterOf(search, { ...usd, currency: 'BDT' }, 'declined')).toEqual({
     account_number: '4418826204',

@@ -13,16 +13,16 @@ import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 
 const tabs: readonly Outcome[] = ['pending', 'completed', 'declined'];
 
-/** What the page shows, as its address says it: a link or a reload shows the same. */
+/** The state of the page, kept in the address so that a link or a reload shows the same. */
 export const transactionList = listState(
   {
-    /** The account's id; the first account where none is named. */
+    /** The account's id; the first account if left out. */
     account: id,
     tab: oneOf(tabs, 'completed'),
     from: day,
     to: day,
     find: text(60),
-    /** The one row that is opened in place. */
+    /** The row that is opened in place. */
     open: text(60),
     ...pages,
   },
@@ -32,7 +32,7 @@ export type TransactionSearch = ListStateOf<typeof transactionList>;
 
 const statuses = { pending: 'PENDING', completed: 'POSTED', declined: 'DECLINED' } as const;
 
-/** What the history is asked for; dates count for dollar accounts only (specification, section 2). */
+/** The query of the history; dates apply to dollar accounts only (specification, section 2). */
 export function filterOf(
   search: Pick<TransactionSearch, 'from' | 'to' | 'find'>,
   account: { readonly number: string; readonly currency: 'USD' | 'BDT' },
@@ -47,7 +47,9 @@ export function filterOf(
   };
 }
 
-/** Days of the reader's calendar as instants; To gets a day added, so that it is meant whole. */
+/**
+ * The days of the reader's calendar as instants; one day is added to To, so that it is included.
+ */
 export function dateRange({ from, to }: Pick<TransactionSearch, 'from' | 'to'>) {
   return {
     ...(from === undefined ? {} : { from_date: startOfDay(from, 0) }),

@@ -28,7 +28,7 @@ export interface TransactionTableProps {
   readonly footer: ReactNode;
 }
 
-/** One list of movements; a balance stands only on completed rows. */
+/** One list of transactions; only completed rows have a balance. */
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, tab, caption, stale, open, onOpen, detail, footer } = props;
   const columns = useColumns(tab, open);
@@ -114,7 +114,9 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
   ];
 }
 
-/** Who and by which way; on a declined row why, in a sentence and as the code came. */
+/**
+ * The other party and the rail; on a declined row also the reason, as a sentence and as its code.
+ */
 function Description({ row, isOpen }: { readonly row: Transaction; readonly isOpen: boolean }) {
   const declined = useDeclineText(row);
   const words = useTransactionText();

@@ -20,11 +20,11 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface TransactionsPageProps {
-  /** The detail of a transfer, from the feature that knows transfers. */
+  /** Renders the detail of a transfer, supplied by the transfer feature. */
   readonly transferDetail?: ((transferId: string) => ReactNode) | undefined;
 }
 
-/** Everything that moved on one account: pending, completed, declined; one row opened in place. */
+/** All transactions of one account: pending, completed, declined; one row opens in place. */
 export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Transactions`);

@@ -17,18 +17,18 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { dateTime, isSameDay, longDate, time } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
-/** The figures and names of a transfer, written in the reader's language once. */
+/** The figures and names of a transfer in the reader's language. */
 export interface TransferFacts {
   readonly amount: string;
   readonly fee: string | undefined;
   readonly total: string;
   readonly received: string;
   readonly rate: string | undefined;
-  /** Rahima Khatun; for one's own account what it is. */
+  /** Rahima Khatun; for the person's own account its description. */
   readonly name: string;
   /** Rahima. */
   readonly who: string;
-  /** How the wallet is called; a taka account otherwise. */
+  /** The name of the wallet; otherwise "taka account". */
   readonly network: string;
   readonly number: string;
   readonly source: string;
@@ -63,7 +63,7 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   };
 }
 
-/** A masked name is shown by the nickname the person gave, where there still is one. */
+/** A masked name is replaced by the nickname the person gave, if there is one. */
 function usePayeeName({ payee }: Transfer): string {
   const isMasked = payee.kind === 'bdt_account';
   const kept = useQuery({ ...contactsQuery(), enabled: isMasked }).data;
@@ -72,7 +72,7 @@ function usePayeeName({ payee }: Transfer): string {
   return isMasked && contact !== undefined ? nameOf(contact) : payee.name;
 }
 
-/** A mask follows the language; a number someone may type elsewhere does not. */
+/** A mask follows the language; a number that may be typed elsewhere keeps Latin digits. */
 function numberText({ kind, account_display: display }: Transfer['payee'], locale: Locale): string {
   return kind === 'wallet' ? display : toDigits(display, locale);
 }
@@ -81,18 +81,18 @@ export function rateText(rate: string, locale: Locale): string {
   return formatRate(parseRate(rate, 'USD', 'BDT'), locale);
 }
 
-/** "by 10:54 am" today; with its day on any other. */
+/** "by 10:54 am" for today, otherwise with the day. */
 export function momentText(iso: string, now: string, locale: Locale): string {
   return isSameDay(iso, now) ? time(iso, locale) : dateTime(iso, locale);
 }
 
-/** Bangladesh's hour beside one's own; left out where both clocks say the same. */
+/** The time in Bangladesh beside the reader's own; undefined if both clocks agree. */
 export function dhakaTime(iso: string, locale: Locale): string | undefined {
   const there = time(iso, locale, 'Asia/Dhaka');
   return there === time(iso, locale) ? undefined : there;
 }
 
-/** A planned day has no hour and no zone: November 25, 2026. */
+/** A planned day, without time and zone: November 25, 2026. */
 export function dayText(day: string, locale: Locale): string {
   return longDate(`${day}T06:00:00Z`, locale, 'Asia/Dhaka');
 }

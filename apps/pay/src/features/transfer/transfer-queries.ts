@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { call } from '@kheya/browser/api/call';
 
-/** One transfer, kept true by the events of its noun. */
+/** One transfer, refreshed by the events of its noun. */
 export function transferQuery(id: string) {
   return queryOptions({
     queryKey: ['transfer', id],
@@ -14,11 +14,11 @@ export function transferQuery(id: string) {
 
 export interface CancelRequest {
   readonly id: string;
-  /** Made when the question opens, so that a second press asks for the same thing. */
+  /** Created when the dialog opens, so that a second press repeats the same request. */
   readonly key: string;
 }
 
-/** Cancels, or asks for it: the answer says which of the two it became. */
+/** Cancels the transfer or requests it; the answer says which of the two. */
 export function useCancelTransfer() {
   const queries = useQueryClient();
   return useMutation({

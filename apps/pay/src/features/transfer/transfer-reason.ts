@@ -21,14 +21,14 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
 };
 
-/** Why it did not arrive, as one would say it to a customer, and what can be done. */
+/** Why the transfer did not arrive, in plain words, and what the customer can do. */
 export function useReasonText({ reason, payee }: Transfer): string | null {
   const { i18n } = useLingui();
   const values = { ...useWalletLabels(payee.wallet_type) };
   return reason === null ? null : i18n._({ ...reasonTexts[reason], values });
 }
 
-/** The reason as it came, underscores as spaces (specification, section 2). */
+/** The unchanged reason, with spaces for underscores (specification, section 2). */
 export function rawReason(reason: string): string {
   return reason.replaceAll('_', ' ');
 }

@@ -6,7 +6,7 @@ import { boatPosition, isBack, nextActionOf, stageOf, wasTaken } from './transfe
 const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
   stageOf({ status, scheduled_for: null, timeline: [], ...rest });
 
-test('every status is a stage a person understands', () => {
+test('every status has a stage', () => {
   expect(of('INIT')).toBe('starting');
   expect(of('INIT', { scheduled_for: '2026-11-25' })).toBe('planned');
   expect(of('PENDING')).toBe('crossing');
@@ -18,12 +18,12 @@ test('every status is a stage a person understands', () => {
   expect(of('EXPIRED')).toBe('expired');
 });
 
-test('a refusal is told before its money is back', () => {
+test('a refusal by the rail is shown before the money is back', () => {
   const timeline = [{ step: 'refused', at: '2026-11-19T15:26:00Z', state: 'failed' }] as const;
   expect(of('PENDING', { timeline: [...timeline] })).toBe('returning');
 });
 
-test('whatever ended without arriving has given the money back', () => {
+test('every stage that ended without arrival has returned the money', () => {
   expect(['failed', 'stopped', 'cancelled', 'expired'].map((one) => isBack(one as never))).toEqual([
     true,
     true,
@@ -33,7 +33,7 @@ test('whatever ended without arriving has given the money back', () => {
   expect(isBack('crossing')).toBe(false);
 });
 
-test('nothing was taken before it was reserved', () => {
+test('nothing was taken before the money was reserved', () => {
   const at = '2026-11-19T15:26:00Z';
   const entry = (step: 'created' | 'reserved' | 'posted', when: string | null) =>
     ({ step, at: when, state: when === null ? 'ahead' : 'done' }) as const;
@@ -55,7 +55,7 @@ test('the boat moves one step at a time', () => {
   ]);
 });
 
-test('what was declined is not sent again: support is asked', () => {
+test('a declined transfer offers support instead of sending again', () => {
   const payee = { kind: 'wallet', id: 'an-id' } as Transfer['payee'];
   expect(nextActionOf({ reason: 'DECLINED', payee })).toBe('support');
   expect(nextActionOf({ reason: 'RAIL_REFUSED', payee })).toBe('send_again');

@@ -1,11 +1,11 @@
 import type { Transfer } from '@kheya/contract';
 
-/** What a transfer is to the person who made it. */
+/** The state of a transfer as its sender sees it. */
 export type TransferStage =
   | 'planned'
   | 'starting'
   | 'crossing'
-  /** The rail said no; the money is on its way back. */
+  /** The rail refused; the money is on its way back. */
   | 'returning'
   | 'arrived'
   | 'failed'
@@ -13,7 +13,7 @@ export type TransferStage =
   | 'cancelled'
   | 'expired';
 
-/** The stage behind the status, as the screens speak of it. */
+/** The stage of a transfer by its status. */
 export function stageOf(
   transfer: Pick<Transfer, 'status' | 'scheduled_for' | 'timeline'>,
 ): TransferStage {
@@ -36,11 +36,11 @@ export function stageOf(
   }
 }
 
-/** Whether the money is with the person again, all of it. */
+/** Whether the whole amount is back with the person. */
 export const isBack = (stage: TransferStage): boolean =>
   stage === 'failed' || stage === 'stopped' || stage === 'cancelled' || stage === 'expired';
 
-/** Whether the account was ever touched: a planned transfer takes nothing before its day. */
+/** Whether money was ever taken from the account: a planned transfer takes none before its day. */
 export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
   return transfer.timeline.some(
     ({ step, at }) => at !== null && (step === 'reserved' || step === 'posted'),
@@ -49,14 +49,14 @@ export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
 
 export type NextAction = 'none' | 'send_again' | 'support';
 
-/** What can be done about a transfer that is over: the same payment would be declined the same way. */
+/** What a person can do once a transfer is over; a declined payment would be declined again. */
 export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): NextAction {
   if (transfer.reason === 'DECLINED') return 'support';
   const { id, kind } = transfer.payee;
   return id === null || kind === 'customer' ? 'none' : 'send_again';
 }
 
-/** How far across the boat is, in steps: it moves one when a state changes. */
+/** The position of the boat, in steps: it moves when the state changes. */
 export type BoatPosition = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
 
 export function boatPosition(transfer: Pick<Transfer, 'step'>): BoatPosition {

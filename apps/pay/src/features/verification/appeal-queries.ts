@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { call } from '@kheya/browser/api/call';
 
-/** What was asked to be looked at again, the newest first; news of the person asks anew. */
+/** The person's appeals, the newest first; refetched on every change of the user. */
 export const appealsQuery = queryOptions({
   queryKey: ['user', 'appeals'],
   queryFn: async ({ signal }) => (await call('GET /appeal/', { signal })).results,

@@ -10,7 +10,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 
-/** Asking another person to look again: the form where it is open, and what became of each. */
+/** The form for an appeal, if one is possible, and the outcome of earlier ones. */
 export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
   const appeals = useQuery(appealsQuery);
   const known = appeals.data ?? [];
@@ -30,7 +30,7 @@ export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
   );
 }
 
-/** What was written, how it stands and what was answered. */
+/** The text of an appeal, its status and the answer. */
 function AppealEntry({ appeal }: { readonly appeal: Appeal }) {
   const locale = useLocale();
   const written = dateTime(appeal.created_at, locale);

@@ -9,7 +9,7 @@ const check = (
   state: VerificationCheck['state'],
 ): VerificationCheck => ({ name, state, reason: null, missing: [], updated_at: null });
 
-test('what only the partner can do never waits for the person', () => {
+test('a check only the partner can do never waits for the person', () => {
   const groups = groupChecks([
     check('profile', 'missing'),
     check('agreements', 'passed'),
@@ -27,7 +27,7 @@ test('waiting and in review are both with us', () => {
   expect(groups.ours).toHaveLength(2);
 });
 
-test('while pictures are wanted nothing is with us', () => {
+test('while pictures are requested no check is with us', () => {
   const groups = groupChecks([
     { ...check('identity', 'waiting'), reason: 'requested_documents' },
     check('account', 'waiting'),
@@ -36,7 +36,7 @@ test('while pictures are wanted nothing is with us', () => {
   expect(groups.later.map(({ name }) => name)).toEqual(['identity', 'account']);
 });
 
-test('the bar fills from the left, whatever the order of the answers', () => {
+test('the bar fills from the left, in whatever order the checks pass', () => {
   const checks = [
     check('identity', 'waiting'),
     check('watchlist', 'passed'),

@@ -1,24 +1,24 @@
 import type { VerificationCheck } from '#shared/verification-query.ts';
 
 export interface CheckGroups {
-  /** Only the person can go on with these. */
+  /** Only the person can continue these. */
   readonly yours: readonly VerificationCheck[];
   readonly failed: readonly VerificationCheck[];
-  /** Under way at the partner or with a person of ours. */
+  /** Under way at the partner or with an operator. */
   readonly ours: readonly VerificationCheck[];
-  /** Cannot begin before what is missing is there. */
+  /** Cannot begin before the missing items have arrived. */
   readonly later: readonly VerificationCheck[];
   readonly passed: readonly VerificationCheck[];
 }
 
 const customerChecks: readonly VerificationCheck['name'][] = ['profile', 'agreements', 'documents'];
 
-/** Who has to do something, check by check. */
+/** Groups the checks by who has to act. */
 export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {
   const isCustomerCheck = (check: VerificationCheck) => customerChecks.includes(check.name);
   const of = (...states: VerificationCheck['state'][]) =>
     checks.filter((check) => states.includes(check.state));
-  // Nothing goes on with us before the pictures that are asked for have come.
+  // No check continues on our side before the requested pictures have arrived.
   const isHeldUp = checks.some(({ reason }) => reason === 'requested_documents');
   const waiting = of('waiting', 'in_review');
   const later = of('missing').filter((check) => !isCustomerCheck(check));
@@ -33,7 +33,7 @@ export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {
 
 export type Segment = 'done' | 'now' | 'ahead';
 
-/** The bar over the checks: how many are done, and which one is under way. */
+/** The bar above the checks: how many are done, and which one is under way. */
 export function segmentsOf(checks: readonly VerificationCheck[]): readonly Segment[] {
   const done = checks.filter((check) => check.state === 'passed').length;
   return checks.map((_, at) => (at < done ? 'done' : at === done ? 'now' : 'ahead'));

@@ -32,12 +32,12 @@ export interface CheckItemProps {
   readonly look: CheckLook;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** At the end of the line: how long, since when, what is missing. */
+  /** At the end of the line: the duration, the date or what is missing. */
   readonly end?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** One check: its state as an icon and a word, why, and what can be done. */
+/** One check: its state as an icon and a word, the reason, and the action. */
 export function CheckItem({ look, title, children, end, action }: CheckItemProps) {
   const { icon: Icon, disc, end: endLook } = looks[look];
   return (

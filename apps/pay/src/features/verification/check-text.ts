@@ -15,7 +15,7 @@ export const checkTitles: Record<Name, MessageDescriptor> = {
   account: msg`Your account`,
 };
 
-/** What a check does, while it has not been passed. */
+/** What a check does, shown until it is passed. */
 export const checkTexts: Record<Name, MessageDescriptor> = {
   profile: msg`Name, birth date, address and an ID number.`,
   agreements: msg`Five texts to read, signed with your name.`,
@@ -26,7 +26,7 @@ export const checkTexts: Record<Name, MessageDescriptor> = {
   account: msg`Opens by itself as soon as the checks are passed.`,
 };
 
-/** What it was, once it is passed. */
+/** What was checked, shown once it is passed. */
 export const passedTexts: Record<Name, MessageDescriptor> = {
   profile: msg`Everything we need is there.`,
   agreements: msg`Read and signed.`,
@@ -37,7 +37,7 @@ export const passedTexts: Record<Name, MessageDescriptor> = {
   account: msg`Open and ready to use.`,
 };
 
-/** Why a check is where it is, where that is more than its name says. */
+/** The reason for a check's state, if its name does not say enough. */
 export const reasonTexts: Record<
   NonNullable<VerificationCheck['reason']>,
   MessageDescriptor | null
@@ -53,7 +53,7 @@ export const reasonTexts: Record<
   company_did_not_match: msg`The company's name, EIN or address doesn't match public records.`,
 };
 
-/** What is missing, as the API names it. */
+/** The names of missing items, by the API's codes. */
 export const missingLabels: Readonly<Record<string, MessageDescriptor>> = {
   first_name: msg`first name`,
   last_name: msg`last name`,

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** Why it was decided so, in the reviewer's chosen sentence, and where one's own details stand. */
+/** The reason for the decision, as the reviewer chose it, and where to see one's own details. */
 export function DecisionPanel({ reason }: { readonly reason: string }) {
   const area = useArea();
   return (

@@ -9,7 +9,7 @@ import { stageOf } from '#shared/profile-stage.ts';
 import { useArea } from '#shared/user-query.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
-/** The one thing a person can do about their status; what has a form of its own has its own button. */
+/** The next action for a status; a step with a form has a button of its own. */
 export function NextStep({ center }: { readonly center: VerificationCenter }): ReactNode {
   const area = useArea();
   switch (center.next_step) {

@@ -11,7 +11,7 @@ import { useForm } from '#shared/use-form.ts';
 import { userQuery } from '#shared/user-query.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
-/** The pictures somebody waits for, taken right here, and the one button that hands them over. */
+/** The requested pictures, taken here, and the button that submits them. */
 export function RequestedDocuments({ center }: { readonly center: VerificationCenter }) {
   const { t } = useLingui();
   const documents = useQuery(identityDocumentsQuery);

@@ -14,7 +14,7 @@ export interface RestrictionPanelProps {
   readonly center: VerificationCenter;
 }
 
-/** What a hold means: what still works, what does not, and how it ends. */
+/** A restriction: what still works, what does not, and how it ends. */
 export function RestrictionPanel({ restriction, center }: RestrictionPanelProps) {
   const area = useArea();
   return (

@@ -20,7 +20,7 @@ export interface StageHeadProps {
   readonly restriction: Restriction | null;
 }
 
-/** Where it stands in one line, what comes next and when, and how much of it is done. */
+/** The status in one line, the next step and its time, and the progress. */
 export function StageHead({ center, restriction }: StageHeadProps) {
   const { i18n } = useLingui();
   const title = titleOf({
@@ -56,7 +56,7 @@ const isRetrying = (center: VerificationCenter) =>
 const isOpen = (center: VerificationCenter) =>
   center.results.some((check) => check.name === 'account' && check.state === 'passed');
 
-/** Why somebody is held, and since when. */
+/** Why and since when the person is restricted. */
 function HoldText({ restriction }: { readonly restriction: Restriction }) {
   const since = dateTime(restriction.since, useLocale());
   const reason = useRestrictionReason(restriction);
@@ -67,10 +67,11 @@ function HoldText({ restriction }: { readonly restriction: Restriction }) {
   );
 }
 
-/** The status in its own sentence, as the table of the state machine has it, and the usual wait. */
+/** The sentence of the status from the state machine's table, and the usual waiting time. */
 function StageText({ center }: { readonly center: VerificationCenter }): ReactNode {
   const stage = stageOf(center);
-  // The sentence of a refusal offers the appeal: not to whoever has been heard.
+  // The sentence of a rejection offers an appeal, which a person who has already appealed cannot
+  // make.
   if (stage === 'rejected' && center.next_step === 'wait') return <AppealText />;
   if (stage === 'accepted' && !isOpen(center)) {
     return (
@@ -101,7 +102,7 @@ function AppealText(): ReactNode {
   );
 }
 
-/** Until when most people have an answer; nobody is told to wait for a time that has passed. */
+/** When most people have an answer; a time that has passed is not shown. */
 function ExpectedAnswer({ center }: { readonly center: VerificationCenter }) {
   const locale = useLocale();
   const at = useNow();

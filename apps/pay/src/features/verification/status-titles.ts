@@ -11,7 +11,7 @@ const opening = msg`You are verified: your account is being opened`;
 const companyVerified = msg`Your business is verified`;
 const companyOpening = msg`Your business is verified: its account is being opened`;
 
-/** The heading of each status, while nothing holds the person. */
+/** The heading of each status, without a restriction. */
 const titles: Record<ProfileStatus, MessageDescriptor> = {
   AWAITING_SIGNUP_COMPLETION: msg`Finish signing up`,
   AWAITING_PROFILE_COMPLETION: msg`Tell us who you are`,
@@ -53,14 +53,14 @@ const companyTitles: Record<CompanyObstacle, MessageDescriptor> = {
 
 export interface TitleFacts {
   readonly status: ProfileStatus;
-  /** Of a business whose owner is accepted, until its company is. */
+  /** For a business whose owner is accepted, until its company is. */
   readonly company: CompanyObstacle | undefined;
   readonly isBusiness: boolean;
-  /** Whoever is held reads this first, however the verification stands. */
+  /** A restriction takes precedence over every status. */
   readonly held: 'frozen' | 'blocked' | undefined;
-  /** Frozen because they asked for it. */
+  /** Frozen by the person's own customer stop. */
   readonly stoppedThemselves: boolean;
-  /** The partner's system does not answer for now. */
+  /** The partner's system is not answering. */
   readonly isRetrying: boolean;
   readonly isOpen: boolean;
 }

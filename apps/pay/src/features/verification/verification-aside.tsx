@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { supportQuery } from '#shared/support-query.ts';
 
-/** Why it is asked, who reads it, and what to do when it is wrong. */
+/** Why we ask, who reads the data, and what to do if it is wrong. */
 export function VerificationAside() {
   return (
     <aside className="grid gap-6 pt-10 max-xl:pt-0">
@@ -44,7 +44,7 @@ function Answer({ question, children }: AnswerProps) {
   );
 }
 
-/** The ways to a person who answers. */
+/** The ways to reach support. */
 export function SupportWays() {
   const { phone, email } = useQuery(supportQuery).data ?? {};
   if (phone === undefined || email === undefined) return null;

@@ -30,7 +30,9 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
-/** Each check, what is missing, why and how long; it changes by itself and then leads home. */
+/**
+ * Every check, what it lacks, why and how long; updates live, and leads home at the end.
+ */
 export function VerificationCenterPage({ change }: { readonly change?: ReactNode }) {
   const { t } = useLingui();
   usePageTitle(t`Verification Center`);
@@ -56,7 +58,7 @@ interface CenterProps {
   readonly change?: ReactNode;
 }
 
-/** The whole of it, for whatever status and hold. */
+/** The content for every status and restriction. */
 export function Center({ center, change }: CenterProps) {
   const { restriction } = useUser();
   return (
@@ -83,19 +85,19 @@ export function Center({ center, change }: CenterProps) {
   );
 }
 
-/** Whoever is held cannot send any, and is told so. */
+/** A restricted person cannot submit pictures, and sees the reason. */
 function asksPictures(center: VerificationCenter, restriction: Restriction | null): boolean {
   return center.next_step === 'upload_documents' && restriction === null;
 }
 
-/** What waits for the person first, then what is with us, then what is done. */
+/** First the checks that wait for the person, then those with us, then the finished ones. */
 function Checks({
   center,
   restriction,
 }: Pick<CenterProps, 'center'> & { readonly restriction: Restriction | null }) {
   const stage = stageOf(center);
   const isAsked = asksPictures(center, restriction);
-  // The pictures that are asked for stand above, with the fields for them.
+  // The requested pictures are shown above, with their fields.
   const groups = groupChecks(
     center.results.filter((check) => !(isAsked && check.name === 'documents')),
   );
@@ -155,7 +157,7 @@ function Checks({
   );
 }
 
-/** Whoever watched it being decided is taken home when the account is open. */
+/** Leads home when the account opens while the person is on this page. */
 function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ let AppUi: FunctionComponent<AppUiProps>;
 let Center: FunctionComponent<{ readonly center: VerificationCenter }>;
 let showLanguage: (locale: Locale) => Promise<void>;
 
-/** What the app's modules ask of a browser while they load; what is rendered asks for none. */
+/** Stubs the browser globals that the app's modules use while they load; rendering needs none. */
 async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result> {
   const addEventListener = vi.fn();
   vi.stubGlobal('addEventListener', addEventListener);
@@ -43,7 +43,7 @@ async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result>
   }
 }
 
-// The screens are built by the app's own build: their texts come out of macros and catalogues.
+// The app's own build compiles the screens, because their texts come from macros and catalogues.
 beforeAll(async () => {
   vite = await createServer({
     ...{ root, configFile: `${root}vite.config.ts`, logLevel: 'error' },
@@ -87,7 +87,7 @@ const held = (
   since: '2026-11-22T10:00:00.000Z',
 });
 
-/** The page as it is first shown, without its marks. */
+/** The text of the first rendering, without markup. */
 async function render(
   center: VerificationCenter,
   restriction: ReturnType<typeof held> | null = null,
@@ -161,19 +161,19 @@ describe.each([
 ] as const)('in %s', (locale, at) => {
   beforeAll(() => speak(locale));
 
-  test.each(PROFILE_STATUSES)('%s is headed by what it is', async (status) => {
+  test.each(PROFILE_STATUSES)('%s has its own heading', async (status) => {
     const { title, text } = await render(centerOf(status, { next_step: 'appeal' }));
     expect(title).toBe(TITLES[status][at]);
     expect(text).toContain(`Sentence of ${status}`);
   });
 
-  test('who stopped everything is not told that we froze them', async () => {
+  test('a person who used the customer stop is not told that we froze them', async () => {
     const stop = held('frozen', 'customer_stop');
     const { title } = await render(centerOf('ACCOUNT_CREATED'), stop);
     expect(title).toBe(['You stopped everything', 'আপনি সবকিছু বন্ধ করেছেন'][at]);
   });
 
-  test.each(PROFILE_STATUSES)('%s and frozen or blocked is headed by the hold', async (status) => {
+  test.each(PROFILE_STATUSES)('%s, restricted, is headed by the restriction', async (status) => {
     const results = [passed('profile'), passed('account')];
     const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
     const words = {
@@ -186,7 +186,7 @@ describe.each([
       expect(text).toContain(RESTRICTION_REASON_TEXT.unusual_activity[locale]);
       expect(text).toContain(['Write to us', 'আমাদের লিখুন'][at]);
       expect(text).toContain(['Send the appeal', 'অনুরোধ পাঠান'][at]);
-      // Nothing is asked for that would be refused, and nothing is promised.
+      // The page asks for nothing that would be refused, and promises nothing.
       expect(text).not.toContain(['Pictures we need from you', 'যে ছবিগুলো দরকার'][at]);
       expect(text).not.toContain(['Open and ready to use', 'খোলা, ব্যবহার করতে পারেন'][at]);
     }
@@ -210,7 +210,7 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
   beforeAll(() => speak(locale));
   const at = locale === 'en' ? 0 : 1;
 
-  test('confirmed, it is the business that is verified', async () => {
+  test('the heading of a confirmed business says that it is verified', async () => {
     const results = [passed('business'), passed('account')];
     const confirmed = { business_verification_status: 'ACCEPTED' as const, results };
     const { title } = await render(centerOf('ACCOUNT_CREATED', confirmed));
@@ -218,7 +218,7 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
     expect(title).toBe(words[locale]);
   });
 
-  test.each(Object.entries(COMPANY))('%s is headed by what it is', async (status, words) => {
+  test.each(Object.entries(COMPANY))('%s has its own heading', async (status, words) => {
     const company = status as BusinessVerificationStatus;
     const center = centerOf('ACCOUNT_CREATED', {
       ...{ business_verification_status: company, next_step: 'appeal' },
@@ -232,12 +232,12 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
   });
 });
 
-describe('what is said of waiting', () => {
+describe('the texts about waiting', () => {
   beforeAll(() => speak('en'));
 
   const refused = { next_step: 'wait', may_appeal: false } as const;
 
-  test('who has appealed is told that it is read, and afterwards that the decision stands', async () => {
+  test('an appeal is shown as being read, and afterwards the decision as final', async () => {
     const appeal = { created_at: '2026-11-01T10:00:00.000Z', text: 'x', answer: 'The answer.' };
     const center = centerOf('KYC_REJECTED', refused);
     const open = {
@@ -254,7 +254,7 @@ describe('what is said of waiting', () => {
     expect(stands.text).not.toContain('Your appeal is being read');
   });
 
-  test('an open account is not said to be opening, and a partner that is silent is named', async () => {
+  test('an open account is not called opening, and a silent partner is named', async () => {
     const open = centerOf('KYC_ACCEPTED_FOR_BDT_ONLY', { results: [passed('account')] });
     expect((await render(open)).title).toBe('You are verified');
     const retrying = {
@@ -266,7 +266,7 @@ describe('what is said of waiting', () => {
     expect(slow.title).toBe('The check takes a little longer');
   });
 
-  test('a usual wait is told while it is still ahead, and never one that has passed', async () => {
+  test('a usual waiting time is shown only while it lies ahead', async () => {
     const ahead = centerOf('KYC_REVIEW', { usual_answer_by: '2999-01-01T10:00:00.000Z' });
     expect((await render(ahead)).text).toContain('Most people have an answer by');
     const gone = centerOf('KYC_REVIEW', { usual_answer_by: '2001-01-01T10:00:00.000Z' });

@@ -18,7 +18,7 @@ interface CheckProps {
   readonly check: VerificationCheck;
 }
 
-/** Waits for the person: what is missing. */
+/** A check that waits for the person: shows what is missing. */
 export function YourCheck({ check }: CheckProps) {
   const { i18n } = useLingui();
   const names = check.missing.flatMap((name) => {
@@ -33,7 +33,7 @@ export function YourCheck({ check }: CheckProps) {
   );
 }
 
-/** Under way at the partner, or being read by a person of ours. */
+/** A check under way at the partner, or with an operator. */
 export function OurCheck({ check, stage }: CheckProps & { readonly stage: ProfileStage }) {
   const { i18n } = useLingui();
   const reason = check.reason === null ? null : reasonTexts[check.reason];
@@ -51,7 +51,7 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
 function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
   if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
   if (check.reason === 'requested_documents') return null;
-  // Before that it waits for the checks, not for a time of its own.
+  // Until then it waits for the other checks and has no waiting time of its own.
   if (check.name === 'account' && stage !== 'accepted') return null;
   if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;
   if (stage === 'provisional') return <Trans>Usually a day</Trans>;
@@ -82,7 +82,7 @@ export function LaterCheck({ check }: CheckProps) {
 }
 
 interface PassedCheckProps extends CheckProps {
-  /** The account is the person's to use; held or refused they may only look at it. */
+  /** Whether the person may use the account; a restricted or rejected person may only see it. */
   readonly isUsable: boolean;
 }
 

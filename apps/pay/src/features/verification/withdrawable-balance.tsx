@@ -10,7 +10,9 @@ import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 
-/** Whoever may not send still has what is theirs: what is here, and how to ask for it. */
+/**
+ * A person who may not send still owns their balance: shows it, and how to request a withdrawal.
+ */
 export function WithdrawableBalance({ isOffered }: { readonly isOffered: boolean }) {
   const locale = useLocale();
   const area = useArea();

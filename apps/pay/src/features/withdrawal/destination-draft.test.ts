@@ -11,7 +11,7 @@ const typed: TypedDestination = {
   wallet_type: 'bKash',
 };
 
-it('sends what the kind of account needs, without spaces and in Latin digits', () => {
+it('sends only the fields of the kind of account, without spaces and in Latin digits', () => {
   expect(destinationOf(typed)).toEqual({
     kind: 'us_bank',
     holder_name: 'Ayesha Rahman',

@@ -5,7 +5,7 @@ import type { NewWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 
 export type Destination = NewWithdrawal['destination'];
 
-/** As the fields hold it. */
+/** The values of the fields. */
 export interface TypedDestination {
   readonly kind: Destination['kind'];
   readonly holder_name: string;
@@ -15,7 +15,7 @@ export interface TypedDestination {
   readonly wallet_type: WalletType;
 }
 
-/** What the kind of account needs, and nothing else that was typed. */
+/** The destination with the fields of its kind of account only. */
 export function destinationOf(typed: TypedDestination): Destination {
   const { kind, wallet_type, account_type } = typed;
   const common = {

@@ -13,14 +13,14 @@ import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
 
-/** Where all of an account is to go: one's own account elsewhere, confirmed as a payment is. */
+/** Where a whole balance goes: the person's own account elsewhere, confirmed by a step-up. */
 export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
   const { t } = useLingui();
   const locale = useLocale();
   const form = useWithdrawalForm(left, shownName(useUser()));
   const { stepUp } = form;
   const { ref: element } = form.props;
-  // The button that opened it is gone, and the focus with it.
+  // The button that opened the form is gone, and the focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), [element]);
   const amount = formatMoney(fromDecimal(left.available, left.currency), locale);
   return (
@@ -133,7 +133,7 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
   );
 }
 
-/** What was typed, what is wrong with it, and the one press that asks. */
+/** The form of a withdrawal request: its values, its errors and its submission. */
 function useWithdrawalForm(left: BalanceLeft, name: string) {
   const { stepUp, asking } = useRequestWithdrawal();
   const form = useForm<TypedDestination, unknown>({

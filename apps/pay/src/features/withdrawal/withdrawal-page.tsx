@@ -26,7 +26,7 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 
-/** Asking for what is one's own: for whoever leaves, was rejected, or may not send. */
+/** A withdrawal request, for a person who leaves, was rejected, or may not send. */
 export function WithdrawalPage() {
   const { t } = useLingui();
   usePageTitle(t`Withdraw your money`);

@@ -7,7 +7,7 @@ import { useStepUp } from '#shared/step-up/use-step-up.ts';
 
 export type NewWithdrawal = SentBodyOf<typeof withdrawalRequestCreate>;
 
-/** Asks, once: a confirmation and a lost answer ask for the same one again. */
+/** Requests a withdrawal once: a step-up and a lost answer repeat the same request. */
 export function useRequestWithdrawal() {
   const queries = useQueryClient();
   const key = useRef({ of: '', id: '' });

@@ -14,7 +14,7 @@ interface Shown {
   readonly request: WithdrawalRequest;
 }
 
-/** One request: what was asked, how it stands, and the way to take it back while it waits. */
+/** One withdrawal request: its content, its status, and a button to cancel it while it waits. */
 export function WithdrawalState({ request }: Shown) {
   const locale = useLocale();
   const amount = formatMoney(fromDecimal(request.amount, request.currency), locale);

@@ -3,10 +3,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/**
- * The events of a `text/event-stream`; every byte, heartbeats included, is reported as a sign of
- * life.
- */
+/** The events of a `text/event-stream`; every byte, heartbeats included, is a sign of life. */
 export async function* readEvents(
   answer: Response,
   onData: () => void,

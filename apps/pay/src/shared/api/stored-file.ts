@@ -5,10 +5,7 @@ import { send } from '@kheya/browser/api/call';
 
 export type StoredFile = Pick<FileUpload, 'id' | 'content_type' | 'gcp_url_compressed'>;
 
-/**
- * A picture's compressed copy if there is one (specification, section 3). A stored file never
- * changes.
- */
+/** A picture's compressed copy, if any (specification, section 3). A stored file never changes. */
 function pictureQuery({ id, gcp_url_compressed: compressed }: StoredFile) {
   const size = compressed === null ? 'original' : 'compressed';
   return queryOptions({

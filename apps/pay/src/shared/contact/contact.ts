@@ -56,10 +56,7 @@ function latest(a: string | null, b: string | null): number {
   return Date.parse(b ?? '1970-01-01') - Date.parse(a ?? '1970-01-01');
 }
 
-/**
- * The contacts that match a search: by any of their names, their town or their number, in digits of
- * either script.
- */
+/** The contacts that match by any name, town or number, in digits of either script. */
 export function searchContacts(contacts: readonly Contact[], search: string): Contact[] {
   const words = plain(search);
   if (words === '') return [...contacts];

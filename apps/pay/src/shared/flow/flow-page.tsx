@@ -9,8 +9,7 @@ import { useLocale } from '@kheya/browser/language';
 
 export interface FlowPageProps extends Omit<FlowProps, 'progress' | 'back' | 'step'> {
   /**
-   * The form of this step: the button submits it, and an error of no field is shown above the
-   * button.
+   * The form of this step: the button submits it; an error of no field is shown above the button.
    */
   readonly form?: Pick<Form<object>, 'submit' | 'isBusy' | 'alert'> | undefined;
   /** The name of the flow for screen readers: "Sending money". */

@@ -42,8 +42,7 @@ interface LegalTableProps {
 }
 
 /**
- * Amounts are right-aligned, sentences left-aligned; on a phone the text wraps instead of
- * scrolling.
+ * Amounts are right-aligned, sentences left-aligned; on a phone text wraps instead of scrolling.
  */
 function LegalTable({ block: { head, rows }, id }: LegalTableProps) {
   const isFigures = (column: number) =>

@@ -38,10 +38,7 @@ interface Begun {
   readonly passkey_options: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/**
- * Exchanges the proof for the accounts site's confirmation of this challenge, and passes it to the
- * API.
- */
+/** Exchanges the proof for the accounts site's confirmation, and passes that to the API. */
 async function submitProof(id: string, proof: object): Promise<Confirmation> {
   const body = { challenge_id: id, ...proof };
   const { confirmation } = await postToAccounts<{ confirmation: string }>(

@@ -70,10 +70,7 @@ function walletName({ wallet_type: type }: Transaction, locale: Locale): string 
   return walletText(type === null ? CONNECTED_WALLETS : [type], locale).wallet;
 }
 
-/**
- * A conversion from the person's own dollars to their own taka: no contact is named, or the person
- * is the sender.
- */
+/** A conversion to the person's own taka: no contact is named, or the person is the sender. */
 function isOwnConversion(row: Transaction, user: User): boolean {
   if (row.subtype === 'conversion') return row.dst_account_nickname === null;
   const ownNames = [user.business_name, fullName(user)];

@@ -3,7 +3,7 @@ export const BANK_ROUTING = '123456780';
 
 const PREFIX = '88140';
 const SPAN = 10_000_000n;
-/** Prime to the span, so that neighbours look unrelated and none comes twice. */
+/** Coprime to the span, so that consecutive numbers look unrelated and none repeats. */
 const STEP = 7_654_321n;
 const START = 1_048_573n;
 

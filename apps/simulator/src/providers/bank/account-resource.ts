@@ -35,7 +35,7 @@ export function balancesOf(account: Account): Fields[] {
   ];
 }
 
-/** One account by id; an id that is no uuid is simply unknown. */
+/** One account by id; an id that is not a uuid is unknown. */
 export async function findAccount(
   db: Kysely<SimulatorSchema>,
   id: string | undefined,
@@ -44,7 +44,7 @@ export async function findAccount(
   return db.selectFrom('bank.accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who holds these accounts, the oldest relationship first. */
+/** The holders of these accounts, the oldest relationship first. */
 export async function holdersOf(
   db: Kysely<SimulatorSchema>,
   accountIds: readonly string[],

@@ -177,7 +177,7 @@ async function addHolder(
   return id;
 }
 
-/** Nobody holds an account before the bank knows who they are. */
+/** A party may hold an account only after the bank has verified them. */
 async function acceptedParty(trx: BankTransaction, body: Relationship): Promise<Party> {
   const party = await findParty(trx, partyIdOf(body));
   if (!party) throw new BankRefusal(notFound('person or business'));

@@ -27,13 +27,13 @@ function template(name: string, accountType: 'CHECKING' | 'SAVING'): AccountTemp
   };
 }
 
-/** The programme's products, there from the start. */
+/** The programme's products, present from the start. */
 export const ACCOUNT_TEMPLATES: readonly AccountTemplate[] = [
   template('Checking', 'CHECKING'),
   template('Savings', 'SAVING'),
 ];
 
-/** The template asked for by id, or the first one of the type. */
+/** The template with this id, or the first one of the type. */
 export function findTemplate(
   id: string | undefined,
   accountType: string | undefined,

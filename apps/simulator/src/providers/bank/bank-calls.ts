@@ -23,7 +23,7 @@ export interface BankWrite<Body extends z.ZodType> {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly operation: string;
-  /** Housekeeping is not hit by faults that name no operation. */
+  /** Housekeeping is not affected by faults that name no operation. */
   readonly isHousekeeping?: boolean;
   readonly body: Body;
   run(work: BankWork<z.output<Body>>): Promise<BankAnswer>;
@@ -55,8 +55,8 @@ export function bankRead(app: FastifyInstance, route: BankRead): void {
 }
 
 /**
- * A route that changes the books: one transaction around the write, its events and its answer under
- * the Idempotency-Key, so the key answers the same whatever was lost on the way.
+ * A route that changes the books: the write, its events and its answer under the Idempotency-Key
+ * share one transaction, so the key gives the same answer whatever was lost on the way.
  */
 export function bankWrite<Body extends z.ZodType>(
   app: FastifyInstance,
@@ -116,7 +116,7 @@ export async function answerOnce(
   return sendAnswer(reply, outcome.answer, outcome.text);
 }
 
-/** A refused write leaves nothing behind but its answer. */
+/** A refused write leaves only its answer behind. */
 async function runInside(
   trx: BankTransaction,
   run: (trx: BankTransaction) => Promise<BankAnswer>,

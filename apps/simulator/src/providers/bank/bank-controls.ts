@@ -47,7 +47,7 @@ const verificationBody = z
     message: 'person_id or business_id',
   });
 
-/** What happens at the bank without anyone of ours asking for it. */
+/** Events at the bank that no client of ours requests. */
 export function bankControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/incoming-ach', async (request, reply) => {
     const body = read(achBody, request.body);
@@ -86,7 +86,7 @@ async function receiveAch(
     .forUpdate()
     .executeTakeFirst();
   if (!account) throw notFound('account_number', 'account');
-  // An ACH entry is named by its trace number: the same one again is the same money.
+  // An ACH entry is identified by its trace number: the same number is the same money.
   const earlier = body.trace_id ? await findByTrace(trx, body.trace_id) : undefined;
   const posted = earlier ?? (await postAch(trx, account, body, now));
   const shown = await showTransaction(trx, posted);

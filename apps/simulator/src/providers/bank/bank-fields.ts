@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Field rules of the partner's document that several resources share. */
+/** Field rules of the partner's document shared by several resources. */
 export const address = z.object({
   address_line_1: z.string().min(1),
   address_line_2: z.string().optional(),

@@ -18,7 +18,7 @@ import { verificationRoutes } from './verification-routes.ts';
 import { finishRun, VERIFICATION_DUE } from './verification-work.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** What the bank does later. */
+/** The bank's scheduled work. */
 export const bankTimers: Readonly<Record<string, TimerAction>> = {
   [VERIFICATION_DUE]: finishRun,
 };
@@ -62,7 +62,7 @@ function unreadable(error: FastifyError): BankAnswer {
   return bankProblem(error.statusCode ?? 400, 'BAD_REQUEST_BODY', error.message);
 }
 
-/** A refusal on purpose is as final under its key as any other. */
+/** A deliberate refusal is as final under its key as any other. */
 function refuse(
   context: SimulatorContext,
   request: FastifyRequest,

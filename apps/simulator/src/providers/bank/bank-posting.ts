@@ -78,7 +78,7 @@ async function lockBoth(
       bankProblem(422, 'SAME_ACCOUNT', 'Both sides of the transfer are the same account.'),
     );
   }
-  // Always in the same order, so that two transfers between the same accounts never wait in a ring.
+  // Always in the same order, so that two transfers between the same accounts cannot deadlock.
   const rows = await trx
     .selectFrom('bank.accounts')
     .selectAll()

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 
-/** An answer of the bank, good or bad. */
+/** An answer of the bank, success or refusal. */
 export interface BankAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** RFC 7807 as the partner sends it; `code` lets a client decide without reading the sentence. */
+/** RFC 7807 as the partner sends it; `code` lets a client decide without parsing the sentence. */
 export function bankProblem(status: number, code: string, detail: string): BankAnswer {
   const slug = code.toLowerCase().replaceAll('_', '-');
   return {
@@ -25,7 +25,7 @@ export function bankProblem(status: number, code: string, detail: string): BankA
 export const notFound = (what: string) =>
   bankProblem(404, 'RESOURCE_NOT_FOUND', `There is no such ${what}.`);
 
-/** A refusal on its way out of nested code; the transaction around it is rolled back. */
+/** A refusal thrown from nested code; the transaction around it is rolled back. */
 export class BankRefusal extends Error {
   readonly answer: BankAnswer;
 

@@ -56,7 +56,7 @@ const relationshipBody = z.discriminatedUnion('relationship_type', [
   }),
 ]);
 
-/** What the customer was shown, and who runs a business. */
+/** Disclosures shown to the customer, and the owners and managers of a business. */
 export function complianceRoutes(app: FastifyInstance, context: SimulatorContext): void {
   bankWrite(app, context, {
     method: 'POST',

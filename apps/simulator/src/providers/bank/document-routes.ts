@@ -20,7 +20,7 @@ const documentBody = z.object({
 
 const listQuery = pagingQuery.extend({ related_resource_id: z.uuid().optional() });
 
-/** Papers and pictures of customers, kept with them. */
+/** Documents and pictures of customers, stored with them. */
 export function documentRoutes(app: FastifyInstance, context: SimulatorContext): void {
   acceptForms(app);
 

@@ -4,15 +4,15 @@ import type { SimulatorSchema } from '#database/schema.ts';
 import { isMarkedUnreadable } from './verification-outcome.ts';
 
 export interface DocumentStatus {
-  /** Some came after the first look at the person. */
+  /** Some arrived after the first verification. */
   readonly hasNewDocuments: boolean;
-  /** Some came after the last look. */
+  /** Some arrived after the last verification. */
   readonly isNewForRun: boolean;
-  /** The newest of some kind cannot be read. */
+  /** The newest document of some kind is unreadable. */
   readonly isUnreadable: boolean;
 }
 
-/** The state of a person's documents: of each name only the newest counts. */
+/** The state of a person's documents: only the newest of each name counts. */
 export async function documentStatusOf(
   db: Kysely<SimulatorSchema>,
   partyId: string,
@@ -46,7 +46,7 @@ export async function documentStatusOf(
   };
 }
 
-/** Whether a document is this person's. */
+/** Whether a document belongs to this person. */
 export async function hasDocument(
   db: Kysely<SimulatorSchema>,
   partyId: string,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LARGEST = 16 * 1024 * 1024;
 
-/** A file as it came; its bytes stand apart from what is written down of a request. */
+/** An uploaded file; its bytes are kept out of the recorded request. */
 export class UploadedFile {
   readonly file_name: string;
   readonly content_type: string;

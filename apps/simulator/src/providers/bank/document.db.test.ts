@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, verify } from '#tests/people.ts';
 import { startTestSimulator, type Json, type TestSimulator } from '#tests/test-simulator.ts';
 
-// Documents as a client hands them over, and what they change about a verification.
+// Documents as a client uploads them, and their effect on a verification.
 
 let simulator: TestSimulator;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function upload(personId: string, options: UploadFields = {}) {
 const statusOf = async (id: string) =>
   (await simulator.bank('GET', `/persons/${id}`)).json().verification_status;
 
-/** A run of its own, a moment later. */
+/** A separate run, a moment later. */
 async function run(personId: string, more: object = {}) {
   simulator.clock.advance(1000);
   const asked = await simulator.bank('POST', '/verifications/verify', {
@@ -63,7 +63,7 @@ async function run(personId: string, more: object = {}) {
   return asked;
 }
 
-test('a document is kept with its person and given back as it was', async () => {
+test('a document is stored with its person and returned unchanged', async () => {
   const person = await createPerson(simulator);
   const created = await upload(person.id, { content: 'the card itself', description: 'front' });
   expect(created.status).toBe(201);
@@ -92,7 +92,7 @@ test('the same key is the same document, whatever the form looks like; another f
   expect(other.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('without a file, for nobody, or unreadable as a form: refused', async () => {
+test('a form without a file, for nobody, or unreadable is refused', async () => {
   const person = await createPerson(simulator);
   expect((await upload(person.id, { leaveOut: 'file' })).status).toBe(400);
   expect((await upload('00000000-0000-4000-8000-000000000000')).status).toBe(404);
@@ -108,7 +108,7 @@ test('without a file, for nobody, or unreadable as a form: refused', async () =>
   expect(broken.statusCode).toBe(400);
 });
 
-test('0004 is provisional until documents come, and accepted by the look after them', async () => {
+test('0004 is provisional until documents arrive, and accepted by the next run', async () => {
   const person = await createPerson(simulator, '0004');
   await upload(person.id, { name: 'SELFIE' });
   await run(person.id);
@@ -121,7 +121,7 @@ test('0004 is provisional until documents come, and accepted by the look after t
   expect(await statusOf(person.id)).toBe('ACCEPTED');
 });
 
-test('a picture nobody can read is wanted again; the newest of its name counts', async () => {
+test('an unreadable picture is requested again; the newest of its name counts', async () => {
   const person = await createPerson(simulator);
   await upload(person.id, { fileName: 'selfie-unreadable.png', name: 'SELFIE' });
   await run(person.id);
@@ -141,7 +141,7 @@ test('a picture nobody can read is wanted again; the newest of its name counts',
   expect(await statusOf(person.id)).toBe('ACCEPTED');
 });
 
-test('a document of somebody else proves nothing', async () => {
+test("another person's document proves nothing", async () => {
   const person = await createPerson(simulator);
   const other = await createPerson(simulator, '4321');
   const document = await upload(other.id);

@@ -90,13 +90,13 @@ export const businessPatch = businessCreate.partial();
 const NATIONAL_ID_NAMES = ['nid', 'nid_number', 'national_id'];
 
 export interface SplitFields {
-  /** What is kept and shown: identity numbers masked. */
+  /** The stored and shown fields: identity numbers masked. */
   readonly data: Fields;
-  /** The last four of SSN, EIN or NID: verification's magic values look at nothing else. */
+  /** The last four of SSN, EIN or NID, on which alone verification's magic values depend. */
   readonly lastFour: string | null;
 }
 
-/** Takes the identity numbers out: only their last four digits are kept. */
+/** Removes the identity numbers: only their last four digits are kept. */
 export function splitFields(body: Fields): SplitFields {
   const data: Fields = { ...body };
   let lastFour: string | null = null;

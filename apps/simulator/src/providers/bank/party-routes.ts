@@ -84,7 +84,7 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
         .set({
           data: toJson({ ...party.data, ...data }),
           identifier_last_four: lastFour ?? party.identifier_last_four,
-          // Who was found by other details has to be looked at again before they count as found.
+          // A person verified with other details must be verified again.
           ...(changesIdentity(party, data) ? { verification_status: 'UNVERIFIED' } : {}),
           last_updated_time: now,
         })
@@ -98,7 +98,7 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
 
 const IDENTIFYING = ['first_name', 'middle_name', 'last_name', 'dob', 'ssn', 'legal_address'];
 
-/** Whether what a person was accepted by is no longer what is known of them. */
+/** Whether the details a person was accepted with have changed. */
 function changesIdentity(party: Party, data: Fields): boolean {
   if (party.kind !== 'PERSON' || party.verification_status !== 'ACCEPTED') return false;
   return IDENTIFYING.some(
@@ -138,7 +138,7 @@ function partyReads(app: FastifyInstance, context: SimulatorContext, routes: Par
   });
 }
 
-/** One person or business; an id that is no uuid is simply unknown. */
+/** One person or business; an id that is not a uuid is unknown. */
 export async function findParty(
   db: Kysely<SimulatorSchema>,
   id: string | undefined,
@@ -164,7 +164,7 @@ export function partyResource(party: Party): Fields {
   };
 }
 
-/** The name a watchlist is asked about. */
+/** The name screened against a watchlist. */
 export function partyName(party: Party): string {
   const { first_name, middle_name, last_name, entity_name } = party.data;
   return [first_name, middle_name, last_name, entity_name]

@@ -18,7 +18,7 @@ const account = (
   mayOverdraw = false,
 ): ProgramAccount => ({ alias, number, description, mayOverdraw });
 
-/** Accounts of the programme and of the bank itself, there from the start, named by alias. */
+/** Accounts of the programme and of the bank itself, present from the start, found by alias. */
 const PROGRAM_ACCOUNTS: readonly ProgramAccount[] = [
   account('FBO', '881400000001', 'For the benefit of customers'),
   account('OPERATING', '881400000002', "The programme's own money"),
@@ -29,7 +29,7 @@ const PROGRAM_ACCOUNTS: readonly ProgramAccount[] = [
 
 const OPENING_MINOR = 25_000_000n;
 
-/** Makes what is missing; the operating account starts with $250,000.00. */
+/** Creates the missing ones; the operating account starts with $250,000.00. */
 export async function ensureProgramAccounts(db: Kysely<SimulatorSchema>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const item of PROGRAM_ACCOUNTS) {
@@ -72,7 +72,7 @@ export async function ensureProgramAccounts(db: Kysely<SimulatorSchema>, now: Da
   });
 }
 
-/** The account behind an alias, written in any case. */
+/** The account behind an alias, in any letter case. */
 export async function findByAlias(
   db: Kysely<SimulatorSchema>,
   alias: string,

@@ -22,7 +22,7 @@ const listQuery = pagingQuery.extend({
 });
 type ListQuery = z.output<typeof listQuery>;
 
-/** What was posted, newest first, and what is pending. */
+/** Posted transactions, newest first, and pending ones. */
 export function transactionRoutes(app: FastifyInstance, context: SimulatorContext): void {
   bankRead(app, {
     url: '/transactions/posted',
@@ -54,7 +54,7 @@ export function transactionRoutes(app: FastifyInstance, context: SimulatorContex
     run: async (request) => {
       const query = listQuery.safeParse(request.query);
       if (!query.success) return badRequest(query.error);
-      // ACH credits and internal transfers post at once: nothing here is ever held.
+      // ACH credits and internal transfers post at once: nothing is ever pending here.
       return { status: 200, body: { result: [], next_page_token: '' } };
     },
   });

@@ -56,7 +56,7 @@ const transferBody = z
     message: 'the account to credit, by id or alias',
   });
 
-/** Money between accounts of the programme, at once and for good. */
+/** Transfers between accounts of the programme, immediate and final. */
 export function transferRoutes(app: FastifyInstance, context: SimulatorContext): void {
   bankWrite(app, context, {
     method: 'POST',
@@ -88,7 +88,9 @@ export function transferRoutes(app: FastifyInstance, context: SimulatorContext):
   });
 }
 
-/** The client's own reference, if it sent one: what it asks by after a lost answer. */
+/**
+ * The client's own reference, if it sent one: it looks the transfer up by it after a lost answer.
+ */
 function referenceOf(data: Record<string, unknown> | undefined): string | undefined {
   const reference = data?.['reference_id'];
   return typeof reference === 'string' && reference !== '' ? reference : undefined;

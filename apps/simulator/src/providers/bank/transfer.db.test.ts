@@ -28,7 +28,7 @@ const aliasBalance = async (alias: string): Promise<number> => {
 };
 
 describe('accounts', () => {
-  test('open only for who is accepted, with usable numbers', async () => {
+  test('open only for accepted parties, with usable numbers', async () => {
     const person = await createPerson(simulator);
     const order = {
       account_type: 'CHECKING',
@@ -72,7 +72,7 @@ describe('accounts', () => {
 });
 
 describe('ACH credit', () => {
-  test('posts to the books, tells subscribers, and the same trace is the same money', async () => {
+  test('posts to the books, notifies subscribers, and the same trace is the same money', async () => {
     const account = await openAccount(simulator);
     const credit = {
       account_number: account.account_number,
@@ -182,7 +182,7 @@ describe('internal transfer', () => {
     expect(await balanceOf(simulator, account.id)).toBe(5000);
   });
 
-  test('an overdraft is refused for good, in parallel too', async () => {
+  test('an overdraft is finally refused, also in parallel', async () => {
     const account = await openAccount(simulator, '100.00');
     const results = await Promise.all(
       ['p1', 'p2', 'p3', 'p4'].map((key) => remit(simulator, account.id, 4000, key)),
@@ -243,7 +243,7 @@ describe('internal transfer', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
   });
 
-  test('the books survive a restart, and every cent has its other side', async () => {
+  test('the books survive a restart, and every cent has its counterpart', async () => {
     const account = await openAccount(simulator, '321.00');
     const paid = await remit(simulator, account.id, 100, 'before-restart');
     await simulator.restart();

@@ -13,15 +13,15 @@ export type VerificationResult =
   | 'VENDOR_ERROR'
   | 'REJECTED';
 
-/** What a run looks at. */
+/** The input of a run. */
 export interface Run {
   readonly lastFour: string | null;
   /** The first is 1. */
   readonly number: number;
   readonly name: string;
-  /** Documents came since the person was looked at first. */
+  /** Documents arrived since the person was first verified. */
   readonly hasNewDocuments: boolean;
-  /** The newest of some kind of document cannot be read. */
+  /** The newest document of some kind is unreadable. */
   readonly isUnreadable: boolean;
 }
 
@@ -31,7 +31,7 @@ const BY_LAST_FOUR: Readonly<Record<string, (run: Run) => VerificationResult>> =
   '0002': () => 'REJECTED',
   '0003': (run) => (run.number <= 2 ? 'VENDOR_ERROR' : 'ACCEPTED'),
   '0004': (run) => (run.hasNewDocuments ? 'ACCEPTED' : 'PROVISIONAL'),
-  // Nobody by these details: the finding is a mismatch, and the person stays unverified.
+  // No match for these details: the result is a mismatch, and the person stays unverified.
   [NOBODY]: () => 'REJECTED',
 };
 
@@ -39,21 +39,23 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Ends in 0005: the partner takes its time, and then accepts. */
 const SLOW = '0005';
 
-/** How long a run takes. */
+/** How long a run takes, in milliseconds. */
 export function runTakesMs(lastFour: string | null): number {
   return lastFour === SLOW ? 5 * DAY_MS : 0;
 }
 
-/** The marker of a picture that nobody can read: its file's name or description says so. */
+/** Whether the name or description of a picture's file marks it as unreadable. */
 export function isMarkedUnreadable(text: string | null): boolean {
   return /unreadable/i.test(text ?? '');
 }
 
-/** The one entry of our tiny, fictitious sanctions list. */
+/** The one entry of our small, fictitious sanctions list. */
 const LISTED_NAME = 'Sanction Sample';
 const LISTED_SKELETON = nameSkeleton(LISTED_NAME);
 
-/** As written, and as what is left of it where letters only look like those of the list. */
+/**
+ * Compares the name as written, and its skeleton, where letters only look like those of the list.
+ */
 export function isListed(name: string): boolean {
   const written = name.replace(/\s+/g, ' ').toLowerCase();
   return (
@@ -64,9 +66,9 @@ export function isListed(name: string): boolean {
 export interface Outcome {
   readonly identity: VerificationResult;
   readonly watchlist: VerificationResult;
-  /** What the person's or business's own status becomes. */
+  /** The resulting status of the person or business. */
   readonly status: string;
-  /** Said of the identity instead of the usual. */
+  /** Replaces the usual details of the identity finding. */
   readonly details?: Fields[];
 }
 
@@ -79,7 +81,7 @@ const UNREADABLE: Fields[] = [
   },
 ];
 
-/** What a run of verification finds. A vendor that failed leaves the status pending. */
+/** The result of a verification run. A vendor failure leaves the status pending. */
 export function decideOutcome(run: Run): Outcome {
   const identity = BY_LAST_FOUR[run.lastFour ?? '']?.(run) ?? 'ACCEPTED';
   const watchlist = isListed(run.name) ? 'REVIEW' : 'ACCEPTED';
@@ -108,7 +110,7 @@ export function detailsOf(result: VerificationResult): Fields[] {
   return DETAILS[result].map((detail) => ({ ...detail, vendor_code: `SIM_${result}` }));
 }
 
-/** Those for whom another run changes nothing: nothing new was given. */
+/** Whether another run would change nothing because nothing new was given. */
 export function isSettled(
   party: Pick<Party, 'verification_status'>,
   hasNewDocuments: boolean,

@@ -42,7 +42,7 @@ const listQuery = pagingQuery.extend({
   business_id: z.uuid().optional(),
 });
 
-/** What a person or business must have told before anyone can be verified. */
+/** The fields a person or business needs before a verification. */
 const REQUIRED = {
   PERSON: ['first_name', 'last_name', 'dob', 'legal_address'],
   BUSINESS: ['entity_name', 'legal_address'],
@@ -57,7 +57,7 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
     body: verifyBody,
     run: async ({ trx, body, now }) => {
       const kind = body.person_id ? 'PERSON' : 'BUSINESS';
-      // Locked: two calls at once must not start two runs.
+      // Locked: two concurrent calls must not start two runs.
       const party = await findParty(trx, body.person_id ?? body.business_id, kind, 'lock');
       if (!party) return notFound(kind.toLowerCase());
       const missing = missingFields(party);
@@ -86,7 +86,7 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
     },
   });
 
-  // A client who may verify by itself tells the partner what it found.
+  // A client allowed to verify by itself reports its result to the partner.
   bankWrite(app, context, {
     method: 'POST',
     url: '/verifications',

@@ -19,7 +19,7 @@ export const VERIFICATION_DUE = 'verification_due';
 
 const payload = z.object({ party_id: z.uuid(), run: z.number().int() });
 
-/** Starts a run: pending now, decided after the answer has gone out. */
+/** Starts a run: pending now, decided after the answer has been sent. */
 export async function startRun(trx: BankTransaction, party: Party, now: Date): Promise<Party> {
   const run = party.verification_runs + 1;
   const changed = await trx
@@ -42,7 +42,7 @@ export async function startRun(trx: BankTransaction, party: Party, now: Date): P
   return changed;
 }
 
-/** The vendor has answered: settles the run and tells the subscribers. */
+/** The vendor has answered: completes the run and notifies the subscribers. */
 export async function finishRun(trx: BankTransaction, data: unknown, now: Date): Promise<void> {
   const { party_id, run } = payload.parse(data);
   const party = await lockParty(trx, party_id);
@@ -67,7 +67,7 @@ export async function finishRun(trx: BankTransaction, data: unknown, now: Date):
   await settleStatus(trx, party, outcome.status, now);
 }
 
-/** People decided: the partner's own after a review, or the client's, who tell it so. */
+/** A manual decision: by the partner after a review, or reported by the client. */
 export async function decideManually(
   trx: BankTransaction,
   party: Party,

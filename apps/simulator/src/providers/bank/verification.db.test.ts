@@ -9,7 +9,7 @@ import {
   type TestSimulator,
 } from '#tests/test-simulator.ts';
 
-// Verification as a client lives it: pending at once, the outcome by signed webhook or by asking.
+// Verification from a client's view: pending at once, the outcome by signed webhook or by polling.
 
 const DAY_MS = 24 * 3600 * 1000;
 let simulator: TestSimulator;
@@ -77,7 +77,7 @@ describe('outcomes by the last four digits', () => {
     }
   });
 
-  test('0005 is pending for five days of the clock, and asking again starts nothing', async () => {
+  test('0005 is pending for five days of the clock, and another request starts nothing', async () => {
     const person = await createPerson(simulator, '0005');
     await verify(simulator, person.id);
     simulator.clock.advance(5 * DAY_MS - 1000);
@@ -91,7 +91,7 @@ describe('outcomes by the last four digits', () => {
     expect(eventsOf(person.id)).toHaveLength(1);
   });
 
-  test('0006 stays unverified until the number is put right', async () => {
+  test('0006 stays unverified until the number is corrected', async () => {
     const person = await createPerson(simulator, '0006');
     const run = async () => {
       await verify(simulator, person.id);
@@ -113,7 +113,7 @@ describe('outcomes by the last four digits', () => {
     expect(await statusOf(person.id)).toBe('REJECTED');
   });
 
-  test('a business is verified the same way', async () => {
+  test('a business is verified in the same way', async () => {
     const created = await simulator.bank('POST', '/businesses', {
       entity_name: 'Example Traders LLC',
       ein: '12-3456789',
@@ -134,7 +134,7 @@ describe('outcomes by the last four digits', () => {
     expect(eventsOf(id)[0]?.event.type).toBe('BUSINESS.VERIFICATION_OUTCOME.UPDATED');
   });
 
-  test('the client tells what its own people found', async () => {
+  test("the client reports its own people's result", async () => {
     const person = await createPerson(simulator, '0002');
     await verify(simulator, person.id);
     await simulator.settle();
@@ -173,7 +173,7 @@ describe('outcomes by the last four digits', () => {
   });
 });
 
-describe('what the partner insists on', () => {
+describe("the partner's requirements", () => {
   test('consent, and the fields an identity needs', async () => {
     const person = await createPerson(simulator, '6789', { dob: undefined });
     const bare = await verify(simulator, person.id);
@@ -243,7 +243,7 @@ describe('what the partner insists on', () => {
   });
 });
 
-test('every delivery carries the signature of the document over its raw body', () => {
+test("every delivery carries the document's signature over its raw body", () => {
   expect(receiver.deliveries.length).toBeGreaterThan(5);
   for (const delivery of receiver.deliveries) {
     expect(delivery.headers['synctera-signature']).toBe(
@@ -254,7 +254,7 @@ test('every delivery carries the signature of the document over its raw body', (
   }
 });
 
-test('compliance records: disclosures and who runs a business', async () => {
+test('compliance records: disclosures, owners and managers of a business', async () => {
   const person = await createPerson(simulator);
   const disclosure = await simulator.bank('POST', '/disclosures', {
     type: 'E_SIGN',

@@ -21,7 +21,7 @@ const RETRY_AFTER_MS = [
 const ANSWER_WITHIN_MS = 10_000;
 const BATCH = 20;
 
-/** Delivers what is due; answers how many events it tried. */
+/** Delivers due events; returns how many it tried. */
 export async function deliverDueEvents(context: SimulatorContext): Promise<number> {
   const due = await context.db
     .selectFrom('bank.events')
@@ -42,7 +42,7 @@ async function deliver(context: SimulatorContext, event: BankEvent): Promise<voi
     .executeTakeFirst();
   if (!webhook) return;
   const attempts: Attempt[] = [];
-  // A duplicate is the very same event again, right behind the first.
+  // A duplicate is the same event again, directly after the first.
   for (let copy = 0; copy < event.copies; copy += 1) {
     attempts.push(await attempt(context, webhook, event));
   }
@@ -54,7 +54,7 @@ async function deliver(context: SimulatorContext, event: BankEvent): Promise<voi
       status: isDelivered ? 'SUCCESS' : 'RETRYING',
       attempts: event.attempts + 1,
       copies: 1,
-      // Only the first delivery is forged; the partner's own retry is signed as it should be.
+      // Only the first delivery is forged; the partner's own retry is correctly signed.
       has_bad_signature: false,
       due_at:
         isDelivered || wait === undefined ? null : new Date(context.clock.now().getTime() + wait),
@@ -96,7 +96,7 @@ async function attempt(
       response_time: context.clock.now(),
     };
   } catch (error) {
-    // Nobody listening is the ordinary case while the receiver restarts: it is tried again.
+    // A connection failure is normal while the receiver restarts: it is tried again.
     return {
       code: 0,
       response_body: error instanceof Error ? error.message : String(error),

@@ -5,7 +5,7 @@ import { toJson } from '#platform/json.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
 import type { BankTransaction } from './bank-calls.ts';
 
-/** The events this bank can tell of; a subscription may also say `PERSON.*`. */
+/** The events this bank sends; a subscription may also name `PERSON.*`. */
 export const EVENT_TYPES = [
   'ACCOUNT.CREATED',
   'ACCOUNT.UPDATED',
@@ -19,16 +19,16 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export interface NewEvent {
   readonly type: EventType;
   readonly resource: unknown;
-  /** Old values of what changed. */
+  /** The old values of the changed fields. */
   readonly changed?: Readonly<Record<string, unknown>>;
 }
 
-/** How late a late webhook comes, on the sandbox clock: pollers are meant to be quicker. */
+/** The delay of a late webhook, on the sandbox clock: pollers should be quicker. */
 const LATE_MS = 10 * 60_000;
 
 /**
- * Queues events for every subscriber, in the transaction of what they tell of. One webhook fault is
- * used up by all events of one cause.
+ * Queues events for every subscriber, in the transaction that caused them. All events of one cause
+ * use up one webhook fault.
  */
 export async function emitEvents(
   trx: BankTransaction,

@@ -15,7 +15,7 @@ const webhookBody = z.object({
   metadata: z.string().max(1024).optional(),
 });
 
-/** Registration, and the list of what was delivered. */
+/** Registration, and the list of deliveries. */
 export function webhookRoutes(app: FastifyInstance, context: SimulatorContext): void {
   bankWrite(app, context, {
     method: 'POST',
@@ -122,7 +122,7 @@ function eventRoutes(app: FastifyInstance, context: SimulatorContext): void {
 }
 
 /**
- * The subscriber of this address. One that moved to another port of the same host is the same:
+ * The subscriber at this address. One that moved to another port of the same host is the same:
  * services register at each start, and the old port must not be called for ever.
  */
 async function findSubscriber(trx: BankTransaction, url: string): Promise<Webhook | undefined> {

@@ -8,7 +8,7 @@ import {
   type TestSimulator,
 } from '#tests/test-simulator.ts';
 
-// Deliveries: repeated until taken, and every way they can go wrong on purpose.
+// Deliveries: repeated until accepted, and every deliberate fault.
 
 const SECOND = 1000;
 let simulator: TestSimulator;
@@ -58,7 +58,7 @@ describe('registration', () => {
     expect(list).toHaveLength(1);
   });
 
-  test('only what was asked for is sent', async () => {
+  test('only subscribed events are sent', async () => {
     await openAccount(simulator);
     await simulator.settle();
     const types = receiver.deliveries.map(({ event }) => event.type);
@@ -79,7 +79,7 @@ describe('registration', () => {
 });
 
 describe('delivery', () => {
-  test('is tried again on the clock until it is taken', async () => {
+  test('is tried again on the clock until it is accepted', async () => {
     receiver.answer.status = 503;
     const person = await verifyNew();
     expect(receiver.deliveries).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('delivery', () => {
 });
 
 describe('faults', () => {
-  test('no_webhook: only asking finds the outcome', async () => {
+  test('no_webhook: only polling finds the outcome', async () => {
     await simulator.fault('bank', 'no_webhook');
     const person = await verifyNew();
     simulator.clock.advance(7 * 86_400 * SECOND);
@@ -155,7 +155,7 @@ describe('faults', () => {
     expect(second?.event.id).toBe(first?.event.id);
   });
 
-  test('bad_signature: the first delivery is forged, the repeat is true', async () => {
+  test('bad_signature: the first delivery is forged, the retry is valid', async () => {
     await simulator.fault('bank', 'bad_signature');
     receiver.answer.status = 401;
     await verifyNew();

@@ -27,7 +27,7 @@ const floatBody = z.object({
   account: z.enum(['Collection', 'Disbursement']).default('Disbursement'),
 });
 
-/** What happens at bKash without anyone of ours asking for it. */
+/** Events at bKash that no client of ours requests. */
 export function bkashControls(app: FastifyInstance, context: SimulatorContext): void {
   app.get('/bkash/payments', async (request) => {
     const { msisdn } = read(paymentsQuery, request.query);
@@ -60,7 +60,7 @@ export function bkashControls(app: FastifyInstance, context: SimulatorContext): 
   });
 }
 
-/** Ends a payment that stands at `from`; anything else is left as it is. */
+/** Ends a payment in the state `from`; any other is left unchanged. */
 async function end(
   context: SimulatorContext,
   reference: string,

@@ -1,4 +1,4 @@
-/** bKash's own codes; every one of them comes with HTTP 200. */
+/** bKash's own codes; every one is sent with HTTP 200. */
 export const BKASH_ERRORS = {
   '2001': 'Invalid App Key',
   '2003': 'Process failed',
@@ -21,7 +21,7 @@ export interface BkashError {
   readonly errorMessage: string;
 }
 
-/** A refusal as bKash words it. */
+/** A refusal in bKash's format. */
 export function bkashError(errorCode: BkashErrorCode): BkashError {
   return { errorCode, errorMessage: BKASH_ERRORS[errorCode] };
 }

@@ -3,13 +3,13 @@ import type { SimulatorSchema } from '#database/schema.ts';
 
 export type FloatName = 'Collection' | 'Disbursement';
 
-/** Tk 5 crore to pay out from; nothing is collected yet. */
+/** Tk 5 crore for payouts; nothing is collected yet. */
 const OPENING_MINOR: Readonly<Record<FloatName, bigint>> = {
   Collection: 0n,
   Disbursement: 5_000_000_000n,
 };
 
-/** Makes the organisation's two accounts where they are missing. */
+/** Creates the organisation's two accounts where they are missing. */
 export async function ensureFloat(db: Kysely<SimulatorSchema>, now: Date): Promise<void> {
   for (const name of ['Collection', 'Disbursement'] as const) {
     await db
@@ -25,7 +25,7 @@ export async function listFloat(db: Kysely<SimulatorSchema>) {
   return db.selectFrom('bkash.accounts').selectAll().orderBy('name').execute();
 }
 
-/** Adds to (or takes from) one account; false when it does not hold that much. */
+/** Adds to (or takes from) one account; false when its balance is too small. */
 export async function moveFloat(
   trx: Transaction<SimulatorSchema>,
   name: FloatName,

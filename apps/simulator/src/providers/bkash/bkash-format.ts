@@ -8,7 +8,7 @@ export function bkashTime(moment: Date): string {
   return `${local.slice(0, 19)}:${local.slice(20, 23)} GMT+0600`;
 }
 
-/** Amounts are strings in taka; paisa are optional. Nothing else is an amount. */
+/** Amounts are strings in taka; paisa are optional. Undefined for anything else. */
 export function readAmount(text: unknown): bigint | undefined {
   if (typeof text !== 'string' || !/^\d{1,10}(\.\d{1,2})?$/.test(text)) return undefined;
   const { minor } = fromDecimal(text, 'BDT');
@@ -19,7 +19,7 @@ export function writeAmount(minor: bigint): string {
   return toDecimal(money('BDT', minor));
 }
 
-/** `01XXXXXXXXX`, the only form bKash takes. */
+/** `01XXXXXXXXX`, the only form bKash accepts. */
 export function isMsisdn(text: unknown): text is string {
   return typeof text === 'string' && /^01[3-9]\d{8}$/.test(text);
 }

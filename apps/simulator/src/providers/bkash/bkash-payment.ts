@@ -29,7 +29,7 @@ export interface PayoutOrder {
   readonly invoice: string;
   readonly msisdn: string;
   readonly now: Date;
-  /** A fault that delays the final word: `late_webhook` ten minutes, `no_webhook` for ever. */
+  /** A fault that delays the final result: `late_webhook` ten minutes, `no_webhook` for ever. */
   readonly fault?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function payOut(
       .returningAll()
       .executeTakeFirst();
     if (inserted) return inserted;
-    // Another call with this number was quicker: what was taken goes back.
+    // A concurrent call with this number was quicker: the amount taken is returned.
     await moveFloat(trx, 'Disbursement', order.amountMinor, order.now);
     return bkashError('2029');
   });
@@ -76,7 +76,7 @@ function completionOf(magic: WalletScenario | undefined, order: PayoutOrder): Da
   return order.now;
 }
 
-/** A payment by transaction id or merchant invoice number, settled first if its time has come. */
+/** A payment by transaction id or merchant invoice number, settled first if it is due. */
 export async function refreshPayment(
   db: Kysely<SimulatorSchema>,
   reference: string,
@@ -104,7 +104,7 @@ async function findPayment(
     .executeTakeFirst();
 }
 
-/** Every payment a wallet was ever sent, the oldest first: what a wallet's owner would see. */
+/** Every payment sent to a wallet, the oldest first: what the wallet's owner would see. */
 export async function listPayments(
   db: Kysely<SimulatorSchema>,
   msisdn: string,
@@ -117,7 +117,7 @@ export async function listPayments(
     .execute();
 }
 
-/** Ends a payment by a control: completed, failed, or returned after it was delivered. */
+/** Ends a payment by a control: completed, failed, or returned after delivery. */
 export async function endPayment(
   trx: Transaction<SimulatorSchema>,
   payment: BkashPayment,

@@ -48,7 +48,7 @@ export function bkashPlugin(app: FastifyInstance, context: SimulatorContext): vo
       const isGood =
         isValidToken(appSecret, request.headers.authorization, 'id', now) &&
         secretsMatch(request.headers['x-app-key'], appKey);
-      // The gateway in front of bKash answers this one, not bKash itself.
+      // This answer comes from the gateway in front of bKash, not from bKash itself.
       return isGood ? undefined : reply.code(401).send({ message: 'Unauthorized' });
     });
     paymentRoutes(scope, context);

@@ -6,7 +6,7 @@ const HOUR_SECONDS = 3600;
 const REFRESH_SECONDS = 28 * 24 * HOUR_SECONDS;
 const claims = z.object({ use: z.enum(['id', 'refresh']), exp: z.number() });
 
-/** Tokens that need no table: signed, and good for their time on the sandbox clock. */
+/** Tokens that need no table: signed, and valid until they expire on the sandbox clock. */
 export function issueTokens(secret: string, now: Date) {
   return {
     expires_in: HOUR_SECONDS,
@@ -18,7 +18,7 @@ export function issueTokens(secret: string, now: Date) {
   };
 }
 
-/** Whether a token was issued here for this use and is still good. */
+/** Whether a token was issued here for this use and is still valid. */
 export function isValidToken(
   secret: string,
   token: unknown,

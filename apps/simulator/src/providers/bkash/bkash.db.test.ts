@@ -84,7 +84,7 @@ describe('tokens', () => {
     expect((await send(refreshed.json().id_token)).status).toBe(200);
   });
 
-  test('wrong credentials get none', async () => {
+  test('are refused for wrong credentials', async () => {
     const wrong = await simulator.call('POST', '/bkash/checkout/token/grant', {
       headers: { username: 'kheya', password: 'guess' },
       body: credentials,
@@ -99,7 +99,7 @@ describe('tokens', () => {
 });
 
 describe('payout', () => {
-  test('pays once from the float and is found by both references', async () => {
+  test('is made once from the float and is found by both references', async () => {
     const paid = await pay('inv-1');
     expect(paid.status).toBe(200);
     expect(paid.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('payout', () => {
     expect(await float()).toBe(OPENING);
   });
 
-  test('what a wallet was sent is listed, and nothing of another wallet', async () => {
+  test('is listed for its wallet, without those of other wallets', async () => {
     const receiverMSISDN = '01812345677';
     await pay('inv-listed-1', { receiverMSISDN, amount: '100' });
     await pay('inv-listed-2', { receiverMSISDN, amount: '200' });
@@ -146,7 +146,7 @@ describe('payout', () => {
     expect(await float()).toBe(OPENING);
   });
 
-  test('two calls at once with one invoice number pay once', async () => {
+  test('is made once for two concurrent calls with one invoice number', async () => {
     const answers = await Promise.all(['a', 'b', 'c'].map(() => pay('inv-race', { amount: '10' })));
     const codes = answers.map((answer) => answer.json().errorCode ?? 'paid');
     expect(codes.filter((code) => code === 'paid')).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('payout', () => {
     expect((await pay('inv-bad', more)).json().errorCode).toBe(errorCode);
   });
 
-  test('wallet …02: the answer is lost, the payment is there', async () => {
+  test('to wallet …02 loses its answer, and the payment is there', async () => {
     await abortOnce(
       (signal) => payOver('inv-02', signal, { receiverMSISDN: '01712345602' }),
       () => isCompleted('inv-02'),
@@ -187,7 +187,7 @@ describe('payout', () => {
     await simulator.control('/bkash/return', { reference: 'inv-02' });
   });
 
-  test('wallet …03: in progress for a day, then completed', async () => {
+  test('to wallet …03 is in progress for a day, then completed', async () => {
     const paid = await pay('inv-03', { receiverMSISDN: '01712345603' });
     expect(paid.json()).toMatchObject({ transactionStatus: 'Initiated' });
     expect(paid.json()).not.toHaveProperty('completedTime');
@@ -201,7 +201,7 @@ describe('payout', () => {
     await simulator.control('/bkash/return', { reference: 'inv-03' });
   });
 
-  test('a control ends a payment in progress, and only once', async () => {
+  test('in progress is ended by a control, and only once', async () => {
     await pay('inv-fail', { receiverMSISDN: '01712345603' });
     const failed = { reference: 'inv-fail', status: 'Failed' };
     expect((await simulator.control('/bkash/settle', failed)).json()).toMatchObject({
@@ -273,7 +273,7 @@ describe('faults', () => {
     expect(await search('inv-f4')).toMatchObject({ transactionStatus: 'Completed' });
   });
 
-  test('a late final word comes after ten minutes, a missing one only by the control', async () => {
+  test('a late final result comes after ten minutes, a missing one only by the control', async () => {
     await simulator.fault('bkash', 'late_webhook');
     await pay('inv-f5');
     expect(await search('inv-f5')).toMatchObject({ transactionStatus: 'Initiated' });
@@ -287,14 +287,14 @@ describe('faults', () => {
     expect(await search('inv-f6')).toMatchObject({ transactionStatus: 'Completed' });
   });
 
-  test('a kind without effect says so and arms nothing', async () => {
+  test('a kind without effect is reported and arms nothing', async () => {
     const answer = await simulator.fault('bkash', 'duplicate_webhook');
     expect(answer.json()).toMatchObject({ effect: 'none', count: 0 });
     expect((await pay('inv-f7')).json()).toMatchObject({ transactionStatus: 'Completed' });
   });
 });
 
-test('times, amounts and numbers as bKash writes them', () => {
+test('times, amounts and numbers are written as bKash does', () => {
   expect(bkashTime(new Date('2019-08-07T05:15:56.336Z'))).toBe('2019-08-07T11:15:56:336 GMT+0600');
   expect(readAmount('500')).toBe(50_000n);
   expect(readAmount('1,000')).toBeUndefined();

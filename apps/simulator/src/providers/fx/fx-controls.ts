@@ -10,7 +10,7 @@ const fxBody = z.object({
     .refine(isMidRate, 'a decimal above zero with at most eight places, such as "122.40"'),
 });
 
-/** Where the market stands. */
+/** Sets the market rate. */
 export function fxControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/fx', async (request) => {
     const body = read(fxBody, request.body);

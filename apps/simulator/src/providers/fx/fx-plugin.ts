@@ -35,7 +35,7 @@ export function fxPlugin(app: FastifyInstance, context: SimulatorContext): void 
 
   app.get(
     '/v1/rates',
-    // A rate is all this provider is asked for, so faults without an operation mean it.
+    // Rates are this provider's only call, so faults without an operation apply to it.
     { config: { operation: 'rates', isWrite: true } },
     async (request, reply) => {
       const parsed = query.safeParse(request.query);

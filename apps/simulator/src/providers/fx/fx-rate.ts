@@ -25,7 +25,7 @@ export async function resetMidRate(db: Kysely<SimulatorSchema>): Promise<void> {
   await clearSetting(db, SETTING);
 }
 
-/** The rate of a pair as a decimal text, or nothing for a pair that is not traded here. */
+/** The rate of a pair as a decimal text; undefined for a pair that is not traded here. */
 export async function rateOf(
   db: Kysely<SimulatorSchema>,
   source: string,

@@ -23,7 +23,7 @@ test('answers the mid-market rate as a JSON number with its time', async () => {
   expect((await send('source=BDT&target=USD')).json()[0].rate).toBe(0.00816993);
 });
 
-test('a control sets the rate, a reset takes it back', async () => {
+test('a control sets the rate, a reset restores it', async () => {
   const set = await simulator.control('/fx', { mid_rate: '121.98765432' });
   expect(set.json()).toMatchObject({ mid_rate: '121.98765432' });
   expect((await send(USD_BDT)).text).toContain('"rate":121.98765432');
@@ -44,7 +44,7 @@ test.each([['0'], ['-1'], ['abc'], ['1.123456789'], [null]])(
   },
 );
 
-test('strangers, odd pairs and missing fields', async () => {
+test('wrong credentials, unknown pairs and missing fields are refused', async () => {
   expect((await send(USD_BDT, 'wrong')).status).toBe(401);
   expect((await send('source=USD')).status).toBe(400);
   expect((await send('source=USD&target=EUR')).status).toBe(422);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the provider tells about an address, in its own words. */
+/** The provider's answer about an address. */
 export interface IpLocation {
   readonly city: string;
   readonly region: string;
@@ -93,7 +93,7 @@ const CHATTOGRAM: IpLocation = {
 
 type Range = readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'];
 
-/** Addresses that are nobody's (RFC 5737, RFC 3849), and the machine's own: whoever tries the demo. */
+/** Reserved addresses (RFC 5737, RFC 3849), and the machine's own, for people who try the demo. */
 const LOCATIONS: readonly (readonly [Range, IpLocation])[] = [
   [['127.0.0.0', 8, 'ipv4'], JACKSON_HEIGHTS],
   [['::1', 128, 'ipv6'], JACKSON_HEIGHTS],
@@ -103,7 +103,9 @@ const LOCATIONS: readonly (readonly [Range, IpLocation])[] = [
   [['2001:db8::', 32, 'ipv6'], CHATTOGRAM],
 ];
 
-/** The place of an address; `invalid` for what is no address, `reserved` for every other one. */
+/**
+ * The place of an address; `invalid` for what is not an address, `reserved` for every other one.
+ */
 export function locationOf(ip: string): IpLocation | 'invalid' | 'reserved' {
   const version = isIP(ip);
   if (version === 0) return 'invalid';

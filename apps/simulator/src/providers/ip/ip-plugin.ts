@@ -28,7 +28,7 @@ export function ipPlugin(app: FastifyInstance, context: SimulatorContext): void 
     error: (reply) => reply.code(500).send({ error: true, reason: 'Internal Server Error' }),
   });
 
-  // A look-up is all this provider is asked for, so faults without an operation mean it.
+  // A look-up is this provider's only call, so faults without an operation apply to it.
   app.get('/:ip/json/', { config: { operation: 'json', isWrite: true } }, async (request) => {
     const { ip } = request.params as { ip: string };
     const location = locationOf(ip);

@@ -27,7 +27,7 @@ test.each([
   expect(answer.json()).toHaveProperty('postal');
 });
 
-test('what is reserved or no address is an error with a reason', async () => {
+test('a reserved or invalid address is an error with a reason', async () => {
   expect((await send('10.0.0.1')).json()).toMatchObject({
     error: true,
     reason: 'Reserved IP Address',

@@ -1,7 +1,7 @@
 import type { ProviderModule } from '#platform/provider-module.ts';
 import { MAIL_FAULTS } from './mail-sink.ts';
 
-/** It speaks SMTP on a port of its own, which the simulator opens beside its HTTP. */
+/** It speaks SMTP on its own port, which the simulator opens beside its HTTP port. */
 export const mail: ProviderModule = {
   name: 'mail',
   environment: {},

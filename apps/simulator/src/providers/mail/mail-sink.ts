@@ -6,7 +6,7 @@ import { consumeFault } from '#platform/fault-plan.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { textOfHtml } from './mail-text.ts';
 
-/** There is nobody to call back, and nothing in an answer to garble. */
+/** Mail has no webhooks, and no answer to malform. */
 export const MAIL_FAULTS: readonly FaultKind[] = [
   'refuse',
   'error_500',
@@ -15,7 +15,7 @@ export const MAIL_FAULTS: readonly FaultKind[] = [
   'slow',
 ];
 
-/** A mail server that takes everything and sends nothing on. */
+/** A mail server that accepts everything and forwards nothing. */
 export interface MailSink {
   listen(port: number): Promise<number>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export function createMailSink(
   const server = new SMTPServer({
     name: 'mail.kheya.test',
     authOptional: true,
-    // Plain on loopback: there is no certificate anyone would trust.
+    // Plain on loopback: no client would trust the certificate.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     allowInsecureAuth: true,
@@ -99,7 +99,7 @@ async function receive(
   if (fault?.kind === 'timeout_after_commit') await dropAnswer(context);
 }
 
-/** The client gives up before; should it not, it is told that nothing is certain. */
+/** The client gives up earlier; if it does not, it receives an inconclusive answer. */
 async function dropAnswer(context: SimulatorContext): Promise<void> {
   await context.holds.hold();
   throw new MailRefusal(421, 'Service not available, closing transmission channel');

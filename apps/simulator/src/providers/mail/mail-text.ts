@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The readable part of a mail that came without a text part. It is shown escaped in any case. */
+/** The readable part of a mail without a text part. It is escaped wherever it is shown. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -13,7 +13,7 @@ type Stage =
   | { readonly at: 'start' | 'setup' }
   | { readonly at: 'done'; readonly codes: readonly string[] };
 
-/** The authenticator app of a person: set up, moved to another phone, or removed. */
+/** A person's authenticator app: set up, moved to another phone, or removed. */
 export function AuthenticatorPage() {
   const { t } = useLingui();
   const me = useMe();
@@ -115,7 +115,7 @@ interface AuthenticatorConfirmedProps {
   readonly onEnd: () => void;
 }
 
-/** The codes come once, with the first authenticator. */
+/** Recovery codes are shown once, with the first authenticator. */
 function AuthenticatorConfirmed({ codes, onEnd }: AuthenticatorConfirmedProps) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ interface NamePasskeyDialogProps {
   readonly onBack: () => void;
 }
 
-/** A name by which its owner knows which device it is on. */
+/** Asks for a name by which the owner recognises the device. */
 export function NamePasskeyDialog({ passkey, onNamed, onBack }: NamePasskeyDialogProps) {
   const { t } = useLingui();
   const form = useForm({

@@ -24,7 +24,7 @@ import { createPasskey, deviceName, hasPasskeys } from '#web/shared/passkeys.ts'
 import { PROOF_REFUSALS, type Proof, useProof } from '#web/shared/proof-dialog.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
-/** The passkeys of a person: made, named and taken away here. */
+/** A person's passkeys: created, named and removed here. */
 export function PasskeysPage() {
   const { t } = useLingui();
   const locale = useLocale();

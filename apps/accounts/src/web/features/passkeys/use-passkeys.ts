@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallResult, type Failure, credentials } from '#web/shared/accounts-client.ts';
 import { reloadMe } from '#web/shared/me.ts';
 
-/** The passkeys as the server has them. */
+/** The passkeys stored on the server. */
 export function usePasskeys() {
   const [list, setList] = useState<readonly Passkey[]>();
   const [failure, setFailure] = useState<Failure>();

@@ -9,7 +9,7 @@ import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry } from '#web/shared/text-fields.tsx';
 import { rememberSentCode, typedEmail } from '#web/shared/flow-state.ts';
 
-/** Asks for a code; whether the address has an account is told to its owner only. */
+/** Requests a code; only the owner of the address learns whether it has an account. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const form = useForm({

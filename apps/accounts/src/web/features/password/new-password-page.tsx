@@ -12,7 +12,7 @@ import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { sentCode } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
-/** The code and the new password at once; a password that is refused does not cost the code. */
+/** Takes the code and the new password together; a refused password does not use up the code. */
 export function NewPasswordPage() {
   const { t } = useLingui();
   const sent = useValue(sentCode);

@@ -4,7 +4,7 @@ import { AccountPage } from '#web/shared/account-page.tsx';
 import { currentFlow, currentParam, linkTo } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
-/** Done: on with the sign-in that was under way, or back to the app. */
+/** Continues the sign-in in progress, or returns to the app. */
 export function PasswordChanged() {
   const { t } = useLingui();
   const settings = useSettings();

@@ -5,7 +5,9 @@ import { AccountPage } from '#web/shared/account-page.tsx';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
-/** Why someone is here: the server says it in the page's head, our own pages by coming here. */
+/**
+ * Why the person is here: the server writes it into the page's head, our own pages navigate here.
+ */
 type Reason = 'over' | 'request' | 'server' | 'not_found';
 
 export function ErrorPage({ reason = reasonInAddress() }: { readonly reason?: Reason }) {
@@ -46,17 +48,17 @@ export function ErrorPage({ reason = reasonInAddress() }: { readonly reason?: Re
   );
 }
 
-/** A sign-out that was refused was an app's doing; otherwise a flow of this site has run out. */
+/** A refused sign-out was caused by an app; otherwise a flow of this site has expired. */
 function reasonInAddress(): Reason {
   return currentParam('reason') === 'sign_out' ? 'request' : 'over';
 }
 
-/** The protocol's error code the server wrote into the page, if it did. */
+/** The protocol's error code the server wrote into the page, if any. */
 export function serverReason(): Reason | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="kheya-error"]');
   if (meta === null) return undefined;
   if (meta.content === 'server_error') return 'server';
-  // The provider's word for an interaction or its cookie that is gone.
+  // The provider's code for a missing interaction or cookie.
   return meta.content === 'invalid_request' && window.location.pathname.startsWith('/auth/')
     ? 'over'
     : 'request';

@@ -12,7 +12,7 @@ import { PROOF_REFUSALS, useProof } from '#web/shared/proof-dialog.tsx';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
-/** How many are left, and ten in their place. */
+/** Shows how many recovery codes are left, and replaces them by ten new ones. */
 export function RecoveryCodesPage() {
   const { t } = useLingui();
   const proof = useProof();

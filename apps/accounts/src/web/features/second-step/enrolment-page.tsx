@@ -100,7 +100,7 @@ interface RecoveryCodesStepProps {
   readonly codes: readonly string[];
 }
 
-/** The one time they are shown; after it the sign-in ends. */
+/** The codes are shown only here; afterwards the sign-in ends. */
 function RecoveryCodesStep({ flow, codes }: RecoveryCodesStepProps) {
   const { t } = useLingui();
   const end = useAction({

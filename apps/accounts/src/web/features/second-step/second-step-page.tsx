@@ -11,7 +11,7 @@ import { SupportLink } from '#web/shared/support-link.tsx';
 import { secondStep } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
-/** After the password: what the person has besides, and a way out for whoever has lost it. */
+/** After the password: the person's second factors, and help for people who have lost theirs. */
 export function SecondStepPage() {
   const { t } = useLingui();
   const methods = useMethods();
@@ -82,7 +82,7 @@ function OtherMethods({ methods, method, onChoose }: OtherMethodsProps) {
   );
 }
 
-/** What the sign-in page was told; a page loaded anew asks the server. */
+/** The methods the sign-in page received; a reloaded page asks the server. */
 function useMethods(): readonly SecondFactorMethod[] | undefined {
   const step = useValue(secondStep);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useMe } from '#web/shared/me.ts';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 import { useSettings } from '#web/shared/settings.ts';
 
-/** A copy of one's data is made where the data is: in the app. */
+/** Data is exported where it is stored: in the app. */
 export function ExportPage() {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function ExportPage() {
   );
 }
 
-/** Closing needs the balances at zero, so it is done where they are seen. */
+/** Closing needs balances of zero, so it is done where they are shown. */
 export function ClosePage() {
   const { t } = useLingui();
   return (

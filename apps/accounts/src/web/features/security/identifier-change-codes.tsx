@@ -16,7 +16,7 @@ interface IdentifierChangeCodesProps {
   readonly onDone: () => void;
 }
 
-/** The two ends of a change that waits; each takes its own code, in any order. */
+/** The two ends of a waiting change; each takes its own code, in any order. */
 export function IdentifierChangeCodes({
   kind,
   change,

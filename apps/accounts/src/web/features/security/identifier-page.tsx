@@ -44,11 +44,14 @@ export function MobileNumberPage() {
 interface IdentifierPageProps {
   readonly kind: IdentifierKind;
   readonly title: string;
-  /** The one that is there; null where there is none. */
+  /** The current one; null where there is none. */
   readonly present: ReactNode;
 }
 
-/** The address or number codes go to, and its change: a code to the old end and one to the other. */
+/**
+ * The address or number that receives codes, and its change: a code to the old end and one to the
+ * new.
+ */
 function IdentifierPage({ kind, title, present }: IdentifierPageProps) {
   const { t } = useLingui();
   const [change, setChange] = useState<IdentifierChange | null>();

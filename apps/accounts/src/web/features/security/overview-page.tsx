@@ -12,7 +12,7 @@ import { mobileText } from '#web/shared/mobile-text.ts';
 import { type MenuEntry, useSecurityMenu } from '#web/shared/security-menu.ts';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
-/** What protects the account, and what is still missing, each a press away from its page. */
+/** What protects the account and what is missing, each linked to its page. */
 export function OverviewPage() {
   const { t: words } = useLingui();
   const menu = useSecurityMenu().filter(({ path }) => path !== '/security');
@@ -38,7 +38,7 @@ export function OverviewPage() {
 
 interface EntryState {
   readonly second: ReactNode;
-  /** Protects already, or should be there and is not; nothing where neither. */
+  /** Whether it protects already or is missing; undefined where it is neither. */
   readonly verdict?: 'good' | 'missing' | undefined;
 }
 

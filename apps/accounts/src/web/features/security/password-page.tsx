@@ -9,7 +9,7 @@ import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { useProof } from '#web/shared/proof-dialog.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
-/** A new password; the old one is asked by the proof, or was given to sign in just now. */
+/** Sets a new password; the old one is asked by the proof, or was given to sign in just now. */
 export function PasswordPage() {
   const { t } = useLingui();
   const me = useMe();

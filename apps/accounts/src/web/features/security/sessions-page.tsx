@@ -27,7 +27,7 @@ import { SecurityPage } from '#web/shared/security-page.tsx';
 type Session = SessionList['sessions'][number];
 type Device = SessionList['devices'][number];
 
-/** Where somebody is signed in and which browsers need no code; each can be ended here. */
+/** A person's sessions and the browsers that need no code; each can be ended here. */
 export function SessionsPage() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -198,7 +198,7 @@ function DeviceIcon({ system }: { readonly system: string | null }) {
   );
 }
 
-/** In words, as far as the browser told; names are not translated. */
+/** Browser and system in words, where known; names are not translated. */
 function useBrowserName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   const { t } = useLingui();
   if (browser !== null && system !== null) return t`${browser} on ${system}`;

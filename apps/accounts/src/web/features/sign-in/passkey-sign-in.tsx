@@ -15,12 +15,12 @@ import {
   signWithPasskey,
 } from '#web/shared/passkeys.ts';
 
-/** A challenge lives five minutes; a page that stands open longer asks for another one in time. */
+/** A challenge lives five minutes; a page left open longer requests another one in time. */
 const RENEW_MS = 240_000;
-/** After these the list is offered again; a passkey that was refused would be refused again. */
+/** After these refusals the list is offered again; a refused passkey would be refused again. */
 const OFFERED_AGAIN = ['passkey_cancelled', 'passkey_challenge_over', 'no_connection'];
 
-/** A passkey that was chosen from the list; none where the button asks for one. */
+/** A passkey chosen from the list; undefined where the button asks for one. */
 interface PasskeyValues {
   readonly chosen: AuthenticationResponseJSON | null;
 }
@@ -42,8 +42,8 @@ export function PasskeySignIn({ first }: { readonly first: boolean }) {
     onSent: done,
     afterFailure: () => ({ chosen: null }),
   });
-  // One at a time: the list waits while the button's ceremony runs, and the button while one that was
-  // chosen from the list is on its way.
+  // One at a time: the list waits during the button's ceremony, and the button while a passkey
+  // chosen from the list is being verified.
   const { refusedCode } = form;
   const isRefused = refusedCode !== undefined && !OFFERED_AGAIN.includes(refusedCode);
   useOfferedPasskeys(flow, form.isBusy || left || isRefused, (chosen) => {

@@ -13,12 +13,15 @@ import { hasPasskeys, hasUsedPasskeyHere } from '#web/shared/passkeys.ts';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
 import { secondStep, typedEmail } from '#web/shared/flow-state.ts';
 
-/** For customers and operators alike; who came from the console is told so. */
+/**
+ * For customers and operators alike; people from the console are told that they are signing in
+ * there.
+ */
 export function SignInPage() {
   const { t } = useLingui();
   const form = useForm({
     defaultValues: { email: '', password: '' },
-    // Which of the two is wrong is told to nobody; the words stand where one types again.
+    // Which of the two is wrong is never revealed; the message stands where people type again.
     refusals: { credentials_wrong: 'password' },
     send: ({ password }) =>
       accounts.signIn(currentFlow() ?? '', { email: typedEmail.get(), password }),

@@ -6,7 +6,7 @@ import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useAction } from '#web/shared/use-form.ts';
 import { leaveTo } from '#web/shared/location.ts';
 
-/** Asked only when another site sent the browser here: nobody is signed out by a link. */
+/** Shown only when another site sent the browser here: no link may sign a person out. */
 export function SignOutPage() {
   const { t } = useLingui();
   const signOut = useAction({

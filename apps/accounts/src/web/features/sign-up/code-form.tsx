@@ -12,7 +12,7 @@ interface CodeFormProps<Data> {
   readonly resend: () => Promise<CallResult<CodeSent>>;
 }
 
-/** Six digits that send themselves, and another code for whom none has reached. */
+/** Six digits that submit themselves, and another code for people who have received none. */
 export function CodeForm<Data>({ confirm, onDone, resend }: CodeFormProps<Data>) {
   const form = useForm({
     defaultValues: { code: '' },

@@ -8,7 +8,7 @@ import { useAction } from '#web/shared/use-form.ts';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
-/** Where the link of the confirmation leads: a button, because mail programs open links too. */
+/** The target of the link in the confirmation: a button, because mail programs open links too. */
 export function LeaveWaitingListPage() {
   const { t } = useLingui();
   const settings = useSettings();

@@ -7,7 +7,9 @@ import { mobileText } from '#web/shared/mobile-text.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { hasPlatformPasskeys } from '#web/shared/passkeys.ts';
 
-/** The code from the SMS; after it the account is there, and a device that can is offered a passkey. */
+/**
+ * The code from the SMS; afterwards the account exists, and a capable device is offered a passkey.
+ */
 export function MobileCodePage() {
   const { t } = useLingui();
   const signUp = useSignUp('mobile_code');

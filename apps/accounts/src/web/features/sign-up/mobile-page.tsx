@@ -8,7 +8,7 @@ import { currentFlow, goTo } from '#web/shared/location.ts';
 import { MobileEntry } from '#web/shared/mobile-entry.tsx';
 import { rememberSentCode, typedMobile } from '#web/shared/flow-state.ts';
 
-/** The number codes reach when the mailbox is out of reach; it signs in as well. */
+/** The number receives codes when the mailbox is out of reach; it signs in as well. */
 export function MobilePage() {
   const { t } = useLingui();
   const signUp = useSignUp('mobile');

@@ -10,7 +10,7 @@ import { useAction } from '#web/shared/use-form.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
 import { createPasskey, deviceName, hasPlatformPasskeys } from '#web/shared/passkeys.ts';
 
-/** The account is open; whoever wants it signs in with a finger next time. */
+/** The account is open; a passkey for the next sign-in is optional. */
 export function PasskeyOfferPage() {
   const { t } = useLingui();
   const flow = currentFlow() ?? '';

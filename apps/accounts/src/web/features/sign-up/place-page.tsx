@@ -11,7 +11,7 @@ import { currentFlow, goTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { unservedHome } from '#web/shared/flow-state.ts';
 
-/** Asked before anything that is nobody's business: not everywhere is served. */
+/** Asked before any personal data: not every place is served. */
 export function PlacePage() {
   const { t } = useLingui();
   const locale = useLocale();

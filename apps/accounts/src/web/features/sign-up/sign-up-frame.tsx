@@ -17,7 +17,7 @@ interface SignUpFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of opening an account, and how far one has come. */
+/** A page of the sign-up with its progress. */
 export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -58,8 +58,8 @@ const PAGE_OF: Record<SignUp['step'], PagePath> = {
 const ORDER: readonly SignUp['step'][] = ['details', 'email_code', 'mobile', 'mobile_code'];
 
 /**
- * The sign-up as the server has it. A page loaded anew, or opened too early, goes on where the
- * sign-up stopped; a page of an earlier step may be gone back to, to mend a slip.
+ * The sign-up as stored on the server. A page that is reloaded, or opened too early, continues
+ * where the sign-up stopped; a person may go back to an earlier step to correct a mistake.
  */
 export function useSignUp(page: SignUp['step']): SignUp | undefined {
   const [signUp, setSignUp] = useState<SignUp>();
@@ -71,7 +71,7 @@ export function useSignUp(page: SignUp['step']): SignUp | undefined {
       if (found === null) return goTo('/create-account');
       remember(found);
       const ahead = ORDER.indexOf(page) > ORDER.indexOf(found.step);
-      // An e-mail that is confirmed is not asked for again.
+      // A confirmed e-mail is not asked for again.
       const behind = page === 'email_code' && found.step !== 'email_code';
       if (ahead || behind) return goTo(PAGE_OF[found.step]);
       return setSignUp(found);
@@ -88,7 +88,7 @@ function remember({ email, mobile, step, sent }: SignUp): void {
   else sentCode.set(undefined);
 }
 
-/** Where a code went. */
+/** Where a code was sent. */
 export function SentTo({ to }: { readonly to: string | null | undefined }) {
   if (!to) return <Skeleton className="h-5 w-64" />;
   return (

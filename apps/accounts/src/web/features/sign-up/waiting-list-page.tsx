@@ -14,7 +14,7 @@ import { EmailEntry } from '#web/shared/text-fields.tsx';
 import { typedEmail, unservedHome } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
-/** Where no accounts are opened: an address to write to once, and nothing else, may be left here. */
+/** For places where no accounts are opened: only an address for one message is asked. */
 export function WaitingListPage() {
   const home = useValue(unservedHome);
   useEffect(() => {

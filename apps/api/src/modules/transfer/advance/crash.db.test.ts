@@ -141,7 +141,7 @@ describe('a worker that dies right after', () => {
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'POSTED' });
   });
 
-  it('a conversion has reached the partner leaves no task open for ever', async () => {
+  it('completing a conversion at the partner leaves no task open for ever', async () => {
     const paid = await pay(world, payer, conversion());
     const tasks = () =>
       world.api.query<{ kind: string }>(

@@ -249,7 +249,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('a payment that an operator task waits for closes the task', async () => {
+  it('a payment with an open operator task closes the task', async () => {
     await fault('bank', 'error_500', 99, 'adhoc');
     const paid = await pay(world, payer, walletPayment(payer, '62.00'));
     for (const seconds of [0, 600, 3600]) {

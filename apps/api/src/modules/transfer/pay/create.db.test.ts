@@ -118,7 +118,7 @@ describe('a quote', () => {
   });
 });
 
-describe('is refused with its own code, and no money moves', () => {
+describe('refused with its own code, without moving money', () => {
   const amount = (of: unknown) => walletPayment(payer, '10', { amount: of });
   const cases: readonly (readonly [what: string, code: ErrorCode, body: () => object])[] = [
     ['no body', 'request_invalid', () => ({})],

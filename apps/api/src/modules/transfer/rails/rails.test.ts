@@ -47,7 +47,7 @@ describe('every rail of the contract', () => {
     expect(rail.timeline.includes('dollars_sent')).toBe(rail.dollarLeg === 'before_hand_over');
   });
 
-  it('is unknown outside the contract', () => {
+  it('throws when its key is unknown', () => {
     expect(() => railOf({ rail: 'pigeon' })).toThrow('pigeon');
   });
 });

@@ -11,7 +11,7 @@ export interface IncentiveTextProps {
   readonly wallet: WalletType | null;
 }
 
-/** An estimate, rounded down by the server; never part of a sum. */
+/** An estimate, rounded down by the server; never part of a total. */
 export function IncentiveText({ incentive, wallet: type }: IncentiveTextProps) {
   const locale = useLocale();
   const { wallet } = useWalletLabels(type);

@@ -11,7 +11,7 @@ export interface ReceiptButtonProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** The receipt as a PDF, in the language of the screen. */
+/** Downloads the receipt as a PDF, in the language of the screen. */
 export function ReceiptButton({ transfer, size = 'md' }: ReceiptButtonProps) {
   const locale = useLocale();
   const download = useDownload();

@@ -15,7 +15,7 @@ export interface StepTextProps {
   readonly facts: TransferFacts;
 }
 
-/** What a step is called once it is done, while it runs, or before it does. */
+/** The title of a step that is done, under way or ahead. */
 export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode {
   const { network, who } = facts;
   const isDone = entry.at !== null;
@@ -60,7 +60,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   }
 }
 
-/** The sentence under it. */
+/** The sentence below the title. */
 export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const reason = useReasonText(transfer);
   const locale = useLocale();

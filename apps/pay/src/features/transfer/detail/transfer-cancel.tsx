@@ -15,7 +15,7 @@ interface TransferCancelProps {
   readonly facts: TransferFacts;
 }
 
-/** What cancelling means at this moment: a refund or a question. */
+/** Cancels the transfer if that is still possible, else asks for it; the text says which. */
 export function TransferCancel({ transfer, facts }: TransferCancelProps) {
   const { kind } = transfer.cancel;
   if (kind === 'none') return null;
@@ -137,7 +137,7 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
   );
 }
 
-/** Where it can no longer be cancelled, the reason stands below what has happened. */
+/** Why the transfer can no longer be cancelled, shown below its steps. */
 export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   if (transfer.cancel.kind !== 'none') return null;
   if (transfer.status === 'POSTED') {

@@ -16,7 +16,7 @@ const boatPositions: Record<BoatPosition, { readonly boat: string; readonly done
   landed: { boat: 'left-[calc(100%-2.5rem)] max-md:left-[calc(100%-1.75rem)]', done: 'w-full' },
 };
 
-/** The river with the boat on it, and the hour on both shores. */
+/** The river with its boat, and the time in both countries. */
 export function TransferCrossing({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useLingui();
   const { boat, done } = boatPositions[boatPosition(transfer)];

@@ -31,11 +31,11 @@ import { useArea } from '#shared/user-query.ts';
 
 export interface TransferDetailProps {
   readonly id: string;
-  /** The way back to where it was opened from: a list in place, or a page. */
+  /** The link to where the transfer was opened from: a list or a page. */
   readonly back: ReactNode;
 }
 
-/** One transfer: where the money is, what comes next, what can still be done. */
+/** One transfer: where the money is, what comes next, and the actions still possible. */
 export function TransferDetail({ id, back }: TransferDetailProps) {
   const { t } = useLingui();
   const { data, isPending, error, refetch } = useQuery(transferQuery(id));
@@ -93,7 +93,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** The steps, and at their end why nothing can be cancelled any more. */
+/** The steps, followed by the reason why the transfer can no longer be cancelled. */
 export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stage'>) {
   const isOver = transfer.timeline.every((entry) => entry.at !== null);
   return (

@@ -19,7 +19,7 @@ export interface TransferDetailsProps {
   readonly facts: TransferFacts;
 }
 
-/** Everything that was agreed, with numbers that can be copied. */
+/** The agreed terms, with numbers that can be copied. */
 export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
   );
 }
 
-/** What did not arrive is not called received. */
+/** An amount that did not arrive is not labelled as received. */
 function ReceivedLabel({ transfer, facts: { who, isOwn } }: TransferDetailsProps) {
   if (isOwn) return <Trans>You receive</Trans>;
   if (isBack(stageOf(transfer))) return <Trans>{who} was to receive</Trans>;
@@ -76,7 +76,7 @@ interface SumsProps {
   readonly isTaken: boolean;
 }
 
-/** What was not taken was not sent or paid either. */
+/** An amount that was not taken is not labelled as sent or paid. */
 function Sums({ facts, isTaken }: SumsProps) {
   const { t } = useLingui();
   return (
@@ -92,7 +92,7 @@ function Sums({ facts, isTaken }: SumsProps) {
   );
 }
 
-/** "1 USD = 121.85 BDT", as the specification writes it. */
+/** "1 USD = 121.85 BDT", in the specification's format. */
 export function RateRow({ rate }: { readonly rate: string }) {
   const { t } = useLingui();
   return (
@@ -104,7 +104,7 @@ export function RateRow({ rate }: { readonly rate: string }) {
   );
 }
 
-/** Shown short, copied whole. */
+/** Shown shortened, copied in full. */
 export function Numbers({ transfer, facts }: TransferDetailsProps) {
   const { t } = useLingui();
   const { network } = facts;
@@ -140,10 +140,10 @@ export function Numbers({ transfer, facts }: TransferDetailsProps) {
   );
 }
 
-/** The two ends of an id: enough to tell two apart by eye. */
+/** The two ends of an id, enough to tell two apart. */
 const shortId = (id: string) => `${id.slice(0, 8)}…${id.slice(-4)}`;
 
-/** What stands outside the sum, and the way to say that something is wrong. */
+/** The incentive outside the total, and the link to report a problem. */
 export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
   return (

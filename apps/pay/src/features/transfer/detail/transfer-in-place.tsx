@@ -16,7 +16,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** A transfer inside a list, below its row: the same words and acts without a page around them. */
+/** A transfer below its row in a list: the same content and actions without a page. */
 export function TransferInPlace({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(transferQuery(id));

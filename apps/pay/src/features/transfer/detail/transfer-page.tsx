@@ -6,7 +6,7 @@ import { TransferDetail } from '#features/transfer/detail/transfer-detail.tsx';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** A transfer at its own address, as notifications and the overview lead to it. */
+/** A transfer at its own address, to which notifications and the overview link. */
 export function TransferPage() {
   const area = useArea();
   const { transferId } = useParams({ strict: false }) as { readonly transferId: string };

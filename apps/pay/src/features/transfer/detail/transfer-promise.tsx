@@ -18,7 +18,7 @@ export interface TransferTextProps {
   readonly stage: TransferStage;
 }
 
-/** The one sentence that says where the money is. */
+/** The sentence that says where the money is. */
 export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
   const locale = useLocale();
   const { received, who, isOwn } = facts;
@@ -67,7 +67,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
   }
 }
 
-/** What is promised, or what went wrong and where the money is now. */
+/** The promised arrival, or what went wrong and where the money is now. */
 export function TransferPromise(props: TransferTextProps) {
   const { transfer, facts, stage } = props;
   if (isBack(stage)) return <MoneyIsBack {...props} />;
@@ -147,7 +147,7 @@ function ArrivedAt({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
   );
 }
 
-/** Why, in words, and that every cent is where it came from. */
+/** The reason, and that the whole amount is back in its account. */
 function MoneyIsBack({ transfer, facts }: TransferTextProps) {
   const reason = useReasonText(transfer);
   const { total, source } = facts;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const steps = [1, 2, 3, 4];
 
-/** The shape of a transfer: the promise, the river, the steps and the facts. */
+/** Placeholders in the shape of a transfer: the promise, the river, the steps and the details. */
 export function TransferSkeleton() {
   const { t } = useLingui();
   const label = t`Loading`;

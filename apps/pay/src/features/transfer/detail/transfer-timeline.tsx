@@ -20,11 +20,11 @@ const states: Record<Entry['state'], TimelineItem['state']> = {
 export interface TransferTimelineProps {
   readonly transfer: Transfer;
   readonly facts: TransferFacts;
-  /** Only what happens now and what comes: the screen after paying. */
+  /** Shows only the current and coming steps, on the screen after paying. */
   readonly onlyAhead?: boolean;
 }
 
-/** What has happened, what happens now, what comes next: in words, with times. */
+/** The past, current and coming steps, in words and with times. */
 export function TransferTimeline({ transfer, facts, onlyAhead = false }: TransferTimelineProps) {
   const entries = transfer.timeline.filter(
     (entry) => !onlyAhead || entry.state === 'current' || entry.state === 'ahead',
@@ -39,7 +39,7 @@ export function TransferTimeline({ transfer, facts, onlyAhead = false }: Transfe
   return <Timeline items={items} />;
 }
 
-/** The time it was; "Now" for what is under way; the promise for the last step. */
+/** The time of a past step, "Now" for the current one, the promised time for the last one. */
 function When({
   entry,
   transfer,

@@ -33,7 +33,7 @@ export interface AmountFieldsProps extends AmountStepProps {
   readonly isSubmitted: boolean;
 }
 
-/** From, how much, and what Bangladesh asks: one column, the bill between two amounts. */
+/** The account, the details Bangladesh requires, and the calculation between two amounts. */
 export function AmountFields(props: AmountFieldsProps) {
   const { searchParams, setSearchParams, data, payee, source, refusal, isSubmitted } = props;
   return (
@@ -90,7 +90,7 @@ function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
   );
 }
 
-/** You send, plus fee, equals what leaves, times rate, they receive. */
+/** You send, plus fee, equals the total, times rate, they receive. */
 function Bill(props: AmountFieldsProps) {
   const { source, facts, price, typed, onType, onBlur, error } = props;
   const { t } = useLingui();
@@ -172,7 +172,7 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
   );
 }
 
-/** What the rate is made of: nothing is hidden in it. */
+/** How the rate is made up, with the margin shown. */
 function RateText({ price: { rate, estimate } }: { readonly price: AmountPrice }) {
   const locale = useLocale();
   const errorMessage = useErrorMessage();
@@ -210,7 +210,7 @@ interface DayFieldProps {
   readonly refusal: unknown;
 }
 
-/** Only taka can be planned: a rate cannot be held for days. */
+/** Only taka transfers can be planned, because a rate cannot be held for days. */
 function DayField({ day, onChange, refusal }: DayFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();

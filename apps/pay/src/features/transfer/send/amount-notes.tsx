@@ -16,7 +16,7 @@ export interface AmountNotesProps {
   readonly facts: PayeeFacts;
 }
 
-/** When it arrives, and what stands outside the sum. */
+/** The arrival time, and the incentive outside the total. */
 export function AmountNotes({ price: { quote, request }, facts }: AmountNotesProps) {
   const day = request?.scheduled_for;
   return (

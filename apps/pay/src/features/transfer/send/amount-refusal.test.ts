@@ -12,7 +12,7 @@ const refusal = (code: RefusalCode) =>
     problem: { title: '', status: 422, detail: '', code, request_id: 'r' },
   });
 
-test('a refusal stands beside what it is about', () => {
+test('a refusal is shown at the field it is about', () => {
   expect(refusalTarget(refusal('insufficient_funds'))).toBe('amount');
   expect(refusalTarget(refusal('limit_monthly_exceeded'))).toBe('amount');
   expect(refusalTarget(refusal('contact_details_missing'))).toBe('details');
@@ -23,7 +23,7 @@ test('a refusal stands beside what it is about', () => {
   expect(refusalTarget(null)).toBeUndefined();
 });
 
-test('the minimum is not held against somebody who is still typing', () => {
+test('the minimum is not reported while the person is still typing', () => {
   expect(onlyAfterBlur(refusal('limit_transaction_minimum'))).toBe(true);
   expect(onlyAfterBlur(refusal('insufficient_funds'))).toBe(false);
 });

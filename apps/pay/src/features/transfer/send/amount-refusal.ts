@@ -23,14 +23,14 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   payee_is_self: 'payee',
 };
 
-/** Beside which field a refusal is said. */
+/** The field at which a refusal is shown. */
 export function refusalTarget(error: unknown): RefusalTarget | undefined {
   if (error === null || error === undefined) return undefined;
   if (!(error instanceof ApiError) || error.code === undefined) return 'page';
   return targets[error.code] ?? 'page';
 }
 
-/** Half an amount is not a mistake: these wait until the person has left the field. */
+/** A partly typed amount is no error: these refusals are shown only after the field loses focus. */
 export function onlyAfterBlur(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -16,12 +16,12 @@ import { useLocale } from '@kheya/browser/language';
 export interface AmountSummaryProps {
   readonly price: AmountPrice;
   readonly facts: PayeeFacts;
-  /** The one button; a phone has it in the bottom bar. */
+  /** The one button; on a phone it is in the bottom bar. */
   readonly action: ReactNode;
   readonly isPlanned: boolean;
 }
 
-/** What is being agreed to, always in view: what arrives, what it costs, what is left. */
+/** The terms, always in view: the amount received, the cost, and the balance left. */
 export function AmountSummary({ price, facts, action, isPlanned }: AmountSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -78,7 +78,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
 
 const nothing = { amount: null, fee: null, total: null, received: null, margin: null, cost: null };
 
-/** The number someone came for. */
+/** The main figure. */
 export function SummaryFigure({ children }: { readonly children: ReactNode }) {
   return (
     <p className="num text-[1.875rem]/10 font-semibold tracking-amount bn:leading-11">{children}</p>

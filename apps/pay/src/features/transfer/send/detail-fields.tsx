@@ -16,7 +16,7 @@ export interface DetailFieldsProps {
   readonly isSubmitted: boolean;
 }
 
-/** Purpose and relationship: as last time, or asked now, because dollars need both. */
+/** Purpose and relationship, as last time or asked now, because a dollar transfer needs both. */
 export function DetailFields({ payee, source, isSubmitted }: DetailFieldsProps) {
   if (payee.kind === 'own' || payee.contact.kind !== 'wallet') return null;
   if (source.currency !== 'USD') return null;

@@ -9,7 +9,7 @@ import { useLocale } from '@kheya/browser/language';
 
 type Line = Disclosure['lines'][number];
 
-/** The lines that belong together, each group between two hairlines. */
+/** The groups of lines, each between two hairlines. */
 const groups: readonly (readonly Line['name'][])[] = [
   ['recipient', 'recipient_number'],
   ['transfer_amount', 'transfer_fees', 'transfer_taxes', 'total'],
@@ -24,8 +24,8 @@ export interface DisclosurePanelProps {
 }
 
 /**
- * The disclosure before payment exactly as it was made and stored: no word and no figure is added
- * here. In Bangla every line carries its English beneath, because the law wants both (12 CFR 1005.31(g)).
+ * The disclosure before payment exactly as it was made and stored, without a word or figure added.
+ * In Bangla every line has its English below, because the law requires both (12 CFR 1005.31(g)).
  */
 export function DisclosurePanel({ disclosure }: DisclosurePanelProps) {
   const shown = groups
@@ -86,7 +86,7 @@ function DisclosureRow({ line, isFirst }: { readonly line: Line; readonly isFirs
   );
 }
 
-/** A figure reads the same in both languages; a sentence does not. */
+/** A figure is the same in both languages; a sentence is not. */
 function Value({ line }: { readonly line: Line }) {
   const isBangla = useLocale() === 'bn';
   const isFigure = /^[+−]?[$৳]/.test(line.value_en);
@@ -122,7 +122,7 @@ function Rights({ disclosure }: DisclosurePanelProps) {
   );
 }
 
-/** The reader's language; under Bangla the English. */
+/** The text in the reader's language; below Bangla also the English. */
 function Both({ en, bn }: { readonly en: string; readonly bn: string }) {
   const isBangla = useLocale() === 'bn';
   if (!isBangla) return <>{en}</>;

@@ -13,7 +13,7 @@ export interface PayeeCardProps {
   readonly searchParams: SendSearchParams;
 }
 
-/** Who it goes to, always in sight, with the way to choose another. */
+/** The payee, always in view, with the link to choose another. */
 export function PayeeCard({ facts, searchParams }: PayeeCardProps) {
   const area = useArea();
   return (

@@ -12,10 +12,10 @@ export interface PaymentCheckingProps {
   readonly attempts: number;
 }
 
-/** After so many questions it is fair to say that one need not wait here. */
+/** After this many attempts the person is told that they need not wait here. */
 const longAfter = 6;
 
-/** Nobody knows yet whether it was paid: it says so, and asks until it is known. */
+/** The outcome of the payment is unknown: says so, and retries until it is known. */
 export function PaymentChecking({ record, attempts }: PaymentCheckingProps) {
   const area = useArea();
   const isOnline = useIsOnline();

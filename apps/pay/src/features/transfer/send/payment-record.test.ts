@@ -12,7 +12,7 @@ const refused = (code: Problem['code'], status: number) =>
     problem: { title: '', status, detail: '', code, request_id: 'r' },
   });
 
-test('a lost answer is never taken for a no', () => {
+test('a lost answer is never taken for a refusal', () => {
   for (const kind of ['timeout', 'unreachable', 'offline', 'broken'] as const) {
     expect(classifyPaymentError(new ApiError({ kind }))).toMatchObject({ kind: 'unknown' });
   }
@@ -25,7 +25,7 @@ test('a lost answer is never taken for a no', () => {
   });
 });
 
-test('a no is a no, also where the server could not price', () => {
+test('a refusal is final, also if the server could not price the transfer', () => {
   expect(classifyPaymentError(refused('insufficient_funds', 422))).toMatchObject({
     kind: 'refused',
   });
@@ -33,7 +33,7 @@ test('a no is a no, also where the server could not price', () => {
   expect(classifyPaymentError(refused('ledger_refused', 409))).toMatchObject({ kind: 'refused' });
 });
 
-test('a code and new terms are questions, not ends', () => {
+test('a step-up and changed terms need an answer and do not end the payment', () => {
   expect(classifyPaymentError(refused('step_up_required', 403))).toMatchObject({ kind: 'confirm' });
   expect(classifyPaymentError(refused('step_up_invalid', 403))).toMatchObject({
     kind: 'confirm_again',
@@ -42,6 +42,6 @@ test('a code and new terms are questions, not ends', () => {
   expect(classifyPaymentError(refused('quote_changed', 409))).toMatchObject({ kind: 'changed' });
 });
 
-test('it asks soon at first and then steadily', () => {
+test('retries are short at first, then at a steady interval', () => {
   expect([0, 1, 9].map(retryDelay)).toEqual([1_000, 2_000, 5_000]);
 });

@@ -5,12 +5,12 @@ import { sessionStore } from '@kheya/browser/storage';
 
 export type PaymentBody = SentBodyOf<typeof transferCreate>;
 
-/** One payment that was asked for, kept until its outcome is known: a reload loses nothing. */
+/** One requested payment, kept until its outcome is known, so that a reload loses nothing. */
 export interface PaymentRecord {
-  /** Made when the form opened. The same payment is asked for with the same key, always. */
+  /** Created when the form opens. Every attempt of this payment uses the same key. */
   readonly key: string;
   readonly body: PaymentBody;
-  /** As the person saw it, for the words while it is looked for. */
+  /** The total the person saw, for the texts while the outcome is unknown. */
   readonly total: string;
   readonly name: string;
 }
@@ -21,25 +21,25 @@ export function storePayment(record: PaymentRecord | null): void {
   sessionStore.write(storageKey, record === null ? null : JSON.stringify(record));
 }
 
-/** The payment whose outcome nobody knows yet. */
+/** The payment whose outcome is still unknown, if any. */
 export function unresolvedPayment(): PaymentRecord | null {
   const text = sessionStore.read(storageKey);
   return text === null ? null : (JSON.parse(text) as PaymentRecord);
 }
 
 export type PaymentErrorOutcome =
-  /** The person has to confirm with a code; nothing was moved. */
+  /** A step-up is needed; no money was moved. */
   | { readonly kind: 'confirm'; readonly challenge: FactsOf<'step_up_required'> }
-  /** The code's proof did not fit any more; nothing was moved. */
+  /** The proof of the step-up was no longer valid; no money was moved. */
   | { readonly kind: 'confirm_again' }
-  /** Nobody knows: ask again with the same key, not before the server's `Retry-After`. */
+  /** The outcome is unknown: retry with the same key, not before the server's `Retry-After`. */
   | { readonly kind: 'unknown'; readonly retryAfterMs: number | undefined }
-  /** The terms moved on; the new ones, where the server made them. */
+  /** The terms have changed; with the new quote if the server made one. */
   | { readonly kind: 'changed'; readonly quote: TransferQuote | undefined }
-  /** A clear no: nothing was moved, and the next try is another payment. */
+  /** A clear refusal: no money was moved, and the next attempt is another payment. */
   | { readonly kind: 'refused' };
 
-/** What an answer that is not a payment means. */
+/** The meaning of an answer other than a payment. */
 export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
   if (isRefusal(error, 'step_up_required')) return { kind: 'confirm', challenge: error.facts };
   if (isRefusal(error, 'step_up_invalid')) return { kind: 'confirm_again' };
@@ -58,7 +58,9 @@ export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
 
 const retryDelaysMs = [1_000, 2_000, 3_000, 5_000];
 
-/** How long to wait before asking once more; short at first, because most answers come at once. */
+/**
+ * The delay before the next attempt, in milliseconds; short at first, as most answers come soon.
+ */
 export function retryDelay(attempts: number): number {
   return retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? 5_000;
 }

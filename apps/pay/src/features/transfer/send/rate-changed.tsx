@@ -15,7 +15,7 @@ export interface RateChangedProps {
   readonly onAccept: () => void;
 }
 
-/** The rate ran out: the old and the new side by side, and nothing changes in silence. */
+/** The rate has expired: shows the old and the new terms, so that nothing changes unnoticed. */
 export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -14,7 +14,7 @@ export interface RemainingLimitProps {
   readonly facts: PayeeFacts;
 }
 
-/** The smallest limit that counts, by its name, and what is left of it after this transfer. */
+/** The lowest applicable limit by name, and what is left of it after this transfer. */
 export function RemainingLimit({ limit, facts }: RemainingLimitProps) {
   const { t } = useLingui();
   const locale = useLocale();

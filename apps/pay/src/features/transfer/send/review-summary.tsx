@@ -24,7 +24,7 @@ export interface ReviewSummaryProps {
   readonly onOver: () => void;
 }
 
-/** What is paid, from where, what is left, and for how long the rate holds. */
+/** The total, the account, the balance left, and how long the rate is held. */
 export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -79,7 +79,7 @@ interface RateHeldProps {
   readonly onOver: () => void;
 }
 
-/** The time that runs: the one marigold line of this screen. */
+/** The running time, the only marigold line of this screen. */
 function RateHeld({ quote, onOver }: RateHeldProps) {
   const locale = useLocale();
   const until = Date.parse(quote.expires_at);

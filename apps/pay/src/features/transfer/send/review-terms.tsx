@@ -22,7 +22,7 @@ export interface ReviewTermsProps {
   readonly searchParams: SendSearchParams;
 }
 
-/** What the law does not put into its panel: purpose, relationship, the day; each with Change. */
+/** The terms outside the legal disclosure: purpose, relationship and day, each with Change. */
 export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   );
 }
 
-/** Where no disclosure is due, because the money stays here: the same facts, plainly. */
+/** The same terms for a transfer without a disclosure, because the money stays here. */
 function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -100,7 +100,7 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   );
 }
 
-/** What becomes of it if one thinks better of it. */
+/** What happens if the person cancels. */
 function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
   switch (quote.cancellation) {
     case 'none':
@@ -132,7 +132,7 @@ function Change({
   );
 }
 
-/** What a careful person would ask once more; it never stands in the way of paying. */
+/** Warnings a careful person would want; they never block the payment. */
 export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' | 'facts'>) {
   const locale = useLocale();
   const amount = formatMoney(moneyOf(quote).amount, locale);
@@ -151,7 +151,7 @@ export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' 
   );
 }
 
-/** The moment a swindler hopes for: the questions a friend would ask, before the money is gone. */
+/** Questions against fraud before the first transfer to a payee, while the money is still there. */
 function FirstTransfer({ name }: { readonly name: string }) {
   const { wallet } = useWalletLabels();
   return (

@@ -29,7 +29,7 @@ import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
-/** How much: the price line by line while it is typed. */
+/** The amount step: the price, line by line, while typing. */
 export function SendAmountStep(props: AmountStepProps) {
   const source = sourceOf(props);
   if (source !== undefined) return <AmountStep {...props} source={source} />;
@@ -107,7 +107,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   );
 }
 
-/** The quote that is looked at next is made when the person goes on: its ten minutes start then. */
+/** Makes the quote for the review when the person continues, because its ten minutes start then. */
 function useContinue(
   { searchParams, setSearchParams }: AmountStepProps,
   { request, estimate }: AmountPrice,
@@ -129,7 +129,7 @@ function useContinue(
   });
 }
 
-/** What belongs to no field: an outage, a contact that was removed. */
+/** A refusal that concerns no field: an outage, a removed contact. */
 function PageError({ refusal }: { readonly refusal: unknown }) {
   const errorMessage = useErrorMessage();
   const searchParams = refusalTarget(refusal);

@@ -6,7 +6,7 @@ import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { type Contact, walletOf } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 
-/** What every step of sending stands on: the accounts and the contacts. */
+/** The data of every step: the accounts and the contacts. */
 export interface SendData {
   readonly sources: readonly Source[];
   readonly contacts: readonly Contact[];
@@ -32,7 +32,7 @@ export function useSendData(): LoadedSendData {
   return { state: 'failed', error: failed.error, retry };
 }
 
-/** Whom the address names, as far as they are still there. */
+/** The payee the address names, if they still exist. */
 export type FoundPayee =
   | { readonly kind: 'contact'; readonly contact: Contact }
   | { readonly kind: 'own'; readonly account: Source };
@@ -46,7 +46,7 @@ export function findPayee(ref: PayeeRef, { contacts, sources }: SendData): Found
   return contact && { kind: 'contact', contact };
 }
 
-/** What the way to a payee depends on. */
+/** The facts of a payee that determine the rail. */
 export function payableOf(payee: FoundPayee): Payable {
   if (payee.kind === 'own') return { kind: 'own_account', id: payee.account.id, wallet: null };
   const { contact } = payee;

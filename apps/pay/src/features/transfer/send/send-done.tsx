@@ -19,7 +19,7 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Paid: what happens next, live, and the receipt. */
+/** After payment: the next steps, updated live, and the receipt. */
 export function SendDone({ id }: { readonly id: string }) {
   const { data, isPending, error, refetch } = useQuery(transferQuery(id));
   return (
@@ -98,7 +98,7 @@ interface ProgressProps {
   readonly isBlock?: boolean;
 }
 
-/** On a phone it is the bar's button; wider it stands under the words. */
+/** On a phone it is the bar's button; on wider screens it is below the text. */
 function Progress({ id, isOver: over, isBlock = false }: ProgressProps) {
   const area = useArea();
   return (

@@ -14,17 +14,17 @@ import { areaOf, shownName, useUser } from '#shared/user-query.ts';
 
 export interface SendFrameProps extends Omit<FlowProps, 'step' | 'progress' | 'back'> {
   readonly step: SendStep;
-  /** The step before; on the first one the way back leads home, after paying there is none. */
+  /** The previous step; the first step's way back leads home, and after payment there is none. */
   readonly back?: SendSearchParams | undefined;
 }
 
-/** Who, how much, review, done. */
+/** The frame of the steps: who, how much, review, done. */
 export function SendFrame({ step, back, ...flow }: SendFrameProps) {
   const { t } = useLingui();
   const user = useUser();
   const area = areaOf(user);
   const name = shownName(user);
-  // Whose money it is, where one chooses whom to pay and where one pays.
+  // Names the business on the steps where the person chooses the payee and pays.
   const isNamed = user.profile_type === 'BUSINESS' && (step === 'who' || step === 'review');
   return (
     <FlowPage
@@ -47,7 +47,7 @@ export interface AsideTextProps {
   readonly children: ReactNode;
 }
 
-/** A small heading and its sentence in the aside, without a box. */
+/** A small heading with its text in the aside, without a box. */
 export function AsideText({ title, children }: AsideTextProps) {
   return (
     <div className="text-sm not-first:mt-6">

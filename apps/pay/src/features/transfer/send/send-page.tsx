@@ -21,11 +21,11 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface SendPageProps {
-  /** The contact feature's form for a new wallet; the app puts the two together. */
+  /** The contact feature's form for a new wallet, supplied by the app. */
   readonly newWalletForm: NewWalletForm;
 }
 
-/** Sending money: who, how much, review, done. The address says where one is. */
+/** Sending money: who, how much, review, done. The address holds the current step. */
 export function SendPage({ newWalletForm }: SendPageProps) {
   const { t } = useLingui();
   const searchParams = parseSearchParams(useLocation({ select: (location) => location.searchStr }));
@@ -60,7 +60,7 @@ interface StepProps extends SendPageProps {
   readonly data: SendData;
 }
 
-/** A payee that is gone sends one back to the question who. */
+/** A payee that no longer exists leads back to the first step. */
 function Step({ searchParams, setSearchParams, data, newWalletForm }: StepProps): ReactNode {
   const payee = searchParams.payee && findPayee(searchParams.payee, data);
   if (searchParams.step === 'who' || payee === undefined) {

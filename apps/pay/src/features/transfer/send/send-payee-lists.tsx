@@ -41,11 +41,13 @@ export interface ContactOptionsProps {
   readonly contacts: readonly Contact[];
   readonly sources: readonly Source[];
   readonly search: string;
-  /** Nobody is saved at all. */
+  /** The person has no saved contacts. */
   readonly isEmpty: boolean;
 }
 
-/** The saved contacts, favourites first; a choice is the whole step, so there is no button. */
+/**
+ * The saved contacts, favourites first; selecting one completes the step, so there is no button.
+ */
 export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOptionsProps) {
   const [all, setAll] = useState(false);
   const { aWallet } = useWalletLabels();
@@ -156,7 +158,7 @@ function Person({
 const choice =
   'flex min-h-16 w-full items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 text-left transition-colors hover:border-line-strong';
 
-/** Somebody whose number is known, by the wallet they have. */
+/** Adds a payee by the number of their wallet. */
 export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedWallet) => void }) {
   const locale = useLocale();
   return (
@@ -182,7 +184,7 @@ export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedW
   );
 }
 
-/** Dollars into one's own taka: a conversion, not a remittance. */
+/** Converts dollars into the person's own taka account: a conversion, not a remittance. */
 export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
   const area = useArea();
   const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);

@@ -23,7 +23,7 @@ import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** The form for a new wallet contact, brought along by the app. */
+/** The form for a new wallet contact, supplied by the app. */
 export type NewWalletForm = ComponentType<{
   readonly wallet: ConnectedWallet;
   readonly saveLabel: string;
@@ -38,11 +38,11 @@ export interface SendPayeeStepProps {
   readonly setSearchParams: SetSearchParams;
   readonly data: SendData;
   readonly newWalletForm: NewWalletForm;
-  /** The address named somebody who is not there any more. */
+  /** The address names a payee who no longer exists. */
   readonly isLost: boolean;
 }
 
-/** Whom to: somebody saved, somebody new, or one's own taka account. */
+/** The payee: a saved contact, a new one, or the person's own taka account. */
 export function SendPayeeStep({
   searchParams,
   setSearchParams,
@@ -108,14 +108,14 @@ export function SendPayeeStep({
   );
 }
 
-/** A number that was searched for is not typed twice, nor is a name. */
+/** The number or name that was searched for, so that it is not typed twice. */
 function startOf(search: string) {
   const text = search.trim();
   if (text === '') return undefined;
   return /^[\d০-৯\s+-]+$/.test(text) ? { number: text } : { name: text };
 }
 
-/** What stands in the way before anything is chosen. */
+/** The reasons why nothing can be sent, shown before a payee is chosen. */
 function SendBlocked({ data, isLost }: { readonly data: SendData; readonly isLost: boolean }) {
   const area = useArea();
   const disabledReason = useDisabledReason('transfer_money');

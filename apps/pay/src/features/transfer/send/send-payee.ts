@@ -7,14 +7,14 @@ import { useLocale } from '@kheya/browser/language';
 
 export interface PayeeFacts {
   readonly name: string;
-  /** What a sentence calls them; undefined for oneself. */
+  /** The name used in a sentence; undefined for the person themselves. */
   readonly who: string | undefined;
   /** The wallet •••• 4821 · Sylhet. */
   readonly line: string;
   readonly wallet: WalletType | null;
 }
 
-/** The payee as the steps show one. */
+/** The payee as the steps show them. */
 export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const pricing: Pricing = {
 
 const typed = (text: string, currency: 'USD' | 'BDT' = 'USD') => ({ text, currency });
 
-test('two hundred dollars, line by line', () => {
+test('the price of two hundred dollars, line by line', () => {
   const priced = priceOf(typed('200.00'), pricing);
   if (!priced.ok) throw new Error(priced.code);
   const { total, received, margin, cost } = priced.estimate;
@@ -27,7 +27,7 @@ test('two hundred dollars, line by line', () => {
   ]);
 });
 
-test('Bangla digits and what shall arrive lead to the same price', () => {
+test('Bangla digits and an amount to receive give the same price', () => {
   expect(priceOf(typed('২০০'), pricing)).toEqual(priceOf(typed('200.00'), pricing));
   expect(priceOf(typed('24,370', 'BDT'), pricing)).toEqual(priceOf(typed('200.00'), pricing));
 });
@@ -44,7 +44,7 @@ test('a wallet takes whole taka, an account poisha', () => {
   expect(own.ok).toBe(true);
 });
 
-test('each mistake has its own name', () => {
+test('each error has its own code', () => {
   const codeOf = (text: string) => {
     const priced = priceOf(typed(text), pricing);
     return priced.ok ? 'ok' : priced.code;
@@ -56,7 +56,7 @@ test('each mistake has its own name', () => {
   expect(codeOf('9999999999999')).toBe('amount_too_large');
 });
 
-test('without a rate nothing is guessed, without a fee no total is named', () => {
+test('without a rate nothing is estimated, without a fee there is no total', () => {
   expect(priceOf(typed('5', 'BDT'), { ...pricing, rates: null })).toEqual({
     ok: false,
     code: 'rate_awaited',
@@ -65,7 +65,7 @@ test('without a rate nothing is guessed, without a fee no total is named', () =>
   expect(priced.ok && priced.estimate.total).toBeNull();
 });
 
-test('taka arrives as it was sent', () => {
+test('a taka amount arrives unchanged', () => {
   const priced = priceOf(typed('500', 'BDT'), {
     rail: { source: 'BDT', quantumMinor: 100n },
     rates: null,

@@ -16,7 +16,7 @@ import type { SendAmount } from '#shared/send-link.ts';
 
 export interface Pricing {
   readonly rail: Pick<Rail, 'source' | 'quantumMinor'>;
-  /** Null until one is known; taka to a wallet needs none. */
+  /** Null while no rate is known; taka to a wallet needs none. */
   readonly rates: { readonly ours: Rate; readonly mid: Rate } | null;
   readonly fee: Money | null;
 }
@@ -26,9 +26,9 @@ export interface Estimate {
   readonly received: Money | null;
   readonly fee: Money | null;
   readonly total: Money | null;
-  /** What our rate takes against the mid-market rate, in dollars. */
+  /** The difference between our rate and the mid-market rate, in dollars. */
   readonly margin: Money | null;
-  /** Fee and margin: what it costs all told. */
+  /** Fee and margin: the whole cost. */
   readonly cost: Money | null;
 }
 
@@ -36,7 +36,7 @@ export type Priced =
   | { readonly ok: true; readonly estimate: Estimate }
   | { readonly ok: false; readonly code: FieldError };
 
-/** The price of what was typed on either side, by the rules the server prices with. */
+/** The price of an amount typed on either side, by the server's pricing rules. */
 export function priceOf(typed: SendAmount, { rail, rates, fee }: Pricing): Priced {
   const parsed = parseMoney(typed.text, typed.currency);
   if (!parsed.ok) return parsed;

@@ -15,7 +15,7 @@ export interface LiveRate {
 
 const minute = 60_000;
 
-/** The present rate, asked for once a minute while the amount is being typed. */
+/** The current rate, refetched every minute while the amount is being typed. */
 export const liveRateQuery = queryOptions({
   queryKey: ['rate', 'USD', 'BDT'],
   queryFn: async ({ signal }): Promise<LiveRate> => {
@@ -35,7 +35,7 @@ export const liveRateQuery = queryOptions({
 const onlyUnanswered = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && error.problem === undefined;
 
-/** What the server says to this amount now: the fee, the smallest limit, or why not. */
+/** The server's answer for this amount: the fee and the lowest limit, or a refusal. */
 export function trialQuoteQuery(request: TransferRequest) {
   return queryOptions({
     queryKey: ['quote', 'trial', request],
@@ -47,7 +47,7 @@ export function trialQuoteQuery(request: TransferRequest) {
   });
 }
 
-/** The quote that is paid: shown as it was made, never replaced behind the person's back. */
+/** The quote to be paid: shown as it was made, never replaced unnoticed. */
 export function reviewQuoteQuery(request: TransferRequest) {
   return queryOptions({
     queryKey: ['quote', 'review', request],
@@ -69,7 +69,7 @@ const feeKeys = {
 
 export type ListedFees = { readonly [Movement in keyof typeof feeKeys]: Money | null };
 
-/** The fees as the public settings list them; null where they do not, then the quote says it. */
+/** The fees in the public settings; null if they are not listed, then the quote states them. */
 export const listedFeesQuery = queryOptions({
   queryKey: ['setting', 'fees'],
   queryFn: async ({ signal }): Promise<ListedFees> => {
@@ -88,7 +88,7 @@ export const listedFeesQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** The money of a quote, read once. */
+/** The amounts of a quote as `Money`. */
 export function moneyOf(quote: TransferQuote) {
   const { currency, target_currency: target } = quote;
   return {

@@ -5,10 +5,10 @@ import { fromDecimal, type Money } from '@kheya/money';
 
 import type { SendKind } from '#shared/send-link.ts';
 
-/** What the API is asked about a transfer, before it is paid. */
+/** The request for a quote. */
 export type TransferRequest = SentBodyOf<typeof transferQuoteCreate>;
 
-/** An account money can leave. */
+/** An account money can be sent from. */
 export interface Source {
   readonly id: string;
   readonly currency: 'USD' | 'BDT';
@@ -39,19 +39,19 @@ export function sourcesOf(usd: readonly UserAccount[], bdt: readonly BdtAccount[
   ];
 }
 
-/** Who is paid, as far as the way there depends on it. */
+/** The facts of a payee that determine the rail. */
 export interface Payable {
   readonly kind: SendKind;
   readonly id: string;
   readonly wallet: WalletType | null;
 }
 
-/** The rail from an account of this currency; undefined where there is none. */
+/** The rail from an account of this currency; undefined if there is none. */
 export function railTo(payee: Payable, source: Source['currency']): Rail | undefined {
   return findRail({ source, field: fieldOf[payee.kind], wallet: payee.wallet });
 }
 
-/** The accounts a payee can be paid from, the first being the one to offer. */
+/** The accounts a payee can be paid from; the first is preselected. */
 export function sourcesFor(payee: Payable, sources: readonly Source[]): Source[] {
   return sources
     .filter((source) => railTo(payee, source.currency) !== undefined)
@@ -61,7 +61,7 @@ export function sourcesFor(payee: Payable, sources: readonly Source[]): Source[]
 export interface TransferRequestFacts {
   readonly payee: Payable;
   readonly source: Pick<Source, 'id' | 'currency'>;
-  /** In the source's currency, as a decimal. */
+  /** In the currency of the source account, as a decimal string. */
   readonly amount: string;
   readonly day?: string | undefined;
 }
@@ -72,7 +72,7 @@ const fieldOf = {
   own_account: 'destination_bdt_account',
 } as const satisfies Record<SendKind, DestinationField>;
 
-/** The request as the specification writes it; undefined where there is no such rail. */
+/** The request in the specification's format; undefined if there is no such rail. */
 export function toTransferRequest({
   payee,
   source,

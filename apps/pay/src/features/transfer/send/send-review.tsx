@@ -34,7 +34,7 @@ import { paths } from '#shared/paths.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** Check it, then pay: the terms as they were made, the button that says the sum. */
+/** The review before payment: the terms as they were made, and the button with the total. */
 export function SendReview(props: AmountStepProps) {
   const { searchParams, setSearchParams, payee } = props;
   const facts = usePayeeFacts(payee);
@@ -131,7 +131,9 @@ function Dialog({ quote, payment, facts }: PartProps) {
   );
 }
 
-/** "Pay $200.99": the sum stands on the button; on a phone the rate's time runs beside it. */
+/**
+ * "Pay $200.99": the button states the total; on a phone the time of the rate is shown beside it.
+ */
 function usePay({ quote, review, payment, facts }: ReadyProps): {
   next: FlowNext;
   pay: () => void;
@@ -143,7 +145,7 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
   const isUnavailable = review.isOver || review.replaced !== null;
   const pay = () => {
     if (review.request === undefined) return;
-    // The quote's own rate, or the one made for it would be asked for twice.
+    // Reuses the quote's own rate; otherwise a second one would be requested for it.
     const rate = quote.conversion_rate_id;
     payment.pay({
       body: {
@@ -182,7 +184,7 @@ function TimeLeft({ quote }: { readonly quote: TransferQuote }) {
   );
 }
 
-/** A clear no, in words, with the way to change what it is about. */
+/** A refusal in words, with a link to change what it is about. */
 function Refusal({
   payment,
   review,

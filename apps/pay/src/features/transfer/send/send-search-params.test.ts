@@ -5,7 +5,7 @@ import { parseSearchParams, toSearch, type SendSearchParams } from './send-searc
 const written = (searchParams: SendSearchParams) =>
   `?${new URLSearchParams(toSearch(searchParams))}`;
 
-test('a place is read as it was written', () => {
+test('search params are read as written', () => {
   const searchParams: SendSearchParams = {
     step: 'review',
     payee: { kind: 'wallet', id: '0198-a' },
@@ -20,7 +20,7 @@ test('a place is read as it was written', () => {
   });
 });
 
-test('a step that is not reachable yet falls back to the one that asks', () => {
+test('a step that is not reachable yet falls back to the first one missing', () => {
   expect(parseSearchParams('?step=review').step).toBe('who');
   expect(parseSearchParams('?step=review&to=wallet:a').step).toBe('amount');
   expect(parseSearchParams('?step=review&to=wallet:a&amount=5USD').step).toBe('review');
@@ -28,7 +28,7 @@ test('a step that is not reachable yet falls back to the one that asks', () => {
   expect(parseSearchParams('?step=done&transfer=t').step).toBe('done');
 });
 
-test('what nobody wrote is not believed', () => {
+test('an invalid param is ignored', () => {
   expect(parseSearchParams('?to=card:1&amount=-5USD&on=tomorrow')).toMatchObject({
     step: 'who',
     payee: undefined,
@@ -37,6 +37,6 @@ test('what nobody wrote is not believed', () => {
   });
 });
 
-test('the first step alone has a bare address', () => {
+test('only the first step has a bare address', () => {
   expect(toSearch({ step: 'who' })).toEqual({});
 });

@@ -10,23 +10,23 @@ export interface PayeeRef {
   readonly id: string;
 }
 
-/** Where in the send flow one is. All of it stands in the address: back, reload and links hold. */
+/** The state of the send flow, all of it kept in the address for back, reload and links. */
 export interface SendSearchParams {
   readonly step: SendStep;
   readonly payee?: PayeeRef | undefined;
   readonly from?: string | undefined;
   readonly amount?: SendAmount | undefined;
-  /** Only taka to a wallet: the planned day. */
+  /** The planned day; only for taka to a wallet. */
   readonly day?: string | undefined;
-  /** On the first step: the form for a new contact of this wallet is open. */
+  /** On the first step: the wallet whose form for a new contact is open. */
   readonly adding?: ConnectedWallet | undefined;
   readonly transfer?: string | undefined;
 }
 
-/** Goes to another place of the flow; `replace` where back should not stop. */
+/** Sets the search params; `replace` adds no entry to the browser's history. */
 export type SetSearchParams = (searchParams: SendSearchParams, replace?: boolean) => void;
 
-/** Reads the address; a step whose answers are missing falls back to the one that asks for them. */
+/** Reads the address; a step without its data falls back to the step that asks for it. */
 export function parseSearchParams(search: string): SendSearchParams {
   const query = new URLSearchParams(search);
   const payee = readPayee(query.get('to'));
@@ -48,7 +48,7 @@ function reachable(step: string | null, facts: Omit<SendSearchParams, 'step'>): 
   return step === 'review' && facts.amount !== undefined ? 'review' : 'amount';
 }
 
-/** The search of a place; what is not known is left out. */
+/** The search params of a state; undefined values are left out. */
 export function toSearch(searchParams: SendSearchParams): Record<string, string> {
   const { step, payee, from, amount, day, adding, transfer } = searchParams;
   if (step === 'done') return { step, transfer: transfer ?? '' };

@@ -9,7 +9,7 @@ export interface StepUpDialogProps {
   readonly name: string;
 }
 
-/** One confirmation for one payment to one person. */
+/** The step-up of one payment to one payee. */
 export function StepUpDialog({ payment, total, name }: StepUpDialogProps) {
   const { state } = payment;
   if (state.kind !== 'confirming') return null;

@@ -34,7 +34,7 @@ export interface AmountStepProps {
   readonly payee: FoundPayee;
 }
 
-/** The account the address names, else the one to offer first. */
+/** The account the address names, else the one to preselect. */
 export function sourceOf({
   searchParams,
   data,
@@ -44,7 +44,7 @@ export function sourceOf({
   return options.find((one) => one.id === searchParams.from) ?? options[0];
 }
 
-/** Whether Bangladesh wants to know purpose and relationship, and they are not known. */
+/** Whether Bangladesh requires purpose and relationship and they are missing. */
 export function lacksDetails(payee: FoundPayee, source: Source | undefined): boolean {
   if (payee.kind === 'own' || payee.contact.kind === 'bdt_account') return false;
   const { purpose, relationship } = payee.contact;
@@ -53,7 +53,7 @@ export function lacksDetails(payee: FoundPayee, source: Source | undefined): boo
 
 const debounceMs = 450;
 
-/** A value that has stopped moving. */
+/** The value once it has stopped changing. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -63,10 +63,10 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-/** What a taka amount is read by where no rate is needed: a wallet's whole taka. */
+/** How a taka amount is read without a rate: a wallet's whole taka. */
 const asTyped = { source: 'BDT', quantumMinor: 100n } as const;
 
-/** What was typed so far, written into the address when it rests. */
+/** The amount as typed; it is written to the address once typing pauses. */
 export function useTypedAmount(
   { searchParams, setSearchParams }: Pick<AmountStepProps, 'searchParams' | 'setSearchParams'>,
   source: Source,
@@ -78,7 +78,7 @@ export function useTypedAmount(
     const text = priced.ok ? plainAmount(priced.estimate.amount, locale) : first.text;
     return { ...first, text };
   });
-  // Taka to a wallet has one currency only; dollars that were typed do not become taka.
+  // Taka to a wallet has one currency; an amount typed in dollars is not reused as taka.
   const isStray = source.currency === 'BDT' && typed.currency === 'USD';
   const shown: SendAmount = isStray ? { text: '', currency: 'BDT' } : typed;
   const debounced = useDebounced(shown.text);
@@ -88,7 +88,7 @@ export function useTypedAmount(
     const amount = text === '' ? undefined : { text, currency };
     const known = searchParams.amount;
     if (known?.text === amount?.text && known?.currency === amount?.currency) return;
-    // Somebody quick is on the next step already and must not be called back to this one.
+    // A person who has already continued must not be returned to this step.
     if (debouncedText !== shown.text || isLeaving.current) return;
     setSearchParams({ ...searchParams, step: 'amount', amount }, true);
   });
@@ -99,7 +99,7 @@ export function useTypedAmount(
   return { typed: shown, setTyped, leave };
 }
 
-/** An amount as a field holds it: without its sign. */
+/** An amount without its currency sign, as a field holds it. */
 export function plainAmount(amount: Estimate['amount'], locale: 'en' | 'bn'): string {
   return formatMoney(amount, locale).replace(/[$৳]/, '');
 }
@@ -111,7 +111,7 @@ export interface PriceInput {
   readonly typed: SendAmount;
 }
 
-/** The price line by line, at once from the live rate, and what the server says to it. */
+/** The price line by line, at once from the live rate, with the server's answer. */
 export function useAmountPrice({ searchParams, payee, source, typed }: PriceInput) {
   const payable = payableOf(payee);
   const rail = railTo(payable, source.currency);
@@ -121,7 +121,7 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
   const listed = useQuery(listedFeesQuery).data;
   const first = priceOf(typed, { rail, rates: rate.data ?? null, fee: null });
   const amount = first.ok ? toDecimal(first.estimate.amount) : '';
-  // The amount, not its spelling: 200 and 200.00 are one question.
+  // Compares amounts, not texts: 200 and 200.00 are one request.
   const isStable = useDebounced(amount) === amount;
   const request = toTransferRequest({ payee: payable, source, amount, day: searchParams.day });
   const rateId = rate.data?.id;
@@ -150,7 +150,7 @@ const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount:
 
 export type AmountPrice = ReturnType<typeof useAmountPrice>;
 
-/** What is wrong with the amount, in words; nothing while somebody is still typing it. */
+/** The error of the amount in words; undefined while the person is still typing. */
 export function useAmountError(
   { priced, estimate, trial }: AmountPrice,
   source: Source,

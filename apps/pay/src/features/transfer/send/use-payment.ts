@@ -17,26 +17,26 @@ import { call } from '@kheya/browser/api/call';
 export type PaymentState =
   | { readonly kind: 'ready'; readonly refusal: unknown }
   | { readonly kind: 'paying' }
-  /** The person proves that it is them; nothing was moved. */
+  /** Waits for the step-up; no money was moved. */
   | { readonly kind: 'confirming'; readonly challenge: Challenge; readonly isRetry: boolean }
-  /** An answer was lost: the same payment is asked for until it is known. */
+  /** An answer was lost: the same payment is retried until its outcome is known. */
   | {
       readonly kind: 'checking';
       readonly attempts: number;
       readonly record: PaymentRecord;
-      /** How long the server asked to be left alone, in milliseconds. */
+      /** How long the server asks clients to wait, in milliseconds. */
       readonly retryAfterMs?: number | undefined;
     };
 
 export interface PaymentHandlers {
   readonly onPaid: (transfer: Transfer) => void;
-  /** The terms moved on; the new ones, where the server made them. */
+  /** The terms have changed; with the new quote if the server made one. */
   readonly onChanged: (next: TransferQuote | undefined) => void;
 }
 
 /**
- * Pays, once. Whatever happens on the way, one payment has one key: a code, a lost answer or a
- * reload ask for the same one again, and only a clear no makes room for another.
+ * Pays exactly once. One payment has one key: a step-up, a lost answer and a reload repeat the same
+ * request, and only a clear refusal starts another payment.
  */
 export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
       const { challenge } = outcome;
       return setState({ kind: 'confirming', challenge, isRetry: attempt.isRetry === true });
     }
-    // The server may have kept this no under its key: the next try is another payment.
+    // The server may have stored this refusal under its key, so the next attempt needs a new one.
     form.current = { key: crypto.randomUUID(), quoteId: undefined };
     setState({ kind: 'ready', refusal: outcome.kind === 'refused' ? error : null });
     if (outcome.kind === 'changed') onChanged(outcome.quote);
@@ -93,13 +93,13 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
       setState({ kind: 'paying' });
       submit({ record: { ...terms, key: form.current.key }, attempts: 0 });
     },
-    /** With the proof of the code, the very same payment. */
+    /** Repeats the same payment with the proof of the step-up. */
     confirmed: ({ step_up_token: token }: Confirmation) => {
       if (lastAttempt.current === null) return;
       setState({ kind: 'paying' });
       submit({ record: lastAttempt.current.record, token, attempts: 0 });
     },
-    /** A code that no longer works: the same payment asks for another one. */
+    /** A code that is no longer valid: the same payment requests another one. */
     requestAnotherCode: () => {
       if (lastAttempt.current !== null) submit({ record: lastAttempt.current.record, attempts: 0 });
     },
@@ -109,7 +109,7 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
 
 type Confirmation = z.output<typeof stepUpConfirm.reply.schema>;
 
-/** The key of a payment is made when its form opens; another quote is another payment. */
+/** The key of a payment is created when its form opens; another quote gets another key. */
 interface PaymentForm {
   readonly key: string;
   readonly quoteId: string | undefined;
@@ -119,20 +119,20 @@ interface PaymentAttempt {
   readonly record: PaymentRecord;
   readonly token?: string | undefined;
   readonly attempts: number;
-  /** The proof given before did not fit any more. */
+  /** The previous proof was no longer valid. */
   readonly isRetry?: boolean;
 }
 
 export type Payment = ReturnType<typeof usePayment>;
 
-/** A reload while nobody knew goes on asking. */
+/** After a reload, a payment with unknown outcome is retried. */
 function resume(): PaymentState {
   const record = unresolvedPayment();
   if (record === null) return { kind: 'ready', refusal: null };
   return { kind: 'checking', attempts: 0, record };
 }
 
-/** Asks again after a while, and at once when the connection is back. */
+/** Retries after a delay, and at once when the connection is back. */
 function useRetry(
   state: PaymentState,
   retry: (checking: Extract<PaymentState, { kind: 'checking' }>) => void,

@@ -11,7 +11,7 @@ import { toDecimal } from '@kheya/money';
 import { call } from '@kheya/browser/api/call';
 import { now } from '@kheya/browser/clock';
 
-/** The terms that were shown and the terms that hold now, until the person has looked at both. */
+/** The terms shown before and the current terms, until the person has compared them. */
 export interface ReplacedQuote {
   readonly old: TransferQuote;
   readonly next: TransferQuote;
@@ -19,7 +19,7 @@ export interface ReplacedQuote {
 
 const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
 
-/** The quote that is looked at, and what becomes of it when its time is over. */
+/** The quote under review, and its replacement when it expires. */
 export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const queries = useQueryClient();
   const source = sourceOf({ searchParams, data, payee });
@@ -52,7 +52,7 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
     replaced,
     isOver: quote !== undefined && Date.parse(quote.expires_at) <= now(),
     renew,
-    /** The server said that the terms moved on, mostly with the new ones beside it. */
+    /** Called when the server reports changed terms, usually with a new quote. */
     changed: (next: TransferQuote | undefined) => {
       if (quote === undefined) return;
       if (next === undefined) renew.mutate(quote);
@@ -67,7 +67,7 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** The amount of the address as a decimal; the step before writes it in the source's currency. */
+/** The amount in the address as a decimal; the previous step writes it in the source's currency. */
 function amountOf({ amount }: AmountStepProps['searchParams']): string | undefined {
   if (amount === undefined) return undefined;
   const rail = { source: amount.currency, quantumMinor: 100n };
