@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newHolder, newWallet } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
-import { plantFault } from './support/network-faults.ts';
 import { signIn } from './support/sign-in.ts';
 
 // What the start page promises a stranger is what a customer gets.
@@ -37,34 +36,6 @@ test('the calculator tells a visitor what a customer is offered', async ({ page,
   await expect(box(page, 'Rokeya receives')).toHaveValue(told.received);
   await expect.poll(() => figure(page, 'Our rate')).toBe(told.rate);
   await expect.poll(() => figure(page, 'Fee')).toBe(told.fee);
-});
-
-test('either amount may be typed, and the other follows', async ({ page, world }) => {
-  await start(page, world);
-  await box(page, 'You send').fill('200');
-  await expect(box(page, 'Your family receives')).toHaveValue(/^2\d,\d{3}\.00$/);
-  const received = await box(page, 'Your family receives').inputValue();
-  await box(page, 'Your family receives').fill(received);
-  await expect(box(page, 'You send')).toHaveValue(/^(200\.00|199\.\d\d)$/);
-});
-
-test('without a rate nothing is invented, and it can be asked for again', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 503/);
-  const fault = await plantFault(page, world, '/conversion-rate/', { status: 503 });
-  await start(page, world);
-  await expect(page.getByText("Today's rate could not be loaded.")).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByText('Prices could not be loaded.')).toBeVisible();
-  await expect(box(page, 'Your family receives')).toHaveValue('');
-  await fault.lift();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(box(page, 'Your family receives')).toHaveValue(/\d/);
-  await expect(page.getByRole('cell', { name: '$100', exact: true })).toBeVisible();
 });
 
 test('nothing moves while the prices come, and a stranger finds help, fees and the law', async ({

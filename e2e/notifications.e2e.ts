@@ -1,5 +1,5 @@
 import { expect, markPage, preferenceSaved, test } from './support/browser.ts';
-import { newHolder, LONG_TIMEOUT, receive, signUp, userOf } from './support/customer.ts';
+import { newHolder, LONG_TIMEOUT, receive, userOf } from './support/customer.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -47,35 +47,6 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   // A page behind the last one: the last one.
   await page.goto(`${world.urls.pay}/us/user/notifications?offset=400`);
   await expect(main.getByText('$75.00 received')).toBeVisible();
-});
-
-test('a wish that could not be kept goes back and says so; without a phone there is no SMS', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow(/net::ERR_FAILED .*\/user-preference\//);
-  await signIn(page, world, await signUp(world));
-  await page.goto(`${world.urls.pay}/us/user/preferences`);
-  await expect(page.getByRole('switch', { name: 'Transfers by SMS' })).toBeDisabled();
-  await expect(page.getByText('An SMS needs a mobile number')).toBeVisible();
-  const mail = page.getByRole('switch', { name: 'Transfers by e-mail' });
-  await expect(mail).toBeChecked();
-  // The network itself is the subject: the change never gets through.
-  await page.route('**/user-preference/', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  await mail.click();
-  // It waits for whoever points at it.
-  await page.getByText('Not kept, it is as it was.').hover();
-  await expect(mail).toBeChecked();
-  await page.unroute('**/user-preference/');
-  const isKept = preferenceSaved(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await isKept;
-  await expect(mail).not.toBeChecked();
-  await page.reload();
-  await expect(mail).not.toBeChecked();
 });
 
 test.describe('in Bangla, on a phone', () => {

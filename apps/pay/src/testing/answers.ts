@@ -125,7 +125,16 @@ export function answerCustomer(): void {
 /** What is the same for everybody, or was never used. */
 function answerAnybody(): void {
   servers()
-    .byDefault(globalSettings, listed({ key: 'support_phone', value: '+1 (844) 555-0134' }))
+    .byDefault(
+      globalSettings,
+      listed(
+        { key: 'support_phone', value: '+1 (844) 555-0134' },
+        { key: 'support_email', value: 'support@kheya.example' },
+        { key: 'incentive_rate_bps', value: '250' },
+        { key: 'wallet_transfer_fee_usd', value: '0.99' },
+        { key: 'wallet_transfer_fee_bdt', value: '10.00' },
+      ),
+    )
     .byDefault(conversionRateCreate, todaysRate)
     .byDefault(
       conversionRateHistory,

@@ -1,0 +1,147 @@
+import { servers } from '@kheya/test-kit/rendered';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
+import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
+import { aPerson } from '#testing/people.ts';
+import { RESOURCES, type User } from '@kheya/contract';
+
+const home = '/us/user/overview/';
+const person = aPerson();
+const closed = {
+  can_see: true,
+  can_use: false,
+  can_act: false,
+  reason: 'profile_incomplete' as const,
+};
+
+/** Somebody whose profile is not complete: only home is open. */
+const newcomer = aPerson({
+  profile_approval_status: 'AWAITING_PROFILE_COMPLETION' as User['profile_approval_status'],
+  permissions: Object.fromEntries(
+    RESOURCES.map((name) => [name, name === 'home' ? person.permissions.home : closed]),
+  ) as User['permissions'],
+});
+
+const field = page.getByRole('combobox', { name: 'Search or jump to' });
+const meant = page.getByRole('option', { selected: true });
+const pathname = () => location.pathname;
+
+async function openPalette(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+}
+
+test('the palette by keyboard: places, words of both languages, contacts', async () => {
+  answerCustomer();
+  await openScreen(home, { person });
+  await openPalette();
+  await userEvent.keyboard('account');
+  await expect.element(meant).toHaveTextContent('Bank Accounts');
+  await expect
+    .poll(() => field.element().getAttribute('aria-activedescendant'))
+    .toBe(meant.element().id);
+  await expectGoodScreen('the palette');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathname).toBe('/us/user/accounts/');
+  await expect.element(field).not.toBeInTheDocument();
+
+  await openPalette();
+  await userEvent.keyboard('প্রাপক');
+  await expect.element(page.getByRole('option', { name: 'Contacts / Beneficiary' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(meant).toHaveTextContent('Contacts / Beneficiary');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathname).toBe('/us/user/contacts/');
+  await expect.element(field).not.toBeInTheDocument();
+
+  await openPalette();
+  await userEvent.keyboard('rahima');
+  await expect.element(meant).toMatchTextContent('Send to Rahima');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathname).toBe('/us/user/transferMoney/');
+  expect(new URLSearchParams(location.search).get('step')).toBe('amount');
+});
+
+test('the palette gives the focus back, and says when there is nothing', async () => {
+  answerNewcomer();
+  await openScreen(home, { person });
+  const button = page.getByRole('button', { name: /^Search or jump to/ });
+  await button.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('zzzz');
+  await expect.element(page.getByText(/^Nothing found for “zzzz”/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
+const ALWAYS = ['Home', 'Reset Password (opens in a new tab)', 'Log Out'];
+const PLACES = [
+  'View Profile',
+  'Verification Center',
+  'Account Statement',
+  'My Subscription',
+  'Coupons',
+  'My Orders',
+  'Limits',
+  'Get Support',
+];
+
+/** What the profile dropdown offers, without what is said of a closed entry. */
+async function offered(): Promise<string[]> {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  const items = page.getByRole('menuitem');
+  await expect.element(items.first()).toBeVisible();
+  const texts = items.elements().map(({ textContent }) => textContent ?? '');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => items.elements()).toEqual([]);
+  return texts.map((text) => text.replace(/Coming soon$/, '').trim());
+}
+
+test('the profile dropdown, and where its places hide', async () => {
+  answerNewcomer();
+  await openScreen(home, { person });
+  const everything = await offered();
+  expect(everything.filter((name) => PLACES.includes(name))).toEqual(PLACES);
+  expect(everything.filter((name) => ALWAYS.includes(name))).toEqual(ALWAYS);
+  for (const path of ['/something-went-wrong', '/profile-onboarding/verification']) {
+    await openScreen(path, { person });
+    expect(await offered(), path).toEqual(ALWAYS);
+  }
+});
+
+test('a greyed entry says why and leads home', async () => {
+  answerNewcomer();
+  await openScreen('/us/user/profile', { person: newcomer });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = menu.getByRole('button', { name: /^Bank Accounts/ });
+  await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(entry).toHaveAccessibleDescription(/\w/);
+  (entry.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(pathname).toBe(home);
+  await expect
+    .element(page.getByText(/Bank Accounts: Opens when your profile is complete/))
+    .toBeInTheDocument();
+});
+
+test('nobody gets past the guard', async () => {
+  answerNewcomer();
+  await openScreen('/us/user/accounts/');
+  await expect.poll(pathname).toBe('/');
+  for (const path of [
+    '/',
+    '/bd/user/overview/',
+    '/us/user/cards/',
+    '/us/user/transactions/statement',
+    '/products/',
+    '/invitation/',
+  ]) {
+    await openScreen(path, { person });
+    await expect.poll(pathname, { message: path }).toBe(home);
+  }
+  await openScreen('/us/user/transferMoney/', { person: newcomer });
+  await expect.poll(pathname).toBe(home);
+  expect(servers().unanswered).toEqual([]);
+});
