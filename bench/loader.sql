@@ -105,22 +105,21 @@ declare
   v_first bigint := p_before + 1;
   v_last bigint;
   v_hash bytea := (select hash from ledger.heads where sk = p_sk);
-  v_digest bytea;
   v_at timestamptz;
 begin
   update ledger.accounts a set debits_posted = l.debits, credits_posted = l.credits
     from pg_temp.load_account l where a.sk = p_sk and a.id = l.id;
   while v_first <= p_before + p_entries loop
     v_last := least(v_first + 999, p_before + p_entries);
-    select max(e.at), ledger.batch_digest(array_agg(e.id), array_agg(ledger.kind_place(e.kind)),
-        array_agg(e.debit_account_id), array_agg(e.credit_account_id), array_agg(e.amount),
-        array_agg(ledger.currency_place(e.currency)), array_agg(e.pending_id), array_agg(e.timeout), array_agg(e.code),
-        array_agg(e.intent_id), array_agg(e.leg), array_agg(e.flags), '{}', '{}')
-      into v_at, v_digest
+    select max(e.at), ledger.link_of_columns(v_hash, p_sk, v_first, v_last, max(e.at), array_agg(e.id),
+        array_agg(ledger.kind_place(e.kind)), array_agg(e.debit_account_id), array_agg(e.credit_account_id),
+        array_agg(e.amount), array_agg(ledger.currency_place(e.currency)),
+        case when count(e.pending_id) > 0 then array_agg(e.pending_id) end, null, array_agg(e.code),
+        array_agg(e.intent_id), array_agg(e.leg), array_agg(e.flags), null, null)
+      into v_at, v_hash
       from (select * from ledger.entries where sk = p_sk and seq between v_first and v_last order by seq) e;
-    v_hash := ledger.batch_link(v_hash, p_sk, v_first, v_last, v_at, v_digest);
     insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
-      values (p_sk, v_last, v_first, v_at, v_hash, 2);
+      values (p_sk, v_last, v_first, v_at, v_hash, 3);
     v_first := v_last + 1;
   end loop;
   update ledger.heads set seq = v_last, at = v_at, hash = v_hash where sk = p_sk;

@@ -28,6 +28,25 @@ return case kind when 'normal' then 1 when 'pending' then 2 when 'post_pending' 
 create or replace function ledger.currency_place(currency ledger.currency) returns smallint language sql immutable
 return case currency when 'USD' then 1 when 'BDT' then 2 when 'USDC' then 3 end;
 
+-- The way back, for a place that was given.
+create or replace function ledger.kind_at(place smallint) returns ledger.entry_kind language sql immutable
+return ('{normal,pending,post_pending,void_pending,expire_pending}'::ledger.entry_kind[])[place];
+
+create or replace function ledger.currency_at(place smallint) returns ledger.currency language sql immutable
+return ('{USD,BDT,USDC}'::ledger.currency[])[place];
+
+-- One link of the chain over a batch of form 3: the hash of one record in PostgreSQL's binary form, which says of each
+-- column its type and its length. A column without a value (no transfer, no reservation resolved, no time-out, no
+-- refusal) is null.
+create or replace function ledger.link_of_columns(
+  previous bytea, sk integer, first_seq bigint, last_seq bigint, at timestamptz,
+  ids uuid[], kinds smallint[], debits uuid[], credits uuid[], amounts bigint[], currencies smallint[],
+  pendings uuid[], timeouts integer[], codes smallint[], intents uuid[], legs smallint[], flags smallint[],
+  refused_ids uuid[], refusals ledger.outcome[]
+) returns bytea language sql stable
+return sha256(record_send(row(previous, sk, first_seq, last_seq, at, ids, kinds, debits, credits, amounts, currencies,
+  pendings, timeouts, codes, intents, legs, flags, refused_ids, refusals::text[])));
+
 -- The digest of a batch of form 2: its transfers column by column, then its refusals. A column says what it is and how
 -- long, so no two batches read the same. Columns without a value (no reservation resolved, no time-out, no refusal)
 -- are left out, however they are given.

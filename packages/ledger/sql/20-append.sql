@@ -15,16 +15,22 @@ $$;
 --   the head moves from exactly p_expected_seq, or the answer is moved = false and nothing happened; where
 --   p_expected_token is given it must be the token of the batch at the head, so that a batch decided over one that was
 --   sent and not yet answered is stored after that one only;
---   every column is whole and every id of this bucket (KL007);
+--   every column is whole, every value possible and every id of this bucket (KL007);
 --   every id is new (23505 on outcomes_pkey otherwise); every reservation resolved is open, unexpired and for no more
 --   than its amount (KL003); balances are computed here under the CHECK constraints of ledger.accounts (23514);
 --   every account exists, has the currency and is not closed (KL005); time never runs backwards (KL004).
 -- Transfers come as columns. p_debits and p_credits are places in p_accounts, which names each account once; kinds and
--- currencies are places in their enum; p_pendings and p_timeouts are null when no transfer has one. Refusals only
--- spend their id and are numbered after the transfers. p_outbox_events holds places in p_ids.
+-- currencies are places in their enum; p_outbox_events holds places in p_ids. Refusals only spend their id and are
+-- numbered after the transfers. What no row of the batch has is null, not an empty array: all columns of transfers, of
+-- refusals or of messages where there is none, p_pendings and p_timeouts where no transfer has one. So a batch has one
+-- form, and its link can be computed again from the rows.
 --
 -- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (lateral with
 -- offset 0 leaves no other way) and then reached by its place, which the head's lock keeps still.
+--
+-- Most batches are short, and PostgreSQL prepares every statement, expression and constraint anew for each of them. So
+-- what is rare is asked only where it occurs, values are checked here instead of by constraints of the entries, and
+-- balances are added up in a loop instead of a statement of their own (docs/performance.md).
 create or replace function ledger.append(
   p_sk integer, p_expected_seq bigint, p_expected_token uuid, p_token uuid, p_now timestamptz,
   p_ids uuid[], p_kinds smallint[], p_accounts uuid[], p_debits integer[], p_credits integer[], p_amounts bigint[],
@@ -41,65 +47,91 @@ create or replace function ledger.append(
 as $$
 #variable_conflict use_column
 declare
-  v_count integer := cardinality(p_ids);
-  v_refused integer := cardinality(p_refused_ids);
-  v_messages integer := cardinality(p_outbox_ids);
-  v_dims text := array_dims(p_ids);
-  v_last bigint := p_expected_seq + v_count + v_refused;
-  v_kinds ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
-  v_currencies ledger.currency[] := enum_range(null::ledger.currency);
-  v_debits uuid[] := array(select p_accounts[d] from unnest(p_debits) as d);
-  v_credits uuid[] := array(select p_accounts[c] from unnest(p_credits) as c);
-  v_digest bytea;
+  v_count integer := coalesce(cardinality(p_ids), 0);
+  v_last bigint := p_expected_seq + v_count + coalesce(cardinality(p_refused_ids), 0);
+  v_dims text;
+  v_whole boolean;
+  v_debits uuid[];
+  v_credits uuid[];
   v_head record;
   v_rows integer;
-  v_expected integer;
   v_released bigint[];
   v_resolved integer[];
   v_amounts bigint[];
   v_undone integer[];
-  v_closing_debit integer[];
-  v_closing_credit integer[];
-  v_balance bigint[];
-  v_available bigint[];
+  v_closing integer[];
+  v_debits_posted bigint[];
+  v_debits_pending bigint[];
+  v_credits_posted bigint[];
+  v_credits_pending bigint[];
+  v_change bigint[];
+  v_debit integer;
+  v_credit integer;
+  v_kind smallint;
+  v_amount bigint;
+  v_place integer;
+  v_currency ledger.currency;
+  v_closed boolean;
+  v_balance bigint;
+  v_available bigint;
+  v_currencies ledger.currency[];
+  v_balances bigint[];
+  v_availables bigint[];
 begin
-  -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers. A
-  -- value that is missing is refused by the tables themselves, but for time-outs.
-  if v_dims is distinct from '[1:' || nullif(v_count, 0) || ']'
-    or array_dims(p_kinds) is distinct from v_dims or array_dims(p_amounts) is distinct from v_dims
-    or array_dims(p_debits) is distinct from v_dims or array_dims(p_credits) is distinct from v_dims
-    or array_dims(p_currencies) is distinct from v_dims or array_dims(p_codes) is distinct from v_dims
-    or array_dims(p_intents) is distinct from v_dims or array_dims(p_legs) is distinct from v_dims
-    or array_dims(p_flags) is distinct from v_dims
-    or p_pendings is not null and array_dims(p_pendings) is distinct from v_dims
-    or p_timeouts is not null and (array_dims(p_timeouts) is distinct from v_dims
-      or array_position(p_timeouts, null) is not null)
-    or array_dims(p_accounts) is distinct from '[1:' || nullif(cardinality(p_accounts), 0) || ']'
-    or array_dims(p_refused_ids) is distinct from '[1:' || nullif(v_refused, 0) || ']'
-    or array_dims(p_refusals) is distinct from array_dims(p_refused_ids)
-    or array_dims(p_outbox_ids) is distinct from '[1:' || nullif(v_messages, 0) || ']'
-    or array_dims(p_outbox_events) is distinct from array_dims(p_outbox_ids)
-    or array_dims(p_topics) is distinct from array_dims(p_outbox_ids)
-    or array_dims(p_payloads) is distinct from array_dims(p_outbox_ids)
-    or 'created' = any (p_refusals) or 0 > any (p_flags) or 31 < any (p_flags)
-    or 1 > any (p_outbox_events) or v_count < any (p_outbox_events)
-    or not ledger.are_of_bucket(p_ids || p_refused_ids, p_sk)
-  then
+  -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers.
+  if p_ids is null then
+    v_whole := num_nonnulls(p_kinds, p_accounts, p_debits, p_credits, p_amounts, p_currencies, p_pendings, p_timeouts,
+      p_codes, p_intents, p_legs, p_flags, p_outbox_ids) = 0 and p_refused_ids is not null;
+  else
+    v_dims := '[1:' || v_count || ']';
+    select array_agg(p_accounts[e.debit]), array_agg(p_accounts[e.credit]),
+        array_remove(array[array_dims(p_ids), array_dims(p_kinds), array_dims(p_debits), array_dims(p_credits),
+          array_dims(p_amounts), array_dims(p_currencies), array_dims(p_codes), array_dims(p_intents),
+          array_dims(p_legs), array_dims(p_flags)], v_dims) = '{}'
+        and array_lower(p_accounts, 1) = 1 and array_ndims(p_accounts) = 1
+        and bool_and((((get_byte(e.id, 6) << 8) | get_byte(e.id, 7)) & 4095 = p_sk
+          and e.debit <> e.credit and least(e.debit, e.credit) > 0
+          and greatest(e.debit, e.credit) <= cardinality(p_accounts) and e.amount >= 0 and e.code > 0 and e.flags & -32 = 0 and (e.pending is null) = (e.kind < 3)) is true)
+      into v_debits, v_credits, v_whole
+      from (
+        select uuid_send(unnest(p_ids)) as id, unnest(p_debits) as debit, unnest(p_credits) as credit,
+          unnest(p_kinds) as kind, unnest(p_amounts) as amount, unnest(p_codes) as code, unnest(p_flags) as flags,
+          unnest(p_pendings) as pending
+      ) e;
+    if p_pendings is not null then
+      v_whole := v_whole and array_dims(p_pendings) = v_dims and array_remove(p_pendings, null) <> '{}';
+    end if;
+    if p_timeouts is not null then
+      v_whole := v_whole and array_dims(p_timeouts) = v_dims and array_position(p_timeouts, null) is null
+        and not 0 > any (p_timeouts) and 0 < any (p_timeouts);
+    end if;
+    if p_outbox_ids is not null then
+      v_whole := v_whole and array_remove(array[array_dims(p_outbox_ids), array_dims(p_outbox_events),
+          array_dims(p_topics), array_dims(p_payloads)], '[1:' || cardinality(p_outbox_ids) || ']') = '{}'
+        and not 1 > any (p_outbox_events) and not v_count < any (p_outbox_events);
+    end if;
+  end if;
+  if p_refused_ids is not null or p_refusals is not null then
+    v_whole := v_whole and array_dims(p_refused_ids) = '[1:' || cardinality(p_refused_ids) || ']'
+      and array_dims(p_refusals) = array_dims(p_refused_ids) and not 'created' = any (p_refusals)
+      and ledger.are_of_bucket(p_refused_ids, p_sk);
+  end if;
+  if v_whole is not true then
     raise exception 'a column of the batch is not whole' using errcode = 'KL007';
   end if;
 
   -- 1. The head: one row that locks, orders and numbers.
-  v_digest := ledger.batch_digest(p_ids, p_kinds, v_debits, v_credits, p_amounts, p_currencies, p_pendings,
-    p_timeouts, p_codes, p_intents, p_legs, p_flags, p_refused_ids, p_refusals);
   with head as (
     update ledger.heads h set seq = v_last, at = p_now, token = p_token,
-      hash = ledger.batch_link(h.hash, p_sk, p_expected_seq + 1, v_last, p_now, v_digest)
+      hash = ledger.link_of_columns(h.hash, p_sk, p_expected_seq + 1, v_last, p_now, p_ids, p_kinds, v_debits,
+        v_credits, p_amounts, p_currencies, p_pendings, p_timeouts, p_codes, p_intents, p_legs, p_flags,
+        p_refused_ids, p_refusals)
     where h.sk = p_sk and h.seq = p_expected_seq and h.at <= p_now
       and (p_expected_token is null or h.token = p_expected_token)
     returning h.hash
   )
   insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
-    select p_sk, v_last, p_expected_seq + 1, p_now, head.hash, 2 from head;
+    select p_sk, v_last, p_expected_seq + 1, p_now, head.hash, 3 from head;
   if not found then
     select h.seq, h.at, h.token into v_head from ledger.heads h where h.sk = p_sk;
     if not found then
@@ -114,15 +146,20 @@ begin
     append.seq := v_head.seq;
     return;
   end if;
+  append.moved := true;
+  append.seq := v_last;
 
   -- 2. The ids. A spent one ends here.
-  insert into ledger.outcomes (sk, id, seq, outcome)
-    select p_sk, unnest(p_ids), p_expected_seq + generate_subscripts(p_ids, 1), 'created';
-  if v_refused > 0 then
+  if p_refused_ids is not null then
     insert into ledger.outcomes (sk, id, seq, outcome)
       select p_sk, unnest(p_refused_ids), p_expected_seq + v_count + generate_subscripts(p_refused_ids, 1),
         unnest(p_refusals);
   end if;
+  if p_ids is null then
+    return;
+  end if;
+  insert into ledger.outcomes (sk, id, seq, outcome)
+    select p_sk, unnest(p_ids), p_expected_seq + generate_subscripts(p_ids, 1), 'created';
 
   -- 3. Reservations: made first, so that one may be resolved in the call that makes it.
   if 2 = any (p_kinds) then
@@ -130,7 +167,7 @@ begin
         intent_id, currency, flags)
       select p_sk, e.id, p_expected_seq + e.n, e.amount,
         case when e.timeout > 0 then p_now + make_interval(secs => e.timeout) end,
-        e.debit, e.credit, e.intent, v_currencies[e.currency], e.flags
+        e.debit, e.credit, e.intent, ledger.currency_at(e.currency), e.flags
       from (
         select generate_subscripts(p_ids, 1) as n, unnest(p_ids) as id, unnest(p_kinds) as kind,
           unnest(p_amounts) as amount, unnest(p_timeouts) as timeout, unnest(v_debits) as debit,
@@ -153,7 +190,7 @@ begin
       ) e
       where p.ctid = e.place and p.seq < p_expected_seq + e.n
         and p.debit_account_id = e.debit and p.credit_account_id = e.credit
-        and p.currency = v_currencies[e.currency]
+        and p.currency = ledger.currency_at(e.currency)
         and case e.kind
           when 3 then e.amount <= p.amount and (p.expires_at is null or p.expires_at > p_now)
           when 4 then e.amount = p.amount and (p.expires_at is null or p.expires_at > p_now)
@@ -162,129 +199,142 @@ begin
         end
       returning e.n, p.amount, case when e.kind > 3 then p.flags & 24 else 0 end as undone
     )
-    select count(*), array_agg(r.n), array_agg(r.amount), array_agg(r.undone)
-      into v_rows, v_resolved, v_amounts, v_undone from resolved r;
-    if v_rows <> cardinality(array_remove(p_pendings, null)) then
-      raise exception '% of % reservations cannot be resolved',
-        cardinality(array_remove(p_pendings, null)) - v_rows, cardinality(array_remove(p_pendings, null))
+    select array_agg(r.n), array_agg(r.amount), array_agg(r.undone)
+      into v_resolved, v_amounts, v_undone from resolved r;
+    v_rows := cardinality(array_remove(p_pendings, null)) - coalesce(cardinality(v_resolved), 0);
+    if v_rows > 0 then
+      raise exception '% of % reservations cannot be resolved', v_rows, cardinality(array_remove(p_pendings, null))
         using errcode = 'KL003';
     end if;
     v_released := array_fill(0::bigint, array[v_count]);
-    for i in 1 .. v_rows loop
+    for i in 1 .. cardinality(v_resolved) loop
       v_released[v_resolved[i]] := v_amounts[i];
     end loop;
   end if;
 
   -- 4. Closing is rare: only then is each use held against the state just before it.
   if 8 <= any (p_flags) or 8 <= any (v_undone) then
-    select array_agg(case when e.kind = 2 then e.flags >> 3 & 1 else 0 end order by e.n),
-      array_agg(case when e.kind = 2 then e.flags >> 4 & 1 else 0 end order by e.n)
-      into v_closing_debit, v_closing_credit
-      from (select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_flags) as flags) e;
-    for i in 1 .. coalesce(cardinality(v_undone), 0) loop
-      v_closing_debit[v_resolved[i]] := - (v_undone[i] >> 3 & 1);
-      v_closing_credit[v_resolved[i]] := - (v_undone[i] >> 4 & 1);
-    end loop;
-    perform from (
-      select s.uses, a.closed::integer + coalesce(sum(s.closing) over (
-        partition by s.account order by s.n rows between unbounded preceding and 1 preceding), 0) as was
+    with step as (
+      select e.n, e.kind < 4 as uses, e.debit, e.credit,
+        case when e.kind = 2 then e.flags >> 3 & 1 else - (coalesce(u.undone, 0) >> 3 & 1) end as closing_debit,
+        case when e.kind = 2 then e.flags >> 4 & 1 else - (coalesce(u.undone, 0) >> 4 & 1) end as closing_credit
       from (
-        select generate_subscripts(p_ids, 1) as n, unnest(v_debits) as account, unnest(p_kinds) < 4 as uses,
-          unnest(v_closing_debit) as closing
-        union all
-        select generate_subscripts(p_ids, 1), unnest(v_credits), unnest(p_kinds) < 4, unnest(v_closing_credit)
-      ) s cross join lateral (
-        select b.closed from ledger.accounts b where b.sk = p_sk and b.id = s.account offset 0) a
-    ) u where u.uses and u.was > 0;
-    if found then
+        select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_flags) as flags,
+          unnest(p_debits) as debit, unnest(p_credits) as credit
+      ) e left join (select unnest(v_resolved) as n, unnest(v_undone) as undone) u on u.n = e.n
+    ), side as (
+      select s.n, s.debit as place, s.uses, s.closing_debit as closing from step s
+      union all
+      select s.n, s.credit, s.uses, s.closing_credit from step s
+    ), state as (
+      select s.place, s.closing, s.uses, a.closed::integer + coalesce(sum(s.closing) over (
+        partition by s.place order by s.n rows between unbounded preceding and 1 preceding), 0) as was
+      from side s cross join lateral (
+        select b.closed from ledger.accounts b where b.sk = p_sk and b.id = p_accounts[s.place] offset 0) a
+    )
+    select bool_or(s.uses and s.was > 0), (
+        select array_agg(t.closing order by t.place)
+        from (select place, sum(closing)::integer as closing from side group by place) t)
+      into v_closed, v_closing from state s;
+    if v_closed then
       raise exception 'an account of bucket % is closed', p_sk using errcode = 'KL005';
     end if;
   end if;
 
-  -- 5. Balances, from the transfers themselves.
-  with change as (
-    select s.place, s.currency, ledger.total(s.debits_posted) as debits_posted,
-      ledger.total(s.debits_pending) as debits_pending, ledger.total(s.credits_posted) as credits_posted,
-      ledger.total(s.credits_pending) as credits_pending, bool_or(s.uses) as uses, ledger.total(s.closing) as closing
-    from (
-      select e.place, e.currency, case when e.kind in (1, 3) then e.amount else 0 end as debits_posted,
-        case e.kind when 1 then 0 when 2 then e.amount else - e.released end as debits_pending,
-        0::bigint as credits_posted, 0::bigint as credits_pending, e.kind < 4 as uses, e.closing
-      from (
-        select unnest(p_debits) as place, unnest(p_currencies) as currency, unnest(p_kinds) as kind,
-          unnest(p_amounts) as amount, unnest(v_released) as released, unnest(v_closing_debit) as closing) e
-      union all
-      select e.place, e.currency, 0, 0, case when e.kind in (1, 3) then e.amount else 0 end,
-        case e.kind when 1 then 0 when 2 then e.amount else - e.released end, e.kind < 4, e.closing
-      from (
-        select unnest(p_credits) as place, unnest(p_currencies) as currency, unnest(p_kinds) as kind,
-          unnest(p_amounts) as amount, unnest(v_released) as released, unnest(v_closing_credit) as closing) e
-    ) s group by s.place, s.currency
-  ), updated as (
+  -- 5. What the transfers change, added up in their order: v_change holds, for each, the balance and the available
+  -- balance of its debit account and those of its credit account, counted from the beginning of the batch.
+  v_debits_posted := array_fill(0::bigint, array[cardinality(p_accounts)]);
+  v_debits_pending := v_debits_posted;
+  v_credits_posted := v_debits_posted;
+  v_credits_pending := v_debits_posted;
+  v_change := array_fill(0::bigint, array[4 * v_count]);
+  for i in 1 .. v_count loop
+    v_debit := p_debits[i];
+    v_credit := p_credits[i];
+    v_kind := p_kinds[i];
+    v_amount := p_amounts[i];
+    if v_kind in (1, 3) then
+      v_debits_posted[v_debit] := v_debits_posted[v_debit] + v_amount;
+      v_credits_posted[v_credit] := v_credits_posted[v_credit] + v_amount;
+    end if;
+    if v_kind > 1 then
+      if v_kind > 2 then
+        v_amount := - v_released[i];
+      end if;
+      v_debits_pending[v_debit] := v_debits_pending[v_debit] + v_amount;
+      v_credits_pending[v_credit] := v_credits_pending[v_credit] + v_amount;
+    end if;
+    v_balance := v_credits_posted[v_debit] - v_debits_posted[v_debit];
+    v_change[4 * i - 3] := v_balance;
+    v_change[4 * i - 2] := v_balance - v_debits_pending[v_debit];
+    v_balance := v_credits_posted[v_credit] - v_debits_posted[v_credit];
+    v_change[4 * i - 1] := v_balance;
+    v_change[4 * i] := v_balance - v_debits_pending[v_credit];
+  end loop;
+
+  -- 6. The accounts. Their balances before the batch are answered, where they keep a history.
+  for v_place, v_currency, v_closed, v_balance, v_available in
     update ledger.accounts a set
       debits_posted = a.debits_posted + c.debits_posted, debits_pending = a.debits_pending + c.debits_pending,
       credits_posted = a.credits_posted + c.credits_posted, credits_pending = a.credits_pending + c.credits_pending,
-      closed = a.closed::integer + c.closing > 0
-    from (select * from change order by p_accounts[change.place]) c cross join lateral (
-      select b.ctid as at from ledger.accounts b where b.sk = p_sk and b.id = p_accounts[c.place] offset 0) f
-    where a.ctid = f.at and a.currency = v_currencies[c.currency]
-      and (v_closing_debit is not null or not c.uses or not a.closed)
-    returning c.place, case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted end as balance,
-      case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted - a.debits_pending end as available
-  )
-  select (select count(*) from change), count(*), array_agg(u.balance order by u.place),
-      array_agg(u.available order by u.place)
-    into v_expected, v_rows, v_balance, v_available from updated u;
-  if v_rows <> v_expected or v_rows <> cardinality(p_accounts) then
-    raise exception '% of % accounts are missing, closed or of another currency', v_expected - v_rows, v_expected
+      closed = coalesce(a.closed::integer + c.closing > 0, a.closed)
+    from (
+      select c.*, f.at
+      from (
+        select generate_subscripts(p_accounts, 1) as place, unnest(p_accounts) as id,
+          unnest(v_debits_posted) as debits_posted, unnest(v_debits_pending) as debits_pending,
+          unnest(v_credits_posted) as credits_posted, unnest(v_credits_pending) as credits_pending,
+          unnest(v_closing) as closing
+        order by id
+      ) c cross join lateral (
+        select b.ctid as at from ledger.accounts b where b.sk = p_sk and b.id = c.id offset 0) f
+    ) c
+    where a.ctid = c.at
+    returning c.place, a.currency, a.closed and c.closing is null,
+      case when a.flags & 4 <> 0 then a.credits_posted - c.credits_posted - a.debits_posted + c.debits_posted end,
+      case when a.flags & 4 <> 0 then a.credits_posted - c.credits_posted - a.debits_posted + c.debits_posted
+        - a.debits_pending + c.debits_pending end
+  loop
+    v_currencies[v_place] := v_currency;
+    v_balances[v_place] := v_balance;
+    v_availables[v_place] := v_available;
+    if v_closed then
+      perform from unnest(p_kinds, p_debits, p_credits) as e(kind, debit, credit)
+        where e.kind < 4 and v_place in (e.debit, e.credit);
+      if found then
+        raise exception 'an account of bucket % is closed', p_sk using errcode = 'KL005';
+      end if;
+    end if;
+  end loop;
+
+  -- 7. The entries, of accounts that exist and have the currency.
+  insert into ledger.entries (seq, amount, at, debit_balance, debit_available, credit_balance, credit_available,
+      id, debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags)
+    select p_expected_seq + e.n, e.amount, p_now,
+      v_balances[e.debit] + v_change[4 * e.n - 3], v_availables[e.debit] + v_change[4 * e.n - 2],
+      v_balances[e.credit] + v_change[4 * e.n - 1], v_availables[e.credit] + v_change[4 * e.n],
+      e.id, p_accounts[e.debit], p_accounts[e.credit], e.intent, e.pending, p_sk,
+      v_currencies[e.debit], ledger.kind_at(e.kind), coalesce(e.timeout, 0), e.code, e.leg, e.flags
+    from (
+      select generate_subscripts(p_ids, 1) as n, unnest(p_ids) as id, unnest(p_kinds) as kind,
+        unnest(p_debits) as debit, unnest(p_credits) as credit, unnest(p_amounts) as amount,
+        unnest(p_currencies) as currency, unnest(p_pendings) as pending, unnest(p_timeouts) as timeout,
+        unnest(p_codes) as code, unnest(p_intents) as intent, unnest(p_legs) as leg, unnest(p_flags) as flags
+    ) e
+    where v_currencies[e.debit] = ledger.currency_at(e.currency)
+      and v_currencies[e.credit] = ledger.currency_at(e.currency);
+  get diagnostics v_rows = row_count;
+  if v_rows < v_count then
+    raise exception 'accounts of % of % transfers are missing or of another currency', v_count - v_rows, v_count
       using errcode = 'KL005';
   end if;
 
-  -- 6. The balance after each entry: what the account has now, less what the batch did to it later.
-  select array_agg(r.balance order by r.n, r.side), array_agg(r.available order by r.n, r.side)
-    into v_balance, v_available
-    from (
-      select s.n, s.side, v_balance[s.place] - ledger.total(s.posted) over w + s.posted as balance,
-        v_available[s.place] - ledger.total(s.available) over w + s.available as available
-      from (
-        select e.n, 0 as side, e.place, case when e.kind in (1, 3) then - e.amount else 0 end as posted,
-          case e.kind when 3 then e.released - e.amount when 4 then e.released when 5 then e.released
-            else - e.amount end as available
-        from (
-          select generate_subscripts(p_ids, 1) as n, unnest(p_debits) as place, unnest(p_kinds) as kind,
-            unnest(p_amounts) as amount, unnest(v_released) as released) e
-        union all
-        select e.n, 1, e.place, case when e.kind in (1, 3) then e.amount else 0 end,
-          case when e.kind in (1, 3) then e.amount else 0 end
-        from (
-          select generate_subscripts(p_ids, 1) as n, unnest(p_credits) as place, unnest(p_kinds) as kind,
-            unnest(p_amounts) as amount) e
-      ) s
-      window w as (partition by s.place order by s.n desc rows unbounded preceding)
-    ) r;
-
-  -- 7. The entries.
-  insert into ledger.entries (seq, amount, at, debit_balance, debit_available, credit_balance, credit_available,
-      id, debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags)
-    select p_expected_seq + e.n, e.amount, p_now, v_balance[2 * e.n - 1], v_available[2 * e.n - 1],
-      v_balance[2 * e.n], v_available[2 * e.n], e.id, e.debit, e.credit, e.intent, e.pending, p_sk,
-      v_currencies[e.currency], v_kinds[e.kind], coalesce(e.timeout, 0), e.code, e.leg, e.flags
-    from (
-      select generate_subscripts(p_ids, 1) as n, unnest(p_ids) as id, unnest(p_kinds) as kind,
-        unnest(v_debits) as debit, unnest(v_credits) as credit, unnest(p_amounts) as amount,
-        unnest(p_currencies) as currency, unnest(p_pendings) as pending, unnest(p_timeouts) as timeout,
-        unnest(p_codes) as code, unnest(p_intents) as intent, unnest(p_legs) as leg, unnest(p_flags) as flags
-    ) e;
-
   -- 8. The outbox, with one notification a batch.
-  if cardinality(p_outbox_ids) > 0 then
+  if p_outbox_ids is not null then
     insert into ledger.outbox (sk, id, seq, topic, payload)
       select p_sk, unnest(p_outbox_ids), p_expected_seq + unnest(p_outbox_events), unnest(p_topics),
         unnest(p_payloads);
     perform pg_notify('ledger_outbox', p_sk::text);
   end if;
-
-  append.moved := true;
-  append.seq := v_last;
 end
 $$;

@@ -16,6 +16,8 @@ begin
     or array_dims(p_codes) is distinct from array_dims(p_ids)
     or array_dims(p_flags) is distinct from array_dims(p_ids)
     or not ledger.are_of_bucket(p_ids, p_sk)
+    or 1 > any (p_codes) or 0 > any (p_flags) or 7 < any (p_flags) or exists (
+      select from unnest(p_flags) as f where f & 3 = 3)
   then
     raise exception 'a column of the batch is not whole' using errcode = 'KL007';
   end if;
@@ -46,12 +48,16 @@ begin
 end
 $$;
 
--- The number of buckets may only grow: an account keeps its bucket for life.
+-- The number of buckets may only grow: an account keeps its bucket for life. An id has twelve bits for it.
 create or replace function ledger.open_buckets(p_count integer) returns void
-language sql security definer set search_path = pg_catalog, pg_temp
-begin atomic
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_count > 4096 then
+    raise exception 'a ledger has at most 4096 buckets, not %', p_count using errcode = '22023';
+  end if;
   insert into ledger.heads (sk) select n from generate_series(0, p_count - 1) as n on conflict do nothing;
-end;
+end
+$$;
 
 -- Taken by a writer that was refused as stale, so that two processes share a bucket without thrashing.
 create or replace function ledger.lock_bucket(p_sk integer) returns bigint

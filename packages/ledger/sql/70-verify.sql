@@ -196,7 +196,7 @@ begin
     select width_bucket(e.seq, (select p.starts from place p)) as n, e.*
     from ledger.entries e where e.sk = p_sk and e.seq > p_after_seq and e.seq <= v_until
   ), entries as (
-    -- Form 1 is made of lines, form 2 of columns.
+    -- Form 1 is made of lines, forms 2 and 3 of columns.
     select e.n, count(*) as rows, min(e.seq) as lowest, max(e.seq) as highest,
       min(e.at) as earliest, max(e.at) as latest,
       array_agg(e.id order by e.seq) as ids,
@@ -239,13 +239,18 @@ begin
     where b.first_seq <> b.previous_seq + 1
       or coalesce(e.rows, 0) + coalesce(r.rows, 0) + coalesce(o.rows, 0) <> b.last_seq - b.first_seq + 1
       or least(e.earliest, o.earliest, b.at) <> b.at or greatest(e.latest, o.latest, b.at) <> b.at
-      or b.form = 2 and (o.rows > 0 or e.lowest <> b.first_seq or e.highest <> b.first_seq + e.rows - 1
+      or b.form > 1 and (o.rows > 0 or e.lowest <> b.first_seq or e.highest <> b.first_seq + e.rows - 1
         or r.lowest <> b.first_seq + coalesce(e.rows, 0))
       or b.hash is distinct from case b.form
         when 1 then ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, l.lines)
         when 2 then ledger.batch_link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, ledger.batch_digest(
           e.ids, e.kinds, e.debits, e.credits, e.amounts, e.currencies, e.pendings, e.timeouts, e.codes, e.intents,
-          e.legs, e.flags, r.ids, r.outcomes)) end
+          e.legs, e.flags, r.ids, r.outcomes))
+        when 3 then ledger.link_of_columns(b.previous, p_sk, b.first_seq, b.last_seq, b.at,
+          e.ids, e.kinds, e.debits, e.credits, e.amounts, e.currencies,
+          case when array_remove(e.pendings, null) <> '{}' then e.pendings end,
+          case when 0 < any (e.timeouts) then e.timeouts end,
+          e.codes, e.intents, e.legs, e.flags, r.ids, r.outcomes) end
   )
   select v_until, (select b.hash from batch b where b.last_seq = v_until),
     array(select concat('bucket ', p_sk, ' batch ', f.last_seq) from bad f order by f.last_seq limit 5);

@@ -87,25 +87,25 @@ class Columns {
 
   values(): (string | null)[] {
     return [
-      array(this.#ids),
-      array(this.#kinds),
-      array(this.#accounts),
-      array(this.#debits),
-      array(this.#credits),
-      array(this.#amounts),
-      array(this.#currencies),
-      this.#resolves ? array(this.#pendings) : null,
-      this.#times ? array(this.#timeouts) : null,
-      array(this.#codes),
-      array(this.#intents),
-      array(this.#legs),
-      array(this.#flags),
-      array(this.#refusedIds),
-      array(this.#refusals),
-      array(this.#outboxIds),
-      array(this.#outboxEvents),
-      array(this.#topics),
-      array(this.#payloads),
+      column(this.#ids),
+      column(this.#kinds),
+      column(this.#accounts),
+      column(this.#debits),
+      column(this.#credits),
+      column(this.#amounts),
+      column(this.#currencies),
+      this.#resolves ? column(this.#pendings) : null,
+      this.#times ? column(this.#timeouts) : null,
+      column(this.#codes),
+      column(this.#intents),
+      column(this.#legs),
+      column(this.#flags),
+      column(this.#refusedIds),
+      column(this.#refusals),
+      column(this.#outboxIds),
+      column(this.#outboxEvents),
+      column(this.#topics),
+      column(this.#payloads),
     ];
   }
 
@@ -118,8 +118,9 @@ class Columns {
   }
 }
 
-function array(elements: readonly (string | number | bigint)[]): string {
-  return `{${elements.join(',')}}`;
+/** A column without a row is null, as `ledger.append` wants it. */
+function column(elements: readonly (string | number | bigint)[]): string | null {
+  return elements.length === 0 ? null : `{${elements.join(',')}}`;
 }
 
 /** Arbitrary text as an element of an array. */

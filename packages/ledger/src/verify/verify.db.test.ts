@@ -56,7 +56,7 @@ const customerRow = "sk = 0 and code = 2000 and currency = 'USD'";
 const anEntry = `(select seq from ledger.entries where sk = 0 and kind = 'normal' order by seq desc limit 1)`;
 const unlimited = [
   'alter table ledger.accounts drop constraint debits_must_not_exceed_credits',
-  'alter table ledger.accounts drop constraint accounts_debits_pending_check',
+  'alter table ledger.accounts drop constraint accounts_totals_check',
 ];
 
 const FAULTS: readonly [name: string, faults: readonly string[], number: string][] = [
