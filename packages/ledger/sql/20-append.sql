@@ -25,8 +25,9 @@ $$;
 -- refusals or of messages where there is none, p_pendings and p_timeouts where no transfer has one. So a batch has one
 -- form, and its link can be computed again from the rows.
 --
--- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (lateral with
--- offset 0 leaves no other way) and then reached by its place, which the head's lock keeps still.
+-- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (a select of its
+-- own leaves no other way) and then reached by its place, which the head's lock keeps still. Accounts come in the order
+-- of their ids, as their index holds them: neighbours are written one after the other.
 --
 -- Most batches are short, and PostgreSQL prepares every statement, expression and constraint anew for each of them. So
 -- what is rare is asked only where it occurs, values are checked here instead of by constraints of the entries, and
@@ -81,7 +82,7 @@ begin
   -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers.
   if p_ids is null then
     v_whole := num_nonnulls(p_kinds, p_accounts, p_debits, p_credits, p_amounts, p_currencies, p_pendings, p_timeouts,
-      p_codes, p_intents, p_legs, p_flags, p_outbox_ids) = 0 and p_refused_ids is not null;
+      p_codes, p_intents, p_legs, p_flags, p_outbox_ids, p_outbox_events, p_topics, p_payloads) = 0 and p_refused_ids is not null;
   else
     v_dims := '[1:' || v_count || ']';
     select array_agg(p_accounts[e.debit]), array_agg(p_accounts[e.credit]),
@@ -105,7 +106,7 @@ begin
       v_whole := v_whole and array_dims(p_timeouts) = v_dims and array_position(p_timeouts, null) is null
         and not 0 > any (p_timeouts) and 0 < any (p_timeouts);
     end if;
-    if p_outbox_ids is not null then
+    if num_nonnulls(p_outbox_ids, p_outbox_events, p_topics, p_payloads) > 0 then
       v_whole := v_whole and array_remove(array[array_dims(p_outbox_ids), array_dims(p_outbox_events),
           array_dims(p_topics), array_dims(p_payloads)], '[1:' || cardinality(p_outbox_ids) || ']') = '{}'
         and not 1 > any (p_outbox_events) and not v_count < any (p_outbox_events);
@@ -279,17 +280,13 @@ begin
       credits_posted = a.credits_posted + c.credits_posted, credits_pending = a.credits_pending + c.credits_pending,
       closed = coalesce(a.closed::integer + c.closing > 0, a.closed)
     from (
-      select c.*, f.at
-      from (
-        select generate_subscripts(p_accounts, 1) as place, unnest(p_accounts) as id,
-          unnest(v_debits_posted) as debits_posted, unnest(v_debits_pending) as debits_pending,
-          unnest(v_credits_posted) as credits_posted, unnest(v_credits_pending) as credits_pending,
-          unnest(v_closing) as closing
-        order by id
-      ) c cross join lateral (
-        select b.ctid as at from ledger.accounts b where b.sk = p_sk and b.id = c.id offset 0) f
+      select generate_subscripts(p_accounts, 1) as place, unnest(p_accounts) as id,
+        unnest(v_debits_posted) as debits_posted, unnest(v_debits_pending) as debits_pending,
+        unnest(v_credits_posted) as credits_posted, unnest(v_credits_pending) as credits_pending,
+        unnest(v_closing) as closing
+      offset 0
     ) c
-    where a.ctid = c.at
+    where a.ctid = (select b.ctid from ledger.accounts b where b.sk = p_sk and b.id = c.id)
     returning c.place, a.currency, a.closed and c.closing is null,
       case when a.flags & 4 <> 0 then a.credits_posted - c.credits_posted - a.debits_posted + c.debits_posted end,
       case when a.flags & 4 <> 0 then a.credits_posted - c.credits_posted - a.debits_posted + c.debits_posted

@@ -185,9 +185,8 @@ describe('incomplete columns', () => {
       legs: '{1}',
       flags: '{0}',
     };
-    // A column without content is empty, except for the two that may be omitted.
-    const nothing = (name: string) => (['pendings', 'timeouts'].includes(name) ? null : '{}');
-    const columns = NAMES.map((name) => ({ ...good, ...spoiled })[name] ?? nothing(name));
+    // A column without content is null.
+    const columns = NAMES.map((name) => ({ ...good, ...spoiled })[name] ?? null);
     const places = columns.map((_, n) => `$${n + 3}`).join(', ');
     return fixture.pool.query(
       `select * from ledger.append(0, $1, null, gen_random_uuid(), $2, ${places})`,
@@ -206,6 +205,19 @@ describe('incomplete columns', () => {
     ['ids of another bucket', { ids: `{${freshId(7)}}` }],
     ['more ids than the rest', { ids: two }],
     ['accounts that begin elsewhere', { accounts: `[0:1]={${fee},${cash}}` }],
+    ['a place no account has', { credits: '{3}' }],
+    ['a place below the first account', { credits: '{0}' }],
+    ['an account on both sides', { credits: '{1}' }],
+    ['an amount below zero', { amounts: '{-1}' }],
+    ['a code of zero', { codes: '{0}' }],
+    ['a reservation to resolve beside a plain transfer', { pendings: `{${freshId()}}` }],
+    ['no reservation to resolve', { kinds: '{3}' }],
+    ['reservations without one', { pendings: '{null}' }],
+    ['time-outs without one', { timeouts: '{0}' }],
+    ['a time-out below zero', { timeouts: '{-1}' }],
+    ['an empty column of refusals', { refused_ids: '{}', refusals: '{}' }],
+    ['an empty column of messages', { outbox_ids: '{}' }],
+    ['columns of no transfer', { ids: null }],
     ['codes in two dimensions', { codes: '{{110}}' }],
     ['codes that begin elsewhere', { codes: '[0:0]={110}' }],
     ['time-outs that are too few', { timeouts: '{}' }],

@@ -35,10 +35,8 @@ export function columnsOf(rows: readonly DecidedRow[]): (string | null)[] {
 class Columns {
   readonly #ids: string[] = [];
   readonly #kinds: number[] = [];
-  readonly #accounts: string[] = [];
-  readonly #accountIndexes = new Map<string, number>();
-  readonly #debits: number[] = [];
-  readonly #credits: number[] = [];
+  readonly #debits: string[] = [];
+  readonly #credits: string[] = [];
   readonly #amounts: bigint[] = [];
   readonly #currencies: number[] = [];
   readonly #pendings: string[] = [];
@@ -65,8 +63,8 @@ class Columns {
     const { transfer } = idOutcome;
     this.#ids.push(id);
     this.#kinds.push(KIND_INDEXES[transfer.kind]);
-    this.#debits.push(this.#accountIndex(transfer.debitAccountId));
-    this.#credits.push(this.#accountIndex(transfer.creditAccountId));
+    this.#debits.push(transfer.debitAccountId);
+    this.#credits.push(transfer.creditAccountId);
     this.#amounts.push(transfer.amount);
     this.#currencies.push(CURRENCIES[transfer.currency]);
     this.#pendings.push(transfer.pendingId ?? 'NULL');
@@ -86,12 +84,14 @@ class Columns {
   }
 
   values(): (string | null)[] {
+    const accounts = [...new Set([...this.#debits, ...this.#credits])].toSorted();
+    const places = new Map(accounts.map((account, index) => [account, index + 1]));
     return [
       column(this.#ids),
       column(this.#kinds),
-      column(this.#accounts),
-      column(this.#debits),
-      column(this.#credits),
+      column(accounts),
+      column(this.#debits.map((account) => places.get(account)!)),
+      column(this.#credits.map((account) => places.get(account)!)),
       column(this.#amounts),
       column(this.#currencies),
       this.#resolves ? column(this.#pendings) : null,
@@ -107,14 +107,6 @@ class Columns {
       column(this.#topics),
       column(this.#payloads),
     ];
-  }
-
-  #accountIndex(account: string): number {
-    const known = this.#accountIndexes.get(account);
-    if (known !== undefined) return known;
-    const place = this.#accounts.push(account);
-    this.#accountIndexes.set(account, place);
-    return place;
   }
 }
 
