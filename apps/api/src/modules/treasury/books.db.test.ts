@@ -230,7 +230,7 @@ const FAULTS: readonly Fault[] = [
   [/^1 an account is closed/, 'update ledger.accounts set closed = true where code = 2000'],
   [
     /^2 no total/,
-    `alter table ledger.accounts drop constraint accounts_debits_pending_check;
+    `alter table ledger.accounts drop constraint accounts_totals_check;
      update ledger.accounts set debits_pending = -1 where code = 2000`,
   ],
   [
