@@ -19,7 +19,7 @@ import type { TransferResult } from '#types.ts';
  */
 const BATCH_EVENTS = 1000;
 /** Appends in flight at once: while the database stores one, the next is decided and sent. */
-const DEPTH = Number(process.env['DEPTH'] ?? 2);
+const DEPTH = 2;
 /**
  * Groups that take the head before deciding after a conflict, so that two writers do not keep
  * refusing each other.
