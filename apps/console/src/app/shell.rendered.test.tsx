@@ -236,7 +236,7 @@ describe('what does not answer', () => {
   test.for([
     ['not_permitted', 'Your role does not open this.'],
     ['not_found', 'There is nothing here.'],
-  ] as const)('%s is told without a retry that would not help', async ([code, words]) => {
+  ] as const)('%s is explained without a useless retry', async ([code, words]) => {
     servers().on(macroList, new FakeRefusal(code));
     await openScreen('/support/macros');
     await expect.element(page.getByText(words)).toBeVisible();

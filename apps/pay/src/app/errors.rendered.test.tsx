@@ -172,7 +172,7 @@ describe('over every screen', () => {
 
 describe('in the place of what failed', () => {
   test.for([503, 429])(
-    '%i: a quiet line counts down, and it is asked for again',
+    '%i: a quiet line counts down, and the request is repeated',
     async (status) => {
       fakeTime();
       servers().on(mobileWalletBeneficiaryList, () => failing(status, { 'retry-after': '30' }));

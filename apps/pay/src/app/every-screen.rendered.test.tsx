@@ -57,7 +57,7 @@ describe.for(LOOKS)('in $locale, $theme, $size.width', (look) => {
     await check(address);
   });
 
-  test.for(emptyIn(LOOKS.indexOf(look)))('who has nothing sees %s', async (address) => {
+  test.for(emptyIn(LOOKS.indexOf(look)))('a newcomer sees %s', async (address) => {
     answerNewcomer();
     await openScreen(address, { person: aPerson(), ...look });
     await check(address);
