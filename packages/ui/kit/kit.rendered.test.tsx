@@ -116,7 +116,7 @@ describe('over the page', () => {
   const dialog = () => document.querySelector(dialogs);
 
   test.for(['Dialog', 'A question', 'A grave question', 'Did not work', 'Code', 'Drawer'])(
-    '%s holds the focus, goes by Escape, gives the focus back',
+    '%s holds the focus, closes on Escape and returns the focus',
     async (name) => {
       const opener = page.getByRole('button', { name, exact: true });
       await opener.click();
