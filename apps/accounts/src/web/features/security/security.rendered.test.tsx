@@ -79,7 +79,7 @@ describe('the devices', () => {
       .element(page.getByRole('button', { name: /^Sign out ?: Safari on iPhone$/ }))
       .not.toBeInTheDocument();
     expect(servers().callsOf(meRoutes.endSession)[0]?.params).toEqual({ id: 'session-2' });
-    // With nobody left elsewhere there is nothing to sign out.
+    // With no other session left there is nothing to sign out.
     expect(page.getByRole('button', { name: 'Sign out everywhere else' }).query()).toBeNull();
   });
 
