@@ -15,6 +15,7 @@ export {
   type StreamReply,
 } from './reply.ts';
 export {
+  PARAMETER_LENGTH_MAX,
   registerHandlers,
   requireAllHandlers,
   type Admitted,

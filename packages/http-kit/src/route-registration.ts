@@ -20,6 +20,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * As long as a request line can be: a parameter that is too long is refused by its schema, as a
+ * problem. Fastify would answer it beyond 100 characters, in a form of its own.
+ */
+export const PARAMETER_LENGTH_MAX = 16_384;
+
 /** What the gate says of a call: who it is from, or why it goes no further. */
 export type Admitted<Caller = unknown> =
   | { readonly ok: true; readonly caller: Caller }

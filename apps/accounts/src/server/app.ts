@@ -7,6 +7,7 @@ import {
   answerErrors,
   localeOf,
   refuse,
+  PARAMETER_LENGTH_MAX,
   registerHandlers,
   requireAllHandlers,
   sendProblem,
@@ -46,6 +47,7 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
     // There is one proxy in front: any header entries before its own could be forged.
     trustProxy: secure && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 32_768,
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     ...requestTimeouts(BODY_TIMEOUT_MS),
   });
   answerErrors(app, accounts.logger);

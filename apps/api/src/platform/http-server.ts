@@ -7,6 +7,7 @@ import {
   acceptForms,
   answerErrors,
   localeOf,
+  PARAMETER_LENGTH_MAX,
   refuse,
   sendProblem,
   sendRefusal,
@@ -60,7 +61,7 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     ...requestTimeouts(arrival.uploadMs, arrival.lookMs),
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LENGTH_MAX },
     // Behind TLS there is exactly one proxy. Earlier entries of the header could have been written
     // by anyone.
     trustProxy: config.API_URL.startsWith('https:') && ((_address, hop) => hop === 0),

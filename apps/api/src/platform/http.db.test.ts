@@ -148,6 +148,14 @@ test('a value of the wrong type is told apart from a missing one', async () => {
   });
 });
 
+test('a parameter of any length is refused as a problem', async () => {
+  for (const length of [101, 4000]) {
+    const url = `/ticket/${'x'.repeat(length)}/`;
+    const answer = await api.raw({ method: 'GET', url, headers: key });
+    expect([answer.status, answer.headers['content-type']]).toEqual([401, PROBLEM]);
+  }
+});
+
 test('an address that cannot be decoded is a problem, too', async () => {
   const answer = await api.raw({ method: 'GET', url: '/user/%E0%A4%A/' });
   expect(answer.status).toBe(404);

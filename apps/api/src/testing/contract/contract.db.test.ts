@@ -79,35 +79,39 @@ async function call(client: Client, method: Method, asked: OperationRequest): Pr
   return client.call(method, url, bytes, { ...headers, 'content-type': 'application/json' });
 }
 
-it('every response follows the document', async () => {
-  const violationOf = contractViolation(document);
-  const faults: string[] = [];
-  const statuses = new Map<number, number>();
-  for (const { path, method, operation } of operations()) {
-    if (isStream(operation)) continue;
-    const client =
-      path.startsWith('/console/') || path.startsWith('/operator') ? operator : owner.client;
-    const drawn = fc.sample(requestsOf(path, operation, known), { seed: SEED, numRuns: CALLS });
-    for (const asked of drawn) {
-      const answer = await call(client, method, asked);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const contentType = String(answer.headers['content-type'] ?? '');
-      const fault = violationOf(operation, {
-        status: answer.status,
-        contentType,
-        text: answer.text,
-      });
-      if (fault === '') continue;
-      faults.push(
-        `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,
-      );
+it(
+  'every response follows the document',
+  async () => {
+    const violationOf = contractViolation(document);
+    const faults: string[] = [];
+    const statuses = new Map<number, number>();
+    for (const { path, method, operation } of operations()) {
+      if (isStream(operation)) continue;
+      const client =
+        path.startsWith('/console/') || path.startsWith('/operator') ? operator : owner.client;
+      const drawn = fc.sample(requestsOf(path, operation, known), { seed: SEED, numRuns: CALLS });
+      for (const asked of drawn) {
+        const answer = await call(client, method, asked);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        const contentType = String(answer.headers['content-type'] ?? '');
+        const fault = violationOf(operation, {
+          status: answer.status,
+          contentType,
+          text: answer.text,
+        });
+        if (fault === '') continue;
+        faults.push(
+          `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,
+        );
+      }
     }
-  }
-  expect(faults, `seed ${SEED}`).toEqual([]);
-  // A run in which everything is refused would prove nothing.
-  expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS * 10);
-  expect(statuses.get(422) ?? 0).toBeGreaterThan(CALLS * 10);
-});
+    expect(faults, `seed ${SEED}`).toEqual([]);
+    // A run in which everything is refused would prove nothing.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS * 10);
+    expect(statuses.get(422) ?? 0).toBeGreaterThan(CALLS * 10);
+  },
+  contractRun.timeoutMs,
+);
 
 /** Every method documented for an address; `/transfer/quote/` could be a transfer's, too. */
 function methodsAt(url: string): string[] {
