@@ -1,7 +1,6 @@
 // The engine compared with the TPC-B-like transaction: the same PostgreSQL, alternating rounds,
 // medians.
 import { connectLedger, measureCase, type LedgerCase, type Measured } from './ledger-case.ts';
-import { bucketCases, ledgerCases } from './ledger-cases.ts';
 import { openAccounts } from './ledger-work.ts';
 import { measureWriters } from './ledger-writers.ts';
 import type { Log } from './support/log.ts';
@@ -10,6 +9,25 @@ import { readBenchSettings, type BenchSettings } from './support/settings.ts';
 import { median, rounded } from './support/statistics.ts';
 import { fillTpcb, TpcbClients } from './tpcb.ts';
 import { findPgbench, runPgbench } from './tpcb-pgbench.ts';
+
+/**
+ * The cases of each round, in this order. With two callers, one call waits while the other is
+ * written.
+ */
+const ledgerCases = [
+  { name: 'batch_1000', events: 1000, callers: 2 },
+  { name: 'batch_8000', events: 8000, callers: 2 },
+  { name: 'batch_1000_hot', events: 1000, callers: 2, hot: true },
+  { name: 'singles_64', events: 1, callers: 64 },
+  { name: 'singles_64_hot', events: 1, callers: 64, hot: true },
+  { name: 'batch_1000_messages', events: 1000, callers: 2, messages: true },
+] as const satisfies readonly LedgerCase[];
+
+/** Also measured with the other number of buckets. */
+const bucketCases = [
+  { name: 'batch_1000', events: 1000, callers: 2 },
+  { name: 'singles_64', events: 1, callers: 64 },
+] as const satisfies readonly LedgerCase[];
 
 /** The result of one round: the yardstick, and each case by name. */
 interface Round {

@@ -1,5 +1,5 @@
--- Fills a ledger by sets with what the engine would have written. All of it is temporary but the rows: functions and
--- tables live as long as the connection. A transfer is known by i, its place in the load.
+-- Fills a ledger by sets with the rows the engine would have written. Only the rows remain: functions and other tables
+-- are temporary and end with the connection. A transfer is identified by i, its place in the load.
 
 -- n: 0 is the bank's cash, 1 to p_customers the customers, p_customers + 1 the fee account.
 create temporary table load_account (
@@ -19,9 +19,9 @@ return to_hex((hashint8extended(p_i, p_seed) | -9223372036854775808) & -46116860
 create function pg_temp.load_dice(p_i bigint, p_seed bigint, p_sides bigint) returns bigint language sql immutable
 return (hashint8extended(p_i, p_seed) & 9223372036854775807) % p_sides;
 
--- First every customer is paid in; then uniform transfers. One in ten goes to the fee account, one in twenty is a
--- reservation the next one posts (base is the number of the first of the two), and every p_step-th belongs to one of
--- the first ten customers, so that theirs are spread over everything. A batch has a thousand transfers.
+-- First every customer gets a deposit; uniform transfers follow. One in ten goes to the fee account, one in twenty is a
+-- reservation that the next one posts (base is the number of the first of the two), and every p_step-th belongs to one
+-- of the first ten customers, so that theirs are spread over the whole load. A batch has a thousand transfers.
 create function pg_temp.load_moves(
   p_sk integer, p_first bigint, p_last bigint, p_customers integer, p_step bigint, p_start_ms bigint, p_batch_ms bigint
 ) returns void language sql as $$
@@ -41,7 +41,7 @@ create function pg_temp.load_moves(
         i > p_customers and i % 20 = 10 and r % p_step <> 1 and (r + 1) % p_step <> 1 as opens,
         i > p_customers and i % 20 = 11 and r % p_step <> 1 and (r - 1) % p_step <> 1 as posts
       from (
-          -- A batch has one moment, which its ids begin with: 48 bits of milliseconds, version 8, the bucket.
+          -- A batch has one time, with which its ids begin: 48 bits of milliseconds, version 8, the bucket.
           select batch, to_timestamp(m.ms / 1000.0) as at,
             lpad(to_hex(m.ms), 12, '0') || '8' || lpad(to_hex(p_sk), 3, '0') as head
           from generate_series((p_first - 1) / 1000, (p_last - 1) / 1000) as batch
@@ -50,12 +50,12 @@ create function pg_temp.load_moves(
         cross join lateral (select i - p_customers as r) s) n
     cross join lateral (select case when n.posts then n.i - 1 else n.i end as base,
       case when n.posts then 'post_pending' when n.opens then 'pending' else 'normal' end as kind) k
-    -- Never one of the ten, so that nobody pays himself.
+    -- Never one of the first ten, so that no customer pays himself.
     cross join lateral (select 11 + pg_temp.load_dice(k.base, 1, p_customers - 10) as customer) o;
   analyze pg_temp.load_move;
 $$;
 
--- Writes the moves of load_move into a table of entries, with the balances after each, and carries the totals on.
+-- Writes the moves of load_move into a table of entries, with the balances after each, and updates the totals.
 create function pg_temp.load_entries(p_sk integer, p_before bigint, p_table regclass, p_deposit smallint, p_transfer smallint)
 returns void language plpgsql as $$
 begin

@@ -29,7 +29,7 @@ test('two hundred dollars, typed and confirmed in Bangla digits', async ({ page,
     .click();
   const payButton = page.getByRole('button', { name: '$২০০.৯৯' }).first();
   await expect(payButton).toBeVisible(LONG_TIMEOUT);
-  // The law wants English beneath, on the same screen.
+  // The law requires the English text beneath, on the same screen.
   await expect(main.getByText('প্রাপক মোট পাবেন').first()).toBeVisible();
   await expect(main.getByText('Total to Recipient').first()).toBeVisible();
   await expectGoodPage(page, 'the review in Bangla');
@@ -41,7 +41,7 @@ test('two hundred dollars, typed and confirmed in Bangla digits', async ({ page,
   await expect
     .poll(() => world.simulator.bkashPayments(wallet.msisdn), LONG_TIMEOUT)
     .toHaveLength(1);
-  // The code was asked for in Bangla; what is told later goes in the language kept with the person.
+  // The code was requested in Bangla; later messages use the person's stored language.
   const mails = await world.simulator.messages(holder.email);
   expect(mails.find(({ code }) => code !== null)?.language).toBe('bn');
 });

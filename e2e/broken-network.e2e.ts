@@ -4,7 +4,8 @@ import { newHolder, newWallet, LONG_TIMEOUT } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
-// The network drops on Pay: the same key is asked until it is known, and one payment exists.
+// The network fails on Pay: the app retries with the same key until it has the outcome, and there
+// is one payment.
 
 test('a lost answer is asked for with the same key, and says so meanwhile', async ({
   page,
@@ -25,7 +26,7 @@ test('a lost answer is asked for with the same key, and says so meanwhile', asyn
     if (request.method() !== 'POST' || token === null) return route.continue();
     keys.push((await request.headerValue('idempotency-key')) ?? 'none');
     if (!network.isDown) return route.continue();
-    // The first one arrives and is paid; only its answer is lost. The next ones get nowhere.
+    // The first request arrives and is paid, but its answer is lost. The next ones do not arrive.
     if (keys.length === 1) await route.fetch();
     await route.abort('connectionreset');
   });

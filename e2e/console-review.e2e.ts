@@ -22,15 +22,15 @@ import {
 } from './support/customer.ts';
 import { areas, newOperator, signInOperator } from './support/operator.ts';
 
-/** A name nobody else in this system has. */
+/** A name that is unique in this system. */
 function newName(): string {
   return `R${Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`;
 }
 
-/** One of those who decide; of their own, so that no other test uses up their codes. */
+/** A reviewer for one test alone, so that no other test uses up their codes. */
 const newReviewer = (world: BrowserWorld) => newOperator(world, ['COMPLIANCE']);
 
-/** The review of somebody that is not decided; the job that opens it may still be on its way. */
+/** A person's undecided review; waits for the job that opens it. */
 async function reviewOf(world: BrowserWorld, person: Person, reader: string): Promise<string> {
   const [user] = (await person.api.call(userList)).results;
   const console = clientOf(world, reader);
@@ -66,7 +66,7 @@ test('a person in review is accepted by two different operators', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Nadia ${lastName}` })).toBeVisible();
 
-  // Front, back and face beside each other, each a picture that has come.
+  // Front, back and face are side by side, each with its picture loaded.
   for (const name of ['ID card, front', 'ID card, back', 'Selfie']) {
     const picture = page.getByRole('img', { name, exact: true });
     await expect
@@ -80,7 +80,7 @@ test('a person in review is accepted by two different operators', async ({
   await page.getByLabel('Why you need it').fill('To compare it with the card.');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText(/^\d{6}0001$/)).toBeVisible();
-  // The keys rest until the question is gone.
+  // Keyboard shortcuts are off while a dialog is open.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('1');

@@ -12,7 +12,8 @@ import { expect, test } from './support/browser.ts';
 import { LONG_TIMEOUT, signUp } from './support/customer.ts';
 import { areas, signInOperator } from './support/operator.ts';
 
-// One operator, whose codes work once and whose mailbox is read: one after another.
+// The tests share one operator, whose codes work once and whose mailbox is read, so they run in
+// turn.
 test.describe.configure({ mode: 'default' });
 
 const operator = { email: 'operator@example.com' };
@@ -64,7 +65,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   const letter = page.getByRole('dialog');
   await expect(letter.getByText('The customer will read')).toBeVisible();
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
-  // The console asks what is new every fifteen seconds.
+  // The console asks for news every fifteen seconds.
   await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(LONG_TIMEOUT);
   await letter.getByRole('button', { name: 'Send all the same' }).click();
   await expect(letter).toHaveCount(0);

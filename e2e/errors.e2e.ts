@@ -4,8 +4,8 @@ import { newHolder } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { submitSignIn, signIn } from './support/sign-in.ts';
 
-// What of the specification's error catalogue (section 8) the whole system does: a session that ends
-// elsewhere, a browser nobody knows, a network that is gone. The screens of all rows stand in
+// The rows of the specification's error catalogue (section 8) that need the whole system: a session
+// that ends elsewhere, an unknown browser, a lost network. The screens of all rows are tested in
 // apps/pay/src/app/errors.rendered.test.tsx.
 
 const OFFLINE = 'Failed to connect! Please check your internet connection.';
@@ -22,7 +22,7 @@ test('406: a browser nobody knows confirms itself and comes back to where it was
   await page.waitForURL('**/auth/device?nextUrl=*');
   const asked = new URL(page.url());
   expect(asked.searchParams.get('nextUrl')).toBe('/us/user/transactions/?tab=declined');
-  // Already there: it stays, with the same way back.
+  // Reloaded there, it stays, with the same return address.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   expect(page.url()).toBe(asked.href);
@@ -42,7 +42,7 @@ test('401 with 4025: the alert, then local storage is cleared and the accounts s
   const holder = await newHolder(world);
   await signIn(page, world, holder);
   await screenReady(page);
-  // In another browser they stop everything, which signs this one out.
+  // The customer stop in another browser signs this one out.
   await holder.api.call(customerStopCreate);
   await page.evaluate(() => localStorage.setItem('something.else', 'left behind'));
   await page.goto(`${world.urls.pay}/us/user/contacts/`);

@@ -4,8 +4,8 @@ import { expect, screenReady, test, type BrowserWorld } from './support/browser.
 import { newHolder } from './support/customer.ts';
 import { signIn } from './support/sign-in.ts';
 
-// The bytes that really come over the wire for the first signed-in screen, as the server packs
-// them. Speeds vary with the machine, bytes do not (docs/performance.md, "The first screen").
+// The bytes that are transferred for the first signed-in screen, as the server compresses them.
+// Speeds vary with the machine, bytes do not (docs/performance.md, "The first screen").
 
 const kB = 1000;
 const BUDGET = { script: 160 * kB, stylesheet: 8 * kB, all: 215 * kB, entryGzip: 110 * kB };
@@ -16,7 +16,7 @@ interface LoadedResource {
   readonly bytes: number;
 }
 
-/** Opens an address of pay in a browser that has nothing of it yet, and weighs what comes. */
+/** Opens an address of pay in a browser with an empty cache and measures what is transferred. */
 async function measureLoad(
   browser: Browser,
   world: BrowserWorld,
@@ -36,7 +36,7 @@ async function measureLoad(
   });
   await page.goto(`${world.urls.pay}${path}`);
   await screenReady(page);
-  // The region of the short messages is what comes last.
+  // The region of the short messages is loaded last.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
   const loaded = await Promise.all(waiting);
   await context.close();

@@ -12,7 +12,7 @@ import { codeOf } from './support/authenticator.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { submitSignIn, signInByForm } from './support/sign-in.ts';
 
-// What protects an account, as its owner and as a stranger meet it: each in a browser of its own.
+// What protects an account, seen by its owner and by a stranger, each in a browser of their own.
 
 const LONG_TIMEOUT = { timeout: 60_000 };
 const DEVICE = 'kheya.device';
@@ -79,7 +79,7 @@ test('a device id that was copied into another browser is not known there', asyn
   await submitSignIn(thief, world, person);
   await thief.waitForURL(`${world.urls.pay}/auth/device**`);
   await expect(thief.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
-  // Its owner goes on without being asked.
+  // The owner continues without being asked for a code.
   await page.reload();
   await screenReady(page);
   expect(page.url()).toContain('/user/');
@@ -137,7 +137,7 @@ test('a session that is over says so, and the way back is the sign-in', async ({
   const person = await signUp(world);
   await signInByForm(page, world, person);
   await screenReady(page);
-  // The refresh is gone with the cookies, and what is left of the token has run out.
+  // The refresh token is gone with the cookies, and the access token that is left has expired.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('kheya.access_token', 'run.out.token'));
   await page.goto(`${world.urls.pay}/us/user/profile/`);
@@ -150,7 +150,7 @@ test('a session that is over says so, and the way back is the sign-in', async ({
     .toBeNull();
 });
 
-/** A device with a fingerprint reader, as Chromium plays it (Web Authentication, automation extension). */
+/** Adds Chromium's virtual fingerprint reader (Web Authentication, automation extension). */
 async function enrollAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -172,7 +172,7 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
 }) => {
   const person = await signUp(world);
   await enrollAuthenticator(page);
-  // As in a browser that offers no passkeys by itself: this one's finger would answer the offer at once.
+  // As in a browser that offers no passkeys by itself: the virtual reader would accept at once.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -186,7 +186,7 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
     await dialog.getByLabel('Name of the passkey').fill('My phone');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('My phone').first()).toBeVisible();
-    // The letter is written by a job.
+    // A job sends the mail.
     const subjects = async () =>
       (await world.simulator.messages(person.email)).map(({ subject }) => subject ?? '');
     await expect.poll(subjects, LONG_TIMEOUT).toContainEqual(expect.stringMatching(/passkey/i));
@@ -200,7 +200,7 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${world.urls.accounts}/sign-in**`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    // The browser is known since the first time: no code is asked for.
+    // The browser is known since the first sign-in, so no code is required.
     await page.waitForURL(`${world.urls.pay}/us/user/overview/**`, LONG_TIMEOUT);
     await screenReady(page);
   });

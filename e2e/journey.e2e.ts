@@ -9,7 +9,7 @@ import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { submitSignIn } from './support/sign-in.ts';
 import { newUsMobile, openAccountAt } from './support/sign-up.ts';
 
-// The whole story: from the start page to taka in a wallet, as a person lives it.
+// The whole journey of a customer, from the start page to taka in a wallet.
 
 const LONG_TIMEOUT = { timeout: 60_000 };
 
@@ -66,7 +66,7 @@ async function fillProfile({ page }: JourneyUser): Promise<void> {
   for (const [question, answer] of Object.entries(answers)) {
     await page.getByRole('combobox', { name: question }).selectOption(answer);
   }
-  // A reload goes on where one was, with what was chosen; an identity number is kept nowhere.
+  // A reload keeps the step and the answers; the browser never stores an identity number.
   await page.reload();
   await screenReady(page);
   for (const [question, answer] of Object.entries(answers)) {
@@ -90,10 +90,10 @@ async function fillProfile({ page }: JourneyUser): Promise<void> {
   await page.waitForURL('**/verification-center', LONG_TIMEOUT);
 }
 
-/** Verified while the page is looked at, without a reload; then the account, and money in it. */
+/** Waits for verification without a reload, then for the account, and receives money into it. */
 async function receiveDollars({ page, world }: JourneyUser): Promise<void> {
-  // The screen says it in its heading, or leads home: which of the two depends on whether it saw the
-  // account being opened. A visit made earlier would be led home in its turn.
+  // The screen says so in its heading, or leads home if it saw the account being opened. An earlier
+  // visit would in turn be led home.
   const heading = page.getByRole('heading', { name: 'You are verified', exact: true });
   const isHome = () => page.url().endsWith('/us/user/overview/');
   await expect.poll(async () => isHome() || (await heading.isVisible()), LONG_TIMEOUT).toBe(true);
@@ -130,7 +130,7 @@ async function addContact({ page, world }: JourneyUser, msisdn: string): Promise
   await page.getByRole('link', { name: 'Send money' }).click();
 }
 
-/** The price, the disclosure, the code: pays $200 and leaves the screen that says it was taken. */
+/** Pays $200 by price, disclosure and code; ends on the screen that says it was accepted. */
 async function pay({ page, mailbox }: JourneyUser): Promise<void> {
   await page.getByRole('textbox', { name: 'You send' }).fill('200');
   await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
@@ -181,7 +181,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     const [payment] = await world.simulator.bkashPayments(msisdn);
     await world.simulator.control('bkash/settle', { reference: payment?.trxID });
     const arrived = main.getByRole('heading', { name: '৳24,370.00 has reached Rokeya' });
-    // The rail is asked 5, 20, 80 and 380 seconds after the payment: the next question may be far away.
+    // The rail is queried 5, 20, 80 and 380 seconds after the payment: the next one may be far off.
     await expect(arrived).toBeVisible({ timeout: 330_000 });
     await expect(main.getByText(payment?.trxID ?? '')).toBeVisible();
     await expectGoodPage(page, 'a transfer that arrived');
@@ -202,7 +202,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     const other = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-US' });
     const second = await other.newPage();
     const is406 = (response: { status(): number }) => response.status() === 406;
-    // All of the sign-in lies before it.
+    // The whole sign-in comes before it.
     const refused = second.waitForResponse(is406, { timeout: 240_000 });
     await submitSignIn(second, world, { email });
     await refused;

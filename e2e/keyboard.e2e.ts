@@ -5,7 +5,8 @@ import { expectAccessibleTree, pressTab, tabTo } from './support/keyboard.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
-// Two hundred dollars to a wallet without a mouse, as heard by a screen reader at each step.
+// Two hundred dollars are sent to a wallet without a mouse, and each step is checked as a screen
+// reader presents it.
 
 test('money is sent by keyboard alone, and each step can be heard', async ({ page, world }) => {
   const holder = await newHolder(world, { dollars: '500.00' });
@@ -16,7 +17,7 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
   await expectAccessibleTree(page, 'the overview');
 
   await test.step('past the menu, or through it', async () => {
-    // Who has just arrived stands in the content; a page opened anew begins at its top.
+    // After the sign-in the focus is in the content; a reloaded page starts at its top.
     await page.reload();
     await screenReady(page);
     await pressTab(page);
@@ -90,7 +91,7 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await tabTo(page, 'link', onwards);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/transactions/*');
-    // The heading says the same there.
+    // There the heading says the same, so the link is absent.
     await expect(page.getByRole('link', { name: onwards })).toHaveCount(0);
     await screenReady(page);
     await expectAccessibleTree(page, 'the transfer');

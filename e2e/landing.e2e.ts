@@ -4,12 +4,12 @@ import { newHolder, newWallet } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
-// What the start page promises a stranger is what a customer gets.
+// A customer gets what the start page promises a visitor.
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const start = (page: Page, world: BrowserWorld) => page.goto(`${world.urls.pay}/?lang=en`);
 
-/** The figure at the end of a line of the price. */
+/** The figure at the end of a line in the price. */
 async function figure(page: Page, label: string): Promise<string> {
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: label }).first();
   return (await line.innerText()).split('\n').at(-1) ?? '';

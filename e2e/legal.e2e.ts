@@ -1,7 +1,7 @@
 import { expect, test } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 
-// What the law wants said is there for everybody, in the words that are signed.
+// The texts the law requires are open to everybody, in the words that are signed.
 
 test('a text, its contents, its versions, and its place in the other language', async ({
   page,

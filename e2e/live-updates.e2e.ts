@@ -5,9 +5,9 @@ import { newHolder, newWallet, receive, type Holder } from './support/customer.t
 import { pay, waitForStep } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
-// A transfer moves on while its screens are looked at: none of them is loaded anew.
+// A transfer progresses while its screens are open, and none of them is reloaded.
 
-// The rail is asked 5, 20, 80 and 380 seconds after the payment: the next question may be far away.
+// The rail is queried 5, 20, 80 and 380 seconds after the payment: the next query may be far off.
 const LONG_TIMEOUT = { timeout: 330_000 };
 test.describe.configure({ timeout: 900_000 });
 
@@ -20,7 +20,7 @@ interface Watched {
   readonly msisdn: string;
 }
 
-/** Somebody who has paid into a wallet that stays in progress, with three screens open. */
+/** A customer whose payment to a wallet stays in progress, with three screens open. */
 async function openScreens(context: BrowserContext, world: BrowserWorld): Promise<Watched> {
   const holder = await newHolder(world, { dollars: '500.00' });
   const detail = await context.newPage();
@@ -31,7 +31,7 @@ async function openScreens(context: BrowserContext, world: BrowserWorld): Promis
   };
   const list = await open(await context.newPage(), 'transactions/?tab=pending');
   const overview = await open(await context.newPage(), 'overview/');
-  // Paid when the rest stands: the older a payment is, the more seldom the rail is asked about it.
+  // Paid last: the older a payment is, the more seldom the rail is queried about it.
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const transfer = await pay(holder, wallet, '200.00');
   await waitForStep(holder, transfer.id, 'sent');
@@ -78,14 +78,14 @@ test('with the event stream cut they follow within ten seconds all the same', as
   pageErrors,
 }) => {
   pageErrors.allow(/net::ERR_FAILED .*\/events\//);
-  // The network itself is the subject: this one call never gets through.
+  // The event stream never gets through, so the screens must learn of the change by themselves.
   await context.route(`${world.urls.api}/events/`, (route) => route.abort());
   const watched = await openScreens(context, world);
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
   await settle(world, watched.msisdn);
   await waitForStep(watched.holder, watched.transfer.id, 'settled', LONG_TIMEOUT);
-  // From the moment it is true, ten seconds; the rest is for a loaded machine to draw in.
+  // The screens have ten seconds; the remaining time is for rendering on a loaded machine.
   await expectArrived(watched, { timeout: 30_000 });
   for (const isStillHere of marks) await isStillHere();
 });

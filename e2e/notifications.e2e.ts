@@ -3,7 +3,7 @@ import { newHolder, LONG_TIMEOUT, receive, userOf } from './support/customer.ts'
 import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 
-// What a customer is told arrives while they look, in their language, and by SMS when they want it.
+// Notifications arrive on an open screen, in the customer's language, and by SMS if they want it.
 
 test('a payment is told live, marked as read, and by SMS once that is switched on', async ({
   page,
@@ -44,7 +44,7 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   await page.keyboard.press('Escape');
   await main.getByLabel('Topic').selectOption('Support');
   await expect(main.getByText('No new notifications available')).toBeVisible();
-  // A page behind the last one: the last one.
+  // An offset beyond the last page shows the last page.
   await page.goto(`${world.urls.pay}/us/user/notifications?offset=400`);
   await expect(main.getByText('$75.00 received')).toBeVisible();
 });
@@ -61,7 +61,7 @@ test.describe('in Bangla, on a phone', () => {
     await page.goto(`${world.urls.pay}/us/user/notifications`);
     await expect(page.getByRole('main').getByText('$75.00 received')).toBeVisible(LONG_TIMEOUT);
     await page.goto(`${world.urls.pay}/us/user/preferences`);
-    // Pressed, not `check`ed: the page is drawn anew in the other language before the mark moves.
+    // Clicked, not `check`ed: the page renders in the other language before the mark moves.
     await page.getByRole('radio', { name: /^বাংলা/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'পছন্দ' })).toBeVisible();
     await expectGoodPage(page, 'the preferences in Bangla on a phone');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, screenReady, test } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 
-// Installed on a phone in a village: the app opens, and says the truth.
+// Installed on a phone without a connection, the app opens and says that it is offline.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,7 +27,7 @@ test('without a connection the app opens in its language, and goes on when there
   await screenReady(page);
   await page.evaluate(() => localStorage.setItem('kheya.lang', 'bn'));
   await expect.poll(() => cachedFiles(page), { timeout: 60_000 }).toContain('/index.html');
-  // The face of the language came before anybody could keep it; the page tells of it.
+  // The font was loaded before the service worker could cache it, so the page reports it.
   const face = /^\/assets\/noto-sans-bengali/;
   await expect
     .poll(async () => (await cachedFiles(page)).some((file) => face.test(file)))

@@ -16,16 +16,16 @@ import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 import { newBdMobile, openAccountAt } from './support/sign-up.ts';
 
-// Who somebody is, from the first field to the open account, on the screens a person has: typed,
-// photographed, signed; asked for more; refused, and looked at again. The same in the United States is
-// a part of journey.e2e.ts.
+// Onboarding from the first field to the open account, on a person's screens: typed, photographed
+// and signed; asked for more documents; rejected, and reviewed again. The same in the United States
+// is part of journey.e2e.ts.
 
 const LONG_TIMEOUT = { timeout: 60_000 };
 
-/** Numbers of their own: an identity belongs to one customer. */
+/** Random digits, so that identity numbers differ: an identity belongs to one customer. */
 const digits = (count: number) => `${randomInt(10 ** count)}`.padStart(count, '0');
 
-/** On to the next step. The address says which, and may change before its screen is there. */
+/** Goes to the next step. The address names it, and may change before its screen is shown. */
 async function continueForm(page: Page, button: string, step: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = await heading.innerText();
@@ -35,7 +35,7 @@ async function continueForm(page: Page, button: string, step: string): Promise<v
   await screenReady(page);
 }
 
-/** Gives a picture to its own field and waits until we have it. */
+/** Uploads a picture at its field and waits until it is stored. */
 async function uploadPicture(
   main: Locator,
   field: string,
@@ -43,7 +43,7 @@ async function uploadPicture(
 ) {
   const row = main.locator('input[type="file"]:not([capture])').and(main.getByLabel(field));
   await row.setInputFiles(documentPath(picture));
-  // Here it can be replaced; on its way it cannot.
+  // The button to replace it appears only once it is uploaded.
   await expect(main.locator('button').filter({ hasText: field })).toBeVisible(LONG_TIMEOUT);
 }
 
@@ -66,7 +66,7 @@ test.describe('on a phone in Sylhet', () => {
     const home = { country: 'Bangladesh', place: 'Sylhet' } as const;
     const mobile = newBdMobile();
     await openAccountAt(page, world, { email, mobile, home });
-    // What was told there is known here, from the first screen on.
+    // The app knows what the sign-up was told, from the first screen on.
     await page.waitForURL('**/bd/user/overview/', LONG_TIMEOUT);
     await page.goto(`${world.urls.pay}/profile-onboarding/verification?lang=bn`);
     await screenReady(page);
@@ -75,7 +75,7 @@ test.describe('on a phone in Sylhet', () => {
     await main.getByLabel('শেষ নাম').fill('Begum');
     await main.getByLabel('জন্মতারিখ').fill('১৪/০৫/১৯৯০');
     await expect(main.getByRole('radio', { name: 'বাংলাদেশ' })).toBeChecked();
-    // Answered from while signing up: shown, and changed at the accounts site alone.
+    // The number from the sign-up is shown here, and changed only at the accounts site.
     await expect(main.getByLabel('মোবাইল নম্বর')).not.toBeEditable();
     await continueForm(page, 'পরবর্তী', 'address');
     await main.getByLabel('বাড়ি, সড়ক বা গ্রাম').fill('12 Zindabazar Road');
@@ -183,7 +183,7 @@ test('a freeze by an operator is told on every screen, with its reason', async (
       path,
     ).toBeVisible();
   }
-  // The page is headed by what holds, not by the verification that was passed before.
+  // The heading is the current restriction, not the verification passed before.
   await expect(
     main.getByRole('heading', { level: 1, name: 'Your account is frozen' }),
   ).toBeVisible();
@@ -201,7 +201,7 @@ test('who leaves takes their data along, closes the account, and is gone', async
   world,
   pageErrors,
 }) => {
-  // The session may be over before the page has heard why, and ask for another token.
+  // The session may end before the page has heard why, and the page then asks for another token.
   pageErrors.allow(/status of 400 .*\/token/);
   const holder = await newHolder(world);
   const mailbox = await openMailbox(world.simulator, holder.email);

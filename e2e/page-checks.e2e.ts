@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriersOf, untranslatedTextOf, overflowOf, rawKeysOf } from './support/page-checks.ts';
 
-// The checks of every screen, each proved able to fail.
+// Proves that each check made on every screen can fail.
 
 const page = (body: string, lang = 'bn') =>
   `<!doctype html><html lang="${lang}"><head><title>x</title></head><body><main>${body}</main></body></html>`;

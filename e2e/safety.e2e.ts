@@ -5,12 +5,12 @@ import { newHolder, newWallet, PASSWORD, type Holder } from './support/customer.
 import { pay, waitForStep } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
-// What a person holds in their own hand: a screen that locks itself, balances that hide, and one
-// press that stops everything.
+// What customers control themselves: the lock of an idle screen, hidden balances, and one press
+// that stops everything.
 
 const LONG_TIMEOUT = { timeout: 60_000 };
 
-/** The way back from behind the lock: the accounts site asks, although it knows who it is. */
+/** Unlocks: the accounts site asks for the password, although it knows who it is. */
 async function unlock(page: Page, world: BrowserWorld, holder: Holder): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
   await page.waitForURL(`${world.urls.accounts}/sign-in**`);
@@ -105,7 +105,7 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
   world,
 }) => {
   const holder = await newHolder(world, { dollars: '500.00' });
-  // A wallet that never answers: this payment has left, so it can only be asked back.
+  // A wallet that never answers: this payment was sent, so the money can only be requested back.
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const transfer = await pay(holder, wallet, '100.00');
   await waitForStep(holder, transfer.id, 'sent');
@@ -173,7 +173,7 @@ test('hidden balances are dots on every screen, in every browser, and never flas
       await tab.goto(`${world.urls.pay}/us/user/${path}`);
       await screenReady(tab);
       const seen = await tab.evaluate(() => document.body.innerText);
-      // A payment that came in is no balance: its own amount stands in the lists of movements.
+      // An incoming payment is not a balance: its amount is shown in the lists of movements.
       const isList =
         path.startsWith('overview') || path.includes('ransactions') || path.startsWith('accounts/');
       if (!isList) expect.soft(seen, path).not.toContain(amount);
@@ -185,7 +185,7 @@ test('hidden balances are dots on every screen, in every browser, and never flas
   const context = await browser.newContext();
   pageErrors.watch(context);
   const other = await context.newPage();
-  // Watches from the first frame: the balance's own place never shows the amount.
+  // Watches from the first frame, because the balance must never show the amount.
   await other.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

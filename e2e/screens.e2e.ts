@@ -21,10 +21,10 @@ import {
 } from './support/screens.ts';
 import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
-// Every screen of the routers' own lists mounts in the whole system, each in one of the turning
-// combinations of language, theme and size; what a screen has to be in them is tested where it is drawn
+// Every screen of the routers' own lists opens in the whole system, each in one of the rotating
+// combinations of language, theme and size; how a screen must look is tested where it is rendered
 // (every-screen.rendered.test.tsx). `npm run test:full` walks all combinations with every check, and
-// leaves the pictures in test-results/walk, to be looked at.
+// leaves pictures for inspection in test-results/walk.
 
 const LANGUAGES = ['en', 'bn'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -49,10 +49,10 @@ const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
 const WALK = 600_000;
 const LONG_WALK = isFull ? 2 * WALK : WALK;
 
-/** The looks of the n-th screen: one that differs from its neighbours', or all of them. */
+/** The appearances of the n-th screen: one unlike its neighbours', or all in a full run. */
 function appearancesFor(index: number): readonly Appearance[] {
   if (isFull) return ALL_APPEARANCES;
-  // A step that shares no factor with their number visits them all before it repeats one.
+  // A step coprime to their number visits all of them before it repeats one.
   return [ALL_APPEARANCES[(index * 7) % ALL_APPEARANCES.length]].filter(
     (appearance) => appearance !== undefined,
   );
@@ -85,16 +85,16 @@ async function checkScreen(
 ): Promise<void> {
   if (language === 'bn') {
     const left = await untranslatedTextOf(page);
-    // The demo operator's name happens to be a word of ours as well.
+    // The demo operator's name is also a word in our texts.
     const words = left.filter((text) => text !== OPERATOR_NAME);
     expect.soft(words, `${what} has English left`).toEqual([]);
   }
-  // Only a built page has lost the texts whose translation is missing.
+  // Only a built page shows raw keys where a translation is missing.
   expect.soft(await rawKeysOf(page), `${what} shows raw keys`).toEqual([]);
   if (isFull) await expectGoodPage(page, what);
 }
 
-/** Fills the ids of a screen's path with things of this person; undefined where there are none. */
+/** Fills the ids of a screen's path with this person's data; undefined where there is none. */
 async function addressOf(world: BrowserWorld, email: string, path: string) {
   if (!path.includes('$')) return path;
   const api = clientOf(world, email);
@@ -135,7 +135,7 @@ function testScreensOf({ email, area, language, offset }: ScreenUser): void {
   });
 }
 
-// The codes of one person come into one mailbox: whoever shares it signs in one after another.
+// The codes of one person come into one mailbox, so the tests that share it run in turn.
 test.describe('person.us', () => {
   test.describe.configure({ mode: 'default' });
   testScreensOf({ email: 'person.us@example.com', area: 'us', language: 'en', offset: 0 });
@@ -205,7 +205,7 @@ test.describe('new', () => {
   });
 });
 
-/** Who may not see a noun yet has no id of it either. */
+/** A new customer has no accounts, transfers or tickets yet, and so no ids for these paths. */
 async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
   if (path.includes('$') && email === 'new@example.com') return undefined;
   return addressOf(world, email, path);
@@ -214,7 +214,7 @@ async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
 test('every screen before the sign-in, on both sites', async ({ page, world }) => {
   test.setTimeout(WALK);
   const { pay, accounts } = world.urls;
-  // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
+  // Without a sign-in in progress, /auth/token and /auth/device say so or lead to the start.
   const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
   const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
   for (const [index, address] of addresses.entries()) {
@@ -232,7 +232,7 @@ const LEGAL_TEXTS = [
   'identity',
 ];
 
-/** What stands for the name in an address that has one. */
+/** The addresses of a path, with samples in place of a name. */
 function samplesOf(path: string): readonly string[] {
   if (path === 'help/$topic') return HELP_TOPICS.map((topic) => `help/${topic}`);
   if (path === 'legal/$slug')
@@ -255,7 +255,7 @@ test('every screen of the console', async ({ page, world }) => {
   }
 });
 
-/** Somebody in review with documents, and their page as a customer. */
+/** The paths of a person's review with documents, and of their customer page. */
 async function reviewAndCustomer(world: BrowserWorld, operator: string): Promise<string[]> {
   const person = await newApplicant(world, { country: 'BD', lastFour: '0001' });
   await waitForStatus(person, 'KYC_REVIEW');
@@ -270,7 +270,7 @@ async function reviewAndCustomer(world: BrowserWorld, operator: string): Promise
 }
 
 test('signing in and up, in every language and theme', async ({ page, world }) => {
-  // Every look of these pages is checked where they are drawn; here they have to come at all.
+  // These pages are checked in every appearance where they are rendered; here they must only open.
   const appearances = isFull ? ALL_APPEARANCES : appearancesFor(3);
   for (const { language, theme, size } of appearances) {
     const what = `accounts ${language} ${theme} ${size.width}`;

@@ -1,7 +1,7 @@
 import { expect, test } from './support/browser.ts';
 
-// What the real servers say with their answers. That no page breaks its policy is seen by every
-// journey: a browser complains of it on the console, and a complaint fails the journey.
+// The headers the real servers send. That no page breaks its policy is checked by every journey:
+// the browser reports a violation on the console, and any such report fails the journey.
 
 const COMMON = {
   'cross-origin-opener-policy': 'same-origin',
@@ -49,7 +49,7 @@ test('every app says what may be done with its pages, and nothing is open that i
       'object-src': "'none'",
     });
     expect(headers['permissions-policy'], page.url).toContain('camera=(), ');
-    // On localhost it would lock every other server there out of plain http.
+    // On localhost it would force every other server there to HTTPS.
     expect(headers['strict-transport-security'], page.url).toBeUndefined();
   }
   const answer = (await request.get(`${api}/settings/global/`)).headers();

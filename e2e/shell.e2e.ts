@@ -23,7 +23,7 @@ test('language and theme follow the person into another browser', async ({
   const elsewhere = await browser.newContext({ locale: 'en-US', colorScheme: 'light' });
   pageErrors.watch(elsewhere);
   await signIn(await elsewhere.newPage(), world, holder);
-  // Another tab: what the first one's address asked for counts for that visit only.
+  // In another tab: what the first tab's address asked for counts for that visit only.
   const other = await elsewhere.newPage();
   await other.goto(`${world.urls.pay}/us/user/overview/`);
   await expect(other.locator('html')).toHaveAttribute('lang', 'bn', LONG_TIMEOUT);
@@ -40,7 +40,7 @@ test('one person acts for a business, in this tab and until they change back', a
   world,
 }) => {
   const holder = await newHolder(world);
-  // The partner's documented values end below 1000.
+  // Random endings start at 1000: those below are the partner's documented values.
   const ein = `82-${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`;
   const body = { business_name: 'Padma Textiles LLC', business_ein: ein };
   await holder.api.call(profileCreate, { body });
@@ -59,13 +59,13 @@ test('one person acts for a business, in this tab and until they change back', a
   await screenReady(tab);
   await expect(tab.getByRole('button', { name: 'Acting for Nadia Rahman' })).toBeVisible();
 
-  // A link of a mail about the business is opened as the business.
+  // A link in a mail about the business opens acting for the business.
   const acting = await page.evaluate(() => sessionStorage.getItem('kheya.acting'));
   await tab.goto(`${world.urls.pay}/us/user/overview/?lang=en&profile=${acting}`);
   await expect(tab.getByRole('button', { name: 'Acting for Padma Textiles LLC' })).toBeVisible();
   expect(new URL(tab.url()).searchParams.has('profile')).toBe(false);
 
-  // A profile that is not theirs is refused: they are themselves again.
+  // A profile that is not theirs is refused, and they act for themselves again.
   await page.evaluate(() => sessionStorage.setItem('kheya.acting', crypto.randomUUID()));
   await page.reload();
   await expect(change('Nadia Rahman')).toBeVisible();

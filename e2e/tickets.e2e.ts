@@ -13,7 +13,7 @@ import { expectGoodPage } from './support/page-checks.ts';
 import { waitForEnd, pay } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
-// A customer asks, one of ours answers, both see it at once.
+// A customer asks, an operator answers, and both see it at once.
 
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n';
 
@@ -23,7 +23,7 @@ async function onlyTicket(person: Person): Promise<Ticket> {
   return results[0]!;
 }
 
-/** One of ours answers, and waits for the customer. */
+/** An operator answers and the ticket waits for the customer. */
 async function answer(world: BrowserWorld, ticket: Ticket, message: string): Promise<void> {
   const operator = await signUpOperator(world, ['SUPPORT']);
   await operator.api.call(consoleTicketCommentCreate, {
@@ -109,7 +109,7 @@ test('an error of a transfer is reported from the transfer, with the dates of th
   await expect(clock.getByText(/^by \w+ \d+, 20\d\d$/)).toBeVisible();
   const { number } = await onlyTicket(holder);
 
-  // Once more: the refusal names the open one and leads to it.
+  // A second notice is refused; the refusal names the open one and links to it.
   const about = `kind=remittance_error&transfer=${paid.id}`;
   await page.goto(`${world.urls.pay}/us/user/tickets/new?${about}`);
   await page.getByRole('radio', { name: /^I paid a wrong amount/ }).check();

@@ -1,6 +1,6 @@
 // Adds the lock entries npm could not write. npm leaves out an optional platform package whose
-// version it cannot fetch, and `npm ci` then fails on that very gap. An entry with a version and
-// nothing else is legal: the registry is asked for it, and a machine it is not for skips it.
+// version it cannot fetch, and `npm ci` then fails because the entry is missing. An entry with only
+// a version is valid: npm asks the registry for it, and a machine it does not fit skips it.
 // Run it with npm 11 under Node 24 after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const packages = lock.packages;
 
-/** Node's own look-up, upwards from a package. */
+/** Whether a package finds `name` by Node's look-up, from its own folder upwards. */
 function has(from, name) {
   for (let folder = from; ; folder = folder.replace(/\/?[^/]*$/, '')) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
@@ -16,7 +16,7 @@ function has(from, name) {
   }
 }
 
-/** The machine a platform package is for, out of its name. */
+/** The operating system, processor and libc a platform package is for, read from its name. */
 function machineOf(name) {
   const os = name.match(/darwin|win32|(?<=node-)win|linux|android|freebsd|openharmony|wasm32/)?.[0];
   const cpu = name.match(/arm64|x64|ia32|riscv64|ppc64|s390x|loong64|arm(?=-)/)?.[0];

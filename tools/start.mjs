@@ -22,7 +22,7 @@ const commands = {
   'row-types': 'tools/row-types.ts',
 };
 
-// Those that talk may write on standard output: what the others print there is their answer.
+// Only interactive commands log to standard output; the others print their result there.
 const [command = 'start', ...rest] = process.argv.slice(2);
 const isInteractive = ['start', 'test', 'check', 'kit'].includes(command);
 const print = (line) => (isInteractive ? process.stdout : process.stderr).write(`${line}\n`);
@@ -46,16 +46,16 @@ async function install() {
   if (isDone()) return;
   await lockInstall();
   try {
-    if (isDone()) return; // another start did it meanwhile
-    // `npm ci` empties node_modules first, under whatever runs from it: not without need.
+    if (isDone()) return; // another start has installed meanwhile
+    // `npm ci` empties node_modules under running processes, so it runs only when needed.
     if (!matchesLock()) await runNpm();
-    writeFileSync(stampFile, stamp); // last: a broken install is repeated
+    writeFileSync(stampFile, stamp); // written last, so that a broken install is repeated
   } finally {
     rmSync(installLock, { force: true });
   }
 }
 
-/** Two installs at once would delete each other's files: the second start waits for the first. */
+/** Two installs at once would delete each other's files, so the second start waits. */
 async function lockInstall() {
   mkdirSync(dirname(installLock), { recursive: true, mode: 0o700 });
   for (let announced = false; ; announced = true) {
@@ -73,7 +73,7 @@ async function lockInstall() {
 
 async function runNpm() {
   print('Installing the packages of package-lock.json (once, about a minute) ...');
-  const npm = process.env.npm_execpath; // the npm that runs this: no shell, no PATH
+  const npm = process.env.npm_execpath; // the npm that runs this, which needs no shell and no PATH
   const options = { cwd: root, stdio: ['ignore', isInteractive ? 'inherit' : 2, 'inherit'] };
   const args = ['ci', '--ignore-scripts', '--loglevel=error'];
   const started = performance.now();
@@ -109,7 +109,7 @@ function matchesLock() {
   });
 }
 
-/** Where the Node is that the project brings, whether it is there or not. */
+/** The path of the project's own Node, whether it is installed or not. */
 function bundledNode() {
   const platform = windows ? 'win' : process.platform;
   const name =
@@ -119,7 +119,7 @@ function bundledNode() {
   return join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** The Node the project brings; the machine's own only runs this file. */
+/** The project's own Node; the machine's runs this file, and stands in from version 24. */
 function projectNode() {
   const path = bundledNode();
   if (existsSync(path)) return path;
@@ -130,7 +130,7 @@ function projectNode() {
   );
 }
 
-/** Runs the command under Node 24 and sees to it that it ends when this process or npm does. */
+/** Runs the command under Node 24 and ends it when this process or npm ends. */
 async function run(node, file) {
   if (!existsSync(join(root, file))) fail(`${file} is missing from this checkout.`);
   const child = spawn(node, [join(root, file), ...rest], {
@@ -141,7 +141,7 @@ async function run(node, file) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm -> sh -> this: a killed npm leaves sh as parent, so npm itself is watched too.
+  // The chain is npm, sh, this process: a killed npm leaves sh as parent, so npm is watched too.
   const parent = process.ppid;
   const npm = process.env.npm_execpath && !windows ? parentOf(parent) : 0;
   setInterval(() => {

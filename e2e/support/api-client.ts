@@ -15,7 +15,7 @@ const CONSOLE_API_KEY = 'kheya-console-sandbox';
 /** The one device that the sandbox trusts without a browser. */
 export const OUTSIDE_CHECK = 'outside-check';
 
-/** A route as far as calling it needs; tests of bad input call what the contract does not know. */
+/** The part of a route a call needs; tests of bad input call routes outside the contract. */
 export type Target = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 export interface RawParts {
@@ -41,15 +41,15 @@ export interface Answer {
 
 /** One person at the public API, with the headers every call carries. */
 export interface ApiClient {
-  /** A call that has to succeed; the answer is held against the contract. */
+  /** A call that must succeed; its answer is checked against the contract. */
   call<R extends Route>(route: R, parts?: CallParts<R>): Promise<ReplyOf<R>>;
   /** A call that may be refused. */
   ask(target: Target, parts?: RawParts): Promise<Answer>;
-  /** A call that has to be refused, as problem+json. */
+  /** A call that must be refused, as problem+json. */
   refused(target: Target, parts?: RawParts): Promise<Problem>;
 }
 
-/** `newToken` is asked again when the clock has outrun the token. */
+/** `newToken` is called again when the sandbox clock has moved past the token's end. */
 export function createApiClient(api: string, newToken: () => Promise<string>): ApiClient {
   let token: Promise<string> | undefined;
   const ask: ApiClient['ask'] = async (target, parts = {}) => {
@@ -76,7 +76,7 @@ export function createApiClient(api: string, newToken: () => Promise<string>): A
   };
 }
 
-/** A refusal as every refusal has to look. */
+/** Reads a refusal and checks the form all refusals must have. */
 export function readProblem({ status, headers, body }: Answer): Problem {
   expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
   expect(headers.get('content-type')).toContain('application/problem+json');

@@ -15,7 +15,7 @@ export async function codeOf(key: string, { urls }: BrowserWorld): Promise<strin
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** A price says when it was made: the one moment that is told without a sign-in. */
+/** The system's time, read from a price: the only time available without a sign-in. */
 async function systemTime(api: string): Promise<number> {
   const response = await fetch(`${api}/conversion-rate/`, {
     method: 'POST',

@@ -36,7 +36,7 @@ export async function openSession(
   await page.goto(`${url}/?lang=${session.language}`);
 }
 
-/** Answers what the app keeps in the browser afterwards; the cookies are in the browser already. */
+/** Returns what the app stores in the browser; the cookies are already there. */
 async function signInByApi(page: Page, app: App): Promise<[string, string][]> {
   const { request } = page.context();
   const { accounts: accountsUrl, api: apiUrl } = app.world.urls;
@@ -63,7 +63,7 @@ async function signInByApi(page: Page, app: App): Promise<[string, string][]> {
   return [...stored];
 }
 
-/** The password, and the second step where there is one; answers the address of the way back. */
+/** Sends the password, and the second step if required; returns the redirect to the app. */
 async function completeSignInFlow(page: Page, app: App, flow: string): Promise<string> {
   const { request } = page.context();
   const { accounts } = app.world.urls;

@@ -2,20 +2,20 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { startedBrowserSystem, type BrowserSystem } from '../../tools/test/browser-system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
-/** The seeded system that all journeys share, with the outside world beside it. */
+/** The seeded system that all journeys share, with the simulator. */
 export interface BrowserWorld extends BrowserSystem {
   readonly simulator: SimulatorClient;
 }
 
-/** Errors a page has reported: none may be left when a test ends. */
+/** Errors that pages have reported; an unexpected one fails the test. */
 export interface PageErrors {
-  /** Expected here, because it is what the test is about. */
+  /** Allows an error that this test provokes. */
   allow(pattern: RegExp): void;
-  /** Another browser is watched too. */
+  /** Watches another browser as well. */
   watch(context: BrowserContext): void;
 }
 
-/** The API says no with these, and screens answer them: they are no faults of a page. */
+/** Refusals of the API that screens handle; they are not errors of a page. */
 const REFUSAL = /Failed to load resource: .* status of (401|403|406|409|422)/;
 
 export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorld }>({
@@ -52,7 +52,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
 
 export { expect };
 
-/** Waits for a screen whose data has come: nothing is busy and no skeleton stands. */
+/** Waits until a screen's data has arrived: nothing is busy and no skeleton is shown. */
 export async function screenReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
@@ -61,8 +61,8 @@ export async function screenReady(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a changed preference is kept. It shows at once, so what is seen proves nothing, and a page that is loaded
- * anew before the answer takes the call away.
+ * Waits until a changed preference is saved. The screen shows it before the answer, and a reload
+ * before the answer would cancel the call.
  */
 export async function preferenceSaved(page: Page): Promise<void> {
   const answer = await page.waitForResponse(
@@ -71,7 +71,7 @@ export async function preferenceSaved(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Marks a page, so that a later look can tell whether it was loaded anew. */
+/** Marks a page; the returned check fails if the page was reloaded since. */
 export async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   return async () => {

@@ -23,7 +23,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import { documentForm } from './documents.ts';
 import type { SimulatorClient } from './simulator-client.ts';
 
-/** What making a customer needs of a system, with or without web servers. */
+/** The parts of a system needed to create a customer, with or without web servers. */
 export interface World {
   readonly urls: { readonly api: string; readonly accounts: string };
   readonly secrets: { readonly sandboxSecret: string };
@@ -41,16 +41,16 @@ export interface Holder extends Person {
 
 export interface NewPerson {
   readonly country?: 'US' | 'BD';
-  /** The end of the identity number: the partner's documented values decide by it. */
+  /** The end of the identity number: the partner's documented values decide the outcome. */
   readonly lastFour?: string;
   readonly lastName?: string;
 }
 
 export const PASSWORD = JOURNEY_PASSWORD;
-/** A customer waits for a worker, which waits for a partner: generous on a loaded machine. */
+/** Long enough for a worker and the partner on a loaded machine. */
 export const LONG_TIMEOUT = { timeout: 60_000 };
 
-/** Somebody who signed up and has done nothing yet. */
+/** A person who has signed up and done nothing else yet. */
 export async function signUp(
   world: World,
   proved: { readonly mobile?: string } = {},
@@ -60,7 +60,7 @@ export async function signUp(
   return { email, api: clientOf(world, email) };
 }
 
-/** One of ours at the console. */
+/** Creates an operator of the console. */
 export async function signUpOperator(
   world: World,
   roles: readonly OperatorRole[],
@@ -70,7 +70,7 @@ export async function signUpOperator(
   return { email, api: clientOf(world, email) };
 }
 
-/** The API as somebody who exists already. */
+/** An API client for an existing person. */
 export function clientOf(world: World, email: string): ApiClient {
   return createApiClient(world.urls.api, () => tokenOf(world, email));
 }
@@ -80,7 +80,7 @@ export async function tokenOf(world: World, email: string): Promise<string> {
   return (reply as { access_token: string }).access_token;
 }
 
-/** A new person whose profile is filled, signed and submitted; the outcome is the partner's. */
+/** A new person with a complete, signed and submitted profile; the partner decides the outcome. */
 export async function newApplicant(world: World, wanted: NewPerson = {}): Promise<Person> {
   const person = await signUp(world);
   await fillProfile(person.api, wanted);
@@ -88,7 +88,7 @@ export async function newApplicant(world: World, wanted: NewPerson = {}): Promis
   return person;
 }
 
-/** A verified person in the US with a USD account, and money in it where asked. */
+/** A verified person in the US with a USD account, and with money if wanted. */
 export async function newHolder(
   world: World,
   wanted: { readonly dollars?: string; readonly taka?: boolean } = {},
@@ -104,7 +104,7 @@ export async function newHolder(
   return holder;
 }
 
-/** Dollars from outside, by ACH, and waits until they are there. */
+/** Sends dollars by ACH and waits until they have arrived. */
 export async function receive(world: World, holder: Holder, dollars: string): Promise<void> {
   const before = await balanceOf(holder);
   await world.simulator.control('incoming-ach', {
@@ -116,7 +116,7 @@ export async function receive(world: World, holder: Holder, dollars: string): Pr
     .not.toBe(before.current);
 }
 
-/** A bKash contact; the number's last two digits are what the simulator documents. */
+/** A bKash contact; the last two digits decide the outcome, as the simulator documents. */
 export async function newWallet(
   person: Person,
   wanted: { readonly lastTwo?: string; readonly name?: string } = {},
@@ -141,7 +141,7 @@ export interface ShownBalance {
   readonly hold: string;
 }
 
-/** What the customer sees of the USD account. */
+/** The USD account's balances as the customer sees them. */
 export async function balanceOf(holder: Holder): Promise<ShownBalance> {
   const { results } = await holder.api.call(userAccountList);
   const details = results.find(({ id }) => id === holder.usd.id)?.account_details;
@@ -169,19 +169,19 @@ export async function waitForStatus(person: Person, status: User['profile_approv
     .toBe(status);
 }
 
-/** The titles of what a customer was told, newest first. */
+/** The titles of a customer's notifications, newest first. */
 export async function notificationTitles(person: Person): Promise<string[]> {
   const query = { display_channel: 'in_app', limit: 50 } as const;
   const { results } = await person.api.call(notificationList, { query });
   return results.map(({ title }) => title);
 }
 
-/** Waits until a customer was told this: some words are written by a job after what they tell of. */
+/** Waits for a notification; some are written by a job after the event. */
 export async function isNotified(person: Person, title: string): Promise<void> {
   await expect.poll(() => notificationTitles(person), LONG_TIMEOUT).toContain(title);
 }
 
-/** Everything but handing the profile in. */
+/** Fills in the whole profile without submitting it. */
 export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promise<void> {
   const country = wanted.country ?? 'US';
   const lastName = wanted.lastName ?? 'Rahman';
@@ -198,7 +198,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
     },
   });
   await api.call(userAddressCreate, { body: country === 'US' ? US_ADDRESS : BD_ADDRESS });
-  // Nobody else's: an identity belongs to one customer. The partner's documented values are below 1000.
+  // Random, as an identity belongs to one customer; the partner's documented values are below 1000.
   const lastFour = wanted.lastFour ?? String(randomInt(1_000, 10_000));
   await api.call(userIdentificationCreate, {
     body:
@@ -226,7 +226,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
   });
 }
 
-/** Both sides of the card and the face: what a person of Bangladesh is asked for. */
+/** Uploads what a person in Bangladesh must provide: both sides of the card and a selfie. */
 export async function uploadDocuments(api: ApiClient): Promise<void> {
   const card = { doc_type: 'NID_OR_PASSPORT' };
   for (const form of [

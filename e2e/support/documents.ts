@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 export type DocumentPicture = 'nid-front.jpg' | 'nid-back.jpg' | 'selfie.jpg';
 
-/** Where a picture lies, for a page's own file field: those of the demo customers. */
+/** The path of a demo customer's picture, for a file field. */
 export function documentPath(picture: DocumentPicture): string {
   return fileURLToPath(new URL(`../../tools/seed/pictures/${picture}`, import.meta.url));
 }
 
-/** The form a browser sends with a picture. */
+/** The form that a browser sends with a picture. */
 export async function documentForm(
   picture: DocumentPicture,
   fields: Readonly<Record<string, string>>,

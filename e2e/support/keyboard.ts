@@ -8,7 +8,7 @@ interface FocusedElement {
   readonly isFocusVisible: boolean;
 }
 
-/** What holds the focus: its role and name as told to a screen reader, and whether it can be seen. */
+/** The focused element: its role and name for a screen reader, and whether the focus is visible. */
 async function focusedElement(page: Page): Promise<FocusedElement> {
   const focused = page.locator(':focus');
   const [line = ''] = (await focused.ariaSnapshot()).split('\n');
@@ -25,8 +25,8 @@ async function focusedElement(page: Page): Promise<FocusedElement> {
 }
 
 /**
- * Presses Tab and waits until the focus has come to rest: at the end of a dialog or menu it lies for
- * a frame on a guard beside it (Base UI, FocusGuard), which sends it on.
+ * Presses Tab and waits until the focus has settled: at the end of a dialog or menu it is for a
+ * frame on a guard beside it (Base UI, FocusGuard), which moves it on.
  */
 export async function pressTab(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ export async function tabTo(page: Page, role: string, name: string | RegExp): Pr
   throw new Error(`Tab never reached the ${role} ${String(name)}: ${visited.join(', ')}`);
 }
 
-/** What a screen reader is given of a page: landmarks, one first heading, a name for each control. */
+/** Checks a page's accessibility tree: landmarks, one first heading, a name for each control. */
 export async function expectAccessibleTree(page: Page, what: string): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n').map((line) => line.trim());

@@ -13,7 +13,7 @@ import {
 import { verifyBooks } from './books.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
-/** A running Kheya without its web servers, for one worker alone: its clock and faults are ours. */
+/** A running Kheya without web servers, for one worker, which controls its clock and faults. */
 export interface Kheya {
   readonly urls: Urls;
   readonly secrets: Secrets;
@@ -21,19 +21,19 @@ export interface Kheya {
   readonly basePort: number;
   readonly dataDir: string;
   readonly kill: System['kill'];
-  /** Starts a process again, after `kill` or instead of what runs. */
+  /** Starts a process again, after `kill` or in place of the running one. */
   readonly restart: System['restart'];
-  /** The whole of it, for tests that take more apart than a process. */
+  /** The whole system, for tests that stop more than one process. */
   readonly system: System;
 }
 
 const firstPort = Number(process.env['KHEYA_TEST_BASE_PORT'] ?? '4000');
-/** Apart by more than the ports of one system. */
+/** More than the number of ports one system uses. */
 const PORTS_APART = 20;
-/** Enough for a loaded machine, little enough to wait for in a test. */
+/** Long enough for a loaded machine, short enough for a test to wait. */
 const PARTNER_TIMEOUT_MS = '2500';
 
-/** A system of its own: `slot` keeps its ports apart from those of every other. */
+/** Starts a separate system; `slot` keeps its ports apart from those of all others. */
 export async function startKheya(
   slot: number,
   options: Partial<SystemOptions> = {},
@@ -65,8 +65,8 @@ export async function startKheya(
 }
 
 /**
- * Tests of the whole system without a browser. Each worker has a system, used test by test; whatever they
- * did to it, the invariants of accounting hold at its end.
+ * Tests of the whole system without a browser. Each worker has one system for all its tests;
+ * whatever they did to it, the invariants of the books must hold at the end.
  */
 export const test = base.extend<{ freshWorld: void }, { kheya: Kheya }>({
   kheya: [
@@ -81,7 +81,7 @@ export const test = base.extend<{ freshWorld: void }, { kheya: Kheya }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  /** No fault of the test before is left. */
+  /** Clears the faults a previous test left armed. */
   freshWorld: [
     async ({ kheya }, use) => {
       await kheya.simulator.clearFaults();

@@ -11,7 +11,7 @@ import { newHolder, newWallet, LONG_TIMEOUT, takaOf, type Holder, type World } f
 
 type Order = SentBodyOf<typeof transferCreate>;
 
-/** Somebody who pays: a wallet, their own taka account, and everybody else's. */
+/** A payer with a wallet, a taka account of their own, and all other payers as contacts. */
 export interface Payer extends Holder {
   readonly taka: string;
   readonly wallet: string;
@@ -24,11 +24,11 @@ export interface Attempt {
   readonly payer: Payer;
   readonly key: string;
   readonly body: Order;
-  /** What the api has answered; nothing while it has not, or when the answer was lost. */
+  /** The transfer's id from the api; absent until answered, or when the answer was lost. */
   id?: string;
 }
 
-/** Payers with money and with each other among their contacts. */
+/** Creates payers who have money and each other as contacts. */
 export async function newPayers(world: World, count: number): Promise<Payer[]> {
   const wanted = { dollars: '5000.00', taka: true };
   const holders = await Promise.all(Array.from({ length: count }, () => newHolder(world, wanted)));
@@ -51,13 +51,13 @@ export async function newPayers(world: World, count: number): Promise<Payer[]> {
 
 export interface Load {
   readonly attempts: readonly Attempt[];
-  /** How calls failed: the status of an answer above 499, or how the connection went. */
+  /** How calls failed: the status of an answer above 499, or the error of the connection. */
   readonly failures: ReadonlySet<string>;
-  /** Lets what is under way end, however it ends. */
+  /** Stops new payments and waits until those in progress end, in whatever way. */
   stop(): Promise<void>;
 }
 
-/** Many payments at once, and now and then money from outside, until it is stopped. */
+/** Makes many payments at once, and some incoming payments, until it is stopped. */
 export function startLoad(
   world: World,
   payers: readonly Payer[],
@@ -72,7 +72,7 @@ export function startLoad(
       const payer = payers[draw(payers.length)]!;
       const kind = draw(10);
       const part = draw(1000);
-      // A lost answer is what this is about: the attempt stays without its answer.
+      // Lost answers are what these tests provoke: such an attempt stays without an answer.
       const work =
         kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts, failures);
       await work.catch((error: unknown) => {
@@ -91,7 +91,7 @@ export function startLoad(
   };
 }
 
-/** What `fetch` says of a connection lies in the cause of its error. */
+/** `fetch` reports a failed connection in the cause of its error. */
 function failureOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? String(error);
@@ -135,7 +135,7 @@ function destinationOf(payer: Payer, kind: number, part: number) {
   return { transfer_mode: 'USD_TO_BDT_CONVERT', bdt_account_beneficiary: other } as const;
 }
 
-/** Asks once and answers the status; the answer is kept where there is one. */
+/** Sends the payment once and returns the status; keeps the transfer's id from a 201. */
 async function ask(attempt: Attempt): Promise<number> {
   const { payer, key, body } = attempt;
   const { status, body: answer } = await payer.api.ask(transferCreate, {
@@ -153,7 +153,7 @@ async function ask(attempt: Attempt): Promise<number> {
   return status;
 }
 
-/** Asks with the same key until the answer is known. */
+/** Repeats the payment with the same key until its answer is known. */
 export async function retryUntilKnown(attempt: Attempt): Promise<void> {
   const deadline = performance.now() + LONG_TIMEOUT.timeout;
   for (;;) {

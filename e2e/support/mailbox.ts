@@ -6,7 +6,7 @@ export interface Mailbox {
   readonly nextCode: () => Promise<string>;
 }
 
-/** Opened before a code is asked for: what lies in the box already is not looked at. */
+/** Must be opened before a code is requested: earlier messages are ignored. */
 export async function openMailbox(simulator: SimulatorClient, email: string): Promise<Mailbox> {
   const newest = async () => {
     const messages = await simulator.messages(email);

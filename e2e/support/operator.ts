@@ -12,7 +12,7 @@ interface SignIn {
   readonly password?: string;
 }
 
-/** Somebody of ours whose mailbox no other test reads; what they sign in with. */
+/** Creates an operator whose mailbox no other test reads; returns their sign-in details. */
 export async function newOperator(
   { urls, secrets }: BrowserWorld,
   roles: readonly OperatorRole[],
@@ -48,7 +48,7 @@ export async function submitOperatorSignIn(
   await page.waitForURL(`${start}/**`);
 }
 
-/** What their authenticator app shows, as soon as a code works that has not been used. */
+/** The code of an operator's authenticator app, once an unused one is valid. */
 export async function authenticatorCode(
   { urls, secrets }: BrowserWorld,
   email: string,
@@ -63,12 +63,12 @@ export async function authenticatorCode(
     code: string;
     works_in_seconds: number;
   };
-  // Three sign-ins within half a minute use up all codes of this moment.
+  // Three sign-ins within half a minute use up all codes that are valid then.
   await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   return code;
 }
 
-/** Signs an operator in from a browser nobody knows yet; what they see on the way is `signInOperatorByForm`'s. */
+/** Signs an operator in from an unknown browser; `signInOperatorByForm` does so on the screens. */
 export async function signInOperator(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const { email, password = DEMO_PASSWORD } = who;
   const mailbox = await openMailbox(world.simulator, email);
@@ -78,7 +78,7 @@ export async function signInOperator(page: Page, world: BrowserWorld, who: SignI
   await waitForConsole(page, world);
 }
 
-/** Signs an operator in on the screens, from a browser that has to be confirmed by code. */
+/** Signs an operator in on the screens, from a browser that must be confirmed by code. */
 export async function signInOperatorByForm(
   page: Page,
   world: BrowserWorld,
@@ -102,7 +102,7 @@ async function waitForConsole(page: Page, world: BrowserWorld): Promise<void> {
   await expect(areas(page)).toBeVisible({ timeout: 60_000 });
 }
 
-/** The console's bar: every part that is open to one's role. */
+/** The console's bar, with every area open to the operator's role. */
 export function areas(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Areas' });
 }

@@ -6,7 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const english = englishTexts();
 const ids = textIds();
 
-/** How many pixels of a page stick out at the side. */
+/** By how many pixels a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,7 +14,7 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits until what fades or slides in has come: text that is half there has no contrast yet. */
+/** Waits until animations have ended: text that is still fading in has too little contrast. */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ playState, effect }) => {
@@ -25,12 +25,12 @@ async function animationsOver(page: Page): Promise<void> {
   });
 }
 
-/** What of WCAG 2.2 AA a page, or one part of it, breaks, as far as a machine sees it. */
+/** The WCAG 2.2 AA violations of a page, or of a part of it, that a machine can detect. */
 export async function barriersOf(page: Page, part?: string): Promise<string[]> {
   await animationsOver(page);
-  // The page's own policy admits no script of a stranger, and a second page is not needed.
+  // Legacy mode: the page's policy allows no foreign script, and no second page is needed.
   const axe = new AxeBuilder({ page })
-    // What passes is not read, and describing it is most of the work on a large page.
+    // Passed checks are not read, and describing them is most of the work on a large page.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     .withTags(RULES);
@@ -41,19 +41,19 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
   );
 }
 
-/** What of a Bangla page is left in English: our own texts, and amounts in Latin digits. */
+/** English left on a Bangla page: our own texts, and amounts in Latin digits. */
 export async function untranslatedTextOf(page: Page): Promise<string[]> {
   const texts = await textsOf(page);
   return texts.filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
 }
 
-/** Texts that stand there by their id, or with a place nobody filled, unless that is meant to be seen. */
+/** Texts shown as their id or with an unfilled placeholder, except those meant to be seen so. */
 export async function rawKeysOf(page: Page): Promise<string[]> {
   const texts = await textsOf(page, '[translate="no"]');
   return texts.filter((text) => ids.has(text) || /\{\w+\}|<\d+\/?>/.test(text));
 }
 
-/** Every text of a page in its own language; what is marked as English there is meant to be. */
+/** Every text of a page except what is deliberately marked as English. */
 function textsOf(page: Page, without?: string): Promise<string[]> {
   const left = ['[lang="en"]:not(html)', 'script', 'style', without].filter(Boolean).join(', ');
   return page.evaluate((selector) => {
@@ -62,7 +62,7 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      // The law's second language, and what customers wrote themselves.
+      // Skips the law's second language, and what customers wrote themselves.
       if (!element || element.closest(selector)) continue;
       found.push((node.textContent ?? '').trim());
     }
@@ -70,7 +70,7 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
   }, left);
 }
 
-/** Every check of a page that is looked at; a failure does not end the test. */
+/** Makes every check of a page; a failure does not end the test. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
   await animationsOver(page);
   expect.soft(await overflowOf(page), `${what} scrolls sideways`).toBe(0);

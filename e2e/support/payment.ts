@@ -17,7 +17,7 @@ import type { SimulatorClient } from './simulator-client.ts';
 
 type Order = SentBodyOf<typeof transferCreate>;
 
-/** A rate that is frozen for this person. The first one waits until the worker has heard the mid. */
+/** A rate frozen for this person; the first one waits until the worker has a mid-market rate. */
 export async function newRate(person: Person): Promise<string> {
   const body = { source_currency: 'USD', target_currency: 'BDT' };
   let id: string | null = null;
@@ -30,7 +30,7 @@ export async function newRate(person: Person): Promise<string> {
   return id;
 }
 
-/** What paying dollars into a wallet asks for. */
+/** The request that pays dollars into a wallet. */
 export async function dollarsToWallet(
   holder: Holder,
   wallet: { readonly id: string },
@@ -59,7 +59,7 @@ export function transferOf(person: Person, id: string): Promise<Transfer> {
   return person.api.call(transferGet, { params: { id } });
 }
 
-/** Waits for a step, or for the end. */
+/** Waits until a transfer is at a step. */
 export async function waitForStep(
   person: Person,
   id: string,
@@ -69,7 +69,7 @@ export async function waitForStep(
   await expect.poll(async () => (await transferOf(person, id)).step, patience).toBe(step);
 }
 
-/** Waits until nothing more happens to a transfer: its money is where it belongs. */
+/** Waits until a transfer has ended and its money is where it belongs. */
 export async function waitForEnd(person: Person, id: string): Promise<Transfer> {
   await expect
     .poll(async () => (await transferOf(person, id)).completed_at, LONG_TIMEOUT)
@@ -78,8 +78,8 @@ export async function waitForEnd(person: Person, id: string): Promise<Transfer> 
 }
 
 /**
- * Waits for the end while time passes on the sandbox clock: what has to be asked again is asked
- * again after seconds, minutes or hours of it.
+ * Waits for the end while moving the sandbox clock, because retries come after seconds, minutes or
+ * hours of it.
  */
 export async function advanceUntilEnd(
   simulator: SimulatorClient,
@@ -94,7 +94,7 @@ export async function advanceUntilEnd(
   return transferOf(person, id);
 }
 
-/** The words of a transfer's timeline that have happened. */
+/** The steps of a transfer's timeline that have happened. */
 export function completedSteps({ timeline }: Transfer): string[] {
   return timeline.filter(({ at }) => at !== null).map(({ step }) => step);
 }

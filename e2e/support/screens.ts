@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 export interface Screen {
-  /** As the router writes it, without a slash at either end: `accounts/$id`. */
+  /** The router's path without a slash at either end: `accounts/$id`. */
   readonly path: string;
-  /** Only on one side of the river, where the router says so. */
+  /** The one country the router limits the screen to, if any. */
   readonly area: 'us' | 'bd' | undefined;
 }
 
-/** The router's own list of screens behind the sign-in: a new screen is visited from its first day. */
+/** The router's own list of signed-in screens, so that a new screen is visited at once. */
 export function userScreens(): readonly Screen[] {
   return screensOf('userScreens');
 }
@@ -29,13 +29,13 @@ export function consolePaths(): readonly string[] {
   return paths.filter((path) => !path.includes('$') && !path.startsWith('/auth/'));
 }
 
-/** The pages of the accounts site for who is signed in there. */
+/** The pages of the accounts site for signed-in people. */
 export function securityPaths(): readonly string[] {
   const text = readFileSync(join(root, 'apps/accounts/src/server/pages/pages.ts'), 'utf8');
   return [...text.matchAll(/'(\/security[^']*)'/g)].map(([, path = '']) => path);
 }
 
-/** And those before it. */
+/** The router's own list of screens before the sign-in. */
 export function publicScreens(): readonly Screen[] {
   return screensOf('publicScreens');
 }
@@ -62,7 +62,7 @@ function screensOf(list: string): readonly Screen[] {
 const catalogues = () =>
   globSync('{apps/{pay,accounts,console}/src,packages/ui/src}/**/locales/bn.po', { cwd: root });
 
-/** What stands on a page where a text has no translation: the id its catalogue gives it. */
+/** The ids of the catalogues' texts, which a page shows where a translation is missing. */
 export function textIds(): ReadonlySet<string> {
   const ids = catalogues().flatMap((file) => {
     const blocks = readFileSync(join(root, file), 'utf8').split(/\n\n/);
@@ -73,7 +73,7 @@ export function textIds(): ReadonlySet<string> {
       };
       const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll('\\n', '\n');
       const id = plain(field('msgid'));
-      // As the macros of the catalogue make it: six characters of the hash of text and context.
+      // The id as the catalogue's macros make it: six characters of the hash of text and context.
       const whole = `${id}\u001f${plain(field('msgctxt'))}`;
       return id === '' ? [] : createHash('sha256').update(whole).digest('base64').slice(0, 6);
     });
@@ -81,7 +81,7 @@ export function textIds(): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** Every English text of the apps that reads otherwise in Bangla. */
+/** Every English text of the apps whose Bangla differs. */
 export function englishTexts(): ReadonlySet<string> {
   const files = catalogues();
   const texts = files.flatMap((file) => {

@@ -31,7 +31,7 @@ export async function submitSignIn(page: Page, world: BrowserWorld, who: SignIn)
   await page.waitForURL(`${world.urls.pay}/**`);
 }
 
-/** Signs in from a browser nobody knows yet; what they see on the way is `signInByForm`'s. */
+/** Signs in from an unknown browser; `signInByForm` does so on the screens. */
 export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const { email, password = PASSWORD, language = 'en' } = who;
   const mailbox = who.mailbox ?? (await openMailbox(world.simulator, email));
@@ -39,7 +39,7 @@ export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Prom
   await page.waitForURL('**/user/**', { timeout: 60_000 });
 }
 
-/** Signs in on the screens, from a browser nobody knows yet, which has to be confirmed by code. */
+/** Signs in on the screens, from an unknown browser that must be confirmed by code. */
 export async function signInByForm(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const mailbox = who.mailbox ?? (await openMailbox(world.simulator, who.email));
   await submitSignIn(page, world, who);

@@ -7,25 +7,25 @@ import { expectGoodPage } from './page-checks.ts';
 
 export interface NewAccount {
   readonly email: string;
-  /** As it is typed behind its prefix, and as the SMS is addressed. */
+  /** The number as typed after its prefix, and as SMS are addressed to it. */
   readonly mobile: { readonly typed: string; readonly e164: string };
   readonly home: { readonly country: 'United States' | 'Bangladesh'; readonly place: string };
   readonly password?: string;
 }
 
-/** A number of New York nobody else has. */
+/** A random number of New York. */
 export function newUsMobile(): NewAccount['mobile'] {
   const end = randomInt(100_000, 1_000_000);
   return { typed: `9172${end}`, e164: `+19172${end}` };
 }
 
-/** A number of Grameenphone nobody else has. */
+/** A random number of Grameenphone. */
 export function newBdMobile(): NewAccount['mobile'] {
   const end = randomInt(1_000_000, 10_000_000);
   return { typed: `0171${end}`, e164: `+880171${end}` };
 }
 
-/** From the first page of opening an account to the app: place, address, number, and their codes. */
+/** Opens an account from the first page to the app: place, address, number, and their codes. */
 export async function openAccountAt(
   page: Page,
   world: BrowserWorld,

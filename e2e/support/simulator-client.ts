@@ -31,7 +31,7 @@ interface BankMovement {
   readonly cents: number;
 }
 
-/** The outside world: its controls, and what the providers' own books say. */
+/** The simulator: its controls, and the providers' own books. */
 export type SimulatorClient = ReturnType<typeof createSimulatorClient>;
 
 export function createSimulatorClient(
@@ -59,19 +59,19 @@ export function createSimulatorClient(
   return {
     control,
     fault: (order: FaultOptions) => control<{ effect: string }>('faults', { count: 1, ...order }),
-    /** Moves the clock, and waits until the API has heard of it. */
+    /** Moves the clock, and waits until the API follows. */
     advance: async (seconds: number) => {
       const { now } = await control<{ now: string }>('advance', { seconds });
       await expect.poll(() => isApiAt(api, (at) => at >= Date.parse(now)), HEARS).toBe(true);
     },
-    /** Sets everything back, the clock too, and waits until the API has heard of it. */
+    /** Resets everything, the clock included, and waits until the API follows. */
     reset: async () => {
       const { now } = await control<{ now: string }>('reset', {});
       await expect
         .poll(() => isApiAt(api, (at) => at < Date.parse(now) + 3_600_000), HEARS)
         .toBe(true);
     },
-    /** Disarms what is left. The clock stays where it is: time does not run backwards in a test. */
+    /** Disarms the remaining faults. The clock stays: time does not run backwards in a test. */
     clearFaults: async () => {
       const { results } = await read<{ results: ArmedFault[] }>('/__sim/faults');
       for (const { provider, kind, operation } of results) {
@@ -82,13 +82,13 @@ export function createSimulatorClient(
       const path = `/__sim/messages?to=${encodeURIComponent(to)}`;
       return (await read<{ results: Message[] }>(path)).results;
     },
-    /** The calls a provider has answered or still holds, newest first. */
+    /** The calls a provider has answered or is still holding, newest first. */
     calls: async (provider: FaultOptions['provider']) =>
       (await read<{ results: ProviderCall[] }>(`/__sim/requests?provider=${provider}`)).results,
     /** Everything a wallet was ever sent. */
     bkashPayments: async (msisdn: string) =>
       (await read<{ results: BkashPayment[] }>(`/__sim/bkash/payments?msisdn=${msisdn}`)).results,
-    /** What the partner's books say of an account, in cents. */
+    /** An account's balance in the partner's books, in cents. */
     bankBalance: async (accountNumber: string) => {
       const path = `/accounts?account_number=${accountNumber}`;
       const { accounts } = await bank<{ accounts: BankAccount[] }>(path);
@@ -113,7 +113,7 @@ export function createSimulatorClient(
 
 const HEARS = { message: 'the API hears of the clock', timeout: 60_000 };
 
-/** An indicative price says what time it is at the API; where it has none, the last one is over. */
+/** Whether the API's time, read from an indicative price, fits; no price means the last expired. */
 async function isApiAt(api: string, isThen: (at: number) => boolean): Promise<boolean> {
   const response = await fetch(`${api}/conversion-rate/`, {
     method: 'POST',

@@ -3,7 +3,8 @@ import { newHolder, newWallet } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { advanceUntilEnd, pay } from '../support/payment.ts';
 
-// One claim decides between a cancel in the API's process and the hand-over in the worker's: exactly one of them wins.
+// One claim decides between a cancel in the API's process and the hand-over in the worker's, so
+// exactly one of them wins.
 
 const RACES = process.env['KHEYA_TEST_FULL'] ? 30 : 6;
 

@@ -3,7 +3,7 @@ import { newHolder, newWallet, receive } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { waitForEnd, pay, moneyPositions } from '../support/payment.ts';
 
-// One clock for all: it is moved for months and set back, and everything goes on.
+// All processes share one clock: it is moved by months and set back, and everything continues.
 
 test('ninety days later, and back again by a reset: money still arrives and leaves', async ({
   kheya,

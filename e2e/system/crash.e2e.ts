@@ -11,7 +11,7 @@ import {
   moneyPositions,
 } from '../support/payment.ts';
 
-// SIGKILL between posting and the provider's answer: after a restart it completes, once.
+// After a SIGKILL between posting and the provider's answer, the payment completes once.
 
 const FULL = Boolean(process.env['KHEYA_TEST_FULL']);
 const ROUNDS = FULL ? 10 : 2;
@@ -37,7 +37,7 @@ async function expectPaidOnce(
   ]);
 }
 
-/** Whether a provider holds a call of this operation and has not answered it. */
+/** Whether a provider is holding an unanswered call of this operation. */
 const isHeld = async (kheya: Kheya, provider: 'bank' | 'bkash', operation: string) => {
   const calls = await kheya.simulator.calls(provider);
   return calls.some((call) => call.operation === operation && call.fault && call.status === 0);
@@ -57,7 +57,7 @@ const HOLDS = [
     kind: 'timeout_after_commit',
   },
 ] as const;
-/** Where an answer is only late, and where the API dies beside a worker that goes on: less can go wrong. */
+/** For a full run only, as is killing the API while the worker goes on: less can go wrong. */
 const LATE = [
   { where: 'bKash has the order', provider: 'bkash', operation: 'b2cPayment', kind: 'slow' },
   { where: 'the payee is being screened', provider: 'bank', operation: 'adhoc', kind: 'slow' },
@@ -70,7 +70,7 @@ for (const victim of FULL ? (['worker', 'api'] as const) : (['worker'] as const)
       const wallet = await newWallet(holder);
       await kheya.simulator.fault({ provider, operation, kind, delay_ms: 5000 });
       const { id } = await pay(holder, wallet, '20.00');
-      // It is held for seconds: looked for often, or a loaded machine comes too late.
+      // The call is held for seconds only, so a loaded machine must look for it often.
       const often = { ...LONG_TIMEOUT, intervals: [100] };
       await expect.poll(() => isHeld(kheya, provider, operation), often).toBe(true);
       await kheya.kill(victim);
@@ -91,7 +91,7 @@ test(`SIGKILL of the api while it is being asked to pay, ${ROUNDS} rounds: the s
     const body = await dollarsToWallet(holder, wallet, '20.00');
     const idempotencyKey = randomUUID();
     const asked = holder.api.ask(transferCreate, { body, idempotencyKey }).catch(() => 'cut off');
-    // Each round ends the process at another moment of the same request.
+    // Each round kills the process at another moment of the same request.
     for (let turn = 0; turn < round * 40; turn += 1) await new Promise(setImmediate);
     await kheya.kill('api');
     await asked;

@@ -3,8 +3,8 @@ import { balanceOf, newHolder, newWallet, LONG_TIMEOUT } from '../support/custom
 import { expect, test } from '../support/kheya-system.ts';
 import { moneyPositions, pay, transferOf } from '../support/payment.ts';
 
-// One fault of each kind against real processes: what is asked again is asked by the worker itself, as time passes on
-// the clock that all share. Every fault with all its outcomes is a matter of the API alone
+// One fault of each kind against real processes: the worker itself retries as time passes on the
+// shared clock. Every fault with all its outcomes is tested in the API alone
 // (apps/api/src/modules/transfer/advance/provider-faults.db.test.ts).
 
 const FAULTS = [
@@ -61,7 +61,7 @@ test('dollars that nobody tells of are found by asking, told late they are booke
     await simulator.advance(20);
     expect((await balanceOf(holder)).current).toBe('100.00');
   }).toPass({ ...LONG_TIMEOUT, intervals: [400] });
-  // What was still on its way arrives now, behind the partner's list.
+  // The late webhook arrives now, after the partner's list was read.
   await simulator.advance(1200);
   expect((await balanceOf(holder)).current).toBe('100.00');
   expect((await holder.api.call(transactionHistory)).count).toBe(2);

@@ -15,9 +15,9 @@ import {
   type Payer,
 } from '../support/load.ts';
 
-// Under load, processes are killed or stopped and connections to PostgreSQL are cut at random moments, and all of it
-// comes back by itself: what was acknowledged is there once, what was not can be asked for again with its key, and the
-// books hold. KHEYA_TEST_SEED repeats a run's choices.
+// Under load, processes are killed or stopped and connections to PostgreSQL are cut at random
+// moments, and the system recovers by itself: an acknowledged payment exists once, any other can be
+// retried with its key, and the books hold. KHEYA_TEST_SEED repeats a run's choices.
 
 const BUCKETS = 4;
 const PAYERS = 5;
@@ -28,7 +28,7 @@ interface Outage {
   readonly what: string;
   readonly processes?: readonly (ProcessName | 'postgres')[];
   readonly signal?: 'SIGKILL' | 'SIGTERM';
-  /** Whose backends end, by their application's name, and how. */
+  /** Which backends are ended, by the name of their application, and how. */
   readonly backends?: { readonly of: string; readonly by: 'pg_terminate_backend' | 'SIGKILL' };
 }
 
@@ -44,11 +44,11 @@ const OUTAGES: readonly Outage[] = [
     signal: 'SIGTERM',
   },
 ];
-/** How a call may fail that nobody has begun to answer: no connection, or one that was closed before it came. */
+/** Failures of a call that no process began to handle: no connection, or one closed before it. */
 const REFUSED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 const ROUNDS = process.env['KHEYA_TEST_FULL'] ? 4 * OUTAGES.length : OUTAGES.length;
 
-/** Beside the systems of the other tests, with its own ports. */
+/** A slot of its own, so that its ports differ from those of other tests' systems. */
 const SLOT = 12;
 
 const test = base.extend<object, { crashing: Kheya }>({
@@ -90,7 +90,7 @@ test(`what was acknowledged is there once after each of ${ROUNDS} falls under lo
     await load.stop();
     await waitUntilReady(kheya, outage, before);
     const seconds = (performance.now() - failedAt) / 1000;
-    // Whoever is stopped refuses new connections, and answers what it has.
+    // A process that is stopping refuses new connections and answers the calls it has.
     if (outage.signal === 'SIGTERM') {
       expect([...load.failures].filter((failure) => !REFUSED.has(failure))).toEqual([]);
     }
@@ -98,7 +98,7 @@ test(`what was acknowledged is there once after each of ${ROUNDS} falls under lo
     payers = payers.map((payer) => ({ ...payer, api: clientOf(kheya, payer.email) }));
     const attempts = load.attempts.map((attempt) => again(attempt, payers));
     const unknown = attempts.filter(({ id }) => id === undefined);
-    // A payment whose caller heard nothing was not begun either: a stop cuts none that is under way.
+    // A stop cuts no payment in progress, so one without an answer was never begun.
     if (outage.signal === 'SIGTERM') expect(await countStarted(kheya, unknown)).toBe(0);
     await Promise.all(unknown.map(retryUntilKnown));
     all.push(...attempts);
@@ -113,13 +113,13 @@ test(`what was acknowledged is there once after each of ${ROUNDS} falls under lo
   expect(lines.length).toBeGreaterThan(10);
 });
 
-/** What was asked in an earlier life of the api, asked by its sender of now. */
+/** An attempt made before the api restarted, with its payer's present client. */
 function again(attempt: Attempt, payers: readonly Payer[]): Attempt {
   const payer = payers.find(({ email }) => email === attempt.payer.email)!;
   return { ...attempt, payer };
 }
 
-/** How many of these payments have been written down. */
+/** How many of these payments are stored. */
 async function countStarted(kheya: Kheya, attempts: readonly Attempt[]): Promise<number> {
   const keys = attempts.map(({ key }) => `'${key}'`).join(', ') || 'null';
   return countOf(
@@ -149,7 +149,7 @@ async function asAdmin(kheya: Kheya, select: string, application: string): Promi
   return rows.map(({ pid }) => Number(pid));
 }
 
-/** Waits until everything answers again, without anybody's help. */
+/** Waits until every process answers again without help. */
 async function waitUntilReady(
   { system }: Kheya,
   { processes = [] }: Outage,
@@ -169,14 +169,14 @@ async function waitUntilReady(
   }).toPass({ timeout: 60_000, intervals: [100] });
 }
 
-/** What limits a customer's day would limit this test. */
+/** Lifts the customers' limits, which would stop this test. */
 async function liftLimits(kheya: Kheya): Promise<void> {
   await kheya.system.query(
     `update payments.limit_rules set limit_value = 9e15 where name not like '%minimum'`,
   );
 }
 
-/** Time passes until nothing is under way: no transfer, no incoming payment, no move. */
+/** Moves the clock until no transfer, incoming payment or move is in progress. */
 async function waitUntilIdle(kheya: Kheya): Promise<void> {
   const open = `
     select (select count(*) from payments.transfers where completed_at is null)
@@ -189,7 +189,7 @@ async function waitUntilIdle(kheya: Kheya): Promise<void> {
   }).toPass({ timeout: 180_000, intervals: [300] });
 }
 
-/** What has not come to rest, with the jobs that should bring it there: what a failure is understood by. */
+/** What is still in progress, with the jobs that should end it, to explain a failure. */
 async function underWay(kheya: Kheya): Promise<string> {
   const rows = await kheya.system.query(`
     select concat_ws(' ', 'transfer', id, step, updated_at) as line
@@ -202,7 +202,7 @@ async function underWay(kheya: Kheya): Promise<string> {
   return rows.map(({ line }) => String(line)).join('\n');
 }
 
-/** Every key has one transfer, the one that was acknowledged, and its sender sees that it is done. */
+/** Every key has one transfer, the acknowledged one, and its sender sees it completed. */
 async function expectEachOnce(kheya: Kheya, attempts: readonly Attempt[]): Promise<void> {
   const found = await kheya.system.query(
     `select concat_ws(' ', idempotency_key, id, step) as line from payments.transfers`,

@@ -21,7 +21,7 @@ import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
 import { createSimulatorClient } from '../support/simulator-client.ts';
 
-// What a first start has lived through: three customers' months, by the real services.
+// The history a first start is seeded with: months of three customers, made by the real services.
 
 const test = base.extend<object, { started: void }>({
   started: [
@@ -107,7 +107,7 @@ test('the dollars of each customer are the partner’s dollars too', async () =>
   for (const email of ['person.us@example.com', 'business.us@example.com']) {
     const { results } = await clientOf(world, email).call(userAccountList);
     for (const { account_number: number, account_details: details } of results) {
-      // What waits at the rail has left the partner's account and is still held in ours.
+      // Money waiting at the rail has left the partner's account and is still held in ours.
       const bank = BigInt(await simulator.bankBalance(number));
       expect(bank, number).toBeGreaterThanOrEqual(minor(details.available_balance));
       expect(bank, number).toBeLessThanOrEqual(minor(details.current_balance));

@@ -13,7 +13,7 @@ it.each([
   'alter table bkash.payments add column planted text',
   'alter table bkash.payments drop constraint payments_status_check',
   'alter table bkash.payments alter column completes_at set not null',
-])('what is committed is old after: %s', async (change) => {
+])('the committed row types are out of date after: %s', async (change) => {
   const { file, text } = await generateRowTypes('apps/simulator', change);
   expect(readFileSync(file, 'utf8')).not.toBe(text);
 });

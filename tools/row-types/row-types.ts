@@ -11,7 +11,6 @@ import {
   type Adapter,
   type DatabaseMetadata,
 } from 'kysely-codegen';
-import { checkedValues } from './checked-values.ts';
 
 export const workspaces = ['apps/api', 'apps/accounts', 'apps/simulator'];
 
@@ -114,6 +113,32 @@ function applySettings(
     }
   }
   if (unknown.size > 0) throw new Error(`no such column: ${[...unknown].join(', ')}`);
+}
+
+/**
+ * A constraint that begins with a list of the allowed values of a column or of an array's elements.
+ */
+const LIST = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+(?: AND (?!.* OR ).*)?$/;
+const ONE = /^CHECK \(\(\w+ = ('[^']*'::text)\)\)$/;
+
+/** The texts that a check constraint allows in a column, by schema, table and column. */
+async function checkedValues(pool: Pool): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await pool.query<{ column: string; definition: string }>(
+    `select format('%s.%s.%s', n.nspname, t.relname, a.attname) as column,
+            pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c
+     join pg_class t on t.oid = c.conrelid
+     join pg_namespace n on n.oid = t.relnamespace
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+     where c.contype = 'c' and cardinality(c.conkey) = 1`,
+  );
+  return new Map(
+    rows.flatMap(({ column, definition }) => {
+      const list = (LIST.exec(definition) ?? ONE.exec(definition))?.[1];
+      const texts = [...(list ?? '').matchAll(/'([^']*)'::text/g)].map(([, text]) => text!);
+      return texts.length > 0 ? [[column, texts]] : [];
+    }),
+  );
 }
 
 function typeNode(name: string) {

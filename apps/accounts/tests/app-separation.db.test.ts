@@ -50,7 +50,7 @@ describe('a script on pay, in a browser where an operator is signed in', () => {
       CONSOLE_URL,
       `${refreshOf('kheya-console')}&client_id=kheya-pay`,
     ],
-  ])('gets no token of the console by %s, and ends nothing', async (_, origin, body) => {
+  ])('gets no console token with %s, and ends no session', async (_, origin, body) => {
     const { app: desk, claims } = await signInOperator('kheya-console');
     const stolen = await askToken(desk, origin, body);
     expect(stolen).toMatchObject({ status: 403, code: 'origin_not_allowed', allowed: null });
@@ -104,7 +104,7 @@ describe('tokens', () => {
   it.each([
     ['kheya-console', PAY_URL],
     ['kheya-pay', CONSOLE_URL],
-  ] as const)('of %s are of no use to the other app’s pages', async (client, other) => {
+  ] as const)('of %s are refused from the other app’s pages', async (client, other) => {
     const { app, body } = await signInOperator(client);
     const call = (origin: string) =>
       app.browser.fetch(`${server.url}/device/challenge`, {
@@ -145,7 +145,7 @@ describe('addresses', () => {
   const discovery = '/.well-known/openid-configuration';
 
   it.each([discovery, `/auth?${query}`, '/', '/session/end?client_id=kheya-pay', '/config.json'])(
-    'of %s are the configured ones, whatever the request says',
+    'in the answer to %s are the configured ones, whatever the request says',
     async (path) => {
       const forged = ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher'];
       const more = ['Forwarded: host=evil.example', 'X-Original-Url: http://evil.example/'];

@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 
   it.each(['held@example.com', 'unheld-nobody@example.com'])(
-    'holds %s back after five wrong passwords, for a while',
+    'refuses %s for 15 minutes after five wrong passwords',
     async (email) => {
       if (email.startsWith('held')) await createPerson(server, email);
       const app = createTestApp(server.url);

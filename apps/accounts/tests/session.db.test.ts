@@ -123,7 +123,7 @@ describe('the clock', () => {
   });
 
   it.each(['kheya-console', 'kheya-pay'] as const)(
-    'ends an operator’s session in %s an hour after its last use, and each after twelve',
+    'ends an operator’s session in %s after an hour without use, and always after twelve',
     async (client) => {
       const desk = `desk-${client}@example.com`;
       await createPerson(server, desk, ['COMPLIANCE']);

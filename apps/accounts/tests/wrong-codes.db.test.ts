@@ -120,7 +120,7 @@ describe('a person who shares a network with a guesser', () => {
     ['anonymous', 200],
     ['signed_in', 429],
   ] as const)(
-    'confirms a new browser after the sign-in, with wrong codes of %s askers about',
+    'confirms a new browser after wrong codes of %s requesters: %i',
     async (requester, status) => {
       const email = `traveller-${requester}@example.com`;
       await createPerson(server, email);

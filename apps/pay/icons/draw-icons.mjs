@@ -12,7 +12,7 @@ const mark = readFileSync(`${folder}favicon.svg`, 'utf8')
 const mist = '#f5f8f8';
 const teal = '#0b5556';
 
-/** The mark of 32 by 32 in the middle of a ground; `share` is how much of the width it takes. */
+/** The 32 by 32 mark centred on a background; `share` is the part of the width it takes. */
 function drawing({ ground, radius, share, hull }) {
   const scale = (512 * share) / 32;
   const edge = (512 - 32 * scale) / 2;
@@ -24,7 +24,7 @@ function drawing({ ground, radius, share, hull }) {
 }
 
 const rounded = drawing({ ground: mist, radius: 112, share: 0.72 });
-// A launcher cuts this one to its own shape: everything that counts lies in the inner four fifths.
+// A launcher cuts this icon to its own shape, so the mark lies within the inner four fifths.
 const maskable = drawing({ ground: teal, radius: 0, share: 0.56, hull: '#ffffff' });
 const square = drawing({ ground: mist, radius: 0, share: 0.7 });
 

@@ -1,15 +1,15 @@
-// Keeps the files the app opens with, so that it opens without a connection to a page that says so.
-// It never keeps an answer of the API, nor the addresses in /config.json: money is only shown when
-// it is true now. The build fills in the files; another version is another text of this script.
+// Keeps the shell files, so that without a connection the app opens on a page that says so. It
+// never keeps an answer of the API, nor the addresses in /config.json: money is only shown when it
+// is true now. The build fills in the files, so every version has another text of this script.
 const VERSION = 'unbuilt';
 const FILES = [];
 
 const CACHE = `kheya-shell-${VERSION}`;
 const PAGE = '/index.html';
-// Not named by their content, so the network's copy counts as long as there is one.
+// These names carry no content hash, so the network's copy is used whenever there is one.
 const UNVERSIONED = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
-// It waits for its turn: an open page stays with the files it began with.
+// A new version waits until the old one ends: an open page keeps the files it started with.
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheShell());
 });
@@ -68,7 +68,7 @@ async function openPage(event) {
   }
 }
 
-// Named by their content: what is kept is never stale.
+// These names carry a content hash, so a kept copy is never stale.
 async function fetchVersioned(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;

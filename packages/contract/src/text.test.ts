@@ -85,7 +85,7 @@ it.each([
   'Nguyễn',
   'Ø',
   '李',
-])('a name may be %s', (given) => expect(name.parse(given)).toBe(given.normalize('NFKC')));
+])('the name %s is accepted', (given) => expect(name.parse(given)).toBe(given.normalize('NFKC')));
 
 it.each([
   ...STEERING.map((sign) => `Rah${sign}im`),
@@ -95,9 +95,9 @@ it.each([
   '...',
   '12',
   'a@b',
-])('no name is %j', (given) => expect(said(name, given)).toBe('name_signs'));
+])('the name %j is refused', (given) => expect(said(name, given)).toBe('name_signs'));
 
-it.each(STEERING)('no line and no message holds %j', (sign) => {
+it.each(STEERING)('a line or message with %j is refused', (sign) => {
   expect(said(line, `rent${sign} of May`)).toBe('unseen_signs');
   expect(said(paragraphs({ max: 100 }), `rent\n${sign}May`)).toBe('unseen_signs');
 });

@@ -20,7 +20,7 @@ create or replace function ledger.link(
 return sha256(previous || sha256(convert_to(concat(sk, '|', first_seq, '|', last_seq, '|',
   (extract(epoch from at) * 1000000)::bigint, E'\n', lines), 'UTF8')));
 
--- Places in an enum, by which columns travel and are digested.
+-- The places of enum values, by which columns are sent and digested.
 create or replace function ledger.kind_place(kind ledger.entry_kind) returns smallint language sql immutable
 return case kind when 'normal' then 1 when 'pending' then 2 when 'post_pending' then 3 when 'void_pending' then 4
   when 'expire_pending' then 5 end;
@@ -28,15 +28,15 @@ return case kind when 'normal' then 1 when 'pending' then 2 when 'post_pending' 
 create or replace function ledger.currency_place(currency ledger.currency) returns smallint language sql immutable
 return case currency when 'USD' then 1 when 'BDT' then 2 when 'USDC' then 3 end;
 
--- The way back, for a place that was given.
+-- The enum value at a place.
 create or replace function ledger.kind_at(place smallint) returns ledger.entry_kind language sql immutable
 return ('{normal,pending,post_pending,void_pending,expire_pending}'::ledger.entry_kind[])[place];
 
 create or replace function ledger.currency_at(place smallint) returns ledger.currency language sql immutable
 return ('{USD,BDT,USDC}'::ledger.currency[])[place];
 
--- One link of the chain over a batch of form 3: the hash of one record in PostgreSQL's binary form, which says of each
--- column its type and its length. A column without a value (no transfer, no reservation resolved, no time-out, no
+-- One link of the chain over a batch of form 3: the hash of one record in PostgreSQL's binary form, which states the
+-- type and length of each column. A column without a value (no transfer, no reservation resolved, no time-out, no
 -- refusal) is null.
 create or replace function ledger.link_of_columns(
   previous bytea, sk integer, first_seq bigint, last_seq bigint, at timestamptz,
@@ -47,9 +47,9 @@ create or replace function ledger.link_of_columns(
 return sha256(record_send(row(previous, sk, first_seq, last_seq, at, ids, kinds, debits, credits, amounts, currencies,
   pendings, timeouts, codes, intents, legs, flags, refused_ids, refusals::text[])));
 
--- The digest of a batch of form 2: its transfers column by column, then its refusals. A column says what it is and how
--- long, so no two batches read the same. Columns without a value (no reservation resolved, no time-out, no refusal)
--- are left out, however they are given.
+-- The digest of a batch of form 2: its transfers column by column, then its refusals. A column states its type and
+-- length, so no two batches have the same bytes. Columns without a value (no reservation resolved, no time-out, no
+-- refusal) are left out, however they are given.
 create or replace function ledger.batch_digest(
   ids uuid[], kinds smallint[], debits uuid[], credits uuid[], amounts bigint[], currencies smallint[],
   pendings uuid[], timeouts integer[], codes smallint[], intents uuid[], legs smallint[], flags smallint[],
@@ -74,7 +74,7 @@ return sha256(previous || convert_to(concat(sk, '|', first_seq, '|', last_seq, '
 create or replace function ledger.bucket_of(id uuid) returns integer language sql immutable
 return ('x' || substr(id::text, 16, 3))::bit(12)::integer;
 
--- Whether all of these ids lie in a bucket; by their bytes, for it is asked for every id of every batch.
+-- Whether all of these ids are of a bucket. It reads their bytes, because it runs for every id of every batch.
 create or replace function ledger.are_of_bucket(ids uuid[], sk integer) returns boolean language sql immutable
 return coalesce((select bool_and((get_byte(b.bytes, 6) & 15) * 256 + get_byte(b.bytes, 7) = sk)
   from (select uuid_send(unnest(ids)) as bytes) b), true);

@@ -1,4 +1,4 @@
--- Opening goes through the head as well: a cache is right exactly when its seq is.
+-- Opening accounts also advances the head, because a writer's cache is valid exactly when its seq is the head's.
 create or replace function ledger.open_accounts(
   p_sk integer, p_expected_seq bigint, p_now timestamptz,
   p_ids uuid[], p_currencies ledger.currency[], p_codes smallint[], p_flags smallint[],

@@ -2,7 +2,7 @@
 -- ledger.entries_default, so a payment never waits for this. Ranges are shared by all buckets: partition k holds
 -- the numbers k * 5 000 000 + 1 to (k + 1) * 5 000 000 of each.
 
--- The bounds of the partitions there are, the default one left out.
+-- The bounds of the existing partitions, without the default one.
 create or replace function ledger.entry_partitions(out name text, out first_seq bigint, out end_seq bigint)
 returns setof record language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
@@ -16,7 +16,7 @@ create or replace function ledger.entry_partition_name(p_first_seq bigint) retur
 language sql immutable
 return 'entries_' || lpad((p_first_seq / 5000000)::text, greatest(4, length((p_first_seq / 5000000)::text)), '0');
 
--- The lowest number that some head reaches within p_ahead partitions and no partition holds yet; null when none.
+-- The first number of the lowest range without a partition that a head reaches within p_ahead partitions, or null.
 create or replace function ledger.missing_partition(p_ahead integer) returns bigint
 language sql stable set search_path = pg_catalog, pg_temp
 begin atomic
@@ -27,10 +27,10 @@ begin atomic
     select from ledger.entry_partitions() p where w.first_seq >= p.first_seq and w.first_seq < p.end_seq);
 end;
 
--- Rows of the default partition do not move: a statement whose snapshot is older than the move would look for them
--- where it cannot see them. The table itself becomes the partition of its numbers and a new default takes its place.
--- First it is bounded; the name of the constraint holds the bounds. They reach past the range after the highest head's,
--- because a number beyond them is refused until the next step, which follows at once.
+-- Rows of the default partition are not moved: a statement whose snapshot is older could not see them in another table.
+-- The table itself becomes the partition of its numbers and a new default takes its place. First it is bounded by a
+-- constraint, whose name holds the bounds. They reach past the range after the highest head's, because a number beyond
+-- them is refused until the next step, which follows at once.
 create or replace function ledger.bound_default_partition() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -62,7 +62,7 @@ declare
   v_end bigint := split_part(p_bound, '_', 4);
   v_name text := ledger.entry_partition_name(v_first);
 begin
-  -- The scan happens here, beside readers and writers; the attachment then trusts the constraint.
+  -- The scan runs here without blocking readers and writers; the attachment then relies on the constraint.
   execute format('alter table ledger.entries_default validate constraint %I', p_bound);
   lock table ledger.entries in access exclusive mode;
   alter table ledger.entries detach partition ledger.entries_default;
@@ -75,9 +75,9 @@ begin
 end
 $$;
 
--- One step, in a transaction of its own, so that each lock is held for moments: done when nothing is left to do,
--- otherwise the partition it made, if any. Locks are waited for 200 ms at most (55P03): payments queue behind a
--- waiting lock. Attaching needs the default partition alone; a new table is made beside the books.
+-- One step, in a transaction of its own, so that each lock is held briefly. Returns done when nothing is left to do,
+-- otherwise the partition it made, if any. It waits at most 200 ms for a lock (55P03), because payments queue behind a
+-- waiting lock. Attaching locks only the default partition; a new table is made apart from the books.
 create or replace function ledger.make_partition(p_ahead integer, out done boolean, out made text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -89,7 +89,7 @@ begin
   end if;
   done := false;
   perform set_config('lock_timeout', '200ms', true);
-  -- One worker at a time; readers and writers do not notice.
+  -- One worker at a time; readers and writers are not blocked.
   lock table ledger.entries in share update exclusive mode;
   select c.conname into v_bound from pg_constraint c
     where c.conrelid = 'ledger.entries_default'::regclass and c.conname like 'entries\_bound\_%';

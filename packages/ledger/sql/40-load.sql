@@ -1,5 +1,5 @@
--- What a writer needs before it decides, in one snapshot: the head, the entries after its own seq, accounts it has not
--- in memory, and the fate of ids. Amounts travel as text because JSON numbers lose digits.
+-- What a writer needs before it decides, in one snapshot: the head, the entries after its own seq, accounts it does not
+-- have in memory, and the outcomes of ids. Amounts are sent as text because JSON numbers lose digits.
 
 create or replace function ledger.account_json(a ledger.accounts) returns jsonb language sql stable
 return jsonb_build_object('id', a.id, 'currency', a.currency, 'code', a.code, 'flags', a.flags,
@@ -17,7 +17,7 @@ create or replace function ledger.load(
   p_sk integer, p_after_seq bigint, p_limit integer, p_account_ids uuid[], p_ids uuid[]
 ) returns jsonb language sql stable security definer
   set search_path = pg_catalog, pg_temp
-  -- Each row is found by its key, however many there are and whatever statistics say.
+  -- Each row is found by its key, regardless of the number of rows and of statistics.
   set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 begin atomic
@@ -53,7 +53,7 @@ begin atomic
   select jsonb_build_object(
     'seq', h.seq::text,
     'at', extract(epoch from h.at) * 1000,
-    -- A line each: another writer's batch is read while both wait for it, and an object each would take most of that.
+    -- One line per entry: two writers wait while a batch is read, and one object per entry would take most of that.
     'entries', (select string_agg(concat(ledger.kind_place(l.kind), ',', l.debit_account_id, ',', l.credit_account_id, ',',
         l.amount, ',', l.flags, ',', l.pending_id, ',', l.released, ',', l.released_flags), ';' order by l.seq)
       from later l),

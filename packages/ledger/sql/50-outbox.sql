@@ -1,4 +1,4 @@
--- Rows leave inside the caller's transaction: the jobs it enqueues and the deletion commit together or not at all.
+-- Deletes rows in the caller's transaction, so that its jobs and the deletion commit together or not at all.
 create or replace function ledger.take_outbox(p_limit integer)
 returns table (sk integer, id uuid, topic text, payload jsonb)
 language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -21,7 +21,7 @@ select e.sk, e.seq, e.credit_account_id, e.id, e.intent_id, e.leg,
   e.credit_balance, e.credit_available, e.at, e.kind::text, e.pending_id, e.debit_account_id, e.code
 from ledger.entries e;
 
--- The first number given at a moment or later; the largest there can be when nothing was made since.
+-- The first number assigned at a time or later; the largest possible number when there is none since.
 create or replace function ledger.seq_at(p_sk integer, p_at timestamptz) returns bigint
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
@@ -29,7 +29,7 @@ begin atomic
     order by b.at, b.last_seq limit 1), 9223372036854775807);
 end;
 
--- Transfers by id, which outcomes is indexed by and entries is not.
+-- Transfers by id, through outcomes: entries has no index by id.
 create or replace view ledger.transfers as
 select o.sk, o.seq, o.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
   e.currency::text as currency, e.pending_id, e.timeout, e.code, ledger.movement_name(e.code) as movement,
@@ -48,15 +48,15 @@ select p.sk, p.id, p.intent_id, p.debit_account_id, p.credit_account_id, p.amoun
   e.at, p.expires_at
 from ledger.pendings p join ledger.entries e on e.sk = p.sk and e.seq = p.seq;
 
--- The finance view: house accounts of all buckets added up, customers in one line.
+-- The finance view: house accounts summed over all buckets, customers in one line.
 create or replace view ledger.code_balances as
 select a.code, a.currency::text as currency, count(*) as accounts,
   sum(a.credits_posted - a.debits_posted)::bigint as posted,
   sum(a.debits_pending)::bigint as debits_pending, sum(a.credits_pending)::bigint as credits_pending
 from ledger.accounts a group by a.code, a.currency;
 
--- What each rail still owes an answer for, by intent: posted is handed over, pending is reserved. Cards are settled by the
--- day's sum, so what has cleared is one line without an intent, open since the last settlement.
+-- What each rail has not answered yet, by intent: posted is handed over, pending is reserved. Cards are settled by the
+-- day's sum, so cleared amounts are one line without an intent, open since the last settlement.
 create or replace view ledger.transit_open as
 with side as (
   select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172 as settles,
@@ -82,7 +82,7 @@ with side as (
 select sk, code, currency::text as currency, intent_id, since, posted::bigint as posted, pending::bigint as pending
 from by_intent where posted <> 0 or pending <> 0;
 
--- What each intent did to an FX position, per currency: credits less debits, posted.
+-- The change each intent made to an FX position, per currency: credits less debits, posted.
 create or replace view ledger.fx_by_intent as
 select a.code, a.currency::text as currency, e.intent_id, ledger.movement_name(e.code) as movement,
   sum(case when e.credit_account_id = a.id then e.amount else - e.amount end)::bigint as posted

@@ -1,6 +1,6 @@
--- A page of an account's entries costs the same however many entries and partitions there are: every partition is read
--- through the account's two indexes, and only those between two numbers are looked into. The newest (or oldest) partition
--- comes first, then twice as many, until the page is full: few accounts rest long enough to need a third look.
+-- A page of an account's entries costs the same regardless of the number of entries and partitions: every partition is
+-- read through the account's two indexes, and only those between two numbers are read. The newest (or oldest) partition
+-- comes first, then twice as many, until the page is full; few accounts are idle long enough to need a third read.
 create or replace function ledger.account_page(
   p_sk integer, p_account_id uuid, p_newest boolean, p_limit integer,
   p_before bigint, p_after bigint, p_from timestamptz, p_until timestamptz, p_side text, p_codes smallint[], p_kinds text[]
@@ -17,7 +17,7 @@ declare
   v_left integer := p_limit;
   v_rows integer;
 begin
-  -- From v_low on, and before v_high.
+  -- The page lies from v_low, inclusive, to v_high, exclusive.
   select greatest(1, p_after + 1, case when p_from is not null then ledger.seq_at(p_sk, p_from) end),
       least(h.seq + 1, p_before, case when p_until is not null then ledger.seq_at(p_sk, p_until) end)
     into v_low, v_high from ledger.heads h where h.sk = p_sk;

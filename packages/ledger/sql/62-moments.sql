@@ -1,5 +1,5 @@
--- What happened to an account from a number on: credits less debits, and what was reserved less what was released. Only
--- these entries are read, through the account's two indexes.
+-- An account's changes from a number on: credits less debits, and reserved less released amounts. Only these entries
+-- are read, through the account's two indexes.
 create or replace function ledger.change_since(
   p_sk integer, p_account_id uuid, p_seq bigint, out posted numeric, out reserved numeric
 ) language plpgsql stable security definer

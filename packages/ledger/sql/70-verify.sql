@@ -25,7 +25,7 @@ begin atomic
     where (a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending) is distinct from
       (coalesce(b.dp, 0), coalesce(b.cp, 0), coalesce(b.dpe, 0), coalesce(b.cpe, 0))
   ), closing as (
-    -- A closing reservation closes until it is given back.
+    -- A closing reservation keeps the account closed unless it is voided or expires.
     select e.sk, e.flags, e.debit_account_id, e.credit_account_id from ledger.entries e
     where e.kind = 'pending' and e.flags & 24 <> 0 and not exists (
       select from ledger.entries r
@@ -41,7 +41,7 @@ begin atomic
   ), side as (
     select e.sk, e.seq, e.debit_account_id as account_id, e.debit_balance as balance, e.debit_available as available,
       case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end as change,
-      -- Few entries resolve one: each looks its reservation up, whatever the number of entries.
+      -- Few entries resolve a reservation, so each looks up its own, whatever the number of entries.
       case e.kind when 'normal' then 0 when 'pending' then - e.amount else (
         select p.amount from ledger.outcomes o join ledger.entries p on p.sk = o.sk and p.seq = o.seq
         where o.sk = e.sk and o.id = e.pending_id) end as freed
@@ -56,7 +56,7 @@ begin atomic
       lead(s.seq) over w is null as is_last, a.credits_posted - a.debits_posted as posted, a.debits_pending,
       a.flags & 4 <> 0 as keeps
     from side s join ledger.accounts a on a.sk = s.sk and a.id = s.account_id
-    -- An account that keeps no history has no balance beside an entry.
+    -- For an account that keeps no history, entries must hold no balance.
     where a.flags & 4 <> 0 or num_nonnulls(s.balance, s.available) > 0
     window w as (partition by s.sk, s.account_id order by s.seq)
   ), broken as (
@@ -90,7 +90,7 @@ begin atomic
       p.id is null or r.seq <= p.seq or r.amount > p.amount
       or (r.debit_account_id, r.credit_account_id, r.currency) <> (p.debit_account_id, p.credit_account_id, p.currency)
       or r.kind <> 'post_pending' and r.amount <> p.amount
-      -- Without a time-out nothing expires; with one, nothing else happens after it.
+      -- Without a time-out a reservation never expires; after its time-out it can only expire.
       or (r.kind = 'expire_pending') <> (p.expires_at is not null and r.at >= p.expires_at)) as wrong
     from ledger.entries r left join reservation p on p.sk = r.sk and p.id = r.pending_id
     where r.pending_id is not null group by r.sk, r.pending_id
@@ -112,12 +112,12 @@ begin atomic
     not exists (select from wrong), (select string_agg(what::text, ', ') from (select what from wrong limit 5) f);
 end;
 
--- p_in_flight: the intents the business says a rail still has; null when it is not asked.
+-- p_in_flight: the intents that a rail still has by the business's records; null to leave that check out.
 create or replace function ledger.verify_transit(p_in_flight uuid[]) returns table (name text, ok boolean, detail text)
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   with bucket_transit as (
-    -- A move in flight has booked one side; its open reservation says what the other will add.
+    -- A move in flight has booked one side; its open reservation holds what the other will add.
     select concat(t.currency, ' ', sum(t.posted)) as what from (
       select currency::text as currency, credits_posted - debits_posted as posted from ledger.accounts where code = 2400
       union all select currency, owed from ledger.open_moves where arrived
@@ -138,8 +138,8 @@ begin atomic
       and (a.credits_posted - a.debits_posted, a.credits_pending) is distinct from
         (coalesce(t.posted, 0)::bigint, coalesce(t.pending, 0)::bigint)
   ), below as (
-    -- More left the rail than came onto it: something was settled, given back or resolved twice, or never sent. What
-    -- cards have cleared is one line for all of them, and a day of refunds turns it.
+    -- More left the rail than entered it: something was settled, given back or resolved twice, or never sent. Cleared
+    -- card amounts are one line for all cards, which a day of refunds can make negative.
     select concat('bucket ', sk, ' ', code, ' ', currency, ' ', intent_id, ' below zero') as what from open_transit
     where least(posted, pending) < 0 and (intent_id is not null or code <> 2117)
   ), stray as (
@@ -157,17 +157,17 @@ begin atomic
 end;
 
 -- One stretch of a bucket's chain: the batches after p_after_seq that hold at most p_rows rows, or the next one alone.
--- Answers where the stretch ends, so that a caller walks the chain without ever holding more than a stretch of it.
--- No row: there is no batch after p_after_seq.
+-- Returns where the stretch ends, so that a caller walks the chain without ever holding more than one stretch. Returns
+-- no row when there is no batch after p_after_seq.
 create or replace function ledger.verify_links(
   p_sk integer, p_after_seq bigint, p_after_hash bytea, p_rows integer
 ) returns table (last_seq bigint, hash bytea, faults text[])
 language plpgsql stable security definer
--- Planned for the very range: a plan for any range would read whole tables for each stretch.
+-- Planned for the given range: a generic plan would read whole tables for each stretch.
 set search_path = pg_catalog, pg_temp set work_mem = '16MB' set plan_cache_mode = 'force_custom_plan' as $$
 #variable_conflict use_column
 declare
-  -- A batch is never longer than this; one that says so would not fit the memory of a proof.
+  -- No batch is longer than this; one that claims to be would not fit into the memory of a proof.
   c_batch_max constant bigint := 100000;
   v_until bigint;
 begin
@@ -196,7 +196,7 @@ begin
     select width_bucket(e.seq, (select p.starts from place p)) as n, e.*
     from ledger.entries e where e.sk = p_sk and e.seq > p_after_seq and e.seq <= v_until
   ), entries as (
-    -- Form 1 is made of lines, forms 2 and 3 of columns.
+    -- Form 1 is hashed by lines, forms 2 and 3 by columns.
     select e.n, count(*) as rows, min(e.seq) as lowest, max(e.seq) as highest,
       min(e.at) as earliest, max(e.at) as latest,
       array_agg(e.id order by e.seq) as ids,
@@ -257,8 +257,8 @@ begin
 end
 $$;
 
--- What a walk along the batches cannot see: a head that is not at its chain's end, rows beside the chain, and entries
--- and spent ids that do not belong together. With a bucket's rows as many as its head's number there is none beside.
+-- What a walk along the batches cannot find: a head that is not at the end of its chain, rows outside the chain, and
+-- entries and spent ids that do not match. No row is outside when a bucket has as many rows as its head's number.
 create or replace function ledger.verify_ends() returns setof text
 language sql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 begin atomic
@@ -286,7 +286,7 @@ begin atomic
   where e.id is null or o.id is null;
 end;
 
--- A message that waits is the word of an entry of this bucket, about the entry's own intent.
+-- A waiting message must belong to an entry of its bucket and name the entry's own intent.
 create or replace function ledger.verify_outbox() returns table (name text, ok boolean, detail text)
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
@@ -298,11 +298,11 @@ begin atomic
     (select string_agg(what::text, ', ') from (select what from stray limit 5) f);
 end;
 
--- The heads as they stand, for whoever signs them or compares them with signed ones.
+-- The current heads, to be signed or compared with signed ones.
 create or replace view ledger.bucket_heads as
 select h.sk, h.seq, h.at, h.hash from ledger.heads h;
 
--- Which of the given heads are not links of the chain: cut off, or written anew.
+-- Which of the given heads are no longer links of the chain, because it was cut off or rewritten.
 create or replace function ledger.verify_heads(p_sks integer[], p_seqs bigint[], p_hashes bytea[])
 returns table (sk integer, seq bigint)
 language sql stable security definer set search_path = pg_catalog, pg_temp

@@ -1,7 +1,7 @@
--- Statistics of the ledger's tables. Autovacuum brings them in the end, but never those of a partitioned table, and
--- plans made without any may read whole tables. A table is looked at again when it was never looked at and holds
--- something, or has doubled since. One table a call, in a transaction of its own: a lock is held for one table only,
--- and waited for 200 ms at most. Answers the table; null when none is due or its lock was not free.
+-- Statistics of the ledger's tables. Autovacuum collects them in time, but never those of a partitioned table, and
+-- plans made without them may read whole tables. A table is due when it has rows and was never analysed, or has doubled
+-- since. Each call analyses one table in a transaction of its own, so that only one table is locked, after waiting at
+-- most 200 ms. Returns the table; null when none is due or its lock was not free.
 create or replace function ledger.analyse_next() returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp set lock_timeout = '200ms' as $$
 declare
@@ -19,7 +19,7 @@ begin
     c.reltuples < 0
     or c.relkind = 'r' and held.pages > 2 * c.relpages + 64
     or c.relkind = 'p' and held.tuples > 2 * c.reltuples + 10000)
-  -- Leaves before their parent, whose own sample reads them again.
+  -- Partitions before their parent, whose own sample reads them again.
   order by c.relkind = 'p', c.relname limit 1;
   if v_table is not null then
     execute concat('analyze ', v_table);

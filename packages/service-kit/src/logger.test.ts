@@ -28,7 +28,7 @@ it.each([
   ['NID 19901234567890123', '19901234567890123'],
   ['account 881400000001 is closed', '881400000001'],
   ['Bearer eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl', 'c2lnbmF0dXJl'],
-])('cuts out of a text what looks like a person’s: %s', (text, secret) => {
+])('removes from a text what looks like personal data: %s', (text, secret) => {
   expect(written({}, text)).not.toContain(secret);
   expect(written({ err: new Error(text) })).not.toContain(secret);
   expect(written({ detail: { text } })).not.toContain(secret);

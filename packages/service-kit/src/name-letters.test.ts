@@ -13,7 +13,7 @@ describe('plain letters', () => {
     ['রাফি Ｋhan', 'রাফি Khan'],
     ['Тарас', 'Тарас'],
     ['Тарас Шевченко (Taras)', 'Tapac Шевченко (Taras)'],
-  ])('%s is told as %s', (given, told) => expect(plainLetters(given)).toBe(told));
+  ])('%s becomes %s', (given, told) => expect(plainLetters(given)).toBe(told));
 
   it('of Bangla nothing is lost', () => {
     const bangla = 'ক্ষীণদৃষ্টি মোঃ ড়ঢ়য় চাঁদ সৎ র\u200d্যাব'.normalize('NFC');
@@ -90,7 +90,7 @@ describe('skeleton', () => {
   });
 
   it.each(['Samson Sanchez', 'Sanctuary Simple', 'Rahima Begum', 'সানজিদা'])(
-    '%s has another',
+    'of %s is different',
     (name) => expect(nameSkeleton(name)).not.toContain(nameSkeleton(NAME)),
   );
 

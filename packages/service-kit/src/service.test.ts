@@ -129,7 +129,7 @@ function ask(agent: Agent, url: string): Promise<IncomingMessage & { text: strin
 }
 
 it.each(['an app', 'a plain handler'])(
-  'stops %s without cutting a call: under way, or sent on a connection it still has',
+  'stops %s without cutting off calls in progress or sent on a connection still open',
   async (kind) => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

@@ -41,7 +41,7 @@ describe('in a text', () => {
     'a271828f',
     '5,271828',
     'key',
-  ])('%s is none of them', (text) => expect(search.inText('a log', text)).toEqual([]));
+  ])('%s is not taken for a secret', (text) => expect(search.inText('a log', text)).toEqual([]));
 });
 
 describe('in a database', () => {
@@ -75,7 +75,7 @@ describe('in a database', () => {
     ['body', JSON.stringify({ metadata: { national_id: NID } }), 'the NID'],
     ['number', NID, 'the NID'],
     ['bytes', Buffer.concat([randomBytes(9), Buffer.from(KEY), randomBytes(9)]), 'the key'],
-  ])('in a column %s', async (column, value, what) => {
+  ])('finds a secret in the column %s', async (column, value, what) => {
     await plant(column, value);
     expect(await found()).toContain(`${what} in planted.texts.${column}`);
   });

@@ -8,7 +8,7 @@ beforeAll(() => openKit('bn'));
 
 testLooks(() => expect(englishOnPage()).toEqual([]));
 
-/** Words in Latin letters on a Bangla page, seen or said; names, numbers and codes may have them. */
+/** Latin words on a Bangla page, shown or announced; names, numbers and codes may have them. */
 function englishOnPage(): string[] {
   const may = '[lang="en"], [translate="no"], .identifier, script, style';
   const usual = /\b(?:USDC?|BDT|ACH|[\w-]+\.(?:jpg|pdf))\b/g;

@@ -5,8 +5,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { openKit, testLooks } from './testing/open-kit.ts';
 
-// Every building block on one page: what it looks like, and what it does by hand. One page for all:
-// each test touches a block of its own.
+// How every building block looks and how it responds to a person. All tests share one page, so
+// each of them uses a block of its own.
 
 beforeAll(() => openKit('en'));
 
@@ -52,7 +52,7 @@ describe('amounts', () => {
     await expect.element(taka).toHaveValue('1,86,450.5');
     await paste('1,00,000');
     await expect.element(taka).toHaveValue('1,00,000');
-    // Once more over itself changes nothing; what is typed next is a key and no paste.
+    // Pasting the same text again changes nothing, and the next key is read as typing, not pasting.
     await paste('1,000');
     await userEvent.keyboard('{Control>}a{/Control}');
     await userEvent.paste();
@@ -116,7 +116,7 @@ describe('over the page', () => {
   const dialog = () => document.querySelector(dialogs);
 
   test.for(['Dialog', 'A question', 'A grave question', 'Did not work', 'Code', 'Drawer'])(
-    '%s holds the focus, goes by Escape, gives the focus back',
+    '%s holds the focus, closes on Escape and returns the focus',
     async (name) => {
       const opener = page.getByRole('button', { name, exact: true });
       await opener.click();
@@ -139,7 +139,7 @@ describe('over the page', () => {
     const open = page.getByRole('dialog');
     const confirm = open.getByRole('button').last();
     await expect.element(confirm).toBeInViewport({ ratio: 1 });
-    // What a phone tells a page when its keyboard opens: less to see, of a window as high as before.
+    // A phone reports its open keyboard as a smaller visual viewport; the window keeps its height.
     const left = 360;
     const view = window.visualViewport as VisualViewport;
     Object.defineProperty(view, 'height', { value: left, configurable: true });

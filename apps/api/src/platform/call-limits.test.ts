@@ -103,7 +103,7 @@ it.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is of the network %s', (from, network) => {
+])('%s belongs to the network %s', (from, network) => {
   expect(networkOf(from)).toBe(network);
 });
 

@@ -6,6 +6,6 @@ test.each([
   ['100%', String.raw`100\%`],
   ['a_b', String.raw`a\_b`],
   [String.raw`C:\x`, String.raw`C:\\x`],
-])('%s is looked for as %s', (typed, text) => {
+])('%s is escaped as %s', (typed, text) => {
   expect(likeText(typed)).toBe(text);
 });

@@ -122,7 +122,7 @@ async function read(address: string): Promise<Read> {
 }
 
 it.each(Object.entries(LISTS))(
-  '%s asks as much of many rows as of few',
+  '%s runs the same statements for many rows as for few',
   async (address, { most }) => {
     const before = few.get(address)!;
     const after = await read(address);

@@ -75,7 +75,7 @@ const answerReview = (review = anOpenReview()) =>
     .on(consoleFileUploadContent, () => picture());
 const proposal = proposalBy(COLLEAGUES_NAME);
 
-/** Every address of the console; one that is added does not compile before it stands here. */
+/** Every address of the console; a new one does not compile until it is listed here. */
 const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example>>>> = {
   home: {
     'signed out': { signedOut: true },
@@ -256,7 +256,7 @@ test.for(examples)('$name, $state', async ({ name, state, example }) => {
     example.answer?.();
     await openScreen(address, { ...look, ...(signedOut ? { signedOut } : {}) });
     await expect.element(page.getByRole('main')).toBeVisible();
-    // What is still coming stands as blocks that breathe: pictures come after the page they are in.
+    // Data still loading is drawn as pulsing blocks; pictures load after the page they are in.
     await expect.poll(() => document.querySelectorAll('main .breathe').length).toBe(0);
     await expectGoodScreen(`${name}, ${state}, in ${look.locale}`);
   }

@@ -95,7 +95,7 @@ describe('who may come in', () => {
 });
 
 describe('a session that ends', () => {
-  /** The minutes pass for the page, without anybody waiting for them. */
+  /** Moves the page's clock on by minutes, without waiting for them. */
   function minutesPass(count: number): void {
     vi.advanceTimersByTime(count * 60_000);
   }
@@ -127,7 +127,7 @@ describe('a session that ends', () => {
     await over.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(leftFor).toHaveLength(1);
 
-    // Back from the accounts site: the page is loaded anew at the same address.
+    // The return from the accounts site loads the page again at the same address.
     vi.useRealTimers();
     stay();
     await reload();
@@ -236,7 +236,7 @@ describe('what does not answer', () => {
   test.for([
     ['not_permitted', 'Your role does not open this.'],
     ['not_found', 'There is nothing here.'],
-  ] as const)('%s is told without a retry that would not help', async ([code, words]) => {
+  ] as const)('%s is explained without a useless retry', async ([code, words]) => {
     servers().on(macroList, new FakeRefusal(code));
     await openScreen('/support/macros');
     await expect.element(page.getByText(words)).toBeVisible();
@@ -244,9 +244,9 @@ describe('what does not answer', () => {
   });
 
   test('a panel that breaks leaves the rest of the page standing, and can be reported', async () => {
-    // React tells the console which panel it took away.
+    // React reports on the console which panel it removed.
     allowComplaint(/./);
-    // What comes from elsewhere is not what was agreed: one part of the customer's context is missing.
+    // The reply breaks the contract: one part of the customer's context is missing.
     const broken = { ...anOpenTicket(), context: { ...anOpenTicket().context, transfers: null } };
     servers()
       .on(consoleTicketGet, () => Response.json(broken))

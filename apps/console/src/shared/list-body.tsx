@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState, Pagination } from '@kheya/ui';
+import { EmptyState, Pagination, Skeleton, SkeletonGroup } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import { ListWaiting } from '#shared/list-waiting.tsx';
 import type { Pages } from '@kheya/browser/list-state';
 import { StaleDataNotice, ErrorNotice } from '#shared/error-notice.tsx';
 
@@ -45,6 +44,22 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
         <Pagination {...page} count={count} onChange={onPage} />
       )}
     </>
+  );
+}
+
+/** Placeholder rows while a list loads. */
+function ListWaiting({ label }: { readonly label: string }) {
+  return (
+    <SkeletonGroup label={label} className="px-4 lg:px-6">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} className="flex h-9 items-center gap-6 border-t border-line">
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="h-3 flex-1" />
+          <Skeleton className="h-3 w-28 max-md:hidden" />
+          <Skeleton className="h-3 w-12" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 

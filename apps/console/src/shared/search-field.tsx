@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@kheya/ui';
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Key } from '#shared/key.tsx';
-import { useSearchField } from '#shared/use-search-field.ts';
+import { useDebouncedText } from '#shared/use-debounced-text.ts';
+import { useKeys } from '#shared/use-keys.ts';
 
 export interface SearchFieldProps {
   /** The address of the searched list. */
@@ -30,4 +33,19 @@ export function SearchField({ path, text, placeholder, onTyped }: SearchFieldPro
       className="w-full max-w-80 max-md:max-w-none"
     />
   );
+}
+
+/**
+ * The search text of a list: the slash key focuses the field, and typed text takes effect after a
+ * short pause while the list at `path` is still the page.
+ */
+function useSearchField(path: string, shown: string, onTyped: (text: string) => void) {
+  const router = useRouter();
+  const ref = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => ref.current?.focus() });
+  const [value, onValueChange] = useDebouncedText(shown, (typed) => {
+    // An operator who has opened a case is not taken back by text typed before.
+    if (router.latestLocation.pathname === path) onTyped(typed);
+  });
+  return { ref, value, onValueChange };
 }

@@ -31,7 +31,7 @@ import { dollarAccount } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 
-// The specification's error catalogue (section 8) on the screens of pay, each row by what causes it.
+// The specification's error catalogue (section 8) on the screens of pay, each row with its cause.
 
 const SERVER_ERROR = 'Sorry, something went wrong. An internal server error has occurred.';
 const OFFLINE = 'Failed to connect! Please check your internet connection.';
@@ -45,11 +45,11 @@ const main = page.getByRole('main');
 const alert = page.getByRole('alertdialog');
 const toTransactions = page.getByRole('link', { name: 'Transactions', exact: true });
 
-/** Something between the browser and the API answers in its place. */
+/** An answer from something between the browser and the API. */
 const failing = (status: number, headers: Record<string, string> = {}) =>
   Response.json({}, { status, headers: { 'x-request-id': REQUEST_ID, ...headers } });
 
-/** What of a text stood anywhere on the page from here on, however short. */
+/** Collects every match of a text on the page from now on, however briefly it was shown. */
 function watchText(pattern: RegExp): readonly string[] {
   const seen: string[] = [];
   const look = () => seen.push(...(pattern.exec(document.body.textContent ?? '') ?? []));
@@ -58,7 +58,7 @@ function watchText(pattern: RegExp): readonly string[] {
   return seen;
 }
 
-/** At once: a short message does not wait for a pointer that comes slowly. */
+/** Clicks at once, because a short message is gone before a simulated pointer arrives. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).click();
@@ -172,7 +172,7 @@ describe('over every screen', () => {
 
 describe('in the place of what failed', () => {
   test.for([503, 429])(
-    '%i: a quiet line counts down, and it is asked for again',
+    '%i: a quiet line counts down, and the request is repeated',
     async (status) => {
       fakeTime();
       servers().on(mobileWalletBeneficiaryList, () => failing(status, { 'retry-after': '30' }));
@@ -299,7 +299,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
   });
 
   test('a clipboard that says no', async () => {
-    // The browser's own refusal, as a page without the focus or a person's settings get it.
+    // The browser's own refusal, as it occurs without focus or because of a person's settings.
     const write = vi
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));

@@ -7,7 +7,7 @@ import { aTicket, dollarAccount, paidTransfer, takaAccount } from '#testing/exam
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 
-// Every screen of the router's own lists, full and empty: a new one is looked at from its first day.
+// Every screen of the router's own lists, full and empty, so that a new screen is covered at once.
 
 const samples: Readonly<Record<string, readonly string[]>> = {
   'accounts/$id': [`accounts/${dollarAccount.id}`],
@@ -19,20 +19,20 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'legal/$slug': ['legal/terms', 'legal/fees', 'legal/no-such-text'],
 };
 
-/** What stands for the names in an address that has them. */
+/** The addresses of a path, with samples in place of its names. */
 function addressesOf(path: string): readonly string[] {
   const found = path.includes('$') ? samples[path] : [path];
   if (found === undefined) throw new Error(`nothing is known to stand for the name in ${path}`);
   return found;
 }
 
-/** Its data has come: nothing is busy and no skeleton stands. */
+/** Whether the data has arrived: nothing is busy and no skeleton is shown. */
 const isReady = () => document.querySelector('[aria-busy="true"], [data-skeleton]') === null;
 
 const ofUsers = userScreens.flatMap(({ path, area = 'us' }) =>
   addressesOf(path).map((address) => `/${area}/user/${address}`),
 );
-/** Who has nothing has no id of it either; each of these screens in one of the looks. */
+/** A newcomer has no ids, so only paths without one; each screen in one of the looks. */
 const emptyIn = (look: number) =>
   ofUsers
     .filter((address) => !/[0-9a-f]{8}-/.test(address))
@@ -57,7 +57,7 @@ describe.for(LOOKS)('in $locale, $theme, $size.width', (look) => {
     await check(address);
   });
 
-  test.for(emptyIn(LOOKS.indexOf(look)))('who has nothing sees %s', async (address) => {
+  test.for(emptyIn(LOOKS.indexOf(look)))('a newcomer sees %s', async (address) => {
     answerNewcomer();
     await openScreen(address, { person: aPerson(), ...look });
     await check(address);

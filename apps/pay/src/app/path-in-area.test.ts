@@ -10,13 +10,13 @@ test('a person who signed up in Sylhet has the Bangladesh area before giving an 
 });
 
 test.each(['/us/user/overview/', '/us/user/cards/?from=mail', '/us/user/profile/close'])(
-  '%s of the other side leads to the own overview',
+  '%s of the other country leads to the overview of one’s own',
   (href) => expect(pathInArea('bd', href)).toBe('/bd/user/overview/'),
 );
 
 test.each([
   ['/us/user/profile/complete/?step=address', '/bd/user/profile/complete/?step=address'],
   ['/us/user/profile/complete', '/bd/user/profile/complete'],
-])('%s, where somebody just moved, goes on as %s', (href, there) => {
+])('%s continues as %s after a change of country', (href, there) => {
   expect(pathInArea('bd', href)).toBe(there);
 });

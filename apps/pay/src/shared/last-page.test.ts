@@ -9,6 +9,6 @@ it.each([
   [21, 20, 20],
   [72, 10, 70],
   [100, 50, 50],
-])('of %i rows by %i the last page begins at %i', (count, limit, offset) => {
+])('of %i rows, %i to a page, the last page begins at %i', (count, limit, offset) => {
   expect(lastOffset(count, limit)).toBe(offset);
 });

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-// One small form with everything the hook does; a real one is the wallet of the contacts.
+// One small form that uses everything the hook does; the contacts' wallet form is a real one.
 
 interface Typed {
   readonly name: string;
@@ -96,7 +96,7 @@ function SmallForm(options: Options) {
   );
 }
 
-/** Draws the form anew, as after a reload: only the draft is left of what was typed. */
+/** Mounts the form again, as after a reload: only the draft of what was typed remains. */
 function open(over: Partial<Options> = {}) {
   takeAway();
   const sent = vi.fn<Options['send']>().mockResolvedValue('sent');
@@ -112,7 +112,7 @@ function open(over: Partial<Options> = {}) {
   return { sent, onSent };
 }
 
-/** A refusal as `ApiError` tells it: a code, and sentences by the server's field names. */
+/** A refusal in the form of `ApiError`: a code, and sentences by the server's field names. */
 const refusal = (facts: { code?: string; fields?: Record<string, string> }) =>
   Object.assign(new Error('The server said no.'), { fields: {}, ...facts });
 

@@ -133,7 +133,7 @@ test.each([
 test.each([
   [500, [{ kind: 'server_error', requestId: 'r1' }]],
   [503, []],
-])('%i is published as %j, also to who listens later', async (status, told) => {
+])('%i is published as %j, also to later listeners', async (status, told) => {
   const { call } = await client('token-1');
   const { onTransientError } = await import('./alerts.ts');
   answers = [refusal(status, 'service_unavailable', { request_id: 'r1' })];
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ['3', 3000],
   ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-])('a server that asks for patience: Retry-After %s', async (header, retryAfter) => {
+])('a busy server’s Retry-After is read: %s', async (header, retryAfter) => {
   const { call } = await client('token-1');
   answers = [() => new Response('', { status: 503, headers: { 'retry-after': header } })];
   await expect(call('GET /user/')).rejects.toMatchObject({ retryAfter, isBusy: true });

@@ -13,7 +13,7 @@ test('a field that no longer exists or has another type is dropped', () => {
   expect(readDraft(kept, first)).toEqual({ ...first, country: 'US' });
 });
 
-test.each([null, '', 'not json', '[]', '"text"', 'null'])('%s is no draft', (kept) => {
+test.each([null, '', 'not json', '[]', '"text"', 'null'])('%s is not a draft', (kept) => {
   expect(readDraft(kept, first)).toEqual(first);
 });
 

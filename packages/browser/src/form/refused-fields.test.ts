@@ -26,6 +26,6 @@ test.each([
   { code: 'request_invalid', fields: { colour: 'No' } },
   new Error('lost'),
   null,
-])('what is about no field of this form stands at none: %j', (error) => {
+])('an error about none of this form’s fields marks no field: %j', (error) => {
   expect(refusedFields<Field>(error, places, isField).size).toBe(0);
 });

@@ -8,7 +8,7 @@ import { ERROR_CODES, ERRORS } from './index.ts';
 
 const wordsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-test.each(ERROR_CODES)('%s declares every word of its sentences as a fact', (code) => {
+test.each(ERROR_CODES)('%s declares every placeholder of its sentences as a fact', (code) => {
   const { en, bn, facts } = ERRORS[code];
   expect(wordsOf(bn.detail).toSorted()).toEqual(wordsOf(en.detail).toSorted());
   for (const name of wordsOf(en.detail)) {

@@ -1,5 +1,5 @@
 -- The queue's tables have row security without a policy, so only their owner sees rows. The worker
--- is not the owner: it gets a policy on each. The accounts site may only have a message sent.
+-- is not the owner and gets a policy on each. The accounts site may only queue a message.
 do $$
 declare
   item record;
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- A site that was broken into must not be able to make the worker do anything else.
+-- An accounts site that was broken into must not be able to make the worker do anything else.
 create or replace function graphile_worker.add_message(task text, payload json, max_attempts integer)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -32,7 +32,7 @@ begin
   if task not in ('send_mail', 'send_sms') then
     raise exception 'only a message may be sent, not %', task using errcode = 'insufficient_privilege';
   end if;
-  -- What waits lies sealed: whoever reads the queue, or a copy of it, reads no code.
+  -- Queued messages are sealed, so that the queue, or a copy of it, reveals no code.
   if array(select json_object_keys(payload)) is distinct from array['sealed'] then
     raise exception 'a message is sealed before it is queued' using errcode = 'check_violation';
   end if;

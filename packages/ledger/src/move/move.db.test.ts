@@ -35,7 +35,7 @@ describe('a move between buckets on PostgreSQL', () => {
   it.each([
     [1, false],
     [2, true],
-  ])('is reported as open after step %i, in books that hold', async (nth, arrived) => {
+  ])('is reported as open after step %i, while all invariants hold', async (nth, arrived) => {
     const own = await newCase(world, 'conversion');
     const cut = cutLedger(world.ledger, nth, 'answer');
     await expect(move(cut, own.steps)).rejects.toThrow('is lost');

@@ -249,7 +249,7 @@ describe('facts that do not add up', () => {
     ['kept', () => usdToBdBankReturn({ ...back, kept: bdt('-1.00') })],
   ];
 
-  it.each(wrong)('are refused by the name of %s', (field, make) => {
+  it.each(wrong)('are refused by an error that names %s', (field, make) => {
     expect(make).toThrow(RangeError);
     expect(make).toThrow(new RegExp(`^${field}: `));
   });

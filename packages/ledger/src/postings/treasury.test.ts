@@ -104,7 +104,7 @@ describe('dollars are sold', () => {
   it.each([
     ['24500.00', '20.00', '1: fx_position_usd_bdt BDT > fx_result BDT 20.00'],
     ['24450.00', '-30.00', '1: fx_result BDT > fx_position_usd_bdt BDT 30.00'],
-  ])('and for %s taka the result of %s leaves the position', async (bought, result, line) => {
+  ])('for %s taka, and the result of %s leaves the position', async (bought, result, line) => {
     await books.done(treasurySellDollars(sale(bought)));
     const step = treasuryResult({ intent: books.intent(), pair: 'usd_bdt', result: bdt(result) });
     expect(books.linesOf(step)).toEqual([line]);

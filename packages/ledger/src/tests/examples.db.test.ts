@@ -8,7 +8,7 @@ import { pages } from '#tests/examples/pages.ts';
 import { openFixture } from '#tests/fixture.ts';
 import { verifyLedger } from '#verify/ledger.ts';
 
-it.each(pages)('$file is what PostgreSQL books', async (page) => {
+it.each(pages)('$file shows what PostgreSQL books', async (page) => {
   // An example has its own bucket, and may ask for a second one.
   const fixture = await openFixture({ buckets: 2 * Object.keys(page.examples).length });
   try {

@@ -98,7 +98,7 @@ const surplus = (detail: string | null) => {
 };
 
 describe('a planted fault is found:', () => {
-  it.each(['USD', 'BDT', 'USDC'] as const)('%s not covered, by its last unit', async (currency) => {
+  it.each(['USD', 'BDT', 'USDC'] as const)('%s short by one unit', async (currency) => {
     const name = `5 what is held in ${currency} covers what is owed`;
     const detail = (await verified()).find((finding) => finding.name === name)!.detail;
     const room = surplus(detail);
@@ -113,7 +113,7 @@ describe('a planted fault is found:', () => {
     ['dues_receivable', 'USD'],
     ['loan_principal', 'USD'],
     ['loan_interest', 'USD'],
-  ] as const)('money lent out as %s covers nobody', async (name, currency) => {
+  ] as const)('money lent out as %s does not count as held', async (name, currency) => {
     const { code } = chart[name];
     const heldIn = (detail: string | null) => /held [\d.]+/.exec(detail ?? '')?.[0];
     const [before] = await verified();
@@ -129,7 +129,7 @@ describe('a planted fault is found:', () => {
     // More sold than held: the amount to buy back is rounded up.
     ['debits_posted', 10_000_000n, { USD: 1000n - 800n, BDT: -122_400n, USDC: 10_000_000n }],
   ] as const)(
-    'open dollars and coins by %s are worth their rate',
+    'open dollars and coins by %s are valued at their rate',
     async (side, minor, expected) => {
       const suppliedRates = { ...rates, usdcUsd: parseRate('0.79999', 'USDC', 'USD') };
       const open = (code: number, currency: string, by: bigint) =>
@@ -160,7 +160,7 @@ describe('a planted fault is found:', () => {
     ['coins_to_dollars', 2, 'off by 110.00 USD', 'USDC/USD'],
     ['treasury_sell_dollars', 2, 'turned one side back', 'USD/BDT'],
     ['treasury_redeem_coins', 2, 'turned one side back', 'USDC/USD'],
-  ] as const)('a leg of %s that is missing', async (movement, leg, detail, pair) => {
+  ] as const)('a missing leg of %s', async (movement, leg, detail, pair) => {
     const found = await explain([`delete from ledger.entries where ${legOf(movement, leg)}`]);
     expect(found).toEqual([
       {

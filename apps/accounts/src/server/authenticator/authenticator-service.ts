@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import encodeQr from 'qr';
 import { refuse, type Refusal } from '@kheya/http-kit';
 import {
   authenticatorUri,
   findStep,
   makeAuthenticatorSecret,
 } from '#server/authenticator/authenticator-code.ts';
-import { drawQr, type QrDrawing } from '#server/authenticator/qr-drawing.ts';
 import { readCode } from '#server/codes/code-rules.ts';
 import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { Authenticator, User } from '#server/database/identity-schema.ts';
@@ -56,6 +56,21 @@ export async function startEnrolment(accounts: Accounts, user: User): Promise<En
     .execute();
   const uri = authenticatorUri(user.email, secret);
   return { ok: true, secret, uri, qr: drawQr(uri) };
+}
+
+/** A QR code as one path, drawn by the page itself: no markup is sent, and no inline style. */
+interface QrDrawing {
+  /** Modules per side, including the quiet zone. */
+  readonly size: number;
+  readonly path: string;
+}
+
+function drawQr(text: string): QrDrawing {
+  const svg = encodeQr(text, 'svg', { ecc: 'medium', border: 4 });
+  const [, size] = /viewBox="0 0 (\d+) \d+"/.exec(svg) ?? [];
+  const [, path] = /<path d="([^"]+)"/.exec(svg) ?? [];
+  if (size === undefined || path === undefined) throw new Error('the QR code has no path');
+  return { size: Number.parseInt(size, 10), path };
 }
 
 export interface EnrolmentResult {

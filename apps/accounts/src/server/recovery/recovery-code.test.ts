@@ -19,7 +19,7 @@ describe('a recovery code', () => {
     ['OIL00-11111', '0110011111'],
   ])('%j is read as %s', (typed, code) => expect(readRecoveryCode(typed)).toBe(code));
 
-  it.each(['', 'abcde', 'abcde-1234u', 'abcde-123456'])('%j is none', (typed) =>
+  it.each(['', 'abcde', 'abcde-1234u', 'abcde-123456'])('%j is not one', (typed) =>
     expect(readRecoveryCode(typed)).toBeUndefined(),
   );
 });

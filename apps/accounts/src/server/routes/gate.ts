@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountsAccess, Route } from '@kheya/contract';
 import { refuse, type Admitted, type AnyRefusal, type Gate } from '@kheya/http-kit';
 import { findInteraction, paramOf } from '#server/flows/interaction.ts';
-import { createBearerReader } from '#server/routes/bearer.ts';
-import type { FlowCaller, IdentifiedFlowCaller } from '#server/routes/handler.ts';
+import { createAccessTokenReader } from '#server/oidc/access-token.ts';
+import { clientOrigin } from '#server/oidc/oidc-clients.ts';
+import type { Bearer, FlowCaller, IdentifiedFlowCaller } from '#server/routes/handler.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { findSecondStep } from '#server/second-step/second-step.ts';
 import { requireRecentProof } from '#server/sessions/recent-proof.ts';
+import { findSession } from '#server/sessions/session-repository.ts';
+import { isSessionOpen } from '#server/sessions/session-rules.ts';
 import { findSignedIn } from '#server/sessions/signed-in.ts';
 import { offeredUserId } from '#server/sign-ups/passkey-offer.ts';
 import { findUser } from '#server/users/user-repository.ts';
@@ -41,6 +44,23 @@ export function createGate(context: RouteContext): Gate {
           return refuse('not_permitted');
       }
     },
+  };
+}
+
+/** Reads the person and the open session of a call with one of our access tokens. */
+function createBearerReader({ accounts, keys }: RouteContext) {
+  const readToken = createAccessTokenReader(accounts, keys);
+  return async (request: FastifyRequest): Promise<Bearer | undefined> => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const sid = token && (await readToken(token));
+    const session = sid ? await findSession(accounts.db, sid) : undefined;
+    if (!session?.started_at || !isSessionOpen(session, accounts.clock.now())) return undefined;
+    // A token of one app is not accepted from a page of the other.
+    const page = request.headers.origin;
+    const own = clientOrigin(accounts.config, session.client_id);
+    if (page !== undefined && page !== own) return undefined;
+    const user = await findUser(accounts.db, session.user_id);
+    return user && user.locked_at === null ? { session, user } : undefined;
   };
 }
 

@@ -14,7 +14,7 @@ describe('normaliseEmail', () => {
   });
 
   it.each(['', 'a', 'a@', '@b.com', 'a@b', 'a b@c.com', 'a..b@c.com', 'a@-b.com', 'a@b..com'])(
-    '%j is no address',
+    '%j is not an address',
     (typed) => expect(normaliseEmail(typed)).toBeUndefined(),
   );
 

@@ -26,7 +26,7 @@ describe('normaliseMobile', () => {
     '+1 917 055 0142',
     'rahim@example.com',
     '+',
-  ])('%j is no number', (typed) => expect(normaliseMobile(typed)).toBeUndefined());
+  ])('%j is not a mobile number', (typed) => expect(normaliseMobile(typed)).toBeUndefined());
 });
 
 it('accepts numbers of the two countries for a new account', () => {

@@ -21,12 +21,12 @@ import {
 } from '#web/testing/open-screen.ts';
 import { enrolment, passkeys, sessions } from '#web/testing/examples.ts';
 
-/** What a page is looked at with: who is there, and what the server has. */
+/** What a page is opened with: who is signed in, and what the server answers. */
 interface Example {
   readonly address?: string;
   readonly person?: Person;
   readonly prepare?: () => void;
-  /** What was typed on the page before, which one does not come here without. */
+  /** Stores what was typed on the page before, without which this page cannot be reached. */
   readonly cameFrom?: () => void;
 }
 
@@ -51,7 +51,7 @@ const change = (sentTo: string, newAddress: string) => () =>
     },
   });
 
-/** Every page of the site; one that is added does not compile before it stands here. */
+/** Every page of the site; a new page does not compile until it is listed here. */
 const PAGES: Readonly<Record<PagePath, Readonly<Record<string, Example>>>> = {
   '/sign-in': { empty: flow('/sign-in') },
   '/create-account': { empty: flow('/create-account') },
@@ -154,13 +154,13 @@ test.for(examples)('$path, $state', async ({ path, state, example }) => {
     const person = example.person && { person: example.person };
     await openScreen(example.address ?? path, { ...look, ...person });
     if (example.cameFrom) await goOn(example.cameFrom, path as PagePath);
-    // What is still coming stands as blocks that breathe.
+    // Data that is still loading is drawn as pulsing blocks.
     await expect.poll(() => document.querySelectorAll('main .breathe').length).toBe(0);
     await expectGoodScreen(`${path}, ${state}, in ${look.locale}`);
   }
 });
 
-/** From the page before, which remembers what was typed. */
+/** Goes on from the page before, which keeps what was typed. */
 async function goOn(remember: () => void, path: PagePath): Promise<void> {
   const { title } = document;
   remember();

@@ -103,7 +103,7 @@ describe('a company that is not accepted can do nothing', () => {
     ['0004', 'PROVISIONAL', 'business_unverified'],
     ['0006', 'REVIEW', 'business_unverified'],
     ['0005', 'PENDING', 'business_unverified'],
-  ] as const)('beside a person, with an EIN of %s: %s', async (lastFour, status, reason) => {
+  ] as const)('beside a person, with an EIN ending in %s: %s', async (lastFour, status, reason) => {
     const client = await opened(lastFour);
     expect(await statusOf(client)).toBe(status);
     await expectClosed(client, reason);
@@ -141,7 +141,7 @@ describe('what its owner reads', () => {
     ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being checked/],
     ['0004', 'PROVISIONAL', 'contact_support', 'in_review', 'company_papers_wanted', /^Papers of/],
     ['7002', 'ACCEPTED', 'none', 'passed', null, /^Your business is verified$/],
-  ] as const)('an EIN of %s: %s', async (lastFour, status, next_step, state, why, title) => {
+  ] as const)('for an EIN of %s: %s', async (lastFour, status, next_step, state, why, title) => {
     const client = await opened(lastFour);
     const shown = await center(client);
     expect(shown).toMatchObject({ next_step, business_verification_status: status });
@@ -287,7 +287,7 @@ describe('the partner', () => {
     ['REVIEW', 'business_unverified'],
     ['REJECTED', 'business_rejected'],
   ] as const)(
-    'that changes its mind to %s stops a business that was open, and its money is still seen',
+    'that changes its decision to %s stops an open business, whose money stays visible',
     async (result, why) => {
       const owner = await anOwner();
       const given = { name: 'Meghna Textiles LLC', ein: einEnding('7003') };

@@ -58,7 +58,7 @@ test.each([
   [{ wallet_type: 'Nagad' }, 'wallet_type'],
   [{ name: '' }, 'name'],
   [{ purpose: 'laundering' }, 'purpose'],
-])('a wallet with %o names the field %s', async (over, field) => {
+])('a wallet with %o is refused at the field %s', async (over, field) => {
   const refused = await add(wallet({ account_number: '01812000001', ...over }));
   expect(refused.status).toBe(422);
   const { fields } = refused.json<{ fields: Record<string, string> }>();
@@ -175,7 +175,7 @@ test('a name is stored in one form, and found in every spelling', async () => {
 });
 
 test.each(['Farid \u202eayiM', '<b>Farid</b>', 'Farid 😀', 'Fa\u0007rid'])(
-  'no payee is called %j, and both languages say so at the field',
+  'the payee name %j is refused at its field in both languages',
   async (name) => {
     const says = async (locale: string) => {
       const body = wallet({ account_number: '01712344898', name });

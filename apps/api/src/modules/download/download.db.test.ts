@@ -155,7 +155,7 @@ describe('the disclosure as a file', () => {
 
 describe('the receipt', () => {
   it.each(['en', 'bn'])(
-    'in %s carries the disclosure the transfer was paid on, its id and the wallet’s number for it',
+    'in %s carries the transfer’s disclosure, its id and the wallet’s reference',
     async (language) => {
       const pdf = await fileOf({ kind: 'receipt_pdf', transfer_id: paid.id, language });
       const transfer = await transferOf(payer.client, paid.id);

@@ -15,7 +15,7 @@ describe('when a document may be uploaded', () => {
     ]);
   });
 
-  it.each(DOCUMENT_TYPES.filter(isIdentityType))('the same for %s', (type) => {
+  it.each(DOCUMENT_TYPES.filter(isIdentityType))('in the same statuses for %s', (type) => {
     expect(PROFILE_STATUSES.filter((status) => mayGive(type, status))).toEqual(open);
   });
 
@@ -35,7 +35,7 @@ describe('the side', () => {
     IDENTITY_DOCUMENTATION: [undefined, undefined, undefined],
   };
 
-  it.each(table)('of %s is judged by the kinds that have sides', (type, verdicts) => {
+  it.each(table)('of %s is accepted only where the kind has sides', (type, verdicts) => {
     expect(verdicts).toEqual(cards[String(type)] ?? [undefined, 'side_none', 'side_none']);
   });
 });

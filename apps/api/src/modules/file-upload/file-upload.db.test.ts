@@ -105,7 +105,7 @@ describe('an upload', () => {
     [{ doc_type: 'SELFIE', side: 'TOP' }, 'side'],
     [{ doc_type: 'LETTER' }, 'doc_type'],
     [{}, 'doc_type'],
-  ])('as %o names the field %s', async (fields, field) => {
+  ])('with %o is refused at the field %s', async (fields, field) => {
     const client = await api.client();
     const refused = await give(client, fields as Record<string, string>);
     expect(refused.status).toBe(422);

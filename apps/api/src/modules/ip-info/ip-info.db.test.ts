@@ -64,7 +64,7 @@ test.each([
   ['error_500', '192.0.2.2'],
   ['timeout_before_commit', '192.0.2.3'],
   ['malformed', '192.0.2.4'],
-])('a provider with the fault %s is asked again, and nobody waits for it', async (kind, ip) => {
+])('a provider with the fault %s is called again, and no request waits', async (kind, ip) => {
   await world.control('/faults', { provider: 'ip', kind, count: 1 });
   await ask(ip);
   await world.api.runJobs();

@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(kindsOf(topic)).toContain(kind);
   });
 
-  it.each(['en', 'bn'] as const)('is whole on every channel in %s', (locale) => {
+  it.each(['en', 'bn'] as const)('is complete on every channel in %s', (locale) => {
     const given = { kind, facts, locale, link, preferences, business: null };
     const mail = notificationMail(given);
     const { title, message } = notificationText(kind, facts, locale);
@@ -118,7 +118,7 @@ it('leads to the screen it is about', () => {
 });
 
 it.each(['1.234 USD', '100 USD', '$1 and {amount}'])(
-  'a sender called "%s" is a name, and no amount',
+  'the sender’s name "%s" is not read as an amount',
   (sender) => {
     const facts = { amount: '500.00 USD', sender };
     const { message } = notificationText('incoming_payment', facts, 'en');

@@ -164,7 +164,7 @@ test('an unconfirmed address gets no mail', async () => {
   ]);
 });
 
-test.each(['mail', 'sms'])('%s: a broken provider gets it later, once', async (provider) => {
+test.each(['mail', 'sms'])('%s: a failing provider gets it later, once', async (provider) => {
   const reader = await newReader();
   const isMail = provider === 'mail';
   const wish = { money_in: { email: isMail, sms: !isMail } };
@@ -182,7 +182,7 @@ test.each(['mail', 'sms'])('%s: a broken provider gets it later, once', async (p
 test.each([
   ['mail', 'smtp_550'],
   ['sms', 'sms_21610'],
-])('%s: a final no ends as failed and is not tried again', async (provider, reason) => {
+])('%s: a final refusal ends as failed, without a retry', async (provider, reason) => {
   const reader = await newReader();
   const isMail = provider === 'mail';
   const wish = { money_in: { email: isMail, sms: !isMail } };

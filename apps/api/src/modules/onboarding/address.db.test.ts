@@ -59,7 +59,7 @@ describe('every kind of address', () => {
     ['shipping', 'SHIPPING', 1],
     ['cardShipping', 'SHIPPING', 2],
     ['productShipping', 'SHIPPING', 2],
-  ])('%s is %s, and saved twice there are %i', async (type, mailing, count) => {
+  ])('%s is %s, and two saves leave %i', async (type, mailing, count) => {
     const client = await api.client();
     await saved(client, type, DHAKA);
     const second = await saved(client, type, { ...DHAKA, thana: 'Gulshan' });
@@ -154,7 +154,7 @@ describe('removing an address', () => {
     expect((await remove(client, id)).status).toBe(403);
   });
 
-  test.each(['en', 'bn'])('leaves where somebody lives, and says so in %s', async (language) => {
+  test.each(['en', 'bn'])('is refused for a legal address, in %s', async (language) => {
     const client = await api.client();
     const { id } = await saved(client, 'legal');
     const refused = await client.call('DELETE', `/user-address/${id}/`, undefined, {
@@ -192,7 +192,7 @@ describe('outside the served places', () => {
     [HILO, 'bn', 'হাওয়াই'],
     [RANGAMATI, 'en', 'Rangamati'],
     [RANGAMATI, 'bn', 'রাঙ্গামাটি'],
-  ])('nobody may live: %o in %s', async (place, language, name) => {
+  ])('a legal address is refused: %o in %s', async (place, language, name) => {
     const client = await api.client();
     const refused = await save(client, 'legal', place, language);
     const { code, detail } = refused.json<{ code: string; detail: string }>();

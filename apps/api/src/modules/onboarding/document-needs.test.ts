@@ -23,6 +23,6 @@ it.each([
   [front, { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'FRONT', status: 'UPLOADED' }, true],
   [page, { ...page, status: 'UPLOADED' }, true],
   [page, { doc_type: 'SELFIE', side: null, status: 'UPLOADED' }, false],
-] as const)('%j by %j: %s', (needed, submitted, is) => {
+] as const)('%j is submitted by %j: %s', (needed, submitted, is) => {
   expect(isSubmitted(needed, [submitted])).toBe(is);
 });

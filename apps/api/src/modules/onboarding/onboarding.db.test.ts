@@ -80,7 +80,7 @@ test.each([
   [{ country: 'FR' }, 'country'],
   [{ business_ein: '123456789' }, 'business_ein'],
   [{ country: 'BD', profile_type: 'BUSINESS' }, 'profile_type'],
-])('a profile of %o names the field %s', async (body, field) => {
+])('a profile with %o is refused at the field %s', async (body, field) => {
   const client = await api.client();
   const refused = await refusal(patch(client, body));
   expect(refused).toMatchObject({ status: 422, code: 'request_invalid' });
@@ -114,7 +114,7 @@ test.each([
   [{ ...BD, division: 'A' }, ['district']],
   [{ ...BD, thana: 'Queens' }, ['thana']],
   [{ ...BD, postal_code: '12099' }, ['postal_code']],
-])('an address of %o names %o', async (body, fields) => {
+])('an address with %o is refused at %o', async (body, fields) => {
   const client = await api.client();
   const refused = await refusal(client.call('POST', '/user-address/', body));
   expect(refused.code).toBe('request_invalid');
@@ -251,7 +251,7 @@ test.each([
   ['NID', '4178825931', ['NID_OR_PASSPORT_FRONT', 'NID_OR_PASSPORT_BACK', 'SELFIE']],
   ['PASSPORT', 'A01234561', ['NID_OR_PASSPORT', 'SELFIE']],
 ])(
-  'a person of Bangladesh with %s shows it, and their face, before handing over',
+  'a person in Bangladesh with %s uploads it and a selfie before submitting the profile',
   async (...row) => {
     const [type, number, needed] = row;
     const client = await api.client();

@@ -177,7 +177,7 @@ describe('an operator', () => {
   });
 
   it.each(['profile_overdue', 'business_review', 'partner_refused'] as const)(
-    'closes nothing by hand that ends by itself: %s',
+    'cannot close by hand a task that ends by itself: %s',
     async (kind) => {
       const { id } = await opened(kind, randomUUID());
       const answer = performAction(salma, id, 'close', { note: 'I would rather not see it.' });

@@ -13,7 +13,7 @@ describe('when a review is due', () => {
       '2026-11-19',
       'begun late in the day of the office',
     ],
-  ] as const)('%s of %s: %s, %s', (kind, openedAt, day, _why) => {
+  ] as const)('%s opened at %s is due on %s, %s', (kind, openedAt, day, _why) => {
     const due = dueAt(kind, new Date(openedAt));
     expect(dayIn('America/New_York', due)).toBe(day);
     expect(dayIn('America/New_York', new Date(due.getTime() + 1))).not.toBe(day);
@@ -32,7 +32,7 @@ describe('how many it takes', () => {
     ['appeal', 'request_documents', true],
     ['access', 'accept', true],
     ['access', 'reject', true],
-  ] as const)('%s, %s: two is %s', (kind, decision, two) => {
+  ] as const)('%s, %s: two operators: %s', (kind, decision, two) => {
     expect(needsTwo(kind, decision)).toBe(two);
   });
 });

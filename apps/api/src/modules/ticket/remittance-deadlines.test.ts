@@ -32,7 +32,7 @@ it.each([
   ['a Saturday', '2026-03-07T15:00:00Z', '2026-03-12T03:59:59.999Z'],
   ['the Wednesday before Thanksgiving', '2026-11-25T15:00:00Z', '2026-12-02T04:59:59.999Z'],
   ['the last minute of a Monday in New York', '2026-03-03T04:59:00Z', '2026-03-06T04:59:59.999Z'],
-])('the report of what ended on %s has three business days', (_day, concluded, until) => {
+])('a report is due three business days after a conclusion on %s', (_day, concluded, until) => {
   expect(iso(reportUntil(at(concluded)))).toBe(until);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeCell } from './history-csv.ts';
 
 describe('a CSV cell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j cannot be run', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j is escaped', (text) => {
     expect(safeCell(text)).toBe(`'${text}`);
   });
 

@@ -142,7 +142,7 @@ describe('the overview', () => {
 });
 
 it.each(['account_number=%00', 'from_date=0000-01-01T00:00:00Z'])(
-  'a history asked for with %s is refused, not broken',
+  'a history request with %s is refused and causes no server error',
   async (asked) => {
     const answer = await payer.client.call('GET', `/transaction-history/?${asked}`);
     expect(answer.json<{ code: string }>().code).toBe('request_invalid');

@@ -136,7 +136,7 @@ it.each([
   ['tcp://clamav:99999', undefined],
   ['unix:', undefined],
   ['', undefined],
-])('%s is an address of clamd, or is none', (text, address) => {
+])('%s is read as a clamd address or rejected', (text, address) => {
   expect(parseClamdAddress(text)).toEqual(address);
 });
 

@@ -37,7 +37,7 @@ describe('a picture', () => {
   });
 
   it.each(['png', 'webp', 'jpeg'] as const)(
-    'as %s stays what it is, made smaller',
+    'as %s keeps its format and is made smaller',
     async (type) => {
       const made = await taken(await plain(3000, 1200).toFormat(type).toBuffer());
       expect(made.contentType).toBe(`image/${type}`);
@@ -68,7 +68,7 @@ describe('a picture', () => {
   it.each([
     [1600, 900, { width: 512, height: 288 }],
     [60, 40, { width: 60, height: 40 }],
-  ])('of %i x %i has a small copy where one is wanted', async (width, height, size) => {
+  ])('of %i x %i gets a small copy when one is requested', async (width, height, size) => {
     const given = await plain(width, height).jpeg().toBuffer();
     const made = await cleanContent(given, none, 'somebody', { copy: true });
     if (typeof made === 'string' || !made.copy) throw new Error('there is no copy');
@@ -104,7 +104,7 @@ describe('a PDF', () => {
     '/AA << /O 4 0 R >>',
     '/AA<</C 4 0 R>>',
     '/#41#41 %why\n 4 0 R',
-  ])('with %s is not taken', async (inside) => {
+  ])('with %s is refused', async (inside) => {
     expect(await clean(pdf(inside))).toBe('refused');
   });
 

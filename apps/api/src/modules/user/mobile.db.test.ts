@@ -87,7 +87,7 @@ describe('the mobile number', () => {
   });
 
   test.each(['en', 'bn'])(
-    'proved, is changed where it was proved: told in %s',
+    'once proved, is changed on the accounts site alone, as the refusal says in %s',
     async (language) => {
       const client = await api.client();
       const number = bdNumber();

@@ -226,7 +226,7 @@ test('an appeal granted after the customer corrected their details moves nothing
   expect([results[0]?.status, await statusOf(client)]).toEqual(['granted', 'ACCOUNT_CREATED']);
 });
 
-test.each(HOLDS)('%s: held for a review, which lets it continue', async (cause) => {
+test.each(HOLDS)('%s: held for a review, and continues once accepted', async (cause) => {
   const client = await heldFor(world, cause);
   await submit(client);
   await world.settle();

@@ -123,7 +123,7 @@ test.each([
   ['review', 'MANUAL_KYC_IN_REVIEW', 'manual_kyc'],
   ['approval', 'AWAITING_ADMIN_APPROVAL', 'profile_approval'],
 ] as const)(
-  'documents for the %s: reminded after 14 days, once; after 30 it goes on as %s without them',
+  'documents for the %s: one reminder after 14 days; after 30 it becomes %s without them',
   async (source, then, kind) => {
     const client = await requested(source);
     await api.advance(14 * DAY - 60);
@@ -175,7 +175,7 @@ test('details to correct: one reminder after 14 days, then left as they are', as
 
 const stuck = timeOutsThatFire('operator_task');
 
-test.each(stuck)('$status too long: opens an operator task', async ({ status, timeOut }) => {
+test.each(stuck)('too long in $status opens an operator task', async ({ status, timeOut }) => {
   const client = await someoneIn(status);
   await api.advance(timeOut.afterSeconds - 60);
   await sweep();

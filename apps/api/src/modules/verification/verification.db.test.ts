@@ -81,7 +81,7 @@ test('accepted in the US: every status on the way, a dollar account at the end',
 });
 
 test.each(['disclosures', 'verify', 'accounts'])(
-  'a final no of the partner to %s is asked again under a new key, and a person is told',
+  'a final refusal of %s by the partner is retried with a new key, and opens a task',
   async (operation) => {
     await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1, operation });
     const client = await openCustomer(world);
@@ -234,7 +234,7 @@ test('a run whose job is lost is repeated after two hours, not before', async ()
 });
 
 test.each(['duplicate_webhook', 'bad_signature', 'late_webhook'])(
-  '%s: the outcome is taken once',
+  '%s: the outcome is applied once',
   async (kind) => {
     await world.control('/faults', { provider: 'bank', kind, count: 1 });
     const client = await openCustomer(world);
@@ -251,7 +251,7 @@ test.each(['duplicate_webhook', 'bad_signature', 'late_webhook'])(
 );
 
 test.each(['timeout_before_commit', 'timeout_after_commit', 'malformed'])(
-  '%s when the partner is first asked: one person there, one account, told once',
+  '%s at the first call to the partner: one person there, one account, one notification',
   async (kind) => {
     const people = async () =>
       (await world.simulator.context.db.selectFrom('bank.parties').select('id').execute()).length;

@@ -26,7 +26,7 @@ describe('the holder name of an external account', () => {
     ['খাতুন র‍্যাব', joined],
     ['OBRIEN NUNEZ ZOE', accented],
     ['Zoë O’Brien‑Núñez', accented],
-  ])('%s is their own', (holder, user) => {
+  ])('%s is the customer’s own', (holder, user) => {
     expect(isOwnName(holder, user, { heldBy: fullName(user) })).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('the holder name of an external account', () => {
     ['রহিম খাতুন', bangla],
     ['...', person],
     ['', { ...person, first_name: null, last_name: null }],
-  ])('%s is not', (holder, user) => {
+  ])('%s is not the customer’s own', (holder, user) => {
     expect(isOwnName(holder, user, { heldBy: fullName(user) })).toBe(false);
   });
 

@@ -94,7 +94,7 @@ describe('requesting', () => {
       'destination.kind',
       'offered',
     ],
-  ])('is refused where something is wrong: %j %j', async (over, destination, field, words) => {
+  ])('is refused at the invalid field: %j %j', async (over, destination, field, words) => {
     const { code, fields } = (await ask(bodyOf(over, destination))).json<Problem>();
     expect([code, Object.keys(fields)]).toEqual(['request_invalid', [field]]);
     expect(fields[field]).toContain(words);

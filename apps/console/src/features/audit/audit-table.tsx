@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AuditRow } from '#features/audit/audit-api.ts';
-import { subjectOf } from '#features/audit/action-names.ts';
-import { EntryText } from '#features/audit/entry-text.tsx';
+import { actionName, subjectOf } from '#features/audit/action-names.ts';
 import { FactList } from '#features/audit/fact-list.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { type Column, ListTable } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
+import { useMayOpen } from '#shared/use-may-open.ts';
 
 export interface AuditTableProps {
   readonly entries: readonly AuditRow[];
@@ -71,6 +72,36 @@ function useColumns(): readonly Column<AuditRow>[] {
       cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}…</span>,
     },
   ];
+}
+
+/** Who did what, about whom, in one sentence. */
+function EntryText({ entry }: { readonly entry: AuditRow }) {
+  const { i18n } = useLingui();
+  const { operator, action, customer } = entry;
+  const who = operator.name;
+  const done = actionName(i18n, action);
+  return (
+    <p className="wrap-anywhere">
+      <Trans comment="who, then what they did: Salma · Decided a review">
+        <b className="font-medium">{who}</b> · {done}
+      </Trans>
+      {customer === null ? null : (
+        <>
+          {' · '}
+          <CustomerLink id={customer.id}>{customer.name}</CustomerLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+function CustomerLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  if (!useMayOpen('customers')) return <>{children}</>;
+  return (
+    <Link to={paths.customer} params={{ customerId: id }} className="text-link">
+      {children}
+    </Link>
+  );
 }
 
 /** Links to the page of an entry's subject, where that is no customer. */

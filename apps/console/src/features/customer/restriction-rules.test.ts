@@ -18,7 +18,7 @@ test.each([
   [{ ...open, user_status: 'FROZEN' }, ['unfreeze', 'block', 'give_full_access']],
   [{ ...open, admin_review_status: 'BLOCKED' }, ['freeze', 'unblock', 'give_full_access']],
   [{ ...open, is_full_access_given: true }, ['freeze', 'block', 'take_full_access']],
-] as const)('to %j can be done %j', (customer, actions) => {
+] as const)('%j allows the actions %j', (customer, actions) => {
   expect(possibleActions(customer)).toEqual(actions);
 });
 

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { companyChecks, companyResults } from '#features/review/company-labels.ts';
 import { SameEin } from '#features/review/same-ein.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -99,6 +100,23 @@ function CompanyChecks({ business }: { readonly business: Business }) {
     </div>
   );
 }
+
+const companyChecks: Record<Business['checks'][number]['kind'], MessageDescriptor> = {
+  IDENTITY: msg`Company details`,
+  WATCHLIST: msg`Watch lists`,
+  RELATED_ENTITIES: msg`Owners and managers`,
+  MANUAL_REVIEW: msg`Review by hand`,
+};
+
+/** The partner's results; one added later is shown by its code. */
+const companyResults: Readonly<Record<string, MessageDescriptor>> = {
+  PENDING: msg`The partner is checking`,
+  PROVISIONAL: msg`Papers are wanted`,
+  REVIEW: msg`A person has to look`,
+  VENDOR_ERROR: msg`The vendor did not answer`,
+  REJECTED: msg`Rejected`,
+  ACCEPTED: msg`Accepted`,
+};
 
 const inks: Readonly<Record<string, string>> = {
   ACCEPTED: 'text-positive',

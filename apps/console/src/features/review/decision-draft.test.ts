@@ -16,7 +16,7 @@ test.each([
     { wanted: 'requested_documents_missing' },
     { ...emptyDraft, decision: 'request_documents', customerReason: 'document_expired', reason },
   ],
-] as const)('%j: nothing goes out', (errors, draft) => {
+] as const)('%j: nothing is sent', (errors, draft) => {
   expect(proposalOf(draft, about)).toEqual({ errors });
 });
 

@@ -264,14 +264,14 @@ test.for([
   [{ kind: 'appeal' }, 'You decided about this customer before.'],
   [{ customer: aCustomer({ id: ME.id }) }, 'This is about yourself.'],
   [{ state: 'withdrawn' }, 'Nothing is left to decide.'],
-] as const)('who may not decide is told why: %j', async ([over, words]) => {
+] as const)('an operator who may not decide is told why: %j', async ([over, words]) => {
   answer({ ...over, may_propose: false });
   await openScreen(address);
   await expect.element(panel.getByText(words)).toBeVisible();
   expect(panel.getByRole('button', { name: /^(Propose|Decide|Agree)/ }).query()).toBeNull();
 });
 
-test.for(LOOKS)('an appeal stands in the customer’s own words, $locale', async (look) => {
+test.for(LOOKS)('an appeal is in the customer’s own words, $locale', async (look) => {
   const text = 'It is my name since I married; the certificate is on its way.';
   answer({
     kind: 'appeal',

@@ -15,7 +15,7 @@ beforeEach(() => {
   servers().on(deviceRoutes.challengeDevice, codeSent);
 });
 
-test.for(LOOKS)('a strange browser, $locale', async (look) => {
+test.for(LOOKS)('an unknown browser, $locale', async (look) => {
   await openScreen(device, look);
   await expect.element(code).toBeVisible();
   await expectGoodScreen(`the device page in ${look.locale}`);

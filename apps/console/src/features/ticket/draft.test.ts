@@ -14,7 +14,7 @@ test('a draft is restored as it was stored', () => {
 });
 
 test.each([null, 'not json', '7', 'null', '{"mode":"x","answer":7,"files":{"answer":1}}'])(
-  '%j is no draft',
+  '%j is read as an empty draft',
   (text) => {
     expect(readDraft(text)).toEqual(emptyDraft);
   },

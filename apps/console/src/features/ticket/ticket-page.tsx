@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Comment } from '#features/ticket/comment.tsx';
 import { Composer } from '#features/ticket/composer.tsx';
 import { CustomerPanel } from '#features/ticket/customer-panel.tsx';
 import { ticketList } from '#features/ticket/queue-search.ts';
 import { RemittancePanel } from '#features/ticket/remittance-panel.tsx';
-import { Thread } from '#features/ticket/thread.tsx';
-import { type OpenTicket, useThread, useTicket } from '#features/ticket/ticket-api.ts';
+import {
+  type OpenTicket,
+  type ThreadComment,
+  useThread,
+  useTicket,
+} from '#features/ticket/ticket-api.ts';
 import { TicketColumn } from '#features/ticket/ticket-column.tsx';
 import { TicketHead } from '#features/ticket/ticket-head.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
@@ -63,6 +69,35 @@ function Conversation({ ticket }: { readonly ticket: OpenTicket }) {
       ) : null}
       {data ? <Composer ticket={ticket} thread={data} onLook={refetch} /> : null}
     </>
+  );
+}
+
+/** A scrolling area must be reachable by keyboard. */
+const scrolled = { tabIndex: 0 };
+
+/** The conversation, oldest first, scrolled to its newest comment. */
+function Thread({ comments }: { readonly comments: readonly ThreadComment[] }) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const last = comments.at(-1)?.id;
+  useEffect(() => {
+    const { current } = box;
+    if (current && last !== undefined) current.scrollTop = current.scrollHeight;
+  }, [last]);
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={t`Conversation`}
+      {...scrolled}
+      className="min-h-0 flex-1 px-4 py-5 focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)] lg:min-h-40 lg:overflow-y-auto lg:px-6"
+    >
+      <ol className="grid grid-cols-1 gap-4">
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

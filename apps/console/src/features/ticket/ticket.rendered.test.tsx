@@ -109,7 +109,7 @@ describe('a ticket', () => {
     await expect.element(note).toHaveFocus();
     await note.fill(saved.message);
     servers().on(consoleTicketCommentList, threadOf(aComment(1), saved));
-    // Two presses before anything is drawn, as a trembling hand gives them.
+    // Two presses before the next render, as from an unsteady hand.
     const save = page.getByRole('button', { name: /^Save the note/ }).element() as HTMLElement;
     save.click();
     save.click();
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     await page.getByRole('button', { name: 'Ready answers' }).click();
     await expectGoodScreen('the ready answers of a ticket');
     await page.getByRole('menuitem', { name: macro.name }).click();
-    // In the language of the customer, the names filled in.
+    // The answer is in the customer's language, with the names filled in.
     await expect.element(answer).toHaveValue('প্রিয় Nadia Haque, আপনার টাকা পথে আছে। Farhana');
     await answer.fill('Yours, KT-10042');
     await reload();
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     await dialog.getByRole('button', { name: /^Send/ }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(answer).toHaveValue('');
-    // The same words once more carry the same key: they stand in the thread once.
+    // The repeated call carries the same key, so the answer is in the thread once.
     const keys = servers()
       .callsOf(consoleTicketCommentCreate)
       .map(({ headers }) => headers.get('idempotency-key'));

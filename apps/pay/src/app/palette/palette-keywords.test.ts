@@ -38,7 +38,7 @@ const names: Record<keyof typeof placeKeywords | keyof typeof profileKeywords, s
 };
 
 test.each(Object.entries({ ...placeKeywords, ...profileKeywords }))(
-  '%s is found by its name in both languages, whatever the screen calls it',
+  '%s is found by its name in either language, whichever the screen shows',
   (key, words) => {
     const english = names[key as keyof typeof names];
     const other = bangla.get(english) ?? '';

@@ -46,7 +46,7 @@ describe.each(groups)('$group', ({ reason, opens }) => {
 });
 
 test.each(['account_frozen', 'account_blocked'] as const)(
-  '%s: what was open stays open to look at, what was greyed says why',
+  '%s: open entries stay open to read, greyed ones say why',
   (reason) => {
     expect(entryState(answered('read', reason), true)).toEqual({ kind: 'open' });
     expect(entryState(answered('grey', reason), true)).toEqual({ kind: 'locked', reason });

@@ -11,12 +11,12 @@ test.each([
   '/auth/device',
   '/profile-onboarding/verification',
   '/something-went-wrong',
-])('%s hides what belongs to the profile', (path) => {
+])('%s hides the profile’s entries', (path) => {
   expect(showsProfileEntries(path)).toBe(false);
 });
 
 test.each(['/us/user/overview/', '/products/my-order', '/message-page/', '/invitation/'])(
-  '%s shows it',
+  '%s shows the profile’s entries',
   (path) => {
     expect(showsProfileEntries(path)).toBe(true);
   },

@@ -16,7 +16,7 @@ const closed = {
   reason: 'profile_incomplete' as const,
 };
 
-/** Somebody whose profile is not complete: only home is open. */
+/** A person whose profile is not complete: only home is open. */
 const newcomer = aPerson({
   profile_approval_status: 'AWAITING_PROFILE_COMPLETION' as User['profile_approval_status'],
   permissions: Object.fromEntries(
@@ -88,7 +88,7 @@ const PLACES = [
   'Get Support',
 ];
 
-/** What the profile dropdown offers, without what is said of a closed entry. */
+/** The entries of the profile dropdown, without the reasons of closed ones. */
 async function offered(): Promise<string[]> {
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   const items = page.getByRole('menuitem');

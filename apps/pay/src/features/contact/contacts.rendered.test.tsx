@@ -72,7 +72,7 @@ describe('a new wallet', () => {
     await page.getByRole('combobox', { name: 'Relationship' }).selectOptions('Mother');
   }
 
-  test.for(LOOKS)('each field says what it lacks, $locale', async (look) => {
+  test.for(LOOKS)('each field says what is missing, $locale', async (look) => {
     answerNewcomer();
     await openScreen(`${contacts}?add=wallet`, { person, ...look });
     const fields = page.getByRole('main').getByRole('textbox');

@@ -20,7 +20,7 @@ describe('after the sign-in', () => {
     paths.product('fixed-deposit'),
     paths.productOrders(),
     `${paths.product('fixed-deposit')}?from=mail`,
-  ])('%s: who is accepted goes back to the product', (returnTo) => {
+  ])('%s: an accepted person returns to the product', (returnTo) => {
     expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
   });
 
@@ -34,7 +34,7 @@ describe('after the sign-in', () => {
   });
 
   test.each(['/us/user/transferMoney/', '/productsx', '/us/user/addMoney/', '/message-page/'])(
-    '%s is no return target',
+    '%s is not a return target',
     (returnTo) => {
       expect(targetAfterSignIn(accepted, returnTo)).toBe('/us/user/overview/');
     },

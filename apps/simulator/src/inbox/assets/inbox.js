@@ -1,4 +1,4 @@
-// Keeps the list fresh and copies codes. Without it the page is still complete: reload by hand.
+// Refreshes the list and copies codes. Without it the page still works, reloaded by hand.
 const EVERY_MS = 2000;
 const section = document.getElementById('messages');
 
@@ -9,7 +9,7 @@ async function refresh() {
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   const list = fresh.querySelector('.list, .empty');
   const shown = section.querySelector('.list, .empty');
-  // What is already there stays untouched, so that nobody loses a selection or the focus.
+  // An unchanged list is not replaced, so that a selection and the focus survive.
   if (list && list.dataset.newest !== shown?.dataset.newest) section.replaceChildren(list);
 }
 

@@ -213,7 +213,7 @@ describe('internal transfer', () => {
     [{ currency: 'BDT' }, 'currency'],
     [{ type: 'GIFT' }, 'type'],
     [{ originating_account_id: undefined }, 'originating_account_id'],
-  ])('%j is refused and named', async (change, field) => {
+  ])('%j is refused, naming the field', async (change, field) => {
     const account = await openAccount(simulator);
     const response = await simulator.bank('POST', '/transactions/internal_transfer', {
       amount: 100,

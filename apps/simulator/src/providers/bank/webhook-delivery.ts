@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { BankEvent, Webhook } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { bankEnvironment } from './bank-environment.ts';
-import { signatureHeaders } from './webhook-signature.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -104,6 +104,15 @@ async function attempt(
       response_time: context.clock.now(),
     };
   }
+}
+
+/** Headers of a delivery: HMAC-SHA256 in hex over `<timestamp>.<raw body>`. */
+function signatureHeaders(secret: string, sentAt: Date, body: string) {
+  const timestamp = Math.floor(sentAt.getTime() / 1000).toString();
+  return {
+    'Request-Timestamp': timestamp,
+    'Synctera-Signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+  };
 }
 
 /** An event as the partner sends and lists it. */

@@ -11,13 +11,13 @@ import {
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NamePasskeyDialog } from '#web/features/passkeys/name-passkey-dialog.tsx';
-import { usePasskeys } from '#web/features/passkeys/use-passkeys.ts';
-import { type CallResult, credentials } from '#web/shared/accounts-client.ts';
+import { type CallResult, type Failure, credentials } from '#web/shared/accounts-client.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
+import { reloadMe } from '#web/shared/me.ts';
 import { useAction } from '#web/shared/use-form.ts';
 import { useLocale } from '@kheya/browser/language';
 import { createPasskey, deviceName, hasPasskeys } from '#web/shared/passkeys.ts';
@@ -92,6 +92,25 @@ export function PasskeysPage() {
       {proof.dialog}
     </SecurityPage>
   );
+}
+
+/** The passkeys stored on the server. */
+function usePasskeys() {
+  const [list, setList] = useState<readonly Passkey[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const apply = (answer: CallResult<{ readonly results: readonly Passkey[] }>) => {
+    setFailure(answer.ok ? undefined : answer);
+    if (answer.ok) setList(answer.data.results);
+  };
+  const onLoaded = useEffectEvent(apply);
+  useEffect(() => {
+    void credentials.passkeys().then(onLoaded);
+  }, []);
+  const reload = async () => {
+    apply(await credentials.passkeys());
+    await reloadMe();
+  };
+  return { list, failure, reload };
 }
 
 interface PasskeyRowProps {

@@ -1,15 +1,15 @@
-import { Button } from '@kheya/ui';
+import { Button, buttonStyle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { PasswordChanged } from '#web/features/password/password-changed.tsx';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { CodeEntry, ResendCode } from '#web/shared/code-entry.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/use-form.ts';
-import { goTo } from '#web/shared/location.ts';
+import { currentFlow, currentParam, goTo, linkTo } from '#web/shared/location.ts';
 import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { sentCode } from '#web/shared/flow-state.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** Takes the code and the new password together; a refused password does not use up the code. */
@@ -52,5 +52,28 @@ function SentTo({ email }: { readonly email: string }) {
       If <b className="font-medium wrap-anywhere text-ink">{email}</b> has an account, a code of 8
       digits is on its way there. It works for 10 minutes.
     </Trans>
+  );
+}
+
+/** Continues the sign-in in progress, or returns to the app. */
+function PasswordChanged() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const style = buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7');
+  return (
+    <AccountPage
+      title={t`Your password is changed`}
+      lead={<Trans>Every device was signed out. Sign in with the new password.</Trans>}
+    >
+      {currentFlow() === undefined ? (
+        <a href={appUrl(settings, currentParam('app'))} className={style}>
+          <Trans>Go to Kheya</Trans>
+        </a>
+      ) : (
+        <a {...linkTo('/sign-in')} className={style}>
+          <Trans>Sign in</Trans>
+        </a>
+      )}
+    </AccountPage>
   );
 }

@@ -64,7 +64,7 @@ test('a password that leaked is refused at its field, and costs no code', async 
 test.for([
   ['code_wrong', { left: 1 }, /This code is not right\. 1 try left\./],
   ['code_expired', {}, /This code no longer works/],
-] as const)('%s stands at the code, and the password stays', async ([refused, facts, words]) => {
+] as const)('%s is shown at the code; the password is kept', async ([refused, facts, words]) => {
   servers().on(passwordRoutes.resetPassword, new FakeRefusal(refused, { facts }));
   await askForCode();
   await code.fill('12345678');

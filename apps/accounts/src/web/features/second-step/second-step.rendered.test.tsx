@@ -18,7 +18,7 @@ const prove = () =>
 test.for([
   ['authenticator_code_wrong', /Type the one your app shows now/],
   ['authenticator_code_used', /This code was used already/],
-] as const)('%s stands at the code of the app', async ([code, words]) => {
+] as const)('%s is shown at the code of the app', async ([code, words]) => {
   prove();
   servers().on(signInRoutes.proveSecondStep, new FakeRefusal(code));
   await openScreen(inFlow('/second-step'));

@@ -19,7 +19,7 @@ describe('who may see the pages', () => {
   test.for([
     ['not_signed_in', 'Sign in first'],
     ['device_unknown', 'Confirm this browser first'],
-  ] as const)('%s is told what to do', async ([code, title]) => {
+  ] as const)('a visitor refused with %s is told what to do', async ([code, title]) => {
     await openScreen('/security', { refused: code });
     await expect.element(heading(title)).toBeVisible();
     await page.getByRole('link', { name: 'Go to Kheya' }).click();
@@ -79,7 +79,7 @@ describe('the devices', () => {
       .element(page.getByRole('button', { name: /^Sign out ?: Safari on iPhone$/ }))
       .not.toBeInTheDocument();
     expect(servers().callsOf(meRoutes.endSession)[0]?.params).toEqual({ id: 'session-2' });
-    // With nobody left elsewhere there is nothing to sign out.
+    // With no other session left there is nothing to sign out.
     expect(page.getByRole('button', { name: 'Sign out everywhere else' }).query()).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe('another address', () => {
   test.for([
     [{ stopped: false }, 'The change was made already'],
     [new FakeRefusal('link_invalid'), 'Stop the change?'],
-  ] as const)('stopped too late, or by half a link: told', async ([reply, title]) => {
+  ] as const)('a stop too late, or by half a link, is explained', async ([reply, title]) => {
     servers().on(identifierChangeRoutes.stopIdentifierChange, reply);
     await openScreen('/stop-change?token=from-the-mail');
     await page.getByRole('button', { name: 'Stop it and sign out everywhere' }).click();

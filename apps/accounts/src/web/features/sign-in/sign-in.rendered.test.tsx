@@ -63,7 +63,7 @@ test('fields that are left empty are named by the server, and the first has the 
 test.for([
   ['sign_in_throttled', { minutes: 15 }, 'Too many tries. Wait 15 min, or set a new password.'],
   ['user_locked', {}, 'This account is locked. Contact support.'],
-] as const)('%s stands over the button', async ([code, facts, words]) => {
+] as const)('%s is shown above the button', async ([code, facts, words]) => {
   servers().on(signInRoutes.signInWithPassword, new FakeRefusal(code, { facts }));
   await openScreen(inFlow('/sign-in'));
   await typeBoth();

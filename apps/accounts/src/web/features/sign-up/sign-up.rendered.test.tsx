@@ -231,7 +231,7 @@ test.for([
   ['/mobile', 'email_code', 'Check your email'],
   ['/code', 'mobile', 'Your mobile number'],
   ['/mobile-code', 'details', 'Open an account'],
-] as const)('%s, opened while the sign-up is at %s, goes on there', async ([path, step, title]) => {
+] as const)('%s opened while the sign-up is at %s shows that step', async ([path, step, title]) => {
   answerFlow({ screen: 'sign_up', sign_up: signUpAt(step) });
   await openScreen(inFlow(path));
   await expect.element(heading(title)).toBeVisible();

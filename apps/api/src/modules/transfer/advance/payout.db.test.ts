@@ -96,7 +96,7 @@ describe('dollars to a wallet', () => {
   it.each([
     ['not registered', '01712344800', 'WALLET_NOT_REGISTERED'],
     ['full', '01712344801', 'WALLET_LIMIT_EXCEEDED'],
-  ])('come back whole when the wallet is %s', async (_, number, reason) => {
+  ])('are returned in full when the wallet is %s', async (_, number, reason) => {
     const own = await toWallet(number);
     const paid = await pay(world, own, walletPayment(own, '50.00'));
     await work(world);
@@ -167,7 +167,7 @@ describe('a payee on a watch list', () => {
     ['under accents', '01812344824', 'Sánctiön Ṡamp\u0301le'],
     ['in letters of other scripts', '01812344825', 'Sаnсtіоn Sаmрlе'],
     ['taken apart', '01812344826', 'S.anction-Sam ple'],
-  ])('found %s, stops the transfer before a cent has moved', async (...given) => {
+  ])('written %s, stops the transfer before any money moves', async (...given) => {
     const own = await toWallet(given[1], given[2]);
     const paid = await pay(world, own, walletPayment(own, '57.00'));
     await work(world);

@@ -148,7 +148,7 @@ describe('bKash', () => {
     ['malformed', 1],
     ['late_webhook', 1],
   ])(
-    'answering with %s is asked by reference: paid once, ordered %i times',
+    'after the fault %s is queried by reference: one payment is made, with %i orders',
     async (kind, times) => {
       const id = await fault(kind);
       await expectPending(id);
@@ -190,7 +190,7 @@ describe('bKash', () => {
     ['Completed', 'transfer_complete'],
     ['Failed', 'transfer_failed'],
   ] as const)(
-    'saying nothing for days is told as late, voids nothing, and ends as %s when bKash decides',
+    'silent for days: the customer is told it is late, nothing is voided, and it ends as %s',
     async (status, told) => {
       const id = await fault('no_webhook');
       await expectPending(id);
@@ -253,7 +253,7 @@ describe('the banking partner', () => {
   });
 
   it.each(['error_500', 'timeout_before_commit', 'timeout_after_commit', 'malformed'])(
-    'answering with %s is asked again with the same key: one movement',
+    'after the fault %s is called again with the same key: one movement',
     async (kind) => {
       const id = await fault(kind);
       await expectPending(id);

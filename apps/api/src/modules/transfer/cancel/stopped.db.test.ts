@@ -76,7 +76,7 @@ const change = (sql: string, userId: string) =>
   );
 
 it.each([`user_status = 'FROZEN'`, `admin_review_status = 'BLOCKED'`])(
-  'what a business reserved is not handed over while its owner has %s',
+  'a business’s reserved payment is not handed over while its owner has %s',
   async (state) => {
     const { id } = await pay(world, business, walletPayment(business, '20.00'));
     await change(state, owner.client.userId);
@@ -107,7 +107,7 @@ it('a business whose company is rejected gets its reservations back', async () =
 });
 
 it.each(['freeze', 'block'])(
-  'an operator’s %s holds what was let in or reserved before it, until two open it',
+  'an operator’s %s holds payments accepted or reserved before it, until two lift it',
   async (action) => {
     const maker = await world.api.client({ roles: ['COMPLIANCE'] });
     const checker = await world.api.client({ roles: ['COMPLIANCE'] });

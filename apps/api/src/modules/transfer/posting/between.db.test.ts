@@ -185,7 +185,7 @@ describe('a payment into another bucket', () => {
   });
 
   describe.each(['call', 'answer'] as const)('when the %s is lost', (what) => {
-    it.each([1, 2, 3])('of step %i stays an intent, and the sweeper ends it', async (nth) => {
+    it.each([1, 2, 3])('in step %i, an intent stays, which the sweeper ends', async (nth) => {
       const body = await quoted('20.00');
       const key = newKey();
       await losing(nth, what, async () => {

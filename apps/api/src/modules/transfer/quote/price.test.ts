@@ -81,7 +81,7 @@ describe('the incentive', () => {
     ['taka', { ...family, sourceCurrency: 'BDT' as const }],
     ['an account of one’s own', { ...family, payeeKind: 'own_account' }],
     ['services paid for', { ...family, purpose: 'payment_for_services' }],
-  ])('is not said to %s', (_, facts) => {
+  ])('is not shown for %s', (_, facts) => {
     expect(incentiveOf(target, facts)).toBeNull();
   });
 });

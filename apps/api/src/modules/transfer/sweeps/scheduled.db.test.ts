@@ -241,7 +241,7 @@ describe('a planned payment', () => {
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
   });
 
-  it.each(['2020-01-01', '2099-01-01'])('is not for %s', async (day) => {
+  it.each(['2020-01-01', '2099-01-01'])('is refused for %s', async (day) => {
     const refused = await payer.client.call('POST', '/transfer/quote/', planned('500', day));
     expect(refused.json<{ code: string }>().code).toBe('schedule_invalid');
   });
