@@ -1,10 +1,9 @@
 import { IconButton, Spinner } from '@kheya/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 import type { PaletteEntry, PaletteGroup } from '#app/palette/palette-entry.ts';
-import { PaletteKeys } from '#app/palette/palette-keys.tsx';
 import { optionId, PaletteList } from '#app/palette/palette-list.tsx';
 import { useGroups } from '#app/palette/use-groups.ts';
 
@@ -107,5 +106,34 @@ function Outcome({ search, groups, isPending }: OutcomeProps) {
     <p role="status" className="sr-only">
       {words === '' ? '' : t`Found: ${number}`}
     </p>
+  );
+}
+
+/** The keyboard shortcuts, shown where there is a keyboard. */
+function PaletteKeys() {
+  return (
+    <div
+      aria-hidden
+      className="flex shrink-0 gap-5 border-t border-line px-5 py-2.5 text-xs text-ink-faint pointer-coarse:hidden"
+    >
+      <Key name="↑ ↓">
+        <Trans>Move</Trans>
+      </Key>
+      <Key name="Enter">
+        <Trans>Choose</Trans>
+      </Key>
+      <Key name="Esc">
+        <Trans>Close</Trans>
+      </Key>
+    </div>
+  );
+}
+
+function Key({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <kbd className="rounded-xs border border-line bg-surface px-1.5 font-sans">{name}</kbd>
+      {children}
+    </span>
   );
 }

@@ -1,17 +1,24 @@
 import type { User } from '@kheya/contract';
 import { IconButton, iconButtonStyle, Logo, loadOnPress } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
 
 import { BellButton } from '#features/notification/bell-button.tsx';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { SearchButton } from '#app/shell/search-button.tsx';
+import { SwitchFace, type UserProps, UserLabel, whoStyle } from '#app/shell/switch-face.tsx';
 import { TicketsButton } from '#app/shell/tickets-button.tsx';
-import { Who } from '#app/shell/who.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { paths } from '#shared/paths.ts';
+import { profilesQuery } from '#shared/profile-query.ts';
 import { areaOf } from '#shared/user-query.ts';
+
+const ProfileSwitch = loadOnPress(
+  () => withRest(import('#app/shell/profile-switch.tsx'), 'ProfileSwitch'),
+  ({ user }: UserProps) => <SwitchFace user={user} />,
+);
 
 const Notifications = loadOnPress(
   () =>
@@ -72,5 +79,18 @@ export function TopBar({ user, onOpenMenu, onNearMenu, onOpenSearch, onNearSearc
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * The profile acted for: its flag, its name where there is space, a switch if there are several.
+ */
+function Who({ user }: UserProps) {
+  const { data = [] } = useQuery(profilesQuery);
+  if (data.length > 1) return <ProfileSwitch user={user} />;
+  return (
+    <span className={whoStyle}>
+      <UserLabel user={user} />
+    </span>
   );
 }

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 
 import { CostSection } from '#features/landing/cost-section.tsx';
-import { LandingFooter } from '#features/landing/landing-footer.tsx';
 import { QuotePanel } from '#features/landing/quote-panel.tsx';
 import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
 import { redirectToSignIn } from '#shared/api/session.ts';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
+import { PublicLinks } from '#shared/public-footer.tsx';
 import { PublicFrame } from '#shared/public-frame.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
@@ -105,5 +105,39 @@ function HeroText() {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** The legal statements and the links to help. */
+function LandingFooter() {
+  return (
+    <footer className="border-t border-line bg-ground">
+      <div className="mx-auto flex max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] justify-between gap-8 px-gutter py-7 text-sm text-ink-faint max-md:flex-col max-md:gap-4">
+        <div className="grid max-w-184 gap-2">
+          <p>
+            <Trans>
+              Kheya is a financial technology company, not a bank. Banking services for dollar
+              accounts are provided by our partner bank.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Deposit insurance applies only if the partner bank fails, up to the legal limit and
+              when certain conditions are met. It does not cover a failure of Kheya. Taka balances
+              are not covered.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              If you qualify, Bangladesh may add about 2.5% to money sent to family, paid there. Not
+              part of our rate or of the sums above.
+            </Trans>
+          </p>
+        </div>
+        <div className="-mt-3 max-md:-mb-3">
+          <PublicLinks />
+        </div>
+      </div>
+    </footer>
   );
 }

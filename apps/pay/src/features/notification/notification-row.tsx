@@ -1,10 +1,12 @@
 import type { Notification } from '@kheya/contract';
 import { classNames } from '@kheya/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { notificationStyles } from '#features/notification/notification-styles.ts';
 import { useLocale } from '@kheya/browser/language';
 import { type Area, paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -55,6 +57,20 @@ function placeOf(notification: Notification, area: Area): string | undefined {
   if (transfer !== null) return paths.transfer(area, transfer);
   return topic === 'money_in' ? paths.transactions(area) : undefined;
 }
+
+interface NotificationStyle {
+  readonly icon: typeof Info;
+  readonly ink: string;
+  readonly word: MessageDescriptor;
+}
+
+/** The specification's view types; each has an icon, because colour alone is not enough. */
+const notificationStyles: Record<Notification['view_type'], NotificationStyle> = {
+  SUCCESS: { icon: CircleCheck, ink: 'text-positive', word: msg`Good news` },
+  INFO: { icon: Info, ink: 'text-ink-faint', word: msg`For your information` },
+  WARNING: { icon: TriangleAlert, ink: 'text-caution', word: msg`Please note` },
+  ERROR: { icon: CircleAlert, ink: 'text-negative', word: msg`Did not work` },
+};
 
 function NotificationText({ notification, when }: Omit<NotificationRowProps, 'wide'>): ReactNode {
   const { i18n } = useLingui();

@@ -1,3 +1,4 @@
+import type { Transaction } from '@kheya/contract';
 import { EmptyState, Panel, Section, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { Attention } from '#features/overview/attention.tsx';
 import type { FirstDay } from '#features/overview/first-day.ts';
 import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
+import { mergeNewest, rowsShown } from '#features/overview/newest-rows.ts';
 import { sumsQuery, transfersInProgressQuery } from '#features/overview/overview-queries.ts';
-import { useRecentActivity } from '#features/overview/recent-activity.ts';
 import { SendAgain } from '#features/overview/send-again.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
+import { historyQuery } from '#shared/transaction/transaction-queries.ts';
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -57,6 +60,31 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
       </CrashBoundary>
     </>
   );
+}
+
+const newest = { limit: rowsShown };
+
+/** The latest transactions of all accounts, with the account of each. */
+function useRecentActivity() {
+  const { transactions, bank_accounts: bankAccounts } = useUser().permissions;
+  const enabled = transactions.can_use && bankAccounts.can_use;
+  const dollars = useQuery({ ...historyQuery('USD', newest), enabled });
+  const taka = useQuery({ ...historyQuery('BDT', newest), enabled });
+  const usd = useQuery({ ...usdAccountsQuery, enabled }).data ?? [];
+  const bdt = useQuery({ ...bdtAccountsQuery, enabled }).data ?? [];
+  const failed = [dollars, taka].find((query) => query.isError && query.data === undefined);
+  const isLoaded = dollars.data !== undefined && taka.data !== undefined;
+  return {
+    /** Empty for a person without an account; undefined while loading. */
+    rows: !enabled
+      ? []
+      : isLoaded
+        ? mergeNewest(dollars.data.results, taka.data.results)
+        : undefined,
+    failed,
+    accountOf: (row: Transaction) =>
+      [...usd, ...bdt].find((account) => account.account_number === row.account_no)?.id,
+  };
 }
 
 function RecentActivity({ recent }: { readonly recent: ReturnType<typeof useRecentActivity> }) {

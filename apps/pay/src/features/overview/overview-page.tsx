@@ -1,4 +1,6 @@
 import { BottomBar, buttonStyle, Columns, Page, Section } from '@kheya/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +9,6 @@ import { Send } from 'lucide-react';
 import { useFirstStepAction } from '#features/overview/first-step-text.tsx';
 import { useFirstDay } from '#features/overview/first-day.ts';
 import type { FirstStep } from '#features/overview/first-steps.ts';
-import { greetingAt } from '#features/overview/greeting.ts';
 import { FundingOptions } from '#features/overview/funding-options.tsx';
 import { OverviewMain } from '#features/overview/overview-main.tsx';
 import { sumsQuery } from '#features/overview/overview-queries.ts';
@@ -86,6 +87,17 @@ function Greeting({ isFirstDay }: { readonly isFirstDay: boolean }) {
       {greeting}, {name}
     </Trans>
   );
+}
+
+const morning = msg`Good morning`;
+const afternoon = msg`Good afternoon`;
+const evening = msg`Good evening`;
+
+/** Chosen by the hour of the reader's own clock. */
+function greetingAt(milliseconds: number): MessageDescriptor {
+  const hour = new Date(milliseconds).getHours();
+  if (hour >= 4 && hour < 12) return morning;
+  return hour >= 12 && hour < 17 ? afternoon : evening;
 }
 
 function Spending() {

@@ -1,11 +1,12 @@
 import type { NotificationTopic } from '@kheya/contract';
 import { Panel, Section } from '@kheya/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import type { PartProps } from '#features/preference/appearance-section.tsx';
-import { topicHelp } from '#features/preference/topic-help.ts';
 import { useSavePreference } from '#features/preference/use-save-preference.ts';
 import { AlwaysOn, PreferenceSwitch } from '#features/preference/preference-switch.tsx';
 import { paths } from '#shared/paths.ts';
@@ -19,6 +20,14 @@ const topics: readonly NotificationTopic[] = [
   'support',
   'security',
 ];
+
+const topicHelp: Record<NotificationTopic, MessageDescriptor> = {
+  money_in: msg`Somebody paid you`,
+  transfers: msg`Arrived, late, came back`,
+  account: msg`Verification, new accounts`,
+  support: msg`We answered a ticket`,
+  security: msg`New browser, changed password, a stop`,
+};
 
 /** Which topics are also sent by e-mail and SMS; the app always shows all of them. */
 export function NotificationSection({ kept }: PartProps) {

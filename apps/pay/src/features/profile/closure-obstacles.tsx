@@ -1,12 +1,14 @@
 import type { BalanceLeft, ReplyOf, accountClosureGet } from '@kheya/contract';
-import { Panel, Section } from '@kheya/ui';
+import { Button, Panel, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { LeftoverOptions } from '#features/profile/leftover-options.tsx';
-import { OpenBusinesses } from '#features/profile/open-businesses.tsx';
+import { actFor } from '@kheya/browser/api/acting';
 import { paths } from '#shared/paths.ts';
+import { profilesQuery } from '#shared/profile-query.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
@@ -111,4 +113,24 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
         </>
       );
   }
+}
+
+/** The businesses that are obstacles, each with a link to the page that closes it. */
+function OpenBusinesses() {
+  const area = useArea();
+  const [, ...businesses] = useQuery(profilesQuery).data ?? [];
+  const close = (id: string) => {
+    actFor(id);
+    // Reloaded, as after every change of profile.
+    location.assign(paths.profileClose(area));
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+      {businesses.map(({ id, name }) => (
+        <Button key={id} size="sm" onClick={() => close(id)}>
+          <Trans>Close {name}</Trans>
+        </Button>
+      ))}
+    </div>
+  );
 }

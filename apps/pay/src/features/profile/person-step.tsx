@@ -10,9 +10,10 @@ import { type PersonBody, useSavePerson } from '#features/profile/profile-querie
 import { checkPerson, type Person, shownPhone } from '#features/profile/profile-rules.ts';
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { VerifiedPhone } from '#features/profile/verified-phone.tsx';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
+import { securityLink } from '#shared/accounts-links.ts';
+import { writtenPhone } from '#shared/format/phone.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 export interface StepProps {
@@ -134,6 +135,24 @@ function CountryField({ form }: PartProps) {
           description: <Trans>A taka account, to receive from abroad and to send.</Trans>,
         },
       ]}
+    />
+  );
+}
+
+/** A number confirmed by a code: shown here, changed on the accounts site. */
+function VerifiedPhone({ phone }: { readonly phone: string }) {
+  return (
+    <TextField
+      label={<Trans>Mobile number</Trans>}
+      labelEnd={
+        <a href={securityLink('/mobile')} className="text-link">
+          <Trans>Change it in your sign-in settings</Trans>
+        </a>
+      }
+      help={<Trans>Confirmed with a code.</Trans>}
+      inputMode="tel"
+      readOnly
+      value={writtenPhone(phone)}
     />
   );
 }

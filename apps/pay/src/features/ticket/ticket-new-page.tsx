@@ -1,15 +1,32 @@
-import { BackIcon, backStyle, buttonStyle, Flow } from '@kheya/ui';
+import {
+  BackIcon,
+  backStyle,
+  buttonStyle,
+  Flow,
+  RowContent,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+} from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 
-import { aboutOf, parseTicketStart } from '#features/ticket/ticket-about.ts';
+import {
+  aboutOf,
+  type AskableKind,
+  kindsFor,
+  parseTicketStart,
+  type TicketStart,
+} from '#features/ticket/ticket-about.ts';
 import { TicketForm } from '#features/ticket/ticket-form.tsx';
-import { TicketKindRows } from '#features/ticket/ticket-kind-rows.tsx';
+import { TicketIcon } from '#features/ticket/ticket-icon.tsx';
 import { useHasNoneAbroad } from '#features/ticket/ticket-transfer-field.tsx';
 import { kindLabels } from '#features/ticket/ticket-labels.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
-import { useArea } from '#shared/user-query.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
 
 /** A new ticket: first its kind, then the message. The address holds the choices. */
 export function TicketNewPage() {
@@ -39,6 +56,32 @@ export function TicketNewPage() {
         hrefOf={(chosen) => paths.ticketNew(area, { ...aboutOf(start), kind: chosen })}
       />
     </Flow>
+  );
+}
+
+interface TicketKindRowsProps {
+  readonly start: TicketStart;
+  readonly hrefOf: (kind: AskableKind) => string;
+}
+
+/** The kinds of ticket, each with a sentence; selecting one completes the step. */
+function TicketKindRows({ start, hrefOf }: TicketKindRowsProps) {
+  const { i18n } = useLingui();
+  return (
+    <RowList>
+      {kindsFor(useUser(), start).map((kind) => (
+        <RowItem key={kind}>
+          <Link to={hrefOf(kind)} className={rowStyle(rowPress)}>
+            <RowContent
+              start={<TicketIcon kind={kind} />}
+              title={i18n._(kindLabels[kind].name)}
+              second={i18n._(kindLabels[kind].help)}
+            />
+            <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+          </Link>
+        </RowItem>
+      ))}
+    </RowList>
   );
 }
 

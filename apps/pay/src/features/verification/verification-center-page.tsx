@@ -1,13 +1,12 @@
-import { FlowColumns, Page, Section, Skeleton, SkeletonRows } from '@kheya/ui';
+import { FlowColumns, Page, Panel, Section, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { AppealSection } from '#features/verification/appeal-section.tsx';
 import { CheckList } from '#features/verification/check-list.tsx';
 import { groupChecks } from '#features/verification/check-groups.ts';
-import { DecisionPanel } from '#features/verification/decision-panel.tsx';
 import { WithdrawableBalance } from '#features/verification/withdrawable-balance.tsx';
 import { NextStep } from '#features/verification/next-step.tsx';
 import { RestrictionPanel } from '#features/verification/restriction-panel.tsx';
@@ -82,6 +81,24 @@ export function Center({ center, change }: CenterProps) {
         </div>
       </FlowColumns>
     </>
+  );
+}
+
+/** The reason for the decision, as the reviewer chose it, and where to see one's own details. */
+function DecisionPanel({ reason }: { readonly reason: string }) {
+  const area = useArea();
+  return (
+    <Panel pad="md" className="mb-8 max-md:mb-5">
+      <h2 className="text-base">
+        <Trans>Why</Trans>
+      </h2>
+      <p className="mt-1">{reason}</p>
+      <p className="mt-2 text-sm">
+        <Link to={paths.profile(area)} className="text-link">
+          <Trans>See your details</Trans>
+        </Link>
+      </p>
+    </Panel>
   );
 }
 
