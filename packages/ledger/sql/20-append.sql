@@ -82,7 +82,8 @@ begin
   -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers.
   if p_ids is null then
     v_whole := num_nonnulls(p_kinds, p_accounts, p_debits, p_credits, p_amounts, p_currencies, p_pendings, p_timeouts,
-      p_codes, p_intents, p_legs, p_flags, p_outbox_ids, p_outbox_events, p_topics, p_payloads) = 0 and p_refused_ids is not null;
+      p_codes, p_intents, p_legs, p_flags, p_outbox_ids, p_outbox_events, p_topics, p_payloads) = 0
+      and p_refused_ids is not null;
   else
     v_dims := '[1:' || v_count || ']';
     select array_agg(p_accounts[e.debit]), array_agg(p_accounts[e.credit]),
@@ -92,7 +93,8 @@ begin
         and array_lower(p_accounts, 1) = 1 and array_ndims(p_accounts) = 1
         and bool_and((((get_byte(e.id, 6) << 8) | get_byte(e.id, 7)) & 4095 = p_sk
           and e.debit <> e.credit and least(e.debit, e.credit) > 0
-          and greatest(e.debit, e.credit) <= cardinality(p_accounts) and e.amount >= 0 and e.code > 0 and e.flags & -32 = 0 and (e.pending is null) = (e.kind < 3)) is true)
+          and greatest(e.debit, e.credit) <= cardinality(p_accounts) and e.amount >= 0 and e.code > 0
+          and e.flags & -32 = 0 and (e.pending is null) = (e.kind < 3)) is true)
       into v_debits, v_credits, v_whole
       from (
         select uuid_send(unnest(p_ids)) as id, unnest(p_debits) as debit, unnest(p_credits) as credit,
@@ -234,8 +236,9 @@ begin
         select b.closed from ledger.accounts b where b.sk = p_sk and b.id = p_accounts[s.place] offset 0) a
     )
     select bool_or(s.uses and s.was > 0), (
-        select array_agg(t.closing order by t.place)
-        from (select place, sum(closing)::integer as closing from side group by place) t)
+        select array_agg(coalesce(t.closing, 0) order by p.place)
+        from (select generate_subscripts(p_accounts, 1) as place) p left join (
+          select place, sum(closing)::integer as closing from side group by place) t on t.place = p.place)
       into v_closed, v_closing from state s;
     if v_closed then
       raise exception 'an account of bucket % is closed', p_sk using errcode = 'KL005';
