@@ -129,7 +129,7 @@ describe('an assigned ticket', () => {
     expect(await ok<Ticket>(people[1]!.call('GET', `/ticket/${id}/`))).toEqual(before);
     await ok(change(id, { assignee_id: null, status: 'pending' }));
     const kept = await api.query<{ action: string; facts: object }>(
-      'select action, facts from payments.operator_actions where subject_id = $1 order by id',
+      'select action, facts from payments.operator_actions where subject_id = $1 order by number',
       [id],
     );
     expect(kept).toEqual([
@@ -213,7 +213,7 @@ describe('ready answers', () => {
     expect((await salma.call('DELETE', url)).status).toBe(404);
     expect((await salma.call('PATCH', url, { name: 'Again' })).status).toBe(404);
     const kept = await api.query(
-      'select action from payments.operator_actions where subject_id = $1 order by id',
+      'select action from payments.operator_actions where subject_id = $1 order by number',
       [made.id],
     );
     expect(kept.map(({ action }) => action)).toEqual([
