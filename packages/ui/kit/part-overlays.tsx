@@ -251,12 +251,21 @@ const resendAt = opened + 42_000;
 
 function Code({ open, close }: { readonly open: boolean; readonly close: () => void }) {
   const [code, setCode] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
   const [byPress, setByPress] = useState(false);
   return (
     <StepUpDialog
       open={open}
       locale={locale}
       title={say('Confirm: $200.00 to Rahima', 'নিশ্চিত করুন: রহিমাকে $২০০.০০')}
+      form={{
+        noValidate: true,
+        onSubmit(event) {
+          event.preventDefault();
+          if (byPress || code.length === 6) close();
+          else setTooShort(true);
+        },
+      }}
       by={
         byPress
           ? {
@@ -266,7 +275,6 @@ function Code({ open, close }: { readonly open: boolean; readonly close: () => v
                   'আপনার ফোন বা কম্পিউটার আঙুলের ছাপ, মুখ বা স্ক্রিন লক চাইবে।',
                 ),
                 error: say('Nothing was confirmed. Try again.', 'কিছুই নিশ্চিত হয়নি। আবার চেষ্টা করুন।'),
-                onPress: close,
               },
             }
           : {
@@ -276,9 +284,12 @@ function Code({ open, close }: { readonly open: boolean; readonly close: () => v
                   '•••• ০১৪৭ নম্বরে পাঠানো ৬ সংখ্যার কোড লিখুন',
                 ),
                 value: code,
-                onChange: setCode,
-                onWhole: close,
-                shortError: say('The code has 6 digits.', 'কোডটি ৬ সংখ্যার।'),
+                onValueChange(next) {
+                  setCode(next);
+                  setTooShort(false);
+                },
+                onComplete: close,
+                error: isTooShort ? say('The code has 6 digits.', 'কোডটি ৬ সংখ্যার।') : undefined,
                 resend: {
                   until: resendAt,
                   now: () => performance.now(),

@@ -1,6 +1,6 @@
 import { type Locale, toDigits } from '@kheya/money';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import { Button } from '#action/button.tsx';
 import { Countdown } from '#data/countdown.tsx';
@@ -27,11 +27,9 @@ export interface StepUpCode {
   /** "Enter the 6-digit code sent to •••• 0147". */
   readonly label: ReactNode;
   readonly value: string;
-  readonly onChange: (code: string) => void;
-  /** Called with a complete code: by its last digit, by Enter or by the button. */
-  readonly onWhole: (code: string) => void;
-  /** "The code has 6 digits." */
-  readonly shortError: ReactNode;
+  readonly onValueChange: (code: string) => void;
+  /** Called when the last digit is entered. */
+  readonly onComplete: () => void;
   readonly error?: ReactNode;
   readonly resend?: StepUpResend | undefined;
   readonly length?: number | undefined;
@@ -41,7 +39,6 @@ export interface StepUpCode {
 export interface StepUpPress {
   /** "Your device asks for your fingerprint, face or screen lock." */
   readonly label: ReactNode;
-  readonly onPress: () => void;
   readonly error?: ReactNode;
 }
 
@@ -51,6 +48,8 @@ export interface StepUpDialogProps {
   readonly title: ReactNode;
   /** What the confirmation leads to: who gets what. */
   readonly children?: ReactNode;
+  /** Submitted by the button and by Enter: it confirms. */
+  readonly form: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
   /** The method of confirmation: a code or a press. */
   readonly by: { readonly code: StepUpCode } | { readonly press: StepUpPress };
   /** The other methods: "Use a passkey". */
@@ -67,22 +66,13 @@ export interface StepUpDialogProps {
 
 /** Asks for the confirmation of one action. */
 export function StepUpDialog(props: StepUpDialogProps) {
-  const { open, title, children, by, other, promise, busy = false, locale } = props;
+  const { open, title, children, form, by, other, promise, busy = false, locale } = props;
   const formId = useId();
   // Not `autoFocus`: the dialog would not know where to return the focus.
   const input = useRef<HTMLInputElement>(null);
-  const [isShort, setIsShort] = useState(false);
   // A press that comes too late must not cancel an action that is being confirmed.
   const leave = () => {
     if (!busy) props.onBack();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if ('press' in by) return by.press.onPress();
-    const { value, length = 6, onWhole } = by.code;
-    setIsShort(value.length < length);
-    if (value.length === length) onWhole(value);
   };
   return (
     <Dialog
@@ -106,11 +96,11 @@ export function StepUpDialog(props: StepUpDialogProps) {
       }
     >
       {children}
-      <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-2">
+      <form {...form} id={formId} className="mt-4 grid gap-2">
         {'press' in by ? (
           <DevicePrompt press={by.press} />
         ) : (
-          <CodeStep {...{ input, isShort, setIsShort, busy, locale }} code={by.code} />
+          <CodeStep {...{ input, locale }} code={by.code} />
         )}
         <div className="flex flex-wrap gap-x-4 text-sm empty:hidden">
           {'code' in by && by.code.resend !== undefined ? (
@@ -132,13 +122,10 @@ export function StepUpDialog(props: StepUpDialogProps) {
 interface CodeStepProps {
   readonly code: StepUpCode;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly isShort: boolean;
-  readonly setIsShort: (isShort: boolean) => void;
-  readonly busy: boolean;
   readonly locale: Locale;
 }
 
-function CodeStep({ code, input, isShort, setIsShort, busy, locale }: CodeStepProps) {
+function CodeStep({ code, input, locale }: CodeStepProps) {
   return (
     <CodeField
       locale={locale}
@@ -146,14 +133,9 @@ function CodeStep({ code, input, isShort, setIsShort, busy, locale }: CodeStepPr
       ref={input}
       label={code.label}
       value={code.value}
-      onValueChange={(next) => {
-        setIsShort(false);
-        code.onChange(next);
-      }}
-      onComplete={(whole) => {
-        if (!busy) code.onWhole(whole);
-      }}
-      error={isShort ? code.shortError : code.error}
+      onValueChange={code.onValueChange}
+      onComplete={code.onComplete}
+      error={code.error}
     />
   );
 }

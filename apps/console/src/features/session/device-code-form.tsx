@@ -1,18 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { compactErrors } from '@kheya/contract/fields/field-error';
+import { codeForm, useCodeField } from '@kheya/browser/code-form';
 import { toDigits } from '@kheya/money';
 import { Button, CodeField, Countdown } from '@kheya/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirmDevice, type DeviceChallenge } from '#features/session/device-client.ts';
-import { ApiError } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { safeReturnPath } from '#shared/paths.ts';
 import { useForm } from '#shared/use-form.tsx';
-
-const codeLength = 6;
 
 export interface DeviceCodeFormProps {
   readonly challenge: DeviceChallenge;
@@ -26,12 +23,10 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
   return (
     <form {...form.props} className="grid gap-6">
       <CodeField
-        {...form.field('code')}
+        {...useCodeField(form)}
         label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
         locale={locale}
         autoFocus
-        onComplete={form.submit}
-        error={form.error('code') ?? form.alert}
       />
       {/* Also beside an error message: an expired code is replaced here. */}
       <p className="-mt-4 text-sm text-ink-muted">
@@ -49,18 +44,13 @@ function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
   return useForm({
-    defaultValues: { code: '' },
-    validate: ({ code }) =>
-      compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
+    ...codeForm,
     async send({ code }) {
       await confirmDevice(code);
       queries.clear();
       const asked = new URLSearchParams(location.search).get('next');
       await router.navigate({ href: safeReturnPath(asked), replace: true });
     },
-    // A code that never reached the server is not wrong: it stays, to be sent again.
-    afterFailure: (error): { code?: string } =>
-      error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},
   });
 }
 

@@ -1,4 +1,4 @@
-import { compactErrors } from '@kheya/contract/fields/field-error';
+import { codeForm, useCodeField } from '@kheya/browser/code-form';
 import { toDigits } from '@kheya/money';
 import { Button, CodeField, Countdown } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
@@ -8,12 +8,9 @@ import { useState } from 'react';
 
 import { confirmDevice, type DeviceChallenge } from '#features/session/device-api.ts';
 import { pathAfterDevice } from '#features/session/device-path.ts';
-import { ApiError } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { useForm } from '#shared/use-form.ts';
-
-const codeLength = 6;
 
 export interface DeviceCodeFormProps {
   readonly challenge: DeviceChallenge;
@@ -27,12 +24,10 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
   return (
     <form {...form.props} className="grid gap-6">
       <CodeField
-        {...form.field('code')}
+        {...useCodeField(form)}
         label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
         locale={locale}
         autoFocus
-        onComplete={form.submit}
-        error={form.error('code') ?? form.alert}
       />
       {/* Also shown beside an error, because an expired code is replaced here. */}
       <p className="-mt-4 text-sm text-ink-muted">
@@ -50,17 +45,12 @@ function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
   return useForm({
-    defaultValues: { code: '' },
-    validate: ({ code }) =>
-      compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
+    ...codeForm,
     async send({ code }) {
       await confirmDevice(code);
       queries.clear();
       await router.navigate({ to: pathAfterDevice(), replace: true });
     },
-    // A code that did not reach the server is not wrong: it stays, to be sent again.
-    afterFailure: (error): { code?: string } =>
-      error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},
   });
 }
 

@@ -1,14 +1,11 @@
-import {
-  StepUpDialog as Dialog,
-  type StepUpCode,
-  type StepUpDialogProps as Asked,
-} from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { StepUpDialog as Dialog, type StepUpDialogProps as DialogProps } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
+import { isRefusal } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
+import { codeForm, useCodeField } from '@kheya/browser/code-form';
 import { useLocale } from '@kheya/browser/language';
 import { localStore } from '@kheya/browser/storage';
 import { useStepUpErrorText } from '#shared/step-up/step-up-error-text.ts';
@@ -22,6 +19,7 @@ import {
   type StepUpMethod,
 } from '#shared/step-up/step-up-api.ts';
 import { firstMethod, availableMethods } from '#shared/step-up/step-up-method.ts';
+import { useForm } from '#shared/use-form.ts';
 
 export interface StepUpDialogProps {
   readonly challenge: Challenge;
@@ -76,7 +74,7 @@ const methodsOf = ({ methods }: Challenge) =>
   availableMethods(methods, { passkeys: typeof PublicKeyCredential === 'function' });
 
 interface MethodProps {
-  readonly shared: Omit<Asked, 'by'>;
+  readonly shared: Omit<DialogProps, 'by' | 'form'>;
   readonly challenge: Challenge;
   readonly onConfirmed: (confirmation: Confirmation) => void;
   readonly onAnotherCode: () => void;
@@ -84,19 +82,21 @@ interface MethodProps {
 
 function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: MethodProps) {
   const words = useStepUpErrorText();
-  const confirm = useMutation({
-    mutationFn: () => confirmPasskey(challenge.challenge_id),
-    onSuccess: onConfirmed,
+  const form = useForm({
+    defaultValues: {},
+    send: () => confirmPasskey(challenge.challenge_id),
+    onSent: onConfirmed,
   });
   return (
     <Dialog
       {...shared}
+      form={form.props}
       other={
-        <ExpiredCode error={confirm.error} onAgain={onAnotherCode}>
+        <ExpiredCode error={form.failure} onAgain={onAnotherCode}>
           {shared.other}
         </ExpiredCode>
       }
-      busy={confirm.isPending}
+      busy={form.isBusy}
       by={{
         press: {
           label: (
@@ -104,8 +104,7 @@ function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: Method
               Your phone or computer asks for your fingerprint, your face or its screen lock.
             </Trans>
           ),
-          onPress: () => confirm.mutate(),
-          error: confirm.error && words.passkey(confirm.error),
+          error: form.failure === undefined ? undefined : words.passkey(form.failure),
         },
       }}
     />
@@ -113,22 +112,25 @@ function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: Method
 }
 
 function AuthenticatorMethod({ shared, challenge, onConfirmed, onAnotherCode }: MethodProps) {
-  const words = useStepUpErrorText();
-  const typed = useTyped((code) => confirmAuthenticator(challenge.challenge_id, code), onConfirmed);
+  const form = useForm({
+    ...codeForm,
+    send: ({ code }) => confirmAuthenticator(challenge.challenge_id, code),
+    onSent: onConfirmed,
+  });
   return (
     <Dialog
       {...shared}
+      form={form.props}
       other={
-        <ExpiredCode error={typed.error} onAgain={onAnotherCode}>
+        <ExpiredCode error={form.failure} onAgain={onAnotherCode}>
           {shared.other}
         </ExpiredCode>
       }
-      busy={typed.isPending}
+      busy={form.isBusy}
       by={{
         code: {
-          ...typed.code,
+          ...useCodeField(form),
           label: <Trans>Enter the 6-digit code of your authenticator app</Trans>,
-          error: typed.error && words.code(typed.error),
         },
       }}
     />
@@ -140,7 +142,7 @@ interface CodeMethodProps extends MethodProps {
 }
 
 interface ExpiredCodeProps {
-  readonly error: Error | null;
+  readonly error: unknown;
   readonly onAgain: () => void;
   readonly children: ReactNode;
 }
@@ -161,7 +163,11 @@ function ExpiredCode({ error, onAgain, children }: ExpiredCodeProps) {
 
 function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: CodeMethodProps) {
   const words = useStepUpErrorText();
-  const typed = useTyped((code) => confirmCode(challenge.challenge_id, code), onConfirmed);
+  const form = useForm({
+    ...codeForm,
+    send: ({ code }) => confirmCode(challenge.challenge_id, code),
+    onSent: onConfirmed,
+  });
   const resend = useMutation({
     mutationFn: () => resendCode(challenge.challenge_id),
     onSuccess: onSent,
@@ -170,17 +176,17 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
       if (isRefusal(error, 'code_expired')) onAnotherCode();
     },
   });
-  const hasExpired = isRefusal(typed.error, 'code_expired');
+  const hasExpired = isRefusal(form.failure, 'code_expired');
   const sentTo = challenge.sent_to;
   return (
     <Dialog
       {...shared}
-      busy={typed.isPending}
+      form={form.props}
+      busy={form.isBusy}
       by={{
         code: {
-          ...typed.code,
+          ...useCodeField(form),
           label: <Trans>Enter the 6-digit code sent to {sentTo}</Trans>,
-          error: typed.error && words.code(typed.error),
           resend: {
             // An expired code can be replaced at once.
             until: hasExpired ? 0 : Date.parse(challenge.resend_at),
@@ -195,33 +201,6 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
       }}
     />
   );
-}
-
-/** Submits the six digits as soon as they are complete; a wrong code is cleared. */
-function useTyped(
-  send: (code: string) => Promise<Confirmation>,
-  onConfirmed: (confirmation: Confirmation) => void,
-) {
-  const { t } = useLingui();
-  const [value, setValue] = useState('');
-  const confirm = useMutation({
-    mutationFn: send,
-    onSuccess: onConfirmed,
-    // A code that did not reach the server is not wrong: it stays, to be sent again.
-    onError: (error) => {
-      if (error instanceof ApiError && !error.isAnswerLost) setValue('');
-    },
-  });
-  const code: Omit<StepUpCode, 'label' | 'error'> = {
-    value,
-    onChange: (next) => {
-      setValue(next);
-      if (next !== '') confirm.reset();
-    },
-    onWhole: (whole) => confirm.mutate(whole),
-    shortError: t`The code has 6 digits.`,
-  };
-  return { code, error: confirm.error, isPending: confirm.isPending };
 }
 
 interface OtherMethodsProps {
