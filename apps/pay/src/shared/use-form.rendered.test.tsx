@@ -243,6 +243,34 @@ test('whoever has left meanwhile is led nowhere, and no draft is left', async ()
   expect(onSent).not.toHaveBeenCalled();
 });
 
+test('of two texts the one that was not sent stays, without errors', async () => {
+  const sent = vi.fn<Options['send']>().mockRejectedValueOnce(refusal({})).mockResolvedValue('ok');
+  open({ draft, send: sent, validate: needsName, afterSending: (_, now) => ({ code: now.code }) });
+  await name.fill('Rahima');
+  await code.fill('1');
+  await send.click();
+  await expect.element(alert).toBeVisible();
+  await send.click();
+  await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'false');
+  await expect.element(code).toHaveValue('1');
+  expect(JSON.parse(kept.get('kheya.draft.small') ?? '')).toEqual({ ...untouched, code: '1' });
+});
+
+test('of two texts the other is kept also for a person who has left meanwhile', async () => {
+  const answer = Promise.withResolvers<string>();
+  open({ draft, send: () => answer.promise, afterSending: (_, now) => ({ code: now.code }) });
+  await name.fill('Rahima');
+  await code.fill('1');
+  await send.click();
+  await expect.element(send).toBeDisabled();
+  takeAway();
+  answer.resolve('sent');
+  await expect
+    .poll(() => JSON.parse(kept.get('kheya.draft.small') ?? '') as unknown)
+    .toEqual({ ...untouched, code: '1' });
+});
+
 test('a draft is taken as far as it fits, and none is kept of an untouched form', async () => {
   kept.set('kheya.draft.small', JSON.stringify({ name: 'Rahima', code: 7, gone: 'x' }));
   open({ draft });

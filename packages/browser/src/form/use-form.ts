@@ -26,6 +26,11 @@ export interface FormOptions<Values extends object, Sent> extends FieldPlaces<Fi
   readonly validate?: ((values: Values) => FieldErrors<FieldOf<Values>>) | undefined;
   /** Returns null if the person gave up midway and nothing was sent. */
   readonly send: (values: Values) => Promise<Sent | null>;
+  /**
+   * The values that stay after a successful send, of the current ones: the other text of a form
+   * that holds two. Everything else is default again. Without it, only the draft is deleted.
+   */
+  readonly afterSending?: ((sent: Sent, values: Values) => Partial<Values>) | undefined;
   /** Called after a successful send, if the form is still mounted. */
   readonly onSent?: ((sent: Sent, values: Values) => void) | undefined;
   /** The values a failure changes: an emptied code, a new key. */
@@ -86,7 +91,7 @@ export interface Form<Values extends object> {
 export function useForm<Values extends object, Sent>(
   options: FormOptions<Values, Sent>,
 ): Form<Values> {
-  const { hook, values, write, forget, first } = useValues(options);
+  const { hook, values, write, forget, restart } = useValues(options);
   const [failed, setFailed] = useState<SubmitFailure>();
   const { isSubmitted, submitCount } = hook.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -96,7 +101,7 @@ export function useForm<Values extends object, Sent>(
     hook.clearErrors();
     setFailed(undefined);
   };
-  const { isBusy, submit } = useSubmit({ options, hook, setFailed, clear, write, forget });
+  const { isBusy, submit } = useSubmit({ options, hook, setFailed, clear, write, forget, restart });
   const set = (part: Partial<Values>) => {
     write(part, isSubmitted);
     // Any change may fix an error that no field shows; an error at a field stays until that field
@@ -123,8 +128,7 @@ export function useForm<Values extends object, Sent>(
       },
     },
     reset() {
-      forget();
-      hook.reset(first);
+      restart({});
       setFailed(undefined);
     },
   };
@@ -163,7 +167,12 @@ function useValues<Values extends object, Sent>(options: FormOptions<Values, Sen
     if (draft !== undefined) writeDraft(draft, hook.getValues(), first);
   };
   const forget = () => draft?.store.write(draft.key, null);
-  return { hook, values, write, forget, first };
+  const restart = (part: Partial<Values>) => {
+    const next = { ...first, ...part };
+    hook.reset(next);
+    if (draft !== undefined) writeDraft(draft, next, first);
+  };
+  return { hook, values, write, forget, restart };
 }
 
 /** The error of each field, in the page's current language. */
@@ -189,10 +198,11 @@ interface SubmitParts<Values extends object, Sent> {
   readonly clear: () => void;
   readonly write: (part: Partial<Values>, shouldValidate: boolean) => void;
   readonly forget: () => void;
+  readonly restart: (part: Partial<Values>) => void;
 }
 
 function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>) {
-  const { options, hook, setFailed, clear, write, forget } = parts;
+  const { options, hook, setFailed, clear, write, forget, restart } = parts;
   const [isBusy, setBusy] = useState(false);
   // A ref, because state changes only with the next rendering: the second of two simultaneous
   // presses must do nothing.
@@ -232,7 +242,9 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
       isRunning.current = false;
     }
     if (over.sent === null || over.values === undefined) return;
-    forget();
+    // The values are kept also for a person who has left the form: they find them on return.
+    if (options.afterSending === undefined) forget();
+    else restart(options.afterSending(over.sent, hook.getValues() as Values));
     // A person who has left the form must not be navigated by it.
     if (isMounted.current) options.onSent?.(over.sent, over.values);
   };

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { AddFiles } from '#features/ticket/add-files.tsx';
 import { Attachments } from '#features/ticket/attachments.tsx';
-import { commentsSince, type Mode } from '#features/ticket/draft.ts';
+import { commentsSince, draftErrors, filesField, type Mode } from '#features/ticket/draft.ts';
 import { answerStatuses } from '#features/ticket/kinds.ts';
 import { LetterDialog } from '#features/ticket/letter-dialog.tsx';
 import { appendText } from '#features/ticket/macro-text.ts';
 import { MacroMenu } from '#features/ticket/macro-menu.tsx';
 import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
-import { useSending } from '#features/ticket/use-sending.ts';
-import { type KeptDraft, useDraft } from '#features/ticket/use-draft.ts';
+import { type ComposerForm, useComposer } from '#features/ticket/use-composer.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { Button, classNames, NativeSelect, Notice, Tabs, TextArea } from '@kheya/ui';
+import { FormAlert } from '#shared/form-dialog.tsx';
 import { Key } from '#shared/key.tsx';
-import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
@@ -51,21 +51,18 @@ const panelId = 'composer';
 
 function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
   const last = thread.at(-1)?.id;
-  const kept = useDraft(ticket.id, last);
-  const { draft, change } = kept;
-  const { mode } = draft;
-  const [isReading, setReading] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const sending = useSending(ticket, kept);
-  const go = () => {
-    if (draft[mode].trim() === '') area.current?.focus();
-    else if (mode === 'note') sending.send();
-    else setReading(true);
-  };
+  const { composer, letter, submit } = useLetterFirst(ticket.id, last);
+  const { form, draft, change, refusal } = composer;
+  const { mode } = draft;
   useModeKeys((next) => {
     change({ mode: next });
     area.current?.focus();
   });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
   return (
     <section
       className={classNames(
@@ -74,26 +71,49 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
       )}
     >
       <ModeLine mode={mode} onMode={(next) => change({ mode: next })} />
-      <div id={panelId} role="tabpanel" className="mt-3 grid grid-cols-1 gap-3">
-        <NewCommentsNotice
-          comments={commentsSince(thread, draft.seen)}
-          onRead={() => change({ seen: last ?? null })}
-        />
-        <MessageArea kept={kept} area={area} onSend={go} isBusy={sending.isPending} />
-        {sending.error && !isReading ? (
-          <Notice tone="negative" role="alert">
-            <ErrorText error={sending.error} />
-          </Notice>
-        ) : null}
-        <Tools ticket={ticket} kept={kept} onSend={go} isBusy={sending.isPending} />
+      <div id={panelId} role="tabpanel" className="mt-3">
+        <form {...form.props} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
+          <NewCommentsNotice
+            comments={commentsSince(thread, draft.seen)}
+            onRead={() => change({ seen: last ?? null })}
+          />
+          <MessageArea composer={composer} area={area} onSend={submit} />
+          <FormAlert>{letter.open ? undefined : refusal}</FormAlert>
+          <Tools ticket={ticket} composer={composer} />
+        </form>
       </div>
       <LetterDialog
-        {...{ ticket, draft, thread, sending, onLook }}
-        open={isReading}
-        onClose={() => setReading(false)}
+        {...{ ticket, draft, thread, refusal, onLook, ...letter }}
+        isSending={form.isBusy}
+        onSend={form.submit}
       />
     </section>
   );
+}
+
+/** A note is sent at once; an answer opens its letter, whose own button sends it. */
+function useLetterFirst(ticketId: string, last: string | undefined) {
+  const { t } = useLingui();
+  const [isReading, setReading] = useState(false);
+  const composer = useComposer({
+    ...{ ticketId, last },
+    onSent({ is_internal: isNote }) {
+      if (isNote) return;
+      setReading(false);
+      toasts.show({ text: t`Sent` });
+    },
+  });
+  const { form, draft } = composer;
+  return {
+    composer,
+    letter: { open: isReading, onClose: () => setReading(false) },
+    submit() {
+      // An empty answer is submitted, so that the form shows what is missing.
+      const isLetter = draft.mode === 'answer' && draftErrors(draft).answer === undefined;
+      if (isLetter) setReading(true);
+      else form.submit();
+    },
+  };
 }
 
 function useModeKeys(start: (mode: Mode) => void): void {
@@ -150,16 +170,16 @@ function ModeTabs(props: ModeLineProps) {
 }
 
 interface MessageAreaProps {
-  readonly kept: KeptDraft;
+  readonly composer: ComposerForm;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onSend: () => void;
-  readonly isBusy: boolean;
 }
 
-function MessageArea({ kept, area, onSend, isBusy }: MessageAreaProps) {
+function MessageArea({ composer, area, onSend }: MessageAreaProps) {
   const { t } = useLingui();
-  const { draft, change } = kept;
+  const { form, draft, change } = composer;
   const { mode } = draft;
+  const files = draft[filesField[mode]];
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -174,20 +194,16 @@ function MessageArea({ kept, area, onSend, isBusy }: MessageAreaProps) {
         label={mode === 'answer' ? t`Answer to the customer` : t`Note for colleagues`}
         hideLabel
         placeholder={mode === 'answer' ? t`Write to the customer` : t`Only colleagues read this`}
-        value={draft[mode]}
+        {...form.field(mode)}
         maxLength={5000}
-        readOnly={isBusy}
-        onValueChange={(text) => change(mode === 'answer' ? { answer: text } : { note: text })}
+        readOnly={form.isBusy}
+        onValueChange={(text) => change({ [mode]: text })}
         onKeyDown={press}
         inputClassName={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
       />
       <Attachments
-        files={draft.files[mode]}
-        onRemove={(id) =>
-          change({
-            files: { ...draft.files, [mode]: draft.files[mode].filter((one) => one.id !== id) },
-          })
-        }
+        files={files}
+        onRemove={(id) => change({ [filesField[mode]]: files.filter((one) => one.id !== id) })}
       />
     </div>
   );
@@ -195,14 +211,12 @@ function MessageArea({ kept, area, onSend, isBusy }: MessageAreaProps) {
 
 interface ToolsProps {
   readonly ticket: OpenTicket;
-  readonly kept: KeptDraft;
-  readonly onSend: () => void;
-  readonly isBusy: boolean;
+  readonly composer: ComposerForm;
 }
 
-function Tools({ ticket, kept, onSend, isBusy }: ToolsProps) {
+function Tools({ ticket, composer }: ToolsProps) {
   const { t } = useLingui();
-  const { draft, change } = kept;
+  const { form, draft, change } = composer;
   const { mode } = draft;
   const after = {
     pending: t`Then: waits for customer`,
@@ -219,8 +233,8 @@ function Tools({ ticket, kept, onSend, isBusy }: ToolsProps) {
           />
         ) : null}
         <AddFiles
-          files={draft.files[mode]}
-          onFiles={(files) => change({ files: { ...draft.files, [mode]: files } })}
+          files={draft[filesField[mode]]}
+          onFiles={(files) => change({ [filesField[mode]]: files })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
@@ -236,9 +250,9 @@ function Tools({ ticket, kept, onSend, isBusy }: ToolsProps) {
         ) : null}
         <Button
           size="sm"
+          type="submit"
           variant={mode === 'answer' ? 'primary' : 'secondary'}
-          busy={isBusy}
-          onClick={onSend}
+          busy={form.isBusy}
         >
           {mode === 'answer' ? <Trans>Read the letter</Trans> : <Trans>Save the note</Trans>}
           <Key filled={mode === 'answer'}>Ctrl ↵</Key>

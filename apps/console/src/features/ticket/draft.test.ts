@@ -1,30 +1,57 @@
 import { expect, test } from 'vitest';
-import { draftAfterSending, emptyDraft, hasContent, commentsSince, readDraft } from './draft.ts';
+import {
+  commentBody,
+  commentsSince,
+  type Draft,
+  draftAfterSending,
+  draftErrors,
+  emptyDraft,
+  hasContent,
+  withKnownChoices,
+} from './draft.ts';
 
-test('a draft is restored as it was stored', () => {
-  const draft = {
-    ...emptyDraft,
-    mode: 'note',
-    answer: 'Dear Rahim',
-    note: 'Called twice',
-    status: 'solved',
-    seen: 'c2',
-  } as const;
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+const file = { id: 'a', file_name: 'a.pdf', content_type: 'application/pdf', size: 1 } as const;
+const both: Draft = {
+  ...emptyDraft,
+  answer: ' Dear ',
+  note: 'Called',
+  status: 'solved',
+  answerFiles: [file],
+};
+
+test('a stored mode or status that no longer exists is not sent', () => {
+  const stored = { ...both, mode: 'letter', status: 'closed' } as unknown as Draft;
+  expect(commentBody(withKnownChoices(stored))).toMatchObject({
+    is_internal: false,
+    status: 'pending',
+  });
+  expect(withKnownChoices({ ...both, mode: 'note' })).toEqual({ ...both, mode: 'note' });
 });
 
-test.each([null, 'not json', '7', 'null', '{"mode":"x","answer":7,"files":{"answer":1}}'])(
-  '%j is read as an empty draft',
-  (text) => {
-    expect(readDraft(text)).toEqual(emptyDraft);
-  },
-);
+test('only the chosen mode is sent', () => {
+  expect(commentBody(both)).toEqual({
+    message: 'Dear',
+    is_internal: false,
+    attachment_ids: ['a'],
+    status: 'solved',
+  });
+  expect(commentBody({ ...both, mode: 'note' })).toEqual({
+    message: 'Called',
+    is_internal: true,
+    attachment_ids: [],
+  });
+});
 
-test('a blank draft is not stored, one with a file is', () => {
+test('only the text of the chosen mode is needed', () => {
+  expect(draftErrors({ ...both, answer: ' \n' })).toEqual({ answer: 'answer_missing' });
+  expect(draftErrors({ ...both, mode: 'note', note: '' })).toEqual({ note: 'note_missing' });
+  expect(draftErrors({ ...both, note: '' })).toEqual({});
+});
+
+test('a blank draft has no content, one with a file has', () => {
   expect(hasContent({ ...emptyDraft, answer: ' \n' })).toBe(false);
   expect(hasContent({ ...emptyDraft, note: 'x' })).toBe(true);
-  const file = { id: 'a', file_name: 'a.pdf', content_type: 'application/pdf', size: 1 } as const;
-  expect(hasContent({ ...emptyDraft, files: { answer: [file], note: [] } })).toBe(true);
+  expect(hasContent({ ...emptyDraft, answerFiles: [file] })).toBe(true);
 });
 
 test('comments added since the writing began are reported', () => {
@@ -35,14 +62,17 @@ test('comments added since the writing began are reported', () => {
   expect(commentsSince(thread, 'gone')).toEqual(thread);
 });
 
-test('sending a note leaves the answer unchanged, with the note counted as seen', () => {
-  const draft = {
+test('sending one text leaves the other unchanged, with the sent comment counted as seen', () => {
+  expect(draftAfterSending(both, { id: 'c9', is_internal: true })).toEqual({
+    ...both,
+    note: '',
+    seen: 'c9',
+  });
+  expect(draftAfterSending(both, { id: 'c9', is_internal: false })).toEqual({
     ...emptyDraft,
-    mode: 'note',
-    answer: 'Dear',
     note: 'Called',
-    status: 'solved',
-  } as const;
-  expect(draftAfterSending(draft, 'c9')).toEqual({ ...draft, note: '', seen: 'c9' });
-  expect(draftAfterSending({ ...draft, mode: 'answer', note: '' }, 'c9')).toEqual(emptyDraft);
+    seen: 'c9',
+  });
+  const alone = { ...both, note: '', seen: 'c2' };
+  expect(draftAfterSending(alone, { id: 'c9', is_internal: false })).toEqual(emptyDraft);
 });

@@ -1,5 +1,7 @@
 import type { Attachment } from '@kheya/contract';
+import type { FieldErrors } from '@kheya/contract/fields/field-error';
 import { type AnswerStatus, answerStatuses } from '#features/ticket/kinds.ts';
+import type { NewComment, ThreadComment } from '#features/ticket/ticket-api.ts';
 
 export type Mode = 'answer' | 'note';
 
@@ -13,8 +15,9 @@ export interface Draft {
   readonly note: string;
   /** The ticket's status after the answer. */
   readonly status: AnswerStatus;
-  /** Already uploaded; they belong to the mode that was chosen when they were added. */
-  readonly files: Readonly<Record<Mode, readonly Attachment[]>>;
+  /** Already uploaded; a file belongs to the mode that was chosen when it was added. */
+  readonly answerFiles: readonly Attachment[];
+  readonly noteFiles: readonly Attachment[];
   /** The last comment in the thread when the writing began; null before it did. */
   readonly seen: string | null;
 }
@@ -24,53 +27,61 @@ export const emptyDraft: Draft = {
   answer: '',
   note: '',
   status: 'pending',
-  files: { answer: [], note: [] },
+  answerFiles: [],
+  noteFiles: [],
   seen: null,
 };
 
-/** Whether the draft is worth keeping. */
-export function hasContent({ answer, note, files }: Draft): boolean {
-  return [answer, note].some((text) => text.trim() !== '') || count(files) > 0;
+/** The field that holds the files of a mode. */
+export const filesField = { answer: 'answerFiles', note: 'noteFiles' } as const;
+
+/**
+ * The form restores a stored draft by the types of its fields alone. A mode or status that no
+ * longer exists is replaced here, so that it is neither shown nor sent.
+ */
+export function withKnownChoices(stored: Draft): Draft {
+  return {
+    ...stored,
+    mode: stored.mode === 'note' ? 'note' : 'answer',
+    status: answerStatuses.find((one) => one === stored.status) ?? emptyDraft.status,
+  };
 }
 
-function count(files: Draft['files']): number {
-  return files.answer.length + files.note.length;
+/** Only the text of the chosen mode is needed, because only that one is sent. */
+export function draftErrors({ mode, ...texts }: Draft): FieldErrors<Mode> {
+  if (texts[mode].trim() !== '') return {};
+  return mode === 'answer' ? { answer: 'answer_missing' } : { note: 'note_missing' };
+}
+
+/** What is sent of the draft: the text and the files of the chosen mode. */
+export function commentBody(draft: Draft): NewComment['body'] {
+  const { mode, status } = draft;
+  return {
+    message: draft[mode].trim(),
+    is_internal: mode === 'note',
+    attachment_ids: draft[filesField[mode]].map(({ id }) => id),
+    ...(mode === 'answer' ? { status } : {}),
+  };
+}
+
+/** Whether anything is written or attached. */
+export function hasContent({ answer, note, answerFiles, noteFiles }: Draft): boolean {
+  if (answerFiles.length + noteFiles.length > 0) return true;
+  return [answer, note].some((text) => text.trim() !== '');
 }
 
 /**
- * The draft after one mode was sent: the other text stays, with the sent comment counted as seen.
+ * The draft after a comment was sent from it: the other mode's text stays, with the sent comment
+ * counted as seen.
  */
-export function draftAfterSending(draft: Draft, sentId: string): Draft {
-  const { mode } = draft;
-  const left: Draft = {
-    ...draft,
-    [mode]: '',
-    files: { ...draft.files, [mode]: [] },
-    status: mode === 'answer' ? emptyDraft.status : draft.status,
-  };
-  return { ...left, seen: hasContent(left) ? sentId : null };
-}
-
-/** Reads a stored draft; one of another shape counts as none. */
-export function readDraft(text: string | null): Draft {
-  if (text === null) return emptyDraft;
-  try {
-    const given = JSON.parse(text) as Partial<Draft> | null;
-    return {
-      mode: given?.mode === 'note' ? 'note' : 'answer',
-      answer: typeof given?.answer === 'string' ? given.answer : '',
-      note: typeof given?.note === 'string' ? given.note : '',
-      status: answerStatuses.find((one) => one === given?.status) ?? 'pending',
-      files: { answer: filesOf(given?.files?.answer), note: filesOf(given?.files?.note) },
-      seen: typeof given?.seen === 'string' ? given.seen : null,
-    };
-  } catch {
-    return emptyDraft;
-  }
-}
-
-function filesOf(given: unknown): readonly Attachment[] {
-  return Array.isArray(given) ? (given as Attachment[]) : [];
+export function draftAfterSending(
+  draft: Draft,
+  { id, is_internal }: Pick<ThreadComment, 'id' | 'is_internal'>,
+): Draft {
+  const left: Draft = is_internal
+    ? { ...draft, note: '', noteFiles: [] }
+    : { ...draft, answer: '', answerFiles: [], status: emptyDraft.status };
+  return { ...left, seen: hasContent(left) ? id : null };
 }
 
 /**

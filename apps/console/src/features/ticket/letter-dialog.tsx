@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Notice } from '@kheya/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Draft, commentsSince } from '#features/ticket/draft.ts';
 import { Letter } from '#features/ticket/letter.tsx';
 import { unfilledPlaceholders } from '#features/ticket/macro-text.ts';
 import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
-import type { Sending } from '#features/ticket/use-sending.ts';
 import { Key } from '#shared/key.tsx';
 import { useOperatorName } from '#shared/operators.ts';
-import { toasts } from '@kheya/browser/toasts';
-import { ErrorText } from '#shared/error-notice.tsx';
+import { FormAlert } from '#shared/form-dialog.tsx';
 import { useSendShortcut } from '#shared/use-send-shortcut.ts';
 
 export interface LetterDialogProps {
@@ -19,7 +17,9 @@ export interface LetterDialogProps {
   readonly ticket: OpenTicket;
   readonly draft: Draft;
   readonly thread: readonly ThreadComment[];
-  readonly sending: Sending;
+  readonly isSending: boolean;
+  readonly refusal: ReactNode;
+  readonly onSend: () => void;
   readonly onLook: () => Promise<{ readonly data?: readonly ThreadComment[] | undefined }>;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export interface LetterDialogProps {
  * meanwhile.
  */
 export function LetterDialog(props: LetterDialogProps) {
-  const { open, ticket, draft, thread, sending, onClose } = props;
+  const { open, ticket, draft, thread, isSending, onClose } = props;
   const { i18n } = useLingui();
   const { isLooking, send } = useSendAfterReread(props);
   const newer = commentsSince(thread, draft.seen);
@@ -49,7 +49,7 @@ export function LetterDialog(props: LetterDialogProps) {
           <Button size="sm" onClick={onClose}>
             <Trans>Back to writing</Trans>
           </Button>
-          <Button size="sm" variant="primary" busy={isLooking || sending.isPending} onClick={send}>
+          <Button size="sm" variant="primary" busy={isLooking || isSending} onClick={send}>
             {newer.length > 0 ? <Trans>Send all the same</Trans> : <Trans>Send to customer</Trans>}
             <Key filled>Ctrl ↵</Key>
           </Button>
@@ -61,38 +61,30 @@ export function LetterDialog(props: LetterDialogProps) {
         {unfilled === '' ? null : (
           <Notice tone="caution" title={<Trans>Not filled in: {unfilled}.</Trans>} />
         )}
-        <Letter from={name} message={draft.answer} files={draft.files.answer} />
+        <Letter from={name} message={draft.answer} files={draft.answerFiles} />
         <p className="text-sm">
           <Trans>
             It also goes out as the customer's settings say, by e-mail or SMS. The ticket is then:{' '}
             {status}.
           </Trans>
         </p>
-        {sending.error ? (
-          <Notice tone="negative" role="alert">
-            <ErrorText error={sending.error} />
-          </Notice>
-        ) : null}
+        <FormAlert>{props.refusal}</FormAlert>
       </div>
     </Dialog>
   );
 }
 
 /** Reloads the thread once more; new comments are shown first, and a second press sends. */
-function useSendAfterReread({ thread, sending, onLook, onClose, open }: LetterDialogProps) {
-  const { t } = useLingui();
+function useSendAfterReread({ thread, isSending, onSend, onLook, open }: LetterDialogProps) {
   const [isLooking, setLooking] = useState(false);
   const last = thread.at(-1)?.id;
   const send = async () => {
-    if (isLooking || sending.isPending) return;
+    if (isLooking || isSending) return;
     setLooking(true);
     const { data } = await onLook();
     setLooking(false);
     if (data?.at(-1)?.id !== last) return;
-    sending.send(() => {
-      onClose();
-      toasts.show({ text: t`Sent` });
-    });
+    onSend();
   };
   const look = useRef(onLook);
   useEffect(() => {

@@ -105,6 +105,8 @@ describe('a ticket', () => {
     servers().on(consoleTicketCommentCreate, saved);
     await openScreen(address);
     await expect.element(thread.getByText(/my mother has nothing/)).toBeVisible();
+    await answer.fill('Dear Nadia,');
+    await page.getByRole('tab', { name: /^Answer/ }).click();
     await userEvent.keyboard('n');
     await expect.element(note).toHaveFocus();
     await note.fill(saved.message);
@@ -118,6 +120,8 @@ describe('a ticket', () => {
       .element(thread.getByText('Internal note, the customer never sees it'))
       .toBeVisible();
     await expect.element(note).toHaveValue('');
+    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await expect.element(answer).toHaveValue('Dear Nadia,');
     const sent = servers().callsOf(consoleTicketCommentCreate);
     expect(sent.map(({ body }) => body)).toMatchObject([
       { message: saved.message, is_internal: true },
@@ -126,6 +130,9 @@ describe('a ticket', () => {
 
   test('is answered with a macro, which outlives a reload and is read as a letter first', async () => {
     await openScreen(address);
+    await userEvent.keyboard('n');
+    await note.fill('Called twice.');
+    await page.getByRole('tab', { name: /^Answer/ }).click();
     await page.getByRole('button', { name: 'Ready answers' }).click();
     await expectGoodScreen('the ready answers of a ticket');
     await page.getByRole('menuitem', { name: macro.name }).click();
@@ -158,6 +165,9 @@ describe('a ticket', () => {
     await dialog.getByRole('button', { name: /^Send/ }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(answer).toHaveValue('');
+    await expect.element(answer).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('tab', { name: /^Internal note/ }).click();
+    await expect.element(note).toHaveValue('Called twice.');
     // The repeated call carries the same key, so the answer is in the thread once.
     const keys = servers()
       .callsOf(consoleTicketCommentCreate)
@@ -170,7 +180,14 @@ describe('a ticket', () => {
     await openScreen(address);
     await page.getByRole('button', { name: /^Read the letter/ }).click();
     await expect.element(answer).toHaveFocus();
+    await expect.element(answer).toHaveAccessibleDescription('Write the answer to the customer.');
     await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('tab', { name: /^Internal note/ }).click();
+    await note.click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(note).toHaveAccessibleDescription('Write the note for colleagues.');
+    await expectGoodScreen('an empty note');
+    expect(servers().callsOf(consoleTicketCommentCreate)).toHaveLength(0);
   });
 
   test('is read along by compliance, which does not answer', async () => {

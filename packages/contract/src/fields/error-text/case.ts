@@ -11,6 +11,8 @@ export const caseErrorText = {
     'Write a word beside the files, or instead of them.',
     'ফাইলের সঙ্গে, বা ফাইল ছাড়াই, কিছু লিখুন।',
   ],
+  answer_missing: ['Write the answer to the customer.', 'গ্রাহকের জন্য উত্তর লিখুন।'],
+  note_missing: ['Write the note for colleagues.', 'সহকর্মীদের জন্য নোট লিখুন।'],
   appeal_too_short: ['Write one or two sentences.', 'এক-দুই বাক্যে লিখুন।'],
   not_a_remittance: [
     'This payment is no remittance. Ask about it as an ordinary question.',
