@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { simulatedWallets } from '@kheya/partners';
+import { NODE_OPTIONS_OF } from '../tools/system/processes.ts';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
@@ -12,8 +13,8 @@ export async function startApi(
   buckets: number,
 ): Promise<ChildProcess> {
   const entry = fileURLToPath(new URL('../apps/api/src/testing/bench-server.ts', import.meta.url));
-  const args = (process.env['KHEYA_BENCH_NODE'] ?? '').split(' ').filter(Boolean);
-  const api = spawn(process.execPath, [...args, entry], {
+  const more = (process.env['KHEYA_BENCH_NODE'] ?? '').split(' ').filter(Boolean);
+  const api = spawn(process.execPath, [...(NODE_OPTIONS_OF.api ?? []), ...more, entry], {
     stdio: ['ignore', 2, 2, 'ipc'],
     env: { ...process.env, ...environment(database, issuer, port, buckets) },
   });

@@ -21,6 +21,14 @@ export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.kheya-compiled'),
 };
 
+/**
+ * The options of Node for a service. A payment leaves much short-lived memory behind; in Node's usual
+ * young generation of 16 MiB collecting it took a tenth of the api's time (docs/performance.md).
+ */
+export const NODE_OPTIONS_OF: Partial<Record<ProcessName, readonly string[]>> = {
+  api: ['--max-semi-space-size=64'],
+};
+
 const READY_LIMIT_MS = 60_000;
 /** A service first finishes the calls in progress, and ends within this time. */
 const STOP_LIMIT_MS = 15_000;
@@ -112,7 +120,7 @@ function launch(options: ProcessOptions, log: string): ChildProcess {
   mkdirSync(options.logFolder, { recursive: true });
   const output = openSync(log, 'a', 0o600);
   try {
-    return spawn(process.execPath, [entry], {
+    return spawn(process.execPath, [...(NODE_OPTIONS_OF[options.name] ?? []), entry], {
       cwd: ROOT,
       env: { ...COMPILE_CACHE, ...options.environment },
       stdio: ['ignore', output, output, 'ipc'],

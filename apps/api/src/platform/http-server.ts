@@ -135,6 +135,9 @@ async function admitOurPages(app: FastifyInstance, config: Config): Promise<void
   });
 }
 
+/** An answer of the API is no page: none may ask a device for anything. */
+const NO_DEVICE_FEATURE = permissionsPolicy();
+
 /** What every call begins with: its arrival limit, its id, and the time of our clock. */
 function beginCalls(app: FastifyInstance, clock: Clock, arrival: ArrivalTimes): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -145,7 +148,7 @@ function beginCalls(app: FastifyInstance, clock: Clock, arrival: ArrivalTimes): 
     void reply.headers({
       'x-request-id': request.id,
       'kheya-time': clock.now().toISOString(),
-      'permissions-policy': permissionsPolicy(),
+      'permissions-policy': NO_DEVICE_FEATURE,
     });
   });
 }
