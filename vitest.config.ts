@@ -32,6 +32,8 @@ const rendered = (
     include: ['{src,kit}/**/*.rendered.test.tsx'],
     // Loading the modules is most of the work: all files of an app share one page that has them.
     isolate,
+    // Two apps at a time: one page keeps one core busy, and a third page of two cores gains nothing.
+    maxWorkers: 2,
     setupFiles: isolate ? [] : [join(import.meta.dirname, workspace, source, 'testing/setup.ts')],
     ...patient,
     // Whichever port is free: another checkout may run its tests beside these.
@@ -58,7 +60,7 @@ const rendered = (
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: much of a database test is waiting.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
