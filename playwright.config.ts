@@ -4,6 +4,11 @@ import { browserFlags, findBrowser } from './tools/test/browser.ts';
 const report = process.env['KHEYA_TEST_REPORT'];
 const executablePath = findBrowser();
 
+/** What looks the same on both: on the device it is used on, and in a full run on the other too. */
+const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
+const onPhones = ['journey.e2e.ts', 'bangla.e2e.ts'];
+const onDesks = ['console-sign-in.e2e.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -41,14 +46,14 @@ export default defineConfig({
       // What a person lives through; the screens' own test sets its sizes itself.
       name: 'phone',
       fullyParallel: true,
-      testMatch: ['journey.e2e.ts', 'bangla.e2e.ts', 'console-sign-in.e2e.ts'],
+      testMatch: isFull ? [...onPhones, ...onDesks] : onPhones,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       // Each test has people of its own; a file whose tests share them says so.
       fullyParallel: true,
-      testIgnore: 'system/**',
+      testIgnore: isFull ? 'system/**' : ['system/**', ...onPhones],
       use: {
         viewport: { width: 1440, height: 900 },
         // What moves is drawn on the processor here; the phone's journeys keep it.
