@@ -1,3 +1,4 @@
+import { now } from '@kheya/browser/clock';
 import { dataExportCreate, stepUpConfirm } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
@@ -19,7 +20,7 @@ const sentCodes = () =>
 
 /** Every method beside the code that this person has. */
 function answerChallenge(...others: ('authenticator' | 'passkey')[]) {
-  const inAMinute = new Date(Date.now() + 60_000).toISOString();
+  const inAMinute = new Date(now() + 60_000).toISOString();
   servers().on(
     dataExportCreate,
     new FakeRefusal('step_up_required', {
