@@ -18,9 +18,10 @@ const sentCodes = () =>
     .callsOf(stepUpConfirm)
     .map(({ body }) => body);
 
-/** Every method beside the code that this person has. */
+const inAMinute = () => new Date(now() + 60_000).toISOString();
+
+/** Refuses the export until it is confirmed by the code or one of the person's other methods. */
 function answerChallenge(...others: ('authenticator' | 'passkey')[]) {
-  const inAMinute = new Date(now() + 60_000).toISOString();
   servers().on(
     dataExportCreate,
     new FakeRefusal('step_up_required', {
@@ -28,8 +29,8 @@ function answerChallenge(...others: ('authenticator' | 'passkey')[]) {
         challenge_id: '11111111-2222-4333-8444-555555555555',
         methods: ['code', ...others],
         sent_to: 'k••••@example.com',
-        expires_at: inAMinute,
-        resend_at: inAMinute,
+        expires_at: inAMinute(),
+        resend_at: inAMinute(),
       },
     }),
   );
@@ -97,4 +98,22 @@ test('another method has a field of its own, with nothing of the first in it', a
     .element(dialog.getByText('Enter the 6-digit code sent to k••••@example.com'))
     .toBeVisible();
   await expect.element(code).toHaveValue('');
+});
+
+test('a code that is being checked counts, whichever method is chosen meanwhile', async () => {
+  const answered = Promise.withResolvers<void>();
+  answerChallenge('authenticator');
+  servers().on(stepUpConfirm, async () => {
+    await answered.promise;
+    return { step_up_token: 'token-of-this-export', expires_at: inAMinute() };
+  });
+  await askForExport();
+  await dialog.getByRole('button', { name: 'Use a code from your mail' }).click();
+  await code.fill('123456');
+  await expect.poll(sentCodes).toEqual([{ code: '123456' }]);
+  await dialog.getByRole('button', { name: 'Use your authenticator app' }).click();
+  const exports = () => servers().callsOf(dataExportCreate).length;
+  expect(exports()).toBe(1);
+  answered.resolve();
+  await expect.poll(exports).toBe(2);
 });

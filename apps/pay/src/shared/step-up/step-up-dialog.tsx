@@ -29,6 +29,7 @@ export interface StepUpDialogProps {
   /** The one purpose the confirmation is valid for. */
   readonly promise: ReactNode;
   readonly confirmLabel: ReactNode;
+  /** Also called for a person who has chosen another method while the first was being checked. */
   readonly onConfirmed: (confirmation: Confirmation) => void;
   /** Called when the code has expired; the caller requests another one. */
   readonly onAnotherCode: () => void;
@@ -84,8 +85,7 @@ function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: Method
   const words = useStepUpErrorText();
   const form = useForm({
     defaultValues: {},
-    send: () => confirmPasskey(challenge.challenge_id),
-    onSent: onConfirmed,
+    send: async () => onConfirmed(await confirmPasskey(challenge.challenge_id)),
   });
   return (
     <Dialog
@@ -114,8 +114,7 @@ function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: Method
 function AuthenticatorMethod({ shared, challenge, onConfirmed, onAnotherCode }: MethodProps) {
   const form = useForm({
     ...codeForm,
-    send: ({ code }) => confirmAuthenticator(challenge.challenge_id, code),
-    onSent: onConfirmed,
+    send: async ({ code }) => onConfirmed(await confirmAuthenticator(challenge.challenge_id, code)),
   });
   return (
     <Dialog
@@ -165,8 +164,7 @@ function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: C
   const words = useStepUpErrorText();
   const form = useForm({
     ...codeForm,
-    send: ({ code }) => confirmCode(challenge.challenge_id, code),
-    onSent: onConfirmed,
+    send: async ({ code }) => onConfirmed(await confirmCode(challenge.challenge_id, code)),
   });
   const resend = useMutation({
     mutationFn: () => resendCode(challenge.challenge_id),
