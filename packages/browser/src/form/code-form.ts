@@ -13,7 +13,7 @@ const codeLength = 6;
 export const codeForm = {
   defaultValues: { code: '' },
   validate: ({ code }) =>
-    compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
+    compactErrors({ code: code.length < codeLength ? 'code_incomplete' : undefined }),
   // A code that did not reach the server is not wrong: it stays, to be sent again.
   afterFailure: (error): Partial<TypedCode> =>
     error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},

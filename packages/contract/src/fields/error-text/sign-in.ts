@@ -29,7 +29,7 @@ export const signInErrorText = {
   ],
   code_missing: ['Enter the 6 digits of the code.', 'কোডের ৬টি সংখ্যা লিখুন।'],
   password_code_missing: ['Enter the 8 digits of the code.', 'কোডের ৮টি সংখ্যা লিখুন।'],
-  device_code_incomplete: ['The code has 6 digits.', 'কোডটি ৬ সংখ্যার।'],
+  code_incomplete: ['The code has 6 digits.', 'কোডটি ৬ সংখ্যার।'],
   authenticator_code_missing: ['Enter the 6 digits from your app.', 'অ্যাপের ৬টি সংখ্যা লিখুন।'],
   recovery_code_missing: [
     'A recovery code has 10 letters and digits.',
