@@ -1,4 +1,3 @@
-import type { Form } from '@kheya/browser/form';
 import type { Attachment, Ticket } from '@kheya/contract';
 import { compactErrors } from '@kheya/contract/fields/field-error';
 import { Button, buttonStyle, Notice, TextArea } from '@kheya/ui';
@@ -79,7 +78,7 @@ interface TypedReply {
 /** The reply being written, kept across a reload, and its submission. */
 function useReply(ticketId: string) {
   const add = useAddComment(ticketId);
-  const form: Form<TypedReply> = useForm<TypedReply, unknown>({
+  const form = useForm<TypedReply, unknown>({
     defaultValues: { key: crypto.randomUUID(), message: '', files: [] },
     draft: useDraftPlace(`ticket-reply.${ticketId}`),
     validate: ({ message }) =>
@@ -89,10 +88,7 @@ function useReply(ticketId: string) {
         ...{ key, message: message.trim() },
         attachmentIds: sent.map((file) => file.id),
       }),
-    onSent() {
-      form.reset();
-      form.set({ key: crypto.randomUUID() });
-    },
+    afterSending: () => ({ key: crypto.randomUUID() }),
     afterFailure: (error, { key }) => ({ key: keyAfter(error, key) }),
   });
   const files = useTicketFiles(form.values.files, (kept) => form.set({ files: kept }));
