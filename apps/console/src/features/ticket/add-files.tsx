@@ -12,11 +12,12 @@ const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
 export interface AddFilesProps {
   readonly files: readonly Attachment[];
-  readonly onFiles: (files: readonly Attachment[]) => void;
+  /** Called with each file once it is uploaded. */
+  readonly onAdd: (file: Attachment) => void;
 }
 
 /** Uploads pictures and PDFs at once; they wait beside the text until it is sent. */
-export function AddFiles({ files, onFiles }: AddFilesProps) {
+export function AddFiles({ files, onAdd }: AddFilesProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload();
@@ -24,15 +25,13 @@ export function AddFiles({ files, onFiles }: AddFilesProps) {
     const room = most - files.length;
     if (chosen.length > room)
       toasts.show({ tone: 'info', text: t`At most ${most} files a letter.` });
-    let all = files;
     for (const file of chosen.slice(0, room)) {
       try {
-        all = [...all, await upload.mutateAsync(file)];
+        onAdd(await upload.mutateAsync(file));
       } catch (error) {
         toasts.show({ tone: 'negative', text: <ErrorText error={error as Error} /> });
       }
     }
-    onFiles(all);
   };
   return (
     <>

@@ -232,10 +232,7 @@ function Tools({ ticket, composer }: ToolsProps) {
             onPick={(text, status) => change({ answer: appendText(draft.answer, text), status })}
           />
         ) : null}
-        <AddFiles
-          files={draft[filesField[mode]]}
-          onFiles={(files) => change({ [filesField[mode]]: files })}
-        />
+        <AddFiles files={draft[filesField[mode]]} onAdd={(file) => composer.addFile(mode, file)} />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
         {mode === 'answer' ? (

@@ -1,4 +1,5 @@
 import type { Form } from '@kheya/browser/form';
+import type { Attachment } from '@kheya/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   commentBody,
@@ -6,7 +7,9 @@ import {
   draftAfterSending,
   draftErrors,
   emptyDraft,
+  filesField,
   hasContent,
+  type Mode,
   withKnownChoices,
 } from '#features/ticket/draft.ts';
 import { type ThreadComment, useComment } from '#features/ticket/ticket-api.ts';
@@ -23,6 +26,8 @@ export interface ComposerForm {
   readonly form: Form<Draft>;
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
+  /** Adds an uploaded file to the mode it was chosen in. */
+  readonly addFile: (mode: Mode, file: Attachment) => void;
   /** Why the last attempt was refused. */
   readonly refusal: ReactNode;
 }
@@ -51,7 +56,12 @@ export function useComposer({ ticketId, last, onSent }: ComposerOptions): Compos
     form.set({ ...part, seen });
   };
   // A status the server does not take is told like every other refusal: the letter covers the field.
-  return { form, draft, change, refusal: form.alert ?? form.error('status') };
+  const refusal = form.alert ?? form.error('status');
+  const addFile = (mode: Mode, file: Attachment) => {
+    const field = filesField[mode];
+    change({ [field]: [...latest.current.draft[field], file] });
+  };
+  return { form, draft, change, addFile, refusal };
 }
 
 /** The same text keeps its key until it was sent: after a lost answer it is still posted once. */
