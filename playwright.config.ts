@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from './tools/test/browser.ts';
 const report = process.env['KHEYA_TEST_REPORT'];
 const executablePath = findBrowser();
 
-/** What looks the same on both: on the device it is used on, and in a full run on the other too. */
+/** Journeys that are the same at every size run at the size they are mostly used at; a full run takes both. */
 const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
 const onPhones = ['journey.e2e.ts', 'bangla.e2e.ts'];
 const onDesks = ['console-sign-in.e2e.ts'];

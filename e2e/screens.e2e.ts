@@ -171,7 +171,7 @@ test.describe('person.us', () => {
   });
 });
 
-/** Goes to an address as the browser's own way back does: the router is told, nothing is loaded. */
+/** Goes to an address within the app: the router hears of it as of the back button, nothing is loaded. */
 async function goWithinApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
