@@ -123,14 +123,14 @@ describe.for(LOOKS)('in $locale', (look) => {
     await expectGoodScreen(`an error notice in ${look.locale}`);
   });
 
-  test('what is missing is told first, with a way to each field', async () => {
+  test('what is missing is told above and beside, with a way to each field', async () => {
     await openNew(`${newTicket}?kind=remittance_error`, look);
     const words = look.locale === 'bn' ? 'পাঠান' : 'Send';
     await page.getByRole('button', { name: words, exact: true }).first().click();
     const told = page.getByRole('group', {
       name: look.locale === 'bn' ? 'কিছু এখনো বাকি' : 'Something is still missing',
     });
-    await expect.element(told).toHaveFocus();
+    await expect.element(main.getByRole('combobox')).toHaveFocus();
     expect(told.getByRole('listitem').elements()).toHaveLength(4);
     const fields = main.getByRole('textbox');
     await expect.element(fields.first()).toHaveAttribute('aria-invalid', 'true');
@@ -230,8 +230,8 @@ describe('refused', () => {
     const { id: ticket_id, number } = aTicket();
     await sendError(new FakeRefusal('remittance_error_open', { facts: { number, ticket_id } }));
     await expect
-      .element(page.getByText('This transfer is being looked at already in ticket KT-10042.'))
-      .toBeVisible();
+      .element(main.getByRole('status'))
+      .toMatchTextContent(/^This transfer is being looked at already in ticket KT-10042\./);
     await expectGoodScreen('an error that is reported already');
     await page.getByRole('link', { name: 'Write in ticket KT-10042' }).click();
     await expect.poll(() => location.pathname).toBe(`/us/user/tickets/${ticket_id}`);
