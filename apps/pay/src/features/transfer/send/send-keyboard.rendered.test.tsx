@@ -27,10 +27,13 @@ const amount = main.getByRole('textbox', { name: 'You send' });
 async function expectAtTop(): Promise<void> {
   const position = page.getByRole('navigation', { name: 'Steps' });
   await expect
-    .poll(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && focused?.contains(position.query()) === true;
-    }, 'the focus is at the top of the step')
+    .poll(
+      () => {
+        const focused = document.activeElement;
+        return focused !== document.body && focused?.contains(position.query()) === true;
+      },
+      { message: 'the focus is at the top of the step' },
+    )
     .toBe(true);
 }
 
@@ -38,7 +41,9 @@ async function expectAtTop(): Promise<void> {
 async function expectStep(what: string, name: string): Promise<void> {
   expect(document.querySelectorAll('h1'), `${what} has one first heading`).toHaveLength(1);
   expect(document.querySelectorAll('main'), `${what} has one main`).toHaveLength(1);
-  await expect.element(document.querySelector('[aria-current="step"]')).toMatchTextContent(name);
+  await expect
+    .element(document.querySelector<HTMLElement>('[aria-current="step"]'))
+    .toMatchTextContent(name);
   await expectGoodScreen(what);
 }
 
