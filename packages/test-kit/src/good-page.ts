@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+import type { SourceTexts } from '#source-texts.ts';
+
 // The rules every screen has to fulfil, checked in the page in which a test renders it.
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -57,26 +59,9 @@ export function texts(without?: string): string[] {
   return found;
 }
 
-/** Our texts in English that read otherwise in Bangla, from the catalogues: `bn.po` as files. */
-export function sourceTexts(catalogues: readonly string[]): ReadonlySet<string> {
-  const entries = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
-  const found = catalogues
-    .flatMap((catalogue) => [...catalogue.matchAll(entries)])
-    .map(([, english = '', bangla = '']) => [joined(english), joined(bangla)] as const)
-    .filter(([english, bangla]) => /[a-z]{3}/.test(english) && /[\u0980-\u09ff]/.test(bangla))
-    .map(([english]) => english);
-  return new Set(found.filter((text) => !/[{<]/.test(text)));
-}
-
-/** A text of a catalogue, which is written in one line or several. */
-function joined(lines: string): string {
-  const parts = [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part);
-  return parts.join('').replaceAll('\\"', '"');
-}
-
 export interface GoodPage {
   /** Our own English texts, none of which may appear on a Bangla page. */
-  readonly english: ReadonlySet<string>;
+  readonly english: SourceTexts;
 }
 
 /**
