@@ -45,6 +45,9 @@ export async function barriers(part: Element | Document = document): Promise<str
   );
 }
 
+/** Texts that are heard or shown by an attribute. */
+const HEARD = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title'];
+
 /** Every text of the page in its own language; what is marked as English there is meant to be. */
 export function texts(without?: string): string[] {
   const left = ['[lang="en"]:not(html)', 'script', 'style', without].filter(Boolean).join(', ');
@@ -55,6 +58,10 @@ export function texts(without?: string): string[] {
     const element = node.parentElement;
     if (!element || element.closest(left)) continue;
     found.push((node.textContent ?? '').trim());
+  }
+  for (const element of document.body.querySelectorAll(`[${HEARD.join('], [')}]`)) {
+    if (element.closest(left)) continue;
+    found.push(...HEARD.map((name) => (element.getAttribute(name) ?? '').trim()));
   }
   return found;
 }
