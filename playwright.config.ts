@@ -6,7 +6,7 @@ const executablePath = findBrowser();
 
 /** Journeys that are the same at every size run at the size they are mostly used at; a full run takes both. */
 const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
-const onPhones = ['journey.e2e.ts', 'bangla.e2e.ts'];
+const onPhones = ['journey.e2e.ts'];
 const onDesks = ['console-sign-in.e2e.ts'];
 
 export default defineConfig({

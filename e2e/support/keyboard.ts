@@ -12,7 +12,8 @@ interface FocusedElement {
 async function focusedElement(page: Page): Promise<FocusedElement> {
   const focused = page.locator(':focus');
   const [line = ''] = (await focused.ariaSnapshot()).split('\n');
-  const [, role = '', name = ''] = /^- (\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+  // A line with a colon in its name stands in quotes.
+  const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
   const isFocusVisible = await focused.evaluate((element) => {
     const marks = [element, element.parentElement, element.parentElement?.parentElement];
     return marks.some((mark) => {

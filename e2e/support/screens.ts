@@ -9,6 +9,8 @@ export interface Screen {
   readonly path: string;
   /** The one country the router limits the screen to, if any. */
   readonly area: 'us' | 'bd' | undefined;
+  /** Whether it shows what a person has, and so needs a permission of the menu. */
+  readonly hasResource: boolean;
 }
 
 /** The router's own list of signed-in screens, so that a new screen is visited at once. */
@@ -55,7 +57,7 @@ function screensOf(list: string): readonly Screen[] {
     const path = /path: '([^']*)'/.exec(entry)?.[1];
     const area = /area: '(us|bd)'/.exec(entry)?.[1] as Screen['area'];
     if (path === undefined) throw new Error(`a screen of ${list} without a path: ${entry}`);
-    return { path, area };
+    return { path, area, hasResource: /resource: '/.test(entry) };
   });
 }
 

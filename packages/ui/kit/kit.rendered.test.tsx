@@ -1,5 +1,5 @@
 import { barriers } from '@kheya/test-kit/good-page';
-import { pressTab } from '@kheya/test-kit/keyboard';
+import { copy, pressTab } from '@kheya/test-kit/keyboard';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
@@ -35,12 +35,7 @@ describe('amounts', () => {
   test('pasted are what they were where they came from', async () => {
     const paste = async (text: string) => {
       await taka.fill('');
-      const source = document.createElement('textarea');
-      source.value = text;
-      document.body.append(source);
-      source.select();
-      await userEvent.copy();
-      source.remove();
+      await copy(text);
       await taka.click();
       await userEvent.paste();
     };

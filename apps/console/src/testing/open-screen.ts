@@ -11,6 +11,7 @@ import {
 } from '@kheya/contract';
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
+import { sourceTexts } from '@kheya/test-kit/source-texts';
 
 import { COLLEAGUE, ME } from '#testing/examples/operators.ts';
 
@@ -101,7 +102,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }
 
-const english = goodPage.sourceTexts(
+const english = sourceTexts(
   Object.values(
     import.meta.glob<string>(
       ['/src/**/locales/bn.po', '../../../../packages/browser/src/locales/bn.po'],

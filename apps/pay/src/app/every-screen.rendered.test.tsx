@@ -1,11 +1,12 @@
-import { LOOKS } from '@kheya/test-kit/rendered';
+import { type Look, LOOKS } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
 
-import { publicScreens, userScreens } from '#app/screens.ts';
-import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
+import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
+import { type Area, isSamePath } from '#shared/paths.ts';
+import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import { aTicket, dollarAccount, paidTransfer, takaAccount } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aBusiness, aNewcomer, aPerson, aResidentOfBangladesh } from '#testing/people.ts';
 
 // Every screen of the router's own lists, full and empty, so that a new screen is covered at once.
 
@@ -29,43 +30,87 @@ function addressesOf(path: string): readonly string[] {
 /** Whether the data has arrived: nothing is busy and no skeleton is shown. */
 const isReady = () => document.querySelector('[aria-busy="true"], [data-skeleton]') === null;
 
-const ofUsers = userScreens.flatMap(({ path, area = 'us' }) =>
-  addressesOf(path).map((address) => `/${area}/user/${address}`),
+const addressesIn = (area: Area, screens: readonly UserScreen[]) =>
+  screens
+    .filter((screen) => screen.area === undefined || screen.area === area)
+    .flatMap(({ path }) => addressesOf(path).map((address) => `/${area}/user/${address}`));
+
+const ofUsers = addressesIn('us', userScreens);
+const ofResidentsOfBangladesh = addressesIn('bd', userScreens).filter(
+  (address) => !address.includes(dollarAccount.id),
 );
-/** A newcomer has no ids, so only paths without one; each screen in one of the looks. */
+/** Where a company sees something else than a person: what is permitted to it, and its profile. */
+const ofBusinesses = addressesIn(
+  'us',
+  userScreens.filter(({ path, resource }) => resource !== undefined || path === 'profile'),
+);
+/** What is changed only after it has been verified leads a newcomer back to the profile. */
+const onlyVerified = ['/us/user/profile/change'];
+/** A newcomer has no ids, and only screens without a resource; each in one of the looks. */
 const emptyIn = (look: number) =>
-  ofUsers
-    .filter((address) => !/[0-9a-f]{8}-/.test(address))
+  addressesIn(
+    'us',
+    userScreens.filter(({ path, resource }) => resource === undefined || path === 'overview'),
+  )
+    .filter((address) => !/[0-9a-f]{8}-/.test(address) && !onlyVerified.includes(address))
     .filter((_, index) => index % LOOKS.length === look);
+/** What somebody without a sign-in is led away from, to the start page. */
+const leadsToStart: readonly string[] = [
+  '/no/such/place',
+  '/auth/token',
+  '/auth/device',
+  '/profile-onboarding/verification',
+  '/message-page',
+];
 const ofEverybody = [
   '/',
-  '/no/such/place',
-  ...publicScreens.flatMap(({ path }) => addressesOf(path).map((address) => `/${address}`)),
+  ...publicScreens
+    .flatMap(({ path }) => addressesOf(path).map((address) => `/${address}`))
+    .filter((address) => !leadsToStart.includes(address)),
 ];
 
-describe.for(LOOKS)('in $locale, $theme, $size.width', (look) => {
-  const check = async (address: string) => {
-    await expect.poll(isReady).toBe(true);
-    expect(document.documentElement.lang).toBe(look.locale);
-    expect(document.documentElement.dataset['theme']).toBe(look.theme);
-    await expectGoodScreen(`${address} in ${look.locale}`);
-  };
+async function check(address: string, look: Look): Promise<void> {
+  await expect.poll(isReady).toBe(true);
+  expect(isSamePath(location.pathname, address), `${location.pathname} opened`).toBe(true);
+  expect(document.documentElement.lang).toBe(look.locale);
+  expect(document.documentElement.dataset['theme']).toBe(look.theme);
+  await expectGoodScreen(`${address} in ${look.locale}`);
+}
 
+test.for(ofResidentsOfBangladesh)('a resident of Bangladesh sees %s', async (address) => {
+  answerResidentOfBangladesh();
+  await openScreen(address, { person: aResidentOfBangladesh(), ...LOOKS[1] });
+  await check(address, LOOKS[1]);
+});
+
+test.for(ofBusinesses)('a business sees %s', async (address) => {
+  answerCustomer();
+  await openScreen(address, { person: aBusiness(), ...LOOKS[0] });
+  await check(address, LOOKS[0]);
+});
+
+test.for(leadsToStart)('%s leads a stranger to the start page', async (address) => {
+  answerNewcomer();
+  await openScreen(address);
+  await check('/', LOOKS[0]);
+});
+
+describe.for(LOOKS)('in $locale, $theme, $size.width', (look) => {
   test.for(ofUsers)('a customer sees %s', async (address) => {
     answerCustomer();
     await openScreen(address, { person: aPerson(), ...look });
-    await check(address);
+    await check(address, look);
   });
 
   test.for(emptyIn(LOOKS.indexOf(look)))('a newcomer sees %s', async (address) => {
     answerNewcomer();
-    await openScreen(address, { person: aPerson(), ...look });
-    await check(address);
+    await openScreen(address, { person: aNewcomer(), ...look });
+    await check(address, look);
   });
 
   test.for(ofEverybody)('everybody sees %s', async (address) => {
     answerNewcomer();
     await openScreen(address, look);
-    await check(address);
+    await check(address, look);
   });
 });

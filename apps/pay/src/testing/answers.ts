@@ -122,6 +122,12 @@ export function answerCustomer(): void {
   answerAnybody();
 }
 
+/** A resident of Bangladesh of some months: taka, and nothing of the American side. */
+export function answerResidentOfBangladesh(): void {
+  servers().on(userAccountList, none).on(transactionHistory, none);
+  answerCustomer();
+}
+
 /** What is the same for everybody, or was never used. */
 function answerAnybody(): void {
   servers()

@@ -11,6 +11,7 @@ import {
 } from '@kheya/contract';
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
+import { sourceTexts } from '@kheya/test-kit/source-texts';
 
 import type { Locator } from 'vitest/browser';
 
@@ -60,7 +61,7 @@ function profileOf(person: User): Profile {
   };
 }
 
-const english = goodPage.sourceTexts(
+const english = sourceTexts(
   Object.values(
     import.meta.glob<string>(
       ['/src/**/locales/bn.po', '../../../../packages/browser/src/locales/bn.po'],

@@ -1,4 +1,13 @@
-import { RESOURCES, type Permission, type User, type UserPreference } from '@kheya/contract';
+import {
+  RESOURCES,
+  type Permission,
+  type PermissionReason,
+  type Resource,
+  type User,
+  type UserPreference,
+} from '@kheya/contract';
+
+type Permissions = User['permissions'];
 
 const open: Permission = { can_see: true, can_use: true, can_act: true, reason: null };
 
@@ -28,12 +37,48 @@ export function aPerson(over: Partial<User> = {}): User {
     is_full_access_given: false,
     restriction: null,
     profile_picture: null,
-    permissions: Object.fromEntries(
-      RESOURCES.map((resource) => [resource, open]),
-    ) as User['permissions'],
+    permissions: permissionsOf([], 'profile_incomplete'),
     created_at: '2026-01-05T15:00:00.000Z',
     ...over,
   };
+}
+
+/** A resident of Bangladesh, who has taka alone. */
+export const aResidentOfBangladesh = (): User =>
+  aPerson({
+    country: 'BD',
+    home_place: 'Sylhet',
+    phone: '+8801712344821',
+    language: 'bn',
+    profile_approval_status: 'KYC_ACCEPTED_FOR_BDT_ONLY',
+    permissions: permissionsOf(['cards', 'add_money', 'us_business'], 'bdt_only'),
+  });
+
+/** A company of the United States that has been verified. */
+export const aBusiness = (): User =>
+  aPerson({
+    profile_type: 'BUSINESS',
+    business_name: 'Rahman Imports LLC',
+    business_verification_status: 'ACCEPTED',
+  });
+
+/** Somebody whose profile is not complete: what moves money is still closed. */
+export const aNewcomer = (): User =>
+  aPerson({
+    profile_approval_status: 'AWAITING_PROFILE_COMPLETION',
+    bank_user_status: null,
+    permissions: permissionsOf(
+      RESOURCES.filter((resource) => resource !== 'home'),
+      'profile_incomplete',
+    ),
+  });
+
+/** Everything open but these, for one reason. */
+function permissionsOf(closed: readonly Resource[], reason: PermissionReason): Permissions {
+  const shut: Permission = { can_see: true, can_use: false, can_act: false, reason };
+  return Object.fromEntries(
+    RESOURCES.map((resource) => [resource, closed.includes(resource) ? shut : open]),
+  ) as Permissions;
 }
 
 const everywhere = { email: true, sms: true } as const;

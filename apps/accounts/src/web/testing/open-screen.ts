@@ -3,6 +3,7 @@ import { meRoutes, signInRoutes, type SignUp } from '@kheya/contract/accounts';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers } from '@kheya/test-kit/rendered';
+import { sourceTexts } from '@kheya/test-kit/source-texts';
 import { vi } from 'vitest';
 
 export type Person = ReplyOf<typeof meRoutes.getMe>;
@@ -84,7 +85,7 @@ export function signUpAt(step: SignUp['step']): SignUp {
   };
 }
 
-const english = goodPage.sourceTexts(
+const english = sourceTexts(
   Object.values(
     import.meta.glob<string>('/src/web/locales/bn.po', {
       query: '?raw',

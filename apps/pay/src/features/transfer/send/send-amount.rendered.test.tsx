@@ -1,0 +1,181 @@
+import { conversionRateCreate, transferQuoteCreate } from '@kheya/contract';
+import { FakeRefusal } from '@kheya/test-kit/fake-api';
+import { copy } from '@kheya/test-kit/keyboard';
+import { LOOKS, servers } from '@kheya/test-kit/rendered';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { todaysRate } from '#testing/examples.ts';
+import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
+import { aPerson } from '#testing/people.ts';
+import { answerSending, sendAddress } from '#testing/sending.ts';
+
+// The amount, typed on either side and in either script; what is asked for is always the same.
+
+const person = aPerson();
+const bangla = LOOKS[1];
+const main = page.getByRole('main');
+const sent = main.getByRole('textbox').first();
+const received = main.getByRole('textbox').nth(1);
+const next = page.getByRole('button', { name: /^(Continue|পরবর্তী)$/ }).first();
+const step = () => new URLSearchParams(location.search).get('step');
+const inAddress = () => new URLSearchParams(location.search).get('amount');
+
+/** The amounts that a price was asked for, each once. */
+const priced = () => [
+  ...new Set(
+    servers()
+      .callsOf(transferQuoteCreate)
+      .map(({ body }) => body.amount),
+  ),
+];
+
+async function openAmount(options: Parameters<typeof openScreen>[1] = {}): Promise<void> {
+  await openScreen(sendAddress('amount'), { person, ...options });
+  await expect.element(sent).toHaveFocus();
+  await expect.element(received).not.toHaveAttribute('readonly');
+}
+
+beforeEach(() => answerSending());
+
+describe('in Bangla digits', () => {
+  test('what is typed is grouped, priced and confirmed in Bangla', async () => {
+    await openAmount(bangla);
+    await userEvent.keyboard('২০০');
+    await expect.element(sent).toHaveValue('২০০');
+    await expect.element(received).toHaveValue('২৪,৩৭০.০০');
+    await expect.poll(inAddress).toBe('200USD');
+    await expect.element(main.getByText('$২০০.৯৯').first()).toBeVisible();
+    await expectGoodScreen('an amount in Bangla');
+    await next.click();
+    await expect.element(page.getByRole('button', { name: /\$২০০\.৯৯/ }).first()).toBeVisible();
+    // The law requires the English text below the Bangla one.
+    await expect.element(main.getByText(/^প্রাপক মোট পাবেন/)).toBeVisible();
+    await expect.element(main.getByText('Total to Recipient')).toBeVisible();
+    await expect.element(main.getByText(/^৳২৪,৩৭০\.০০/).first()).toBeVisible();
+    await expectGoodScreen('the review in Bangla');
+    expect(priced()).toEqual(['200.00']);
+  });
+
+  test('Latin digits become Bangla ones, also in the middle of an amount', async () => {
+    await openAmount(bangla);
+    await userEvent.keyboard('1২0');
+    await expect.element(sent).toHaveValue('১২০');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}3');
+    await expect.element(sent).toHaveValue('৩২০');
+    await expect.element(received).toHaveValue('৩৮,৯৯২.০০');
+    await userEvent.keyboard('{End}.৫');
+    await expect.element(sent).toHaveValue('৩২০.৫');
+    await userEvent.tab();
+    await expect.element(sent).toHaveValue('৩২০.৫০');
+    await expect.poll(priced).toEqual(['320.50']);
+  });
+
+  test('taka are typed in lakhs, and the dollars follow', async () => {
+    await openAmount(bangla);
+    await received.click();
+    await userEvent.keyboard('২৪৩৭০');
+    await expect.element(received).toHaveValue('২৪,৩৭০');
+    await expect.element(sent).toHaveValue('২০০.০০');
+    await expect.poll(inAddress).toBe('24,370BDT');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}');
+    await expect.element(received).toHaveValue('২,৩৭০');
+  });
+
+  test.for([
+    ['৳ ২৪,৩৭০.০০', 1, '২৪,৩৭০.০০', '২০০.০০'],
+    ['$ ২০০.০০', 0, '২০০.০০', '২৪,৩৭০.০০'],
+    ['200.00 USD', 0, '২০০.০০', '২৪,৩৭০.০০'],
+    ['২০০/-', 0, '২০০', '২৪,৩৭০.০০'],
+    ['1.00.000,50', 0, '১০০,০০০.৫০', '১,২১,৮৫,০৬০.০০'],
+  ] as const)('“%s” is pasted as what it means', async ([text, side, shown, other]) => {
+    await openAmount(bangla);
+    const fields = [sent, received] as const;
+    await copy(text);
+    await fields[side].click();
+    await userEvent.paste();
+    await expect.element(fields[side]).toHaveValue(shown);
+    await expect.element(fields[1 - side] ?? sent).toHaveValue(other);
+  });
+
+  test('an amount of the address is shown in Bangla, and stays in it while it is corrected', async () => {
+    await openScreen(sendAddress('amount', '200.00USD'), { person, ...bangla });
+    await expect.element(sent).toHaveValue('২০০.০০');
+    await expect.element(received).toHaveValue('২৪,৩৭০.০০');
+    await sent.click();
+    await userEvent.keyboard('{Control>}a{/Control}১০০');
+    await expect.element(received).toHaveValue('১২,১৮৫.০০');
+    await expect.poll(inAddress).toBe('100USD');
+  });
+
+  test('more than there is, is told in Bangla beside the amount', async () => {
+    await openAmount(bangla);
+    await userEvent.keyboard('৯০০০০{Enter}');
+    await expect.element(sent).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(sent).toHaveAccessibleDescription(/\$৯০,০০০\.৯৯.*\$৪৩১\.০০/);
+    await expect.element(sent).toHaveFocus();
+    await expectGoodScreen('too much in Bangla');
+    expect(step()).toBe('amount');
+  });
+});
+
+describe('in English', () => {
+  test('Bangla digits become Latin ones', async () => {
+    await openAmount();
+    await copy('৫');
+    await sent.click();
+    await userEvent.keyboard('১২৩৪');
+    await expect.element(sent).toHaveValue('1,234');
+    await userEvent.paste();
+    await expect.element(sent).toHaveValue('12,345');
+  });
+
+  test('nothing typed is an error only when the step is to end', async () => {
+    await openAmount();
+    await expect.element(sent).not.toHaveAttribute('aria-invalid');
+    await next.click();
+    await expect.element(sent).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(sent).toHaveFocus();
+    await expect.element(sent).toHaveAccessibleDescription(/\S/);
+    await userEvent.keyboard('2');
+    await expect.element(sent).not.toHaveAttribute('aria-invalid');
+    expect(priced()).not.toContain('');
+  });
+
+  test('a third decimal is refused beside the field, which keeps what was typed', async () => {
+    await openAmount();
+    await userEvent.keyboard('1.234');
+    await expect.element(sent).toHaveAccessibleDescription(/\S/);
+    await userEvent.tab();
+    await expect.element(sent).toHaveValue('1.234');
+    expect(priced()).toEqual([]);
+  });
+
+  test('what the server refuses is told beside the amount, and corrected there', async () => {
+    servers().on(
+      transferQuoteCreate,
+      new FakeRefusal('limit_transaction_maximum', { facts: { limit: '$100.00' } }),
+    );
+    await openAmount();
+    await userEvent.keyboard('200');
+    await expect.element(sent).toHaveAccessibleDescription(/\$100\.00/);
+    servers().on(transferQuoteCreate, new FakeRefusal('transfer_mode_unsupported'));
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(sent).not.toHaveAttribute('aria-invalid');
+    await expect
+      .element(main.getByRole('combobox', { name: 'From' }))
+      .toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('without a rate the dollars can be typed, and the rate is asked for again by a press', async () => {
+    servers().on(conversionRateCreate, new FakeRefusal('rate_limited'));
+    await openScreen(sendAddress('amount'), { person });
+    const again = main.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    await sent.fill('200');
+    await expect.element(received).toHaveAttribute('readonly');
+    servers().on(conversionRateCreate, todaysRate);
+    await again.click();
+    await expect.element(received).toHaveValue('24,370.00');
+  });
+});
