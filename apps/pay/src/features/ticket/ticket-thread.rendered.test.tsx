@@ -1,4 +1,5 @@
 import {
+  type Attachment,
   downloadCreate,
   type RemittanceError,
   ticketCommentCreate,
@@ -38,10 +39,10 @@ const solve = page.getByRole('button', { name: 'Mark as solved' });
 const sent = () => servers().callsOf(ticketCommentCreate);
 
 const [question] = comments as readonly [TicketComment, TicketComment];
-const letter = {
+const letter: Attachment = {
   id: '01998000-0000-7000-8000-700000000001',
   ...{ file_name: 'letter.pdf', content_type: 'application/pdf', size: 48_000 },
-} as const;
+};
 
 /** What the customer writes next, as the server keeps it. */
 const written = (message: string): TicketComment => ({

@@ -4,6 +4,7 @@ import {
   overview,
   type Route,
   ticketCount,
+  type Transfer,
   transactionHistory,
   transferGet,
   userAccountList,
@@ -116,12 +117,13 @@ test('what comes in is shown where it stands, and the screen stays as it was', a
 
 test('a transfer moves on while it is looked at', async () => {
   const stream = openStream();
-  const underWay = {
-    ...{ ...paidTransfer, status: 'PENDING', step: 'sent', completed_at: null },
+  const underWay: Transfer = {
+    ...paidTransfer,
+    ...{ status: 'PENDING', step: 'sent', completed_at: null },
     timeline: paidTransfer.timeline.map((one) =>
-      one.step === 'delivered' ? { ...one, at: null, state: 'current' as const } : one,
+      one.step === 'delivered' ? { ...one, at: null, state: 'current' } : one,
     ),
-  } as const;
+  };
   servers().on(transferGet, underWay);
   await openQuiet(`/us/user/transactions/${paidTransfer.id}`);
   const main = page.getByRole('main');
