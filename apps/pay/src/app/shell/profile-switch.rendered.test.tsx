@@ -41,6 +41,7 @@ function answerBoth(): void {
     });
 }
 
+/** Signs the person in, and opens the screen again with both profiles answering. */
 async function openHome(path = home, look = {}): Promise<void> {
   await openScreen(path, { person, ...look });
   answerBoth();

@@ -109,7 +109,8 @@ describe('what it is about', () => {
 });
 
 describe.for(LOOKS)('in $locale', (look) => {
-  // Noon in Dhaka is one in the morning in New York; three in the morning here is a day earlier there.
+  // The notice is counted from a day in Dhaka, where it was past midnight; our answer from a day in
+  // New York, where it was the evening before.
   const DATES = {
     en: [/for this transfer until May 3, 2027\./, /Within 90 days: by February 7, 2027, if/],
     bn: [/এই লেনদেনের জন্য ৩ মে ২০২৭ পর্যন্ত/, /আজ পাঠালে ৭ ফেব্রুয়ারি ২০২৭ তারিখের মধ্যে/],
