@@ -58,15 +58,4 @@ test('one person acts for a business, in this tab and until they change back', a
   await tab.goto(`${world.urls.pay}/us/user/overview/?lang=en`);
   await screenReady(tab);
   await expect(tab.getByRole('button', { name: 'Acting for Nadia Rahman' })).toBeVisible();
-
-  // A link in a mail about the business opens acting for the business.
-  const acting = await page.evaluate(() => sessionStorage.getItem('kheya.acting'));
-  await tab.goto(`${world.urls.pay}/us/user/overview/?lang=en&profile=${acting}`);
-  await expect(tab.getByRole('button', { name: 'Acting for Padma Textiles LLC' })).toBeVisible();
-  expect(new URL(tab.url()).searchParams.has('profile')).toBe(false);
-
-  // A profile that is not theirs is refused, and they act for themselves again.
-  await page.evaluate(() => sessionStorage.setItem('kheya.acting', crypto.randomUUID()));
-  await page.reload();
-  await expect(change('Nadia Rahman')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 import { FakeApi } from '#fake-api.ts';
+import { fakeUpload } from '#fake-upload.ts';
 
 // An app in one real browser page, with its servers answered by the test. The same for every app:
 // each tells in its `src/testing/setup.ts` how it is drawn, and opens its screens by `openPage`.
@@ -53,6 +54,7 @@ export function renderApp(rendered: RenderedApp): void {
     localStorage.clear();
     sessionStorage.clear();
     vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(answer));
     vi.spyOn(console, 'error').mockImplementation((...said) => {
       complaints.push(said.map(String).join(' '));
     });
@@ -68,6 +70,7 @@ export function renderApp(rendered: RenderedApp): void {
     navigation.removeEventListener('navigate', stay);
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     const heard = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(heard.join('\n'), 'what the console complained of').toBe('');
     expect(api.faults.join('\n'), 'what does not fit the contract').toBe('');
