@@ -35,11 +35,7 @@ function Top() {
       >
         {density === 'compact' ? say('Comfortable', 'খোলামেলা') : say('Compact', 'ঘন')}
       </Button>
-      <LanguageSwitch
-        label={say('Language', 'ভাষা')}
-        locale={locale}
-        onChoose={(lang) => show({ lang })}
-      />
+      <LanguageSwitch label={say('Language', 'ভাষা')} onChoose={(lang) => show({ lang })} />
     </header>
   );
 }

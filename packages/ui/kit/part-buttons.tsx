@@ -101,7 +101,6 @@ export function Buttons() {
           />
           <LanguageSwitch
             label={say('Language', 'ভাষা')}
-            locale={locale}
             onChoose={(lang) => (lang === locale ? nothing() : show({ lang }))}
           />
         </Line>

@@ -17,7 +17,7 @@ import {
   Tabs,
   TransactionChip,
 } from '../src/index.ts';
-import { locale, nothing, Part, say, State } from './sheet.tsx';
+import { nothing, Part, say, State } from './sheet.tsx';
 
 interface Movement {
   readonly id: string;
@@ -104,7 +104,7 @@ const columns: readonly Column<Movement>[] = [
     place: 'amount',
     align: 'end',
     width: 'w-32',
-    cell: (row) => <Amount value={row.amount} locale={locale} sign="always" />,
+    cell: (row) => <Amount value={row.amount} sign="always" />,
   },
   {
     key: 'balance',
@@ -113,7 +113,7 @@ const columns: readonly Column<Movement>[] = [
     align: 'end',
     width: 'w-32',
     word: say('Balance', 'ব্যালেন্স'),
-    cell: (row) => row.balance && <Amount value={row.balance} locale={locale} />,
+    cell: (row) => row.balance && <Amount value={row.balance} />,
   },
 ];
 
@@ -181,7 +181,6 @@ export function Tables() {
             `Sending, step ${current + 1}`,
             `পাঠানো, ধাপ ${toDigits(`${current + 1}`, 'bn')}`,
           )}
-          locale={locale}
           current={current}
           steps={steps}
         />

@@ -99,7 +99,7 @@ function List() {
       title={say('Rahima Khatun', 'রহিমা খাতুন')}
       second={say('bKash •••• 4821', 'বিকাশ •••• ৪৮২১')}
       state={<TransactionChip state="PENDING">{say('On its way', 'পথে আছে')}</TransactionChip>}
-      end={<Amount value={money('USD', -20099n)} locale={locale} sign="always" />}
+      end={<Amount value={money('USD', -20099n)} sign="always" />}
       endSecond={say('Debit', 'ডেবিট')}
     />
   );
@@ -112,7 +112,7 @@ function List() {
             start={<Avatar name={say('Elmhurst Dental Group', 'এলমহার্স্ট ডেন্টাল গ্রুপ')} />}
             title={say('Elmhurst Dental Group', 'এলমহার্স্ট ডেন্টাল গ্রুপ')}
             second={say('Salary', 'বেতন')}
-            end={<Amount value={money('USD', 214630n)} locale={locale} sign="always" />}
+            end={<Amount value={money('USD', 214630n)} sign="always" />}
             endSecond={say('Credit', 'ক্রেডিট')}
           />
         </button>

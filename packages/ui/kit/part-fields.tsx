@@ -15,7 +15,7 @@ import {
   TextArea,
   TextField,
 } from '../src/index.ts';
-import { locale, nothing, Pair, Part, say } from './sheet.tsx';
+import { nothing, Pair, Part, say } from './sheet.tsx';
 
 export function Fields() {
   return (
@@ -85,7 +85,6 @@ function Texts() {
         />
         <DateField
           label={say('Date of birth', 'জন্মতারিখ')}
-          locale={locale}
           value={date}
           onValueChange={setDate}
           placeholder={dateOrder}
@@ -117,7 +116,6 @@ function Amounts() {
       <MoneyField
         label={say('You send', 'কত পাঠাবেন?')}
         currency="USD"
-        locale={locale}
         value={dollars}
         onValueChange={setDollars}
         help={say('At least $5.00, at most $3,000.00 today.', 'কমপক্ষে $৫.০০, আজ সর্বোচ্চ $৩,০০০.০০।')}
@@ -127,7 +125,6 @@ function Amounts() {
           look="plain"
           label={say('Amount in taka', 'টাকার পরিমাণ')}
           currency="BDT"
-          locale={locale}
           value={taka}
           onValueChange={setTaka}
         />
@@ -135,7 +132,6 @@ function Amounts() {
           look="plain"
           label={say('Amount', 'পরিমাণ')}
           currency="USD"
-          locale={locale}
           value={say('12000', '১২০০০')}
           onValueChange={nothing}
           error={say('$7,681.74 more than your balance.', 'আপনার ব্যালেন্সের চেয়ে $৭,৬৮১.৭৪ বেশি।')}
@@ -145,7 +141,6 @@ function Amounts() {
           readOnly
           label={say('They receive', 'প্রাপক পাবেন')}
           currency="BDT"
-          locale={locale}
           value="24370.00"
           onValueChange={nothing}
         />
@@ -154,7 +149,6 @@ function Amounts() {
           disabled
           label={say('Limit', 'সীমা')}
           currency="USDC"
-          locale={locale}
           value=""
           placeholder={say('0.00', '০.০০')}
           onValueChange={nothing}
@@ -163,14 +157,12 @@ function Amounts() {
           label={say('Code', 'কোড')}
           value={code}
           onValueChange={setCode}
-          locale={locale}
           help={say('Sent to •••• 0147.', '•••• ০১৪৭ নম্বরে পাঠানো।')}
         />
         <CodeField
           label={say('Code', 'কোড')}
           value="419028"
           onValueChange={nothing}
-          locale={locale}
           error={say('That is not the code. Two tries left.', 'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।')}
         />
         <CodeField
@@ -178,7 +170,6 @@ function Amounts() {
           value="41"
           disabled
           onValueChange={nothing}
-          locale={locale}
           labelEnd={say('Being checked', 'মেলানো হচ্ছে')}
         />
       </Pair>

@@ -59,7 +59,6 @@ const common = {
   camera: say('Take a photo', 'ছবি তুলুন'),
   rules,
   refusal,
-  locale,
   labels: fileLabels,
 };
 

@@ -10,7 +10,7 @@ import {
   Select,
   TextField,
 } from '../src/index.ts';
-import { locale, nothing, Part, say } from './sheet.tsx';
+import { nothing, Part, say } from './sheet.tsx';
 
 export function Flows() {
   const [code, setCode] = useState('');
@@ -43,7 +43,6 @@ export function Flows() {
             ],
             current: 1,
             text: say('2 of 4', '৪টির মধ্যে ২'),
-            locale,
           }}
           back={<BackButton>{say('Back', 'পেছনে')}</BackButton>}
           next={{ label: say('Continue', 'পরবর্তী') }}
@@ -69,7 +68,6 @@ export function Flows() {
               label={say('Code sent to •••• 0147', '•••• ০১৪৭ নম্বরে পাঠানো কোড')}
               value={code}
               onValueChange={setCode}
-              locale={locale}
             />
           }
         >
@@ -101,7 +99,6 @@ export function Flows() {
         ]}
         current={2}
         text={say('3 of 6', '৬টির মধ্যে ৩')}
-        locale={locale}
       />
       <ErrorSummary
         title={say('Two things are missing.', 'দুটি তথ্য বাকি।')}

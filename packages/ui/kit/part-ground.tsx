@@ -12,7 +12,7 @@ import {
   Flag,
   Logo,
 } from '../src/index.ts';
-import { Box, Line, locale, Pair, Part, say, State } from './sheet.tsx';
+import { Box, Line, Pair, Part, say, State } from './sheet.tsx';
 
 // Written out, because the stylesheet's builder does not find a class name that is composed.
 const colours = [
@@ -112,45 +112,35 @@ function Money() {
     <Part name={say('Money', 'টাকা')}>
       <Pair>
         <Box>
-          <Amount size="hero" value={dollars} locale={locale} />
+          <Amount size="hero" value={dollars} />
           <br />
-          <Amount size="hero" value={taka} locale={locale} />
+          <Amount size="hero" value={taka} />
         </Box>
         <Box>
           <ul className="grid justify-items-end gap-1 text-right">
             <li>
-              <Amount
-                value={money('USD', 214630n)}
-                locale={locale}
-                sign="always"
-                word={say('Credit', 'ক্রেডিট')}
-              />
+              <Amount value={money('USD', 214630n)} sign="always" word={say('Credit', 'ক্রেডিট')} />
             </li>
             <li>
-              <Amount
-                value={money('USD', -20099n)}
-                locale={locale}
-                sign="always"
-                word={say('Debit', 'ডেবিট')}
-              />
+              <Amount value={money('USD', -20099n)} sign="always" word={say('Debit', 'ডেবিট')} />
             </li>
             <li>
-              <Amount value={taka} locale={locale} hidden={say('Hidden', 'লুকানো')} />
+              <Amount value={taka} hidden={say('Hidden', 'লুকানো')} />
             </li>
           </ul>
         </Box>
         <State name={say('Sizes', 'মাপ')}>
           <Line>
-            <Amount size="lg" value={taka} locale={locale} />
-            <Amount size="md" value={taka} locale={locale} />
-            <Amount value={taka} locale={locale} />
+            <Amount size="lg" value={taka} />
+            <Amount size="md" value={taka} />
+            <Amount value={taka} />
           </Line>
         </State>
         <State name={say('A round limit, a coin, a crore', 'পূর্ণ সীমা, কয়েন, কোটি')}>
           <Line>
-            <Amount value={money('USD', 300000n)} locale={locale} decimals="trim" />
-            <Amount value={money('USDC', 12500000n)} locale={locale} />
-            <Amount value={money('BDT', 1234567890n)} locale={locale} />
+            <Amount value={money('USD', 300000n)} decimals="trim" />
+            <Amount value={money('USDC', 12500000n)} />
+            <Amount value={money('BDT', 1234567890n)} />
           </Line>
         </State>
       </Pair>

@@ -21,7 +21,7 @@ import {
   ToastRegion,
   loadOnPress,
 } from '../src/index.ts';
-import { Line, locale, nothing, Part, say } from './sheet.tsx';
+import { Line, nothing, Part, say } from './sheet.tsx';
 
 const toasts = createToastStore();
 
@@ -256,7 +256,6 @@ function Code({ open, close }: { readonly open: boolean; readonly close: () => v
   return (
     <StepUpDialog
       open={open}
-      locale={locale}
       title={say('Confirm: $200.00 to Rahima', 'নিশ্চিত করুন: রহিমাকে $২০০.০০')}
       form={{
         noValidate: true,

@@ -39,7 +39,7 @@ function Phones() {
   const [wallet, setWallet] = useState('');
   const usPlan = countries.find((one) => one.code === usCode);
   const whole = usPlan === undefined || isWholePhone(usPhone, usPlan);
-  const common = { countries, locale, labels: countryLabels };
+  const common = { countries, labels: countryLabels };
   return (
     <Part name={say('Country, phone', 'দেশ, ফোন')}>
       <Pair>
@@ -147,7 +147,6 @@ function Addresses() {
 function Ranges() {
   const [span, setSpan] = useState({ from: '2026-11-01', to: '2026-11-19' });
   const common = {
-    locale,
     last: '2026-11-19',
     labels: {
       from: say('From', 'শুরুর তারিখ'),

@@ -18,7 +18,7 @@ import {
   TransactionChip,
   TransferChip,
 } from '../src/index.ts';
-import { Box, Line, locale, nothing, Pair, Part, say, State } from './sheet.tsx';
+import { Box, Line, nothing, Pair, Part, say, State } from './sheet.tsx';
 
 export function States() {
   return (
@@ -188,7 +188,6 @@ function Lines() {
         countdown={{
           until: again,
           now: () => performance.now(),
-          locale,
           text: (clock) => say(`Again in ${clock}.`, `${clock} পরে আবার।`),
         }}
       >

@@ -55,7 +55,7 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
             </>
           }
         >
-          <Amount value={fromDecimal(available_balance, currency)} locale={locale} />
+          <Amount value={fromDecimal(available_balance, currency)} />
         </Fact>
       ))}
     </dl>
@@ -89,7 +89,7 @@ export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
         <li key={id}>
           <p className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">{payee}</span>
-            <Amount value={fromDecimal(amount, currency)} locale={locale} />
+            <Amount value={fromDecimal(amount, currency)} />
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
             <span>

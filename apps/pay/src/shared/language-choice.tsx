@@ -2,16 +2,9 @@ import { LanguageSwitch } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
 import { chooseLanguage } from '#shared/choose-appearance.ts';
-import { useLocale } from '@kheya/browser/language';
 
 /** Switches the whole app between English and Bangla. */
 export function LanguageChoice() {
   const { t } = useLingui();
-  return (
-    <LanguageSwitch
-      label={t`Language`}
-      locale={useLocale()}
-      onChoose={(locale) => void chooseLanguage(locale)}
-    />
-  );
+  return <LanguageSwitch label={t`Language`} onChoose={(locale) => void chooseLanguage(locale)} />;
 }

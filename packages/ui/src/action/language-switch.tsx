@@ -1,12 +1,12 @@
 import type { Locale } from '@kheya/money';
 
 import { classNames } from '#class-names.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 import { BanglaWord } from '#picture/bangla-word.tsx';
 
 export interface LanguageSwitchProps {
   /** "Language", in the language of the page. */
   readonly label: string;
-  readonly locale: Locale;
   readonly onChoose: (locale: Locale) => void;
   readonly className?: string | undefined;
 }
@@ -18,7 +18,8 @@ const languages = [
 ] as const;
 
 /** The two languages of Kheya, side by side. */
-export function LanguageSwitch({ label, locale, onChoose, className }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, onChoose, className }: LanguageSwitchProps) {
+  const { locale } = useUi();
   return (
     <div role="group" aria-label={label} className={classNames('inline-flex gap-3.5', className)}>
       {languages.map((language) => (

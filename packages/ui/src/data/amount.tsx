@@ -1,7 +1,8 @@
-import { formatMoney, isPositive, type Locale, type Money } from '@kheya/money';
+import { formatMoney, isPositive, type Money } from '@kheya/money';
 import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 const sizes = {
   inherit: '',
@@ -12,7 +13,6 @@ const sizes = {
 
 export interface AmountProps {
   readonly value: Money;
-  readonly locale: Locale;
   /** `always` writes a plus before incoming money, as rows do, and shows it in green. */
   readonly sign?: 'always' | 'negative' | undefined;
   /** Debit or Credit: the word beside the sign, so that the meaning does not depend on colour. */
@@ -27,7 +27,8 @@ export interface AmountProps {
 
 /** An amount of money: tabular figures, the currency's own sign, the minus first. */
 export function Amount(props: AmountProps) {
-  const { value, locale, sign = 'negative', word, wordHidden = false, hidden, className } = props;
+  const { value, sign = 'negative', word, wordHidden = false, hidden, className } = props;
+  const { locale } = useUi();
   const size = sizes[props.size ?? 'inherit'];
   if (hidden !== undefined) {
     return (

@@ -1,9 +1,9 @@
-import type { Locale } from '@kheya/money';
 import { toDigits } from '@kheya/money';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 export interface StepsProps {
   /** The name of the path: "Sending money". */
@@ -11,11 +11,11 @@ export interface StepsProps {
   readonly steps: readonly ReactNode[];
   /** The current step, counted from 0. */
   readonly current: number;
-  readonly locale: Locale;
 }
 
 /** A short path and the current step on it. On a phone only the current step shows its name. */
-export function Steps({ label, steps, current, locale }: StepsProps) {
+export function Steps({ label, steps, current }: StepsProps) {
+  const { locale } = useUi();
   return (
     <nav aria-label={label}>
       <ol className="flex items-center gap-2.5 max-md:gap-1.5">

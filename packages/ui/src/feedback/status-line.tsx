@@ -1,10 +1,11 @@
-import { type Locale, toDigits } from '@kheya/money';
+import { toDigits } from '@kheya/money';
 import { CircleAlert, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { Countdown } from '#data/countdown.tsx';
 import { Spinner } from '#feedback/spinner.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 const tones = {
   plain: { look: 'text-ink-muted', icon: <Info aria-hidden /> },
@@ -24,7 +25,6 @@ export interface StatusLineProps {
     | {
         readonly until: number;
         readonly now: () => number;
-        readonly locale: Locale;
         readonly text: (clock: string) => ReactNode;
         readonly onEnd?: (() => void) | undefined;
       }
@@ -37,6 +37,7 @@ export interface StatusLineProps {
 /** A line in the page's flow for saved, waiting or retrying states. It has no box and no colour. */
 export function StatusLine(props: StatusLineProps) {
   const { tone = 'plain', icon, children, countdown, action, className } = props;
+  const { locale } = useUi();
   const { look, icon: own } = tones[tone];
   return (
     <div
@@ -56,7 +57,7 @@ export function StatusLine(props: StatusLineProps) {
               {({ milliseconds, clock }) =>
                 milliseconds === 0 ? null : (
                   <span role="timer" className="tabular-nums">
-                    {countdown.text(toDigits(clock, countdown.locale))}
+                    {countdown.text(toDigits(clock, locale))}
                   </span>
                 )
               }

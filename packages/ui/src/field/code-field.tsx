@@ -1,8 +1,9 @@
-import { toDigits, toLatinDigits, type Locale } from '@kheya/money';
+import { toDigits, toLatinDigits } from '@kheya/money';
 import { type Ref, useId, useState } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { describedBy, Field, type FieldFrame, hasContent } from '#field/field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 export interface CodeFieldProps extends FieldFrame {
   readonly value: string;
@@ -11,7 +12,6 @@ export interface CodeFieldProps extends FieldFrame {
   /** Called once when the last digit is entered. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly length?: number | undefined;
-  readonly locale?: Locale | undefined;
   readonly name?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -22,7 +22,8 @@ export interface CodeFieldProps extends FieldFrame {
 /** A one-time code: one real input, which phones can autofill, drawn over one box per digit. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hideLabel, labelEnd, help, error, value, length = 6, ...rest } = props;
-  const { locale = 'en', onValueChange, onComplete, ...native } = rest;
+  const { onValueChange, onComplete, ...native } = rest;
+  const { locale } = useUi();
   const id = useId();
   const [focused, setFocused] = useState(false);
   const wrong = hasContent(error);

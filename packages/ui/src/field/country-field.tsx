@@ -1,5 +1,4 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { Locale } from '@kheya/money';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
@@ -13,6 +12,7 @@ import {
   labelOf,
   triggerStyle,
 } from '#field/field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export const frequentCountries: readonly string[] = ['US', 'BD'];
@@ -25,7 +25,6 @@ export interface CountryFieldProps extends FieldFrame {
   readonly onValueChange: (code: string) => void;
   readonly labels: CountryLabels;
   readonly placeholder: string;
-  readonly locale: Locale;
   /** Countries listed first, because most people here choose them. */
   readonly first?: readonly string[] | undefined;
   readonly id?: string | undefined;
@@ -36,8 +35,9 @@ export interface CountryFieldProps extends FieldFrame {
 
 /** A country, found by typing its name in either language. */
 export function CountryField(props: CountryFieldProps) {
-  const { label, hideLabel, labelEnd, help, error, className, placeholder, locale } = props;
+  const { label, hideLabel, labelEnd, help, error, className, placeholder } = props;
   const { countries, value, first = frequentCountries, name } = props;
+  const { locale } = useUi();
   const made = useId();
   const id = props.id ?? made;
   const wrong = hasContent(error);

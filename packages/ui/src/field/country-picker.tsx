@@ -1,11 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { type Locale, toLatinDigits } from '@kheya/money';
+import { toLatinDigits } from '@kheya/money';
 import { Check, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { type CountryOption, matchesCountry, sortCountries } from '#field/country-search.ts';
 import { floating } from '#overlay/floating.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export interface CountryLabels {
@@ -24,7 +25,6 @@ export interface CountryPickerProps {
   readonly value: string;
   readonly onValueChange: (code: string) => void;
   readonly labels: CountryLabels;
-  readonly locale: Locale;
   /** Shows the phone prefix at the end of each line. */
   readonly prefixes?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -34,7 +34,8 @@ export interface CountryPickerProps {
 
 /** A button that opens a list of countries with a search field above it. */
 export function CountryPicker(props: CountryPickerProps) {
-  const { countries, first, value, onValueChange, labels, locale, prefixes, disabled } = props;
+  const { countries, first, value, onValueChange, labels, prefixes, disabled } = props;
+  const { locale } = useUi();
   const sorted = useMemo(() => sortCountries(countries, locale, first), [countries, locale, first]);
   const chosen = sorted.find((country) => country.code === value) ?? null;
   return (
@@ -79,7 +80,7 @@ export function CountryPicker(props: CountryPickerProps) {
               className="overflow-y-auto overscroll-contain p-1.5 outline-none empty:p-0"
             >
               {(country: CountryOption) => (
-                <Row key={country.code} country={country} locale={locale} prefix={prefixes} />
+                <Row key={country.code} country={country} prefix={prefixes} />
               )}
             </Combobox.List>
           </Combobox.Popup>
@@ -91,11 +92,11 @@ export function CountryPicker(props: CountryPickerProps) {
 
 interface RowProps {
   readonly country: CountryOption;
-  readonly locale: Locale;
   readonly prefix: boolean | undefined;
 }
 
-function Row({ country, locale, prefix }: RowProps) {
+function Row({ country, prefix }: RowProps) {
+  const { locale } = useUi();
   return (
     <Combobox.Item
       value={country}

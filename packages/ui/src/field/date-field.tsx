@@ -1,10 +1,10 @@
-import type { Locale } from '@kheya/money';
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { IconButton } from '#action/icon-button.tsx';
 import { dateKeys, readDate, writeDate } from '#field/date-text.ts';
 import { TextField, type TextFieldProps } from '#field/text-field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 type Rest = Omit<
   TextFieldProps,
@@ -12,7 +12,6 @@ type Rest = Omit<
 >;
 
 export interface DateFieldProps extends Rest {
-  readonly locale: Locale;
   /** The expected order: MM/DD/YYYY. */
   readonly placeholder: string;
   /** YYYY-MM-DD, or '' while the date is incomplete. */
@@ -27,7 +26,8 @@ export interface DateFieldProps extends Rest {
 
 /** A date in digits, in the order and digits of the language; nothing opens while typing. */
 export function DateField(props: DateFieldProps) {
-  const { locale, value, onValueChange, pickLabel, min, max, ...rest } = props;
+  const { value, onValueChange, pickLabel, min, max, ...rest } = props;
+  const { locale } = useUi();
   const [typed, setTyped] = useState(() => writeDate(value, locale));
   // A value set or cleared from outside replaces what was typed.
   const text = readDate(typed, locale) === value ? typed : writeDate(value, locale);

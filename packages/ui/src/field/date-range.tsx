@@ -1,4 +1,3 @@
-import type { Locale } from '@kheya/money';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 
 import { Button } from '#action/button.tsx';
@@ -17,7 +16,6 @@ export interface DateRangeLabels {
 }
 
 export interface DateRangeProps {
-  readonly locale: Locale;
   /** The dates of the current search. */
   readonly value: DateSpan;
   /** Called only when Search is pressed, never by typing. */
@@ -34,7 +32,7 @@ export interface DateRangeProps {
 
 /** From and To, which take effect only when Search is pressed. */
 export function DateRange(props: DateRangeProps) {
-  const { locale, value, onSearch, labels, fault, last, size = 'md', busy, className } = props;
+  const { value, onSearch, labels, fault, last, size = 'md', busy, className } = props;
   const says = useId();
   const [span, setSpan] = useDateSpanInput(value);
   const [found, setFound] = useState<DateSpanError>();
@@ -49,7 +47,6 @@ export function DateRange(props: DateRangeProps) {
     <DateField
       name={name}
       size={size}
-      locale={locale}
       label={labels[name]}
       placeholder={labels.placeholder}
       pickLabel={labels.pick}

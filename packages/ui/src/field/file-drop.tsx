@@ -1,4 +1,3 @@
-import type { Locale } from '@kheya/money';
 import { Camera, Upload } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -35,7 +34,6 @@ export interface FileDropProps extends FieldFrame {
   readonly onRetry?: ((key: string) => void) | undefined;
   readonly onRemove?: ((key: string) => void) | undefined;
   readonly labels: FileLabels;
-  readonly locale: Locale;
   /** Accepts a picture pasted anywhere on the page; only for a page with one such field. */
   readonly pasteAnywhere?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -43,7 +41,7 @@ export interface FileDropProps extends FieldFrame {
 
 /** Files that are chosen, dropped, pasted or photographed, each with its progress. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hideLabel, labelEnd, help, error, rules, files, locale, labels } = props;
+  const { label, hideLabel, labelEnd, help, error, rules, files, labels } = props;
   const id = useId();
   const { refusals, take } = useFileRules(props);
   const zone = useDropZone(take, props.pasteAnywhere === true);
@@ -70,7 +68,6 @@ export function FileDrop(props: FileDropProps) {
               <FileRow
                 key={file.key}
                 file={file}
-                locale={locale}
                 labels={labels}
                 onCancel={props.onCancel}
                 onRetry={props.onRetry}

@@ -1,10 +1,10 @@
-import type { Locale } from '@kheya/money';
 import { Check, CircleAlert, FileText, Image, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '#action/icon-button.tsx';
 import { classNames } from '#class-names.ts';
 import { fileSize } from '#field/file-rules.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 export interface FileItem {
   readonly key: string;
@@ -33,7 +33,6 @@ export interface FileLabels {
 
 interface FileRowProps {
   readonly file: FileItem;
-  readonly locale: Locale;
   readonly labels: FileLabels;
   readonly onCancel: ((key: string) => void) | undefined;
   readonly onRetry: ((key: string) => void) | undefined;
@@ -41,7 +40,7 @@ interface FileRowProps {
 }
 
 /** One file of an upload: its name, its progress and its actions. */
-export function FileRow({ file, locale, labels, onCancel, onRetry, onRemove }: FileRowProps) {
+export function FileRow({ file, labels, onCancel, onRetry, onRemove }: FileRowProps) {
   const failed = file.state === 'failed';
   const moving = file.state === 'sending' || file.state === 'waiting';
   const leave = moving ? onCancel : onRemove;
@@ -59,7 +58,7 @@ export function FileRow({ file, locale, labels, onCancel, onRetry, onRemove }: F
           <span className="min-w-0 font-medium wrap-anywhere" translate="no">
             {file.name}
           </span>
-          <Progress file={file} locale={locale} labels={labels} />
+          <Progress file={file} labels={labels} />
         </div>
         {file.state === 'sending' ? <Bar file={file} /> : null}
         {failed && file.error !== undefined ? (
@@ -91,7 +90,8 @@ function FileIcon({ file }: { readonly file: FileItem }) {
 }
 
 /** Read out once at the end, not at every percent. */
-function Progress({ file, locale, labels }: Pick<FileRowProps, 'file' | 'locale' | 'labels'>) {
+function Progress({ file, labels }: Pick<FileRowProps, 'file' | 'labels'>) {
+  const { locale } = useUi();
   const whole = fileSize(file.bytes, locale);
   if (file.state === 'done') {
     return (

@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '@kheya/money';
+import type { Currency } from '@kheya/money';
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
@@ -19,11 +19,11 @@ import {
   hasContent,
 } from '#field/field.tsx';
 import { useFormattedInput } from '#field/use-formatted-input.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 import { Flag, type FlagCountry } from '#picture/flag.tsx';
 
 export interface MoneyFieldProps extends FieldFrame {
   readonly currency: Currency;
-  readonly locale: Locale;
   /** The text as typed, grouped as the currency requires; read it with `parseMoney`. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
@@ -45,17 +45,8 @@ const flag: Partial<Record<Currency, FlagCountry>> = { USD: 'US', BDT: 'BD' };
  * An amount: a decimal keypad, grouping while typing, digits of both scripts, a visible currency.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const {
-    label,
-    hideLabel,
-    labelEnd,
-    help,
-    error,
-    look = 'hero',
-    currency,
-    locale,
-    ...rest
-  } = props;
+  const { label, hideLabel, labelEnd, help, error, look = 'hero', currency, ...rest } = props;
+  const { locale } = useUi();
   const { id: given, value, onValueChange, onBlur, ...native } = rest;
   const made = useId();
   const id = given ?? made;

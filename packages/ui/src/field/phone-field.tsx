@@ -1,5 +1,4 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { Locale } from '@kheya/money';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
@@ -8,6 +7,7 @@ import { type CountryLabels, CountryPicker } from '#field/country-picker.tsx';
 import type { CountryOption } from '#field/country-search.ts';
 import { type PhoneFrame, PhoneInput, PhonePrefix } from '#field/phone-input.tsx';
 import { findPlan, fromE164, nationalDigits, toE164 } from '#field/phone-text.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 export interface PhoneFieldProps extends PhoneFrame {
   readonly countries: readonly CountryOption[];
@@ -15,13 +15,13 @@ export interface PhoneFieldProps extends PhoneFrame {
   readonly country: string;
   readonly onCountryChange: (code: string) => void;
   readonly labels: CountryLabels;
-  readonly locale: Locale;
   readonly id?: string | undefined;
 }
 
 /** A phone number of any country: the prefix comes from a list or from the pasted number. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { countries, country, onCountryChange, labels, locale, value, ...rest } = props;
+  const { countries, country, onCountryChange, labels, value, ...rest } = props;
+  const { locale } = useUi();
   const made = useId();
   const plan = countries.find((one) => one.code === country) ?? noPlan;
   const choose = (code: string) => {
@@ -45,7 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
       startIsList
       start={
         <CountryPicker
-          {...{ countries, labels, locale, disabled: props.disabled }}
+          {...{ countries, labels, disabled: props.disabled }}
           prefixes
           value={country}
           onValueChange={choose}

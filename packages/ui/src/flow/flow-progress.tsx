@@ -1,4 +1,3 @@
-import type { Locale } from '@kheya/money';
 import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
@@ -12,15 +11,14 @@ export interface FlowProgressProps {
   readonly current: number;
   /** "2 of 4", in the reader's digits. */
   readonly text: string;
-  readonly locale: Locale;
 }
 
 const fewSteps = 4;
 
 /** The position in a flow: named steps while there are few, else a bar with "2 of 6". */
-export function FlowProgress({ label, steps, current, text, locale }: FlowProgressProps) {
+export function FlowProgress({ label, steps, current, text }: FlowProgressProps) {
   if (steps.length <= fewSteps) {
-    return <Steps {...{ label, steps, current, locale }} />;
+    return <Steps {...{ label, steps, current }} />;
   }
   return (
     <nav aria-label={label} className="grid min-w-0 justify-items-end gap-1.5">

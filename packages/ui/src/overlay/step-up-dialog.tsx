@@ -1,4 +1,4 @@
-import { type Locale, toDigits } from '@kheya/money';
+import { toDigits } from '@kheya/money';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 
@@ -7,6 +7,7 @@ import { Countdown } from '#data/countdown.tsx';
 import { CodeField } from '#field/code-field.tsx';
 import { hasContent } from '#field/field.tsx';
 import { Dialog } from '#overlay/dialog.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 export interface StepUpResend {
   /** The time another code can be requested, in milliseconds of the clock `now` reads. */
@@ -61,12 +62,11 @@ export interface StepUpDialogProps {
   /** Called by the back button and by Escape; not while it is busy. */
   readonly onBack: () => void;
   readonly busy?: boolean | undefined;
-  readonly locale: Locale;
 }
 
 /** Asks for the confirmation of one action. */
 export function StepUpDialog(props: StepUpDialogProps) {
-  const { open, title, children, form, by, other, promise, busy = false, locale } = props;
+  const { open, title, children, form, by, other, promise, busy = false } = props;
   const formId = useId();
   // Not `autoFocus`: the dialog would not know where to return the focus.
   const input = useRef<HTMLInputElement>(null);
@@ -100,12 +100,10 @@ export function StepUpDialog(props: StepUpDialogProps) {
         {'press' in by ? (
           <DevicePrompt press={by.press} />
         ) : (
-          <CodeStep {...{ input, locale }} code={by.code} />
+          <CodeStep input={input} code={by.code} />
         )}
         <div className="flex flex-wrap gap-x-4 text-sm empty:hidden">
-          {'code' in by && by.code.resend !== undefined ? (
-            <Resend {...by.code.resend} locale={locale} />
-          ) : null}
+          {'code' in by && by.code.resend !== undefined ? <Resend {...by.code.resend} /> : null}
           {other}
         </div>
       </form>
@@ -122,13 +120,11 @@ export function StepUpDialog(props: StepUpDialogProps) {
 interface CodeStepProps {
   readonly code: StepUpCode;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly locale: Locale;
 }
 
-function CodeStep({ code, input, locale }: CodeStepProps) {
+function CodeStep({ code, input }: CodeStepProps) {
   return (
     <CodeField
-      locale={locale}
       length={code.length}
       ref={input}
       label={code.label}
@@ -156,8 +152,9 @@ function DevicePrompt({ press }: { readonly press: StepUpPress }) {
 /**
  * "New code in 0:28", then the button that requests one; the button stays if none could be sent.
  */
-function Resend(props: StepUpResend & { readonly locale: Locale }) {
-  const { until, now, waitText, label, onResend, busy, error, locale } = props;
+function Resend(props: StepUpResend) {
+  const { locale } = useUi();
+  const { until, now, waitText, label, onResend, busy, error } = props;
   return (
     <>
       {hasContent(error) ? (

@@ -55,7 +55,6 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
       <CodeField
         label={t`Code of your app`}
         name="authenticator_code"
-        locale={locale}
         {...form.field('authenticator_code')}
         onComplete={form.submit}
       />

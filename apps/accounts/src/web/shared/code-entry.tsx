@@ -20,7 +20,7 @@ interface CodeEntryProps {
 
 export function CodeEntry(props: CodeEntryProps) {
   const { t } = useLingui();
-  return <CodeField {...props} label={t`Code`} name="code" locale={useLocale()} autoFocus />;
+  return <CodeField {...props} label={t`Code`} name="code" autoFocus />;
 }
 
 interface ResendCodeProps {

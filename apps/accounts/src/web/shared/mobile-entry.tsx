@@ -2,7 +2,6 @@ import { PhoneField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { HomeCountry } from '#web/shared/accounts-client.ts';
-import { useLocale } from '@kheya/browser/language';
 import { hasKeyboard } from '#web/shared/text-fields.tsx';
 
 interface MobileEntryProps {
@@ -38,7 +37,6 @@ export function MobileEntry({ label, home, value, onValueChange, error }: Mobile
       onCountryChange={setCountry}
       value={value}
       onValueChange={onValueChange}
-      locale={useLocale()}
       labels={{ list: t`Country`, search: t`Country or code`, none: t`No country of that name` }}
       autoFocus={hasKeyboard()}
       error={error}

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CallResult, SecondFactorProof } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useLocale } from '@kheya/browser/language';
 import type { PagePath } from '#web/shared/location.ts';
 import { signWithPasskey } from '#web/shared/passkeys.ts';
 import { type AccountForm, useForm } from '#web/shared/use-form.ts';
@@ -83,7 +82,6 @@ function AuthenticatorEntry({ form }: EntryProps) {
       {...form.field('authenticator_code')}
       label={t`Code of your app`}
       name="authenticator_code"
-      locale={useLocale()}
       autoFocus
       onComplete={form.submit}
     />

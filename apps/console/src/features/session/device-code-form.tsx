@@ -17,7 +17,6 @@ export interface DeviceCodeFormProps {
 }
 
 export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
-  const locale = useLocale();
   const form = useConfirmForm();
   const sentTo = challenge.sent_to;
   return (
@@ -25,7 +24,6 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
       <CodeField
         {...useCodeField(form)}
         label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
-        locale={locale}
         autoFocus
       />
       {/* Also beside an error message: an expired code is replaced here. */}

@@ -38,7 +38,7 @@ export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
     <TaskPart title={<Trans>The money that came in</Trans>}>
       <dl className="max-w-md">
         <Fact name={<Trans>Amount</Trans>}>
-          <Amount value={fromDecimal(payment.amount, payment.currency)} locale={locale} />
+          <Amount value={fromDecimal(payment.amount, payment.currency)} />
         </Fact>
         <Fact name={<Trans>Sender</Trans>}>{payment.sender_name}</Fact>
         <Fact name={<Trans>To account</Trans>}>

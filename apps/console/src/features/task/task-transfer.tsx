@@ -40,13 +40,13 @@ function MoneyFacts({ transfer }: { readonly transfer: TaskTransfer }) {
         )}
       </Fact>
       <Fact name={<Trans>Paid</Trans>}>
-        <Amount value={fromDecimal(transfer.total, currency)} locale={locale} />
+        <Amount value={fromDecimal(transfer.total, currency)} />
       </Fact>
       <Fact name={<Trans>Fee in it</Trans>}>
-        <Amount value={fromDecimal(transfer.fee, currency)} locale={locale} />
+        <Amount value={fromDecimal(transfer.fee, currency)} />
       </Fact>
       <Fact name={<Trans>To receive</Trans>}>
-        <Amount value={fromDecimal(transfer.target_amount, target)} locale={locale} />
+        <Amount value={fromDecimal(transfer.target_amount, target)} />
       </Fact>
       <Fact name={<Trans>From account</Trans>}>
         <span className="identifier">{toDigits(transfer.source_masked_number, locale)}</span>

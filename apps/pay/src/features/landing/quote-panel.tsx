@@ -47,7 +47,6 @@ export function QuotePanel() {
       <MoneyField
         label={<Trans>You send</Trans>}
         currency="USD"
-        locale={locale}
         value={text('sent', sent)}
         onValueChange={(next) => setTyped({ side: 'sent', text: next })}
       />
@@ -55,7 +54,6 @@ export function QuotePanel() {
       <MoneyField
         label={<Trans>Your family receives</Trans>}
         currency="BDT"
-        locale={locale}
         value={text('received', arrives)}
         readOnly={price === undefined}
         placeholder="–"

@@ -56,7 +56,6 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
         <DateField
           label={<Trans>Valid until</Trans>}
           help={<Trans>As printed in the passport.</Trans>}
-          locale={locale}
           placeholder={t`MM/DD/YYYY`}
           autoComplete="off"
           className="max-w-60"

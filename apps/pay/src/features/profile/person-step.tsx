@@ -11,7 +11,6 @@ import { checkPerson, type Person, shownPhone } from '#features/profile/profile-
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { now } from '@kheya/browser/clock';
-import { useLocale } from '@kheya/browser/language';
 import { securityLink } from '#shared/accounts-links.ts';
 import { writtenPhone } from '#shared/format/phone.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
@@ -106,7 +105,6 @@ function BirthDateField({ form }: PartProps) {
   return (
     <DateField
       label={<Trans>Birth date</Trans>}
-      locale={useLocale()}
       placeholder={t`MM/DD/YYYY`}
       autoComplete="bday"
       className="max-w-60"

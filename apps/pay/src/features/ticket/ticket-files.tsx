@@ -102,7 +102,6 @@ export function TicketFileField({ files, label, hideLabel, error }: TicketFileFi
       onRemove={files.remove}
       onRetry={files.retry}
       pasteAnywhere
-      locale={locale}
       labels={{
         sent: (sent, whole) => t`${sent} of ${whole}`,
         waiting: t`Waiting`,

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 import type { TransactionSearch } from '#features/transaction/transaction-search.ts';
-import { useLocale } from '@kheya/browser/language';
 
 export interface TransactionFiltersProps {
   readonly search: TransactionSearch;
@@ -55,11 +54,9 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
 
 function Dates({ search, onDates }: Pick<TransactionFiltersProps, 'search' | 'onDates'>) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
     <DateRange
       size="sm"
-      locale={locale}
       value={{ from: search.from ?? '', to: search.to ?? '' }}
       onSearch={({ from, to }) => onDates({ from: from || undefined, to: to || undefined })}
       labels={{

@@ -53,11 +53,7 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
   const locale = useLocale();
   const side = (row: Transaction, wanted: Transaction['dc_sign']) =>
     row.dc_sign !== wanted ? null : (
-      <Amount
-        value={signedAmount(row)}
-        locale={locale}
-        sign={tab === 'declined' ? 'negative' : 'always'}
-      />
+      <Amount value={signedAmount(row)} sign={tab === 'declined' ? 'negative' : 'always'} />
     );
   const columns: Column<Transaction>[] = [
     {

@@ -68,7 +68,6 @@ export function DocumentField({ slot, isMissing }: DocumentFieldProps) {
           onCancel={uploads.remove}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
-          locale={locale}
           labels={labels}
         />
       )}

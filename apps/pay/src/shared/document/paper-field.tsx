@@ -66,7 +66,6 @@ export function PaperField(props: PaperFieldProps): ReactNode {
       onCancel={papers.remove}
       onRemove={papers.remove}
       onRetry={papers.retry}
-      locale={locale}
       labels={labels}
     />
   );

@@ -42,7 +42,7 @@ export function FlowPage({ name, steps, current, back, form, ...flow }: FlowPage
       step={`${current}`}
       progress={
         steps && {
-          ...{ label: name, steps, current, locale },
+          ...{ label: name, steps, current },
           text: t({ message: `${at} of ${all}`, context: 'step of a path' }),
         }
       }

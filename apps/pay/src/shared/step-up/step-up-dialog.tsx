@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { codeForm, useCodeField } from '@kheya/browser/code-form';
-import { useLocale } from '@kheya/browser/language';
 import { localStore } from '@kheya/browser/storage';
 import { useStepUpErrorText } from '#shared/step-up/step-up-error-text.ts';
 import {
@@ -44,7 +43,6 @@ export function StepUpDialog(props: StepUpDialogProps) {
 }
 
 function StepUpContent(props: StepUpDialogProps) {
-  const locale = useLocale();
   const [challenge, setChallenge] = useState(props.challenge);
   const [method, setMethod] = useState(() => firstMethod(methodsOf(challenge), remembered()));
   const choose = (next: StepUpMethod) => {
@@ -53,7 +51,6 @@ function StepUpContent(props: StepUpDialogProps) {
   };
   const shared = {
     open: true,
-    locale,
     title: props.title ?? <Trans>Confirm it is you</Trans>,
     children: props.children,
     promise: props.promise,

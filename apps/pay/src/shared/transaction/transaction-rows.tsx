@@ -67,7 +67,6 @@ function TransactionRow({ row, account }: TransactionRowProps) {
         end={
           <Amount
             value={signedAmount(row)}
-            locale={locale}
             sign={isVoid ? 'negative' : 'always'}
             className={isVoid ? 'font-normal text-ink-faint line-through' : undefined}
             word={row.dc_sign === 'debit' ? t`Debit` : t`Credit`}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { accounts, type IdentifierKind } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useAction, useForm } from '#web/shared/use-form.ts';
-import { useLocale } from '@kheya/browser/language';
 import { mobileText } from '#web/shared/mobile-text.ts';
 
 interface IdentifierChangeCodesProps {
@@ -48,7 +47,6 @@ interface EndCodeFormProps extends IdentifierChangeCodesProps {
 
 function EndCodeForm({ kind, change, end, onChange, onDone }: EndCodeFormProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const [status, setStatus] = useState('');
   const { sent_to: to, confirmed } = change[end];
   const shown = mobileText(to);
@@ -85,7 +83,6 @@ function EndCodeForm({ kind, change, end, onChange, onDone }: EndCodeFormProps) 
       <CodeField
         label={t`Code sent to ${shown}`}
         name={`code-${end}`}
-        locale={locale}
         {...form.field('code')}
         onComplete={form.submit}
       />

@@ -39,7 +39,6 @@ export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
           steps={steps}
           current={at}
           text={t`${here} of ${all}`}
-          locale={locale}
         />
       }
     >

@@ -105,7 +105,6 @@ function Bill(props: AmountFieldsProps) {
       <MoneyField
         label={t`You send`}
         currency={source.currency}
-        locale={locale}
         value={isSendSide ? typed.text : sent}
         placeholder="0.00"
         autoFocus={typed.text === ''}
@@ -117,7 +116,6 @@ function Bill(props: AmountFieldsProps) {
       <MoneyField
         label={<Receives who={facts.who} />}
         currency="BDT"
-        locale={locale}
         value={isSendSide ? received : typed.text}
         placeholder={sendsTaka ? '0.00' : '–'}
         readOnly={sendsTaka || price.rate.data === undefined}
@@ -213,7 +211,6 @@ interface DayFieldProps {
 /** Only taka transfers can be planned, because a rate cannot be held for days. */
 function DayField({ day, onChange, refusal }: DayFieldProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(day !== undefined);
   const toggle = (open: boolean) => {
@@ -231,7 +228,6 @@ function DayField({ day, onChange, refusal }: DayFieldProps) {
       {isOpen ? (
         <DateField
           label={t`On which day`}
-          locale={locale}
           placeholder={t`MM/DD/YYYY`}
           help={t`From tomorrow up to a year ahead, Bangladesh's calendar.`}
           value={day ?? ''}
