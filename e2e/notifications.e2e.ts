@@ -21,7 +21,10 @@ test('a payment is told live, in the language of the reader, and by SMS once tha
   await sms.check();
   await isKept;
 
+  // What comes before the stream of events is open is not told by it.
+  const isLive = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/events/');
   await page.goto(`${world.urls.pay}/us/user/overview/`);
+  await isLive;
   const isStillHere = await markPage(page);
   await receive(world, holder, '75.00');
   await expect(main.getByText('$175.00').first()).toBeVisible(LONG_TIMEOUT);

@@ -3,7 +3,13 @@ import type { Chain } from '#decide/decide.ts';
 import { BucketConnection } from '#engine/bucket-connection.ts';
 import { CallQueue } from '#engine/call-queue.ts';
 import { groupOfSlices, groupOfWork, type Group } from '#engine/group.ts';
-import { isRefusal, isSpentId, lockBucket, type Appended } from '#engine/store.ts';
+import {
+  isPartitionAttached,
+  isRefusal,
+  isSpentId,
+  lockBucket,
+  type Appended,
+} from '#engine/store.ts';
 import {
   DecisionError,
   type BucketTurns,
@@ -258,6 +264,7 @@ export class BucketWriter {
       for (const id of group.ids()) group.turn.lookupIds.add(id);
       return [group];
     }
+    if (isPartitionAttached(outcome)) return [group];
     // An event the database itself refuses must not fail the others of its batch.
     const halves = isRefusal(outcome) ? group.halves() : [];
     if (halves.length === 0) group.fail(this.#discardConnection(outcome));

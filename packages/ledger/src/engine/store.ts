@@ -258,6 +258,18 @@ export function isRefusal(error: unknown): boolean {
   return /^(22|23|KL)/.test(sqlState(error) ?? '');
 }
 
+/**
+ * Whether a partition was attached while an append was on its way to the default partition, which no
+ * longer takes the row: nothing was stored, and the same append finds the new partition.
+ */
+export function isPartitionAttached(error: unknown): boolean {
+  return (
+    sqlState(error) === '23514' &&
+    error instanceof Error &&
+    error.message.includes('violates partition constraint')
+  );
+}
+
 /** Whether an append met an id that was already spent. */
 export function isSpentId(error: unknown): boolean {
   return (
