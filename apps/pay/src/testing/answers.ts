@@ -39,6 +39,7 @@ import {
 } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
+import { aCenter } from '#testing/onboarding.ts';
 import {
   aTicket,
   aTransaction,
@@ -154,19 +155,9 @@ function answerAnybody(): void {
       is_mobile_verified: true,
       email: 'a•••@example.com',
     })
-    .byDefault(verificationCenter, ({ locale }) => ({
-      ...none,
-      profile_approval_status: 'ACCOUNT_CREATED' as const,
-      business_verification_status: null,
-      idv_verification_status: 'ACCEPTED' as const,
-      sentence: locale === 'bn' ? 'আপনার পরিচয় যাচাই হয়েছে।' : 'We know who you are.',
-      next_step: 'none' as const,
-      decision_reason: null,
-      requested_documents: [],
-      may_appeal: false,
-      submitted_at: '2026-06-01T09:00:00.000Z',
-      usual_answer_by: null,
-    }))
+    .byDefault(verificationCenter, ({ locale }) =>
+      aCenter({ sentence: locale === 'bn' ? 'আপনার পরিচয় যাচাই হয়েছে।' : 'We know who you are.' }),
+    )
     .byDefault(legalDocumentList, ({ query }) =>
       listed(...LEGAL_DOCUMENT_TYPES.map((type) => aLegalText(type, query.language))),
     )
