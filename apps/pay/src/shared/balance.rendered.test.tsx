@@ -1,0 +1,107 @@
+import { userPreferenceGet, userPreferenceUpdate } from '@kheya/contract';
+import { FakeRefusal } from '@kheya/test-kit/fake-api';
+import { LOOKS, reload, servers } from '@kheya/test-kit/rendered';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answerCustomer } from '#testing/answers.ts';
+import { dollarAccount } from '#testing/examples.ts';
+import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
+import { aPerson, preference } from '#testing/people.ts';
+import { answerSending, sendAddress } from '#testing/sending.ts';
+
+const person = aPerson();
+const home = '/us/user/overview/';
+const main = page.getByRole('main');
+const hide = main.getByRole('button', { name: /^(Hide balances|ব্যালেন্স লুকান)$/ });
+const show = main.getByRole('button', { name: /^(Show balances|ব্যালেন্স দেখান)$/ });
+const dots = main.getByText(/^(Balance hidden|ব্যালেন্স লুকানো)$/);
+
+/** The two balances of the person, in the digits of both languages. */
+const balances = /\$431\.00|\$৪৩১\.০০|৳24,370\.00|৳২৪,৩৭০\.০০/;
+const balanceText = () =>
+  document.querySelector('section[aria-label="Balances"], section[aria-label="ব্যালেন্স"]')
+    ?.textContent ?? '';
+
+const hides = (hide_balances: boolean) => ({ ...preference, hide_balances });
+
+beforeEach(() => answerCustomer());
+
+test.for(LOOKS)(
+  'a press hides every balance at once, and is kept for other browsers, $locale',
+  async (look) => {
+    const answered = Promise.withResolvers<void>();
+    servers().on(userPreferenceUpdate, async () => {
+      await answered.promise;
+      return { ...hides(true), language: look.locale, theme: look.theme };
+    });
+    await openScreen(home, { person, ...look });
+    await expect.poll(balanceText).toMatch(balances);
+    await hide.click();
+    await expect.element(dots.first()).toBeInTheDocument();
+    expect(balanceText()).not.toMatch(balances);
+    answered.resolve();
+    await expect.element(show).toBeVisible();
+    await expectGoodScreen(`hidden balances in ${look.locale}`);
+    expect(
+      servers()
+        .callsOf(userPreferenceUpdate)
+        .map(({ body }) => body),
+    ).toEqual([{ hide_balances: true }]);
+  },
+);
+
+test('hidden elsewhere they never flash, however late the preference comes', async () => {
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(balanceText()));
+  watch.observe(document, { childList: true, subtree: true, characterData: true });
+  await openScreen(home, { person, wish: { hide_balances: true } });
+  await expect.element(dots.first()).toBeInTheDocument();
+  await expect.poll(() => localStorage.getItem('kheya.balances')).toBe('hidden');
+  watch.disconnect();
+  expect(seen.filter((text) => text !== '').length).toBeGreaterThan(0);
+  expect(seen.filter((text) => balances.test(text))).toEqual([]);
+});
+
+test('they are dots on every screen that has them', async () => {
+  answerSending();
+  const paths = ['accounts/', `accounts/${dollarAccount.id}`].map((path) => `/us/user/${path}`);
+  for (const path of [...paths, sendAddress('amount')]) {
+    await openScreen(path, { person, wish: { hide_balances: true } });
+    await expect.element(dots.first()).toBeInTheDocument();
+    const isSending = path.includes('transferMoney');
+    if (isSending) expect(document.body.textContent).not.toMatch(balances);
+  }
+});
+
+test('what cannot be kept holds in this browser, and says so', async () => {
+  servers().on(userPreferenceUpdate, Response.error());
+  await openScreen(home, { person });
+  await hide.click();
+  await expect.element(page.getByText('For now this holds in this browser only.')).toBeVisible();
+  expect(balanceText()).not.toMatch(balances);
+  await expect.element(show).toBeVisible();
+});
+
+test('hidden in another tab they are hidden in this one', async () => {
+  await openScreen(home, { person });
+  await expect.poll(balanceText).toMatch(balances);
+  localStorage.setItem('kheya.balances', 'hidden');
+  dispatchEvent(new StorageEvent('storage', { key: 'kheya.balances' }));
+  await expect.element(dots.first()).toBeInTheDocument();
+  expect(balanceText()).not.toMatch(balances);
+});
+
+test('where the preference cannot be had, the choice of this browser holds, else they are shown', async () => {
+  await openScreen(home, { person });
+  servers().on(userPreferenceGet, new FakeRefusal('not_permitted'));
+  for (const kept of ['hidden', null]) {
+    if (kept === null) localStorage.removeItem('kheya.balances');
+    else localStorage.setItem('kheya.balances', kept);
+    // As another tab would tell it.
+    dispatchEvent(new StorageEvent('storage', { key: 'kheya.balances' }));
+    await reload();
+    await expect.poll(balanceText).not.toBe('');
+    await expect.poll(() => balances.test(balanceText())).toBe(kept === null);
+  }
+});
