@@ -4,12 +4,13 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 const key = 'kheya.balances';
 
 /** Hidden until this browser knows the preference, in case somebody else can see the screen. */
-const hidden = createValueStore(localStore.read(key) !== 'shown');
+const isStoredHidden = () => localStore.read(key) !== 'shown';
+
+const hidden = createValueStore(isStoredHidden());
 
 /** Shared by all tabs, because a person looking on sees the other tabs too. */
 addEventListener('storage', ({ key: changed }) => {
-  const kept = localStore.read(key);
-  if (changed === key && kept !== null) hidden.set(kept !== 'shown');
+  if (changed === key || changed === null) hidden.set(isStoredHidden());
 });
 
 /** Whether balances are replaced by dots, in case somebody else can see the screen. */

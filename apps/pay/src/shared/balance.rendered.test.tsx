@@ -25,6 +25,12 @@ const balanceText = () =>
 
 const hides = (hide_balances: boolean) => ({ ...preference, hide_balances });
 
+/** A browser that has not been told yet whether balances are hidden. */
+function forgetInBrowser(): void {
+  localStorage.removeItem('kheya.balances');
+  dispatchEvent(new StorageEvent('storage', { key: 'kheya.balances' }));
+}
+
 beforeEach(() => answerCustomer());
 
 test.for(LOOKS)(
@@ -52,11 +58,19 @@ test.for(LOOKS)(
 );
 
 test('hidden elsewhere they never flash, however late the preference comes', async () => {
+  const answered = Promise.withResolvers<void>();
+  await openScreen(home, { person });
+  forgetInBrowser();
+  servers().on(userPreferenceGet, async () => {
+    await answered.promise;
+    return hides(true);
+  });
   const seen: string[] = [];
   const watch = new MutationObserver(() => seen.push(balanceText()));
   watch.observe(document, { childList: true, subtree: true, characterData: true });
-  await openScreen(home, { person, wish: { hide_balances: true } });
+  await reload();
   await expect.element(dots.first()).toBeInTheDocument();
+  answered.resolve();
   await expect.poll(() => localStorage.getItem('kheya.balances')).toBe('hidden');
   watch.disconnect();
   expect(seen.filter((text) => text !== '').length).toBeGreaterThan(0);
@@ -96,10 +110,8 @@ test('where the preference cannot be had, the choice of this browser holds, else
   await openScreen(home, { person });
   servers().on(userPreferenceGet, new FakeRefusal('not_permitted'));
   for (const kept of ['hidden', null]) {
-    if (kept === null) localStorage.removeItem('kheya.balances');
-    else localStorage.setItem('kheya.balances', kept);
-    // As another tab would tell it.
-    dispatchEvent(new StorageEvent('storage', { key: 'kheya.balances' }));
+    forgetInBrowser();
+    if (kept !== null) localStorage.setItem('kheya.balances', kept);
     await reload();
     await expect.poll(balanceText).not.toBe('');
     await expect.poll(() => balances.test(balanceText())).toBe(kept === null);
