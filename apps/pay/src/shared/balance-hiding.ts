@@ -3,9 +3,9 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const key = 'kheya.balances';
 
-/** Hidden until this browser knows the preference, in case somebody else can see the screen. */
 const isStoredHidden = () => localStore.read(key) !== 'shown';
 
+/** Hidden until this browser knows the preference, in case somebody else can see the screen. */
 const hidden = createValueStore(isStoredHidden());
 
 /** Shared by all tabs, because a person looking on sees the other tabs too. */

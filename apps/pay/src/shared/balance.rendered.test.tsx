@@ -77,15 +77,18 @@ test('hidden elsewhere they never flash, however late the preference comes', asy
   expect(seen.filter((text) => balances.test(text))).toEqual([]);
 });
 
-test('they are dots on every screen that has them', async () => {
+test.for([
+  '/us/user/accounts/',
+  `/us/user/accounts/${dollarAccount.id}`,
+  '/us/user/transactions/?tab=completed',
+  sendAddress('amount'),
+  sendAddress('review', '200.00USD'),
+])('they are dots on %s', async (path) => {
   answerSending();
-  const paths = ['accounts/', `accounts/${dollarAccount.id}`].map((path) => `/us/user/${path}`);
-  for (const path of [...paths, sendAddress('amount')]) {
-    await openScreen(path, { person, wish: { hide_balances: true } });
-    await expect.element(dots.first()).toBeInTheDocument();
-    const isSending = path.includes('transferMoney');
-    if (isSending) expect(document.body.textContent).not.toMatch(balances);
-  }
+  await openScreen(path, { person, wish: { hide_balances: true } });
+  await expect.element(dots.first()).toBeInTheDocument();
+  // Before the payment of the review and after it.
+  await expect.poll(() => document.body.textContent).not.toMatch(/\$431\.00|\$230\.01/);
 });
 
 test('what cannot be kept holds in this browser, and says so', async () => {
@@ -104,6 +107,14 @@ test('hidden in another tab they are hidden in this one', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'kheya.balances' }));
   await expect.element(dots.first()).toBeInTheDocument();
   expect(balanceText()).not.toMatch(balances);
+});
+
+test('another tab that empties the storage hides them again', async () => {
+  await openScreen(home, { person });
+  await expect.poll(balanceText).toMatch(balances);
+  localStorage.removeItem('kheya.balances');
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await expect.element(dots.first()).toBeInTheDocument();
 });
 
 test('where the preference cannot be had, the choice of this browser holds, else they are shown', async () => {

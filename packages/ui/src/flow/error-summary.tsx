@@ -18,7 +18,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The errors that stop a form, at its top; it takes the focus, and each line links to its field.
+ * The errors that stop a form, at its top, each with a link to its field. It takes the focus; where a
+ * field is marked as invalid, the form gives it to that field instead.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const id = useId();

@@ -41,6 +41,8 @@ test.for(LOOKS)('a warning counts down, and Enter stays, $locale', async (look) 
   await idle(10 * minute);
   const stay = look.locale === 'bn' ? /থাক/ : 'Stay signed in';
   await expect.element(warning.getByRole('button', { name: stay })).toHaveFocus();
+  const asks = look.locale === 'bn' ? 'আপনি কি আছেন?' : 'Are you still there?';
+  await expect.element(warning).toHaveAccessibleName(asks);
   const left = look.locale === 'bn' ? /০:[০-৫][০-৯]/ : /^Locked in 0:\d\d$/;
   await expect.element(warning.getByRole('timer')).toMatchTextContent(left);
   await expectGoodScreen(`the warning in ${look.locale}`);
@@ -96,15 +98,17 @@ test.for(LOOKS)(
   },
 );
 
-test('a minute after the warning it is locked; a reload opens nothing, and the sign-in does', async () => {
+test('a minute after the warning it is locked, also after a reload; the way out is the sign-in', async () => {
   await openHome();
   await idle(11 * minute);
   await expect.element(locked).toBeVisible();
+  const before = servers().callsOf(userPreferenceGet).length;
   await reload();
   await expect.element(locked).toBeVisible();
-  const before = servers().callsOf(userPreferenceGet).length;
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect.poll(() => leftFor().at(-1)).toMatch(/^https:\/\/accounts\.kheya\.test\//);
+  await expect
+    .poll(() => leftFor().at(-1))
+    .toMatch(/^https:\/\/accounts\.kheya\.test\/.*prompt=login/);
   expect(servers().callsOf(userPreferenceGet)).toHaveLength(before);
 });
 

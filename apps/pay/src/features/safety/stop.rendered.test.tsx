@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { answerCustomer } from '#testing/answers.ts';
 import { aTicket } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aBusiness, aPerson } from '#testing/people.ts';
 
 const person = aPerson();
 const stopScreen = '/us/user/stop-everything';
@@ -70,11 +70,11 @@ test('the profile menu of every screen leads there', async () => {
 });
 
 test.for(LOOKS)(
-  'one press stops it all, and what was stopped is told in figures, $locale',
+  'a press, or two, stops it all once, and what was stopped is told in figures, $locale',
   async (look) => {
     answerStop();
     await openScreen(stopScreen, { person, ...look });
-    await button.click();
+    await button.dblClick();
     await expect.element(stopped).toBeVisible();
     expect(servers().callsOf(customerStopCreate)).toHaveLength(1);
     const figures = [...document.querySelectorAll('main dd')].map(({ textContent }) => textContent);
@@ -111,6 +111,26 @@ test('nobody answers: it is not stopped yet, and another press stops it', async 
   answerStop();
   await button.click();
   await expect.element(stopped).toBeVisible();
+});
+
+test('a server that is busy: its number for a call, and another press', async () => {
+  servers().on(customerStopCreate, new FakeRefusal('service_unavailable'));
+  await openScreen(stopScreen, { person });
+  await button.click();
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/req-0001/);
+  answerStop();
+  await button.click();
+  await expect.element(stopped).toBeVisible();
+});
+
+test('who acts for a business reads the ticket as themselves', async () => {
+  servers().on(customerStopList, { count: 1, results: [stop] });
+  const company = aBusiness();
+  await openScreen(`${stopScreen}?profile=${company.id}`, { person: company });
+  await expect.element(stopped).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Tell us what happened' }))
+    .toHaveAttribute('href', `/us/user/tickets/${stop.ticket_id}?profile=`);
 });
 
 test('where it is not known whether one holds, it can be pressed', async () => {

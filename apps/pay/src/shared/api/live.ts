@@ -93,11 +93,14 @@ async function readStream({
   refresh,
 }: StreamHandlers): Promise<void> {
   let wait = 1_000;
+  let wasCut = false;
   while (!signal.aborted) {
     try {
       const answer = await send('GET /events/', { signal });
       wait = 1_000;
       onAlive();
+      // What has changed while there was no stream is told by no event.
+      if (wasCut) refresh(allNouns);
       for await (const event of readEvents(answer, onAlive)) {
         if (event.kind === 'resync') refresh(allNouns);
         else if (event.kind in nounsByEvent)
@@ -108,6 +111,7 @@ async function readStream({
     }
     if (signal.aborted) return;
     onDisconnect();
+    wasCut = true;
     await waitToReconnect(wait, signal);
     wait = Math.min(wait * 2, 15_000);
   }
