@@ -102,17 +102,25 @@ export async function isClosed(trx: Kysely<Database>, userId: string): Promise<b
   return at !== null;
 }
 
-/** Inserts an account; undefined when the person has one in this currency. */
+/**
+ * Inserts an account; undefined when the person has one in this currency. The account in the books
+ * is theirs alone as well, so of two openings at once either unique index may be the first to meet.
+ * Throws when another account has the number.
+ */
 export async function insertAccount(
   trx: Kysely<Database>,
   account: NewAccount,
 ): Promise<AccountRow | undefined> {
-  return trx
+  const row = await trx
     .insertInto('payments.accounts')
     .values(account)
-    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (row === undefined && !(await findAccountOf(trx, account.user_id, account.currency))) {
+    throw new Error(`the number of account ${account.id} belongs to another account`);
+  }
+  return row;
 }
 
 export async function renameAccount(
