@@ -81,6 +81,23 @@ describe('what stands in the way', () => {
     await expectGoodScreen(`what stands in the way in ${look.locale}`);
   });
 
+  test('dollars can be moved to one’s taka account, taka cannot', async () => {
+    const taka = left({ account_id: takaAccount.id, currency: 'BDT', amount: '24370.00' });
+    servers().on(accountClosureGet, {
+      ...{ may_close: false, obstacles: ['balance_left'], balances: [left(), taka] },
+    });
+    await openScreen(close, { person });
+    await expect.element(main).toMatchTextContent(/৳24,370\.00 is in your taka account\./);
+    const ways = () =>
+      [...document.querySelectorAll('main li ul')].map((list) =>
+        [...list.querySelectorAll('a')].map(({ textContent }) => textContent),
+      );
+    await expect.poll(ways).toEqual([
+      ['Send it', 'Move it to your taka account', 'Withdraw it'],
+      ['Send it', 'Withdraw it'],
+    ]);
+  });
+
   test('a freeze comes before everything else, with the way to appeal and to the money', async () => {
     servers().on(accountClosureGet, {
       ...{ may_close: true, obstacles: [], balances: [left()] },

@@ -18,7 +18,10 @@ export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
   const { permissions } = useUser();
   const maySend = permissions.transfer_money.can_act;
   const isDollars = left.currency === 'USD';
-  const taka = useQuery({ ...bdtAccountsQuery, enabled: isDollars && maySend }).data?.[0];
+  const mayConvert = isDollars && maySend;
+  const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayConvert });
+  // A query that is not asked for here still answers what another part of the page has fetched.
+  const taka = mayConvert ? accounts.data?.[0] : undefined;
   const requests = useQuery(withdrawalsQuery).data ?? [];
   const isAsked = requests.some(
     (request) => isWaiting(request) && request.account_id === left.account_id,
