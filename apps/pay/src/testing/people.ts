@@ -62,6 +62,17 @@ export const aBusiness = (): User =>
     business_verification_status: 'ACCEPTED',
   });
 
+/** A verified person who is frozen by us; what a test is about goes on top. */
+export const aFrozenPerson = (over: Partial<NonNullable<User['restriction']>> = {}): User =>
+  aPerson({
+    user_status: 'FROZEN',
+    restriction: {
+      ...{ kind: 'frozen', reason: 'unusual_activity', may_appeal: true },
+      since: '2026-11-03T09:15:00.000Z',
+      ...over,
+    },
+  });
+
 /** Somebody whose profile is not complete: what moves money is still closed. */
 export const aNewcomer = (): User =>
   aPerson({

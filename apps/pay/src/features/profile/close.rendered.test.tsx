@@ -18,7 +18,7 @@ import { answerCustomer } from '#testing/answers.ts';
 import { dollarAccount, takaAccount } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { STEP_UP_TOKEN, stepUpRequired } from '#testing/sending.ts';
-import { aPerson } from '#testing/people.ts';
+import { aFrozenPerson, aPerson } from '#testing/people.ts';
 
 const person = aPerson();
 const close = '/us/user/profile/close';
@@ -102,14 +102,7 @@ describe('what stands in the way', () => {
     servers().on(accountClosureGet, {
       ...{ may_close: true, obstacles: [], balances: [left()] },
     });
-    const frozen = aPerson({
-      user_status: 'FROZEN',
-      restriction: {
-        ...{ kind: 'frozen', reason: 'security_check', may_appeal: true },
-        since: '2026-11-03T09:15:00.000Z',
-      },
-    });
-    await openScreen(close, { person: frozen });
+    await openScreen(close, { person: aFrozenPerson() });
     await expect.element(main).toMatchTextContent(/While your account is frozen/);
     await expect
       .element(main.getByRole('link', { name: 'Ask for another look' }).last())

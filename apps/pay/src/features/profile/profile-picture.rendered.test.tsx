@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 import { answerCustomer } from '#testing/answers.ts';
 import { aDocument, answerDocuments, aPicture, sentDocument } from '#testing/onboarding.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aFrozenPerson, aPerson } from '#testing/people.ts';
 
 const person = aPerson();
 const profile = '/us/user/profile';
@@ -82,11 +82,7 @@ test('one that is too large is not sent; one that is refused says why', async ()
 });
 
 test('somebody who is frozen keeps theirs and changes nothing', async () => {
-  const restriction: User['restriction'] = {
-    ...{ kind: 'frozen', reason: 'security_check', may_appeal: false },
-    since: '2026-11-03T09:15:00.000Z',
-  };
-  await openScreen(profile, { person: { ...withFace, user_status: 'FROZEN', restriction } });
+  await openScreen(profile, { person: { ...aFrozenPerson(), profile_picture: face } });
   await expect.poll(() => faceIn('main')).toMatch(/^data:/);
   expect(document.querySelectorAll('main input[type="file"]')).toHaveLength(0);
 });

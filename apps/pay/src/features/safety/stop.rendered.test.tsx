@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { answerCustomer } from '#testing/answers.ts';
 import { aTicket } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aBusiness, aPerson } from '#testing/people.ts';
+import { aBusiness, aFrozenPerson, aPerson } from '#testing/people.ts';
 
 const person = aPerson();
 const stopScreen = '/us/user/stop-everything';
@@ -26,13 +26,7 @@ const stop: CustomerStop = {
   ...{ transfers_cancelled: 2, transfers_asked_back: 1, sessions_ended: 3 },
 };
 
-const frozen = aPerson({
-  user_status: 'FROZEN',
-  restriction: {
-    ...{ kind: 'frozen', reason: 'customer_stop', may_appeal: false },
-    since: stop.stopped_at,
-  },
-});
+const frozen = aFrozenPerson({ reason: 'customer_stop', may_appeal: false });
 
 /** What the press does: from then on the stop holds. */
 function answerStop(): void {

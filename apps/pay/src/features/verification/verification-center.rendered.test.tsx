@@ -28,7 +28,7 @@ import {
   sentDocument,
 } from '#testing/onboarding.ts';
 import { expectGoodScreen, openScreen, type ScreenOptions } from '#testing/open-screen.ts';
-import { aNewcomer, aPerson } from '#testing/people.ts';
+import { aFrozenPerson, aNewcomer, aPerson } from '#testing/people.ts';
 
 const center = '/us/user/verification-center';
 const main = page.getByRole('main');
@@ -298,14 +298,6 @@ describe('an appeal', () => {
 });
 
 describe('somebody who is frozen', () => {
-  const frozen = (over: Partial<NonNullable<User['restriction']>> = {}): User =>
-    aPerson({
-      user_status: 'FROZEN',
-      restriction: {
-        ...{ kind: 'frozen', reason: 'unusual_activity', may_appeal: true, since: november },
-        ...over,
-      },
-    });
   const balances: BalanceLeft[] = [
     {
       ...{ account_id: dollarAccount.id, account_number: dollarAccount.account_number },
@@ -321,7 +313,7 @@ describe('somebody who is frozen', () => {
 
   test('is told so with the reason on every screen', async () => {
     for (const path of ['overview/', 'contacts/', 'profile', 'transactions/', 'tickets/']) {
-      await openScreen(`/us/user/${path}`, { person: frozen() });
+      await openScreen(`/us/user/${path}`, { person: aFrozenPerson() });
       await expect.element(main.getByText(/^Your account is frozen/).first()).toBeVisible();
       await expect
         .element(main.getByText(/We saw something unusual in your account/).first())
@@ -335,7 +327,7 @@ describe('somebody who is frozen', () => {
       await openCenter(
         { may_appeal: true, profile_approval_status: 'ACCOUNT_CREATED' },
         {
-          person: frozen(),
+          person: aFrozenPerson(),
           ...look,
         },
       );
@@ -356,7 +348,7 @@ describe('somebody who is frozen', () => {
     await openCenter(
       { profile_approval_status: 'ACCOUNT_CREATED' },
       {
-        person: frozen({ reason: 'customer_stop', may_appeal: false }),
+        person: aFrozenPerson({ reason: 'customer_stop', may_appeal: false }),
       },
     );
     await expect.element(title('You stopped everything')).toBeVisible();
@@ -367,7 +359,7 @@ describe('somebody who is frozen', () => {
   test('or blocked reads the sentence of their verification below it', async () => {
     await openCenter(
       { profile_approval_status: 'KYC_PENDING', sentence: 'We are looking at your details.' },
-      { person: frozen({ kind: 'blocked', reason: 'documents_needed', may_appeal: false }) },
+      { person: aFrozenPerson({ kind: 'blocked', reason: 'documents_needed', may_appeal: false }) },
     );
     await expect.element(title('Your account is closed to you for now')).toBeVisible();
     await expect
