@@ -665,6 +665,7 @@ export interface PaymentsTransfers {
   rail_requested_at: Date | null;
   rate_e8: bigint | null;
   reason: string | null;
+  reference: Generated<string>;
   reference_info: string | null;
   refusal_code: string | null;
   refusal_facts: Jsonb<Fields> | null;

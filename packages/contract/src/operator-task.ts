@@ -42,6 +42,7 @@ export type OperatorTask = z.output<typeof operatorTask>;
 const taskTransfer = transfer
   .pick({
     id: true,
+    reference: true,
     status: true,
     step: true,
     amount: true,

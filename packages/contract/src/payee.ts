@@ -14,6 +14,7 @@ export const transferPurpose = z.enum([
   'payment_for_services',
   'other',
 ]);
+export type TransferPurpose = z.output<typeof transferPurpose>;
 export const relationship = z.enum([
   'mother',
   'father',

@@ -129,6 +129,8 @@ export const transferTimelineEntry = z.object({
 
 export const transfer = z.object({
   id,
+  /** KH-7Q4M-2R9X: short enough to be said and typed (`transfer-reference.ts`). */
+  reference: z.string(),
   status: transferStatus,
   step: transferStep,
   ...transferPrice,
@@ -140,6 +142,8 @@ export const transfer = z.object({
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** When we next ask for the outcome of a transfer that is late; null for every other. */
+  next_update_at: instant.nullable(),
   /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
   cancel: z.object({

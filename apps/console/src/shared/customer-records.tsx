@@ -93,24 +93,12 @@ export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
             <span>
-              <Reference text={reference} /> · {names[status] ?? status}
+              <span className="identifier">{reference}</span> · {names[status] ?? status}
             </span>
             <span className="num">{dateTime(created_at, locale)}</span>
           </p>
         </li>
       ))}
     </ul>
-  );
-}
-
-const longest = 16;
-
-/** The reference both sides know; our own long ids are shortened to their end. */
-function Reference({ text }: { readonly text: string }) {
-  const shown = text.length > longest ? `…${text.slice(-8)}` : text;
-  return (
-    <span title={text} className="identifier">
-      {shown}
-    </span>
   );
 }

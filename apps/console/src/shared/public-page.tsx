@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames, Ferry, Logo } from '@kheya/ui';
+import { Ferry, LanguageSwitch, Logo } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import { chooseLanguage, type Locale, useLocale } from '@kheya/browser/language';
+import { chooseLanguage } from '@kheya/browser/language';
 
 export interface PublicPageProps {
   readonly title: ReactNode;
@@ -21,7 +21,7 @@ export function PublicPage({ title, children }: PublicPageProps) {
               <Trans>Console</Trans>
             </span>
           </span>
-          <LanguageSwitch />
+          <LanguageSwitch label={t`Language`} onChoose={(locale) => void chooseLanguage(locale)} />
         </header>
         <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center gap-6 py-12">
           <h1>{title}</h1>
@@ -32,33 +32,5 @@ export function PublicPage({ title, children }: PublicPageProps) {
         <Ferry className="w-96 max-w-full" />
       </div>
     </div>
-  );
-}
-
-function LanguageSwitch() {
-  const { t } = useLingui();
-  return (
-    <nav aria-label={t`Language`} className="flex gap-3">
-      <LanguageButton locale="en">English</LanguageButton>
-      <LanguageButton locale="bn">বাংলা</LanguageButton>
-    </nav>
-  );
-}
-
-function LanguageButton(props: { readonly locale: Locale; readonly children: string }) {
-  const isOn = useLocale() === props.locale;
-  return (
-    <button
-      type="button"
-      lang={props.locale}
-      aria-pressed={isOn}
-      onClick={() => chooseLanguage(props.locale)}
-      className={classNames(
-        'min-h-9 border-b-2 pointer-coarse:min-h-control',
-        isOn ? 'border-brand font-medium' : 'border-transparent text-ink-muted',
-      )}
-    >
-      {props.children}
-    </button>
   );
 }

@@ -136,6 +136,7 @@ function answerAnybody(): void {
       globalSettings,
       listed(
         { key: 'support_phone', value: '+1 (844) 555-0134' },
+        { key: 'support_phone_bd', value: '+880 9600-000134' },
         { key: 'support_email', value: 'support@kheya.example' },
         { key: 'incentive_rate_bps', value: '250' },
         { key: 'wallet_transfer_fee_usd', value: '0.99' },

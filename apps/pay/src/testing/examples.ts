@@ -86,7 +86,7 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
   return {
     id: idOf('e', index),
     uuid: idOf('e', index),
-    reference_id: `KH-${2840 + index}`,
+    reference_id: index === 1 ? 'KH-7Q4M-2R9B' : `KH-7Q4M-${2222 + index}`,
     transaction_time: november,
     amount: '200.99',
     fee: '0.99',
@@ -114,6 +114,7 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
 /** What went to Rahima, all the way. */
 export const paidTransfer: Transfer = {
   id: idOf('f'),
+  reference: 'KH-7Q4M-2R9B',
   status: 'COMPLETE',
   step: 'settled',
   transfer_mode: 'BD_TRANSFER',
@@ -144,6 +145,7 @@ export const paidTransfer: Transfer = {
   completed_at: november,
   scheduled_for: null,
   arrives_by: november,
+  next_update_at: null,
   rail_reference: 'BKT7A1',
   cancel: { kind: 'none', until: null },
   timeline: [

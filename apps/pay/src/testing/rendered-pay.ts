@@ -22,7 +22,7 @@ export const pay: RenderedApp = {
     await Promise.all([loadConfig(), startLanguage(loadTexts)]);
     await adoptLanguage(localStore.read('kheya.lang') as Locale | null);
     const root = createRoot(place);
-    startApp(root);
+    await startApp(root);
     return () => root.unmount();
   },
   async forget() {

@@ -203,7 +203,12 @@ async function makeFile(
       const disclosure = row.disclosure_id
         ? await findDisclosure(ctx, userId, row.disclosure_id)
         : undefined;
-      const content = await receiptPdf(row, disclosure, request.language);
+      const source = await ctx.db
+        .selectFrom('payments.accounts')
+        .select(['holder_name', 'account_number'])
+        .where('id', '=', row.source_account_id)
+        .executeTakeFirstOrThrow();
+      const content = await receiptPdf({ row, source }, disclosure, request.language);
       return { contentType: 'application/pdf', fileName: name, content };
     }
     case 'transaction_csv': {

@@ -155,13 +155,15 @@ describe('the disclosure as a file', () => {
 
 describe('the receipt', () => {
   it.each(['en', 'bn'])(
-    'in %s carries the transfer’s disclosure, its id and the wallet’s reference',
+    'in %s carries who paid, the reference, the disclosure and the wallet’s number',
     async (language) => {
       const pdf = await fileOf({ kind: 'receipt_pdf', transfer_id: paid.id, language });
       const transfer = await transferOf(payer.client, paid.id);
       expect(attached(pdf).id).toBe(transfer.disclosure_id);
       expectOnPaper(pdf, attached(pdf));
-      expect(pdf.text.replaceAll(' ', '')).toContain(paid.id);
+      expect(pdf.text.replaceAll(' ', '')).toContain(transfer.reference);
+      expect(pdf.text).toMatch(/account •••• \d{4}/);
+      expect(pdf.text).toContain('Purpose');
       expect(pdf.text).toContain(transfer.rail_reference);
     },
   );

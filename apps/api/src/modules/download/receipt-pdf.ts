@@ -2,10 +2,11 @@ import {
   CONNECTED_WALLETS,
   type Disclosure,
   type Locale,
+  type TransferPurpose,
   type WalletType,
   walletText,
 } from '@kheya/contract';
-import { formatMoney, formatRate, money, type Rate } from '@kheya/money';
+import { formatMoney, formatRate, money, type Rate, toDigits } from '@kheya/money';
 import type { TransferRow } from '#database.ts';
 import type { Payee } from '#modules/transfer/index.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
@@ -17,21 +18,38 @@ const localized = (en: string, bn: string): PdfText => ({ en, bn });
 const STATUS: Readonly<Record<TransferRow['status'], PdfText>> = {
   INIT: localized('Not paid yet', 'এখনো পরিশোধ হয়নি'),
   PENDING: localized('On its way', 'পথে আছে'),
-  FAILED: localized('Did not go through', 'সম্পন্ন হয়নি'),
+  FAILED: localized('Failed', 'ব্যর্থ'),
   RELEASED: localized('Returned to you', 'আপনাকে ফেরত দেওয়া হয়েছে'),
-  EXPIRED: localized('Ran out of time', 'সময় শেষ'),
+  EXPIRED: localized('Expired', 'মেয়াদ শেষ'),
   DECLINED: localized('Declined', 'প্রত্যাখ্যাত'),
   COMPLETE: localized('Delivered', 'পৌঁছেছে'),
-  POSTED: localized('Done', 'সম্পন্ন'),
+  POSTED: localized('Completed', 'সম্পন্ন'),
 };
 
-/** The receipt of a transfer: what was paid, its status, and the terms it was paid on. */
+/** The purposes of `packages/contract/src/payee.ts`, as a clerk reads them. */
+const TRANSFER_PURPOSE_TEXT: Readonly<Record<string, PdfText | undefined>> = {
+  family_support: localized('Family support', 'পরিবারের খরচ'),
+  education: localized('Education', 'শিক্ষা'),
+  medical: localized('Medical costs', 'চিকিৎসার খরচ'),
+  gift: localized('Gift', 'উপহার'),
+  savings: localized('Savings', 'সঞ্চয়'),
+  payment_for_services: localized('Payment for services', 'সেবার মূল্য'),
+  other: localized('Other', 'অন্যান্য'),
+} satisfies Record<TransferPurpose, PdfText>;
+
+/** A transfer with the account it was paid from. */
+export interface PaidTransfer {
+  readonly row: TransferRow;
+  readonly source: { readonly holder_name: string; readonly account_number: string };
+}
+
+/** The receipt of a transfer: who paid what to whom, its status, and the terms it was paid on. */
 export async function receiptPdf(
-  row: TransferRow,
+  { row, source }: PaidTransfer,
   disclosure: Disclosure | undefined,
   language: Locale,
 ): Promise<Buffer> {
-  const subject = `receipt ${row.id}`;
+  const subject = `receipt ${row.reference}`;
   const page = new PdfPage({ title: 'Receipt', subject, at: row.created_at, language });
   page.heading(localized('Receipt', 'রসিদ'));
   const payee = row.payee as unknown as Payee;
@@ -39,10 +57,16 @@ export async function receiptPdf(
     const value = money(currency === 'BDT' ? 'BDT' : 'USD', minor);
     return localized(formatMoney(value, 'en'), formatMoney(value, 'bn'));
   };
-  page.row({ label: localized('Transaction ID', 'লেনদেন আইডি'), value: localized(row.id, row.id) });
+  page.row({
+    label: localized('Transfer reference', 'লেনদেনের রেফারেন্স'),
+    value: localized(row.reference, row.reference),
+  });
   page.row({ label: localized('Paid', 'পরিশোধ হয়েছে'), value: moment(row) });
   page.row({ label: localized('Status', 'অবস্থা'), value: STATUS[row.status] });
+  page.row({ label: localized('From', 'প্রেরক'), value: payer(source) });
   page.row({ label: localized('To', 'প্রাপক'), value: localized(payee.name, payee.name) });
+  const purpose = row.purpose === null ? undefined : TRANSFER_PURPOSE_TEXT[row.purpose];
+  if (purpose) page.row({ label: localized('Purpose', 'উদ্দেশ্য'), value: purpose });
   // The disclosure states the amounts in the law's words, further down.
   if (!disclosure && row.fee_minor > 0n) {
     page.row({
@@ -51,17 +75,21 @@ export async function receiptPdf(
     });
     page.row({ label: localized('Fee', 'চার্জ'), value: amount(row.fee_minor, row.currency) });
   }
-  page.row({
-    label: localized('You paid', 'আপনি দিয়েছেন'),
-    value: amount(row.amount_minor + row.fee_minor, row.currency),
-  });
+  if (!disclosure) {
+    page.row({
+      label: localized('You paid', 'আপনি দিয়েছেন'),
+      value: amount(row.amount_minor + row.fee_minor, row.currency),
+    });
+  }
   if (!disclosure && row.rate_e8 !== null) {
     page.row({ label: localized('Conversion Rate', 'রূপান্তরের হার'), value: rateOf(row.rate_e8) });
   }
-  page.row({
-    label: localized('They receive', 'প্রাপক পাবেন'),
-    value: amount(row.target_minor, row.target_currency),
-  });
+  if (!disclosure) {
+    page.row({
+      label: localized('They receive', 'প্রাপক পাবেন'),
+      value: amount(row.target_minor, row.target_currency),
+    });
+  }
   if (row.rail_reference !== null) {
     const number = localized(row.rail_reference, row.rail_reference);
     page.row({ label: paymentNumber(payee.wallet_type), value: number });
@@ -73,6 +101,12 @@ export async function receiptPdf(
     page.paragraph(QUESTIONS);
   }
   return page.finish();
+}
+
+/** The holder of the account, and the end of its number. */
+function payer({ holder_name: name, account_number: number }: PaidTransfer['source']): PdfText {
+  const end = number.slice(-4);
+  return localized(`${name}, account •••• ${end}`, `${name}, অ্যাকাউন্ট •••• ${toDigits(end, 'bn')}`);
 }
 
 /** The rail's number of the payment, by which the rail can be asked about it. */

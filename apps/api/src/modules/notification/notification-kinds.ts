@@ -20,14 +20,20 @@ export const NOTIFICATION_KINDS = {
   transfer_complete: kind(
     'SUCCESS',
     'transfers',
-    ['{payee} has the money', '{received} was delivered to {payee}.'],
-    ['{payee} টাকা পেয়েছেন', '{payee}-কে {received} পৌঁছে দেওয়া হয়েছে।'],
+    ['{payee} received {received}', 'Your transfer has arrived.'],
+    ['{payee} {received} পেয়েছেন', 'আপনার পাঠানো টাকা পৌঁছে গেছে।'],
+  ),
+  transfer_credited: kind(
+    'SUCCESS',
+    'transfers',
+    ['{payee} received {received}', 'You sent {amount} to their taka account.'],
+    ['{payee} {received} পেয়েছেন', 'আপনি তাঁর টাকা অ্যাকাউন্টে {amount} পাঠিয়েছেন।'],
   ),
   transfer_posted: kind(
     'SUCCESS',
     'transfers',
-    ['{received} is in the account', 'You converted {amount} and {received} arrived.'],
-    ['{received} অ্যাকাউন্টে এসেছে', '{amount} বদলে {received} এসেছে।'],
+    ['{received} is in your taka account', 'You converted {amount}.'],
+    ['{received} আপনার টাকা অ্যাকাউন্টে এসেছে', 'আপনি {amount} রূপান্তর করেছেন।'],
   ),
   transfer_failed: kind(
     'ERROR',
@@ -44,40 +50,37 @@ export const NOTIFICATION_KINDS = {
   transfer_stopped: kind(
     'WARNING',
     'transfers',
-    ['Your transfer to {payee} was stopped', 'It could not be sent. {amount} is available again.'],
-    ['{payee}-কে পাঠানো থামানো হয়েছে', 'এটি পাঠানো যায়নি। {amount} আবার ব্যবহার করতে পারেন।'],
+    ['Your transfer to {payee} was declined', '{amount} is available again.'],
+    ['{payee}-কে পাঠানো টাকা গ্রহণ করা হয়নি', '{amount} আবার ব্যবহার করতে পারেন।'],
   ),
   transfer_expired: kind(
     'WARNING',
     'transfers',
-    ['Your transfer to {payee} ran out', 'It was not sent in time and nothing was taken.'],
+    [
+      'Your transfer to {payee} expired',
+      "It wasn't sent in time, and nothing was taken from your account.",
+    ],
     ['{payee}-কে পাঠানোর সময় শেষ', 'সময়মতো পাঠানো হয়নি, কোনো টাকা কাটা হয়নি।'],
   ),
   transfer_late: kind(
     'WARNING',
     'transfers',
     [
-      'Your transfer to {payee} takes longer',
-      'It is not confirmed yet and we keep asking. Your money is safe.',
+      'Your transfer to {payee} is delayed',
+      "It hasn't been confirmed yet. We're following up, and your money is safe.",
     ],
     ['{payee}-কে পাঠাতে দেরি হচ্ছে', 'এখনো নিশ্চিত করা হয়নি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
   ),
   transfer_cancel_missed: kind(
     'INFO',
     'transfers',
-    [
-      'Your transfer could not be cancelled',
-      '{received} was already deposited for {payee}, so it stays there.',
-    ],
+    ["Your transfer couldn't be cancelled", '{payee} had already received {received}.'],
     ['বাতিল করা যায়নি', '{payee}-এর কাছে {received} আগেই জমা হয়েছে, তাই তা সেখানেই থাকবে।'],
   ),
   ticket_received: kind(
     'INFO',
     'support',
-    [
-      'We have your request {number}',
-      'We read it and answer here. There is nothing more to do now.',
-    ],
+    ['We have your request {number}', "We've got your request and will reply here."],
     ['আপনার অনুরোধ {number} পেয়েছি', 'আমরা পড়ে এখানেই উত্তর দেব। এখন আর কিছু করতে হবে না।'],
   ),
   ticket_answered: kind(

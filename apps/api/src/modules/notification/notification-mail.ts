@@ -19,13 +19,15 @@ export interface Composed {
 const MAIL_TEXT = {
   en: {
     about: (name: string) => `For ${name}.`,
-    open: 'Open it in Kheya',
-    choose: 'Choose what we write to you about',
-    never: 'Kheya never asks for your password or a code, neither by email nor by phone.',
-    notYou: 'If this was not you, call us at once: +1 (844) 555-0134.',
+    reference: (reference: string) => `Transfer reference: ${reference}`,
+    open: 'View in Kheya',
+    choose: 'Choose what we email you about',
+    never: "We'll never ask for your password or a code, by email or by phone.",
+    notYou: "If this wasn't you, call us right away: +1 (844) 555-0134.",
   },
   bn: {
     about: (name: string) => `${name}-এর জন্য।`,
+    reference: (reference: string) => `লেনদেনের রেফারেন্স: ${reference}`,
     open: 'খেয়াতে দেখুন',
     choose: 'কী কী বিষয়ে জানাব তা বেছে নিন',
     never: 'খেয়া ইমেইলে বা ফোনে কখনো আপনার পাসওয়ার্ড বা কোড চায় না।',
@@ -44,7 +46,11 @@ export function notificationMail(given: Composed): Omit<Mail, 'to'> {
     subject: title,
     before: business === null ? message : `${words.about(business)} ${message}`,
     action: { label: words.open, url: link },
-    after: isSecurity ? [words.notYou, words.never] : [words.never],
+    after: [
+      ...(facts['reference'] === undefined ? [] : [words.reference(facts['reference'])]),
+      ...(isSecurity ? [words.notYou] : []),
+      words.never,
+    ],
     footer: { label: words.choose, url: preferences },
   });
   return { subject: title, ...body, locale };

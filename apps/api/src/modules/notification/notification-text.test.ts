@@ -79,10 +79,10 @@ describe.each(kinds)('%s', (kind) => {
 it('writes an English SMS in GSM characters, and says in Bangla what happened', () => {
   const given = { kind: 'transfer_complete', facts: { ...real, payee: 'Rokeya' }, link } as const;
   expect(notificationSms({ ...given, locale: 'en' })).toBe(
-    `Kheya: Rokeya has the money. BDT 1,24,370.00 was delivered to Rokeya. ${link}`,
+    `Kheya: Rokeya received BDT 1,24,370.00. Your transfer has arrived. ${link}`,
   );
   expect(notificationSms({ ...given, facts: { ...real, payee: 'রোকেয়া' }, locale: 'bn' })).toBe(
-    'খেয়া: রোকেয়া টাকা পেয়েছেন। রোকেয়া-কে ৳১,২৪,৩৭০.০০ পৌঁছে দেওয়া হয়েছে।',
+    'খেয়া: রোকেয়া ৳১,২৪,৩৭০.০০ পেয়েছেন। আপনার পাঠানো টাকা পৌঁছে গেছে।',
   );
 });
 

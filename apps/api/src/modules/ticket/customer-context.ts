@@ -90,7 +90,7 @@ function showTransfer(row: TransferRow) {
   return {
     id: row.id,
     // The wallet's own number of the payment, which both sides know; before it exists, ours.
-    reference: row.rail_reference ?? row.id,
+    reference: row.reference,
     status: row.status,
     amount: toDecimal(amount),
     currency: amount.currency,

@@ -7,7 +7,14 @@ const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ amount: 1n, fee: null, bdt_amount: null, balance: null, account_number: '1' },
   ...{ other_account: null, other_nickname: null, counterparty: 'Rahima Khatun' },
   ...{ wallet_type: 'bKash', rate_e8: null },
-  ...{ memo: null, reason: null, reference: null, reference_info: null, trace_number: null },
+  ...{
+    memo: null,
+    reason: null,
+    reference: null,
+    rail_reference: null,
+    reference_info: null,
+    trace_number: null,
+  },
   ...over,
 });
 const part = (...rows: HistoryRow[]) => ({ rows, count: rows.length });

@@ -50,7 +50,10 @@ export interface HistoryRow {
   readonly rate_e8: bigint | null;
   readonly memo: string | null;
   readonly reason: string | null;
+  /** Ours of a transfer; the bank's own of an incoming payment. */
   readonly reference: string | null;
+  /** The number under which the rail keeps a transfer. */
+  readonly rail_reference: string | null;
   readonly reference_info: string | null;
   readonly trace_number: string | null;
 }
@@ -83,7 +86,7 @@ export function historyRows(
         t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
         coalesce(c.nickname, t.payee ->> 'name') as counterparty,
         t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
-        t.rail_reference as reference, t.reference_info, null::text as trace_number
+        t.reference, t.rail_reference, t.reference_info, null::text as trace_number
       from payments.transfers t left join payments.contacts c on c.id = t.contact_id
       where t.source_account_id = ${account.id} and ${sent}`);
   }
@@ -93,7 +96,7 @@ export function historyRows(
         t.target_minor as amount, null::bigint as fee, t.target_minor as bdt_amount,
         '•••• ' || right(s.account_number, 4) as other_account, null::text as other_nickname,
         s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
-        null::text as reference, t.reference_info, null::text as trace_number
+        null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number
       from payments.transfers t join payments.accounts s on s.id = t.source_account_id
       where t.target_account_id = ${account.id} and ${received}`);
   }
@@ -105,7 +108,8 @@ export function historyRows(
         null::text as other_account, null::text as other_nickname, p.sender_name as counterparty,
         null::text as wallet_type,
         null::bigint as rate_e8, p.memo, null::text as reason,
-        p.provider_transaction_id as reference, null::text as reference_info, p.trace_number
+        p.provider_transaction_id as reference, null::text as rail_reference,
+        null::text as reference_info, p.trace_number
       from payments.incoming_payments p
       where p.account_id = ${account.id} and ${incoming}`);
   }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { readTransferReference } from '@kheya/contract/transfer-reference';
 import type { Database } from '#database.ts';
 import { likeText } from '#platform/like.ts';
 import {
@@ -55,7 +56,8 @@ function conditions({ status, search, to_date: to }: HistoryFilter & { readonly 
   const like = `%${likeText(search)}%`;
   const parts: RawBuilder<unknown>[] = [
     sql`(r.counterparty ilike ${like} or r.other_nickname ilike ${like} or r.memo ilike ${like}
-      or r.reference ilike ${like} or r.reference_info ilike ${like}
+      or r.reference ilike ${like} or r.rail_reference ilike ${like} or r.reference_info ilike ${like}
+      or r.reference = ${readTransferReference(search) ?? null}
       or (r.amount / 100)::text || '.' || lpad((r.amount % 100)::text, 2, '0') like ${like})`,
   ];
   if (status) parts.push(sql`r.status = any(${[...GROUPS[status]]})`);

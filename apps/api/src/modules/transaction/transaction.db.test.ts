@@ -86,6 +86,11 @@ describe('the history of dollars', () => {
     expect(await usd('?search=roof')).toHaveLength(1);
     expect(await usd('?search=200.99')).toHaveLength(1);
     expect(await usd('?search=100%25')).toHaveLength(0);
+    // A reference is found as it is typed, in any case and without its dashes.
+    const found = (await usd('?search=200.99'))[0] as { reference_id: string };
+    const typed = found.reference_id.replaceAll('-', '').toLowerCase();
+    expect(await usd(`?search=${typed}`)).toEqual([found]);
+    expect(await usd(`?search=${typed.slice(2)}`)).toEqual([found]);
     const { transaction_time: at } = (await usd('?status=POSTED'))[1]!;
     expect(await usd(`?status=POSTED&to_date=${at}`)).toHaveLength(1);
     expect(await usd(`?status=POSTED&from_date=${at}`)).toHaveLength(2);

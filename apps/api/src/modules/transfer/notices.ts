@@ -19,6 +19,7 @@ export function noticeFacts(row: TransferRow): Record<string, string> {
   const payee = row.payee as unknown as Payee;
   const currency = row.currency as 'USD' | 'BDT';
   return {
+    reference: row.reference,
     payee: payee.name,
     amount: moneyFact(money(currency, row.amount_minor + row.fee_minor)),
     received: moneyFact(money('BDT', row.target_minor)),
@@ -68,7 +69,7 @@ function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
 function kindOf(row: TransferRow): NotificationKind | undefined {
   switch (row.step) {
     case 'settled':
-      return railOf(row).settledNotice;
+      return settledKind(row);
     case 'failed':
       // A refusal during the request is already told by the response.
       return row.refusal_code === null ? 'transfer_failed' : undefined;
@@ -81,6 +82,15 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
     default:
       return undefined;
   }
+}
+
+/** Only the owner of the credited account converted; to anyone else money was sent. */
+function settledKind(row: TransferRow): NotificationKind {
+  const { settledNotice } = railOf(row);
+  const { kind } = row.payee as unknown as Payee;
+  return settledNotice === 'transfer_posted' && kind !== 'own_account'
+    ? 'transfer_credited'
+    : settledNotice;
 }
 
 interface PayeeUpdate {

@@ -69,6 +69,7 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
     { key: 'ended', name: <Trans>Ended</Trans>, at: transfer.completed_at },
   ];
   const numbers = [
+    { key: 'transfer', name: <Trans>Transfer reference</Trans>, text: transfer.reference },
     { key: 'own', name: <Trans>Our reference</Trans>, text: transfer.our_reference },
     { key: 'rail', name: <Trans>The rail’s number</Trans>, text: transfer.rail_reference },
     { key: 'bank', name: <Trans>The partner’s number</Trans>, text: transfer.bank_transfer_id },

@@ -90,7 +90,7 @@ describe('dollars to a wallet', () => {
     ]);
     expect(await bankMoves(paid.id)).toEqual(['OUTGOING_INTERNATIONAL_REMITTANCE', 'TRANSFER_FEE']);
     const told = await list<{ title: string }>(payer.client, '/notification/');
-    expect(told[0]?.title).toBe('Rahima Khatun has the money');
+    expect(told[0]?.title).toBe('Rahima Khatun received ৳24,370.00');
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('cancelling', () => {
     await work(world);
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
     const told = await list<{ title: string }>(payer.client, '/notification/?limit=5');
-    expect(told.map(({ title }) => title)).toContain('Your transfer could not be cancelled');
+    expect(told.map(({ title }) => title)).toContain("Your transfer couldn't be cancelled");
   });
 
   it('can be requested for half an hour', async () => {

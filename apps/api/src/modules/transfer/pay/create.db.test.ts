@@ -8,6 +8,7 @@ import {
   type TransferQuote,
   readProblem,
 } from '@kheya/contract';
+import { readTransferReference } from '@kheya/contract/transfer-reference';
 import type { Answer } from '#testing/test-api.ts';
 import {
   addWallet,
@@ -95,6 +96,34 @@ describe('a quote', () => {
       'total_to_recipient',
       'date_available',
     ]);
+  });
+
+  it('warns once: of the same payment within a day, else of a payee nothing was ever sent to', async () => {
+    const body = walletPayment(payer, '23.00');
+    const paid = await pay(world, payer, body);
+    expect(paid.status).toBe('PENDING');
+    // The same again, while the first is still on its way: one warning, not two.
+    expect((await quote(body)).warnings).toEqual(['duplicate_payment']);
+    await work(world);
+    // It has been handed over, so the payee is not new, whatever the contact remembers.
+    await world.api.query('update payments.contacts set last_paid_at = null where id = $1', [
+      payer.wallet,
+    ]);
+    expect((await quote(walletPayment(payer, '24.00'))).warnings).toEqual([]);
+  });
+
+  it('is paid under a reference that can be read, typed and checked, and is never given twice', async () => {
+    const paid = await pay(world, payer, walletPayment(payer, '26.00'));
+    expect(readTransferReference(paid.reference.replaceAll('-', ' '))).toBe(paid.reference);
+    await work(world);
+    const made = await world.api.query<{ reference: string }>(
+      'select payments.transfer_reference(n) as reference from generate_series(0, 499) as n',
+    );
+    const references = made.map(({ reference }) => reference);
+    expect(references.map(readTransferReference)).toEqual(references);
+    expect(new Set(references).size).toBe(500);
+    // Neighbours have nothing in common, so nobody counts our payments by them.
+    expect(new Set(references.map((one) => one.slice(0, 5))).size).toBeGreaterThan(20);
   });
 
   it('uses and names a rate that was frozen before', async () => {

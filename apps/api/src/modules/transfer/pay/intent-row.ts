@@ -22,12 +22,15 @@ export interface Intent {
   readonly locale: Locale;
 }
 
+/** A row before it is inserted: the database gives it its reference. */
+export type NewTransferRow = Omit<TransferRow, 'reference'>;
+
 /** The row of a new payment with its facts frozen: price, payee and limit counts. */
 export function intentRow(
   ctx: Pick<ModuleContext, 'clock'>,
   intent: Intent,
   quote: StoredQuote,
-): TransferRow {
+): NewTransferRow {
   const { caller, request, draft } = intent;
   const { price, rate, source, target, contact, payee } = draft;
   const now = ctx.clock.now();
@@ -93,8 +96,11 @@ const INITIAL_STATE = {
   completed_at: null,
 } as const;
 
-/** Returns the ids of the inserted rows; a row whose key or quote already exists is skipped. */
-export const insertIntents = rowInsert<TransferRow>(
+/**
+ * Returns ids and references of the inserted rows; a row whose key or quote already exists is
+ * skipped.
+ */
+export const insertIntents = rowInsert<NewTransferRow, Pick<TransferRow, 'id' | 'reference'>>(
   'payments.transfers',
   {
     id: 'uuid',
@@ -134,5 +140,5 @@ export const insertIntents = rowInsert<TransferRow>(
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
-  'on conflict do nothing returning id',
+  'on conflict do nothing returning id, reference',
 );

@@ -15,7 +15,7 @@ import { batch } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import { walletOf } from '../quote/draft.ts';
-import { insertIntents, intentRow, type Intent } from './intent-row.ts';
+import { insertIntents, intentRow, type Intent, type NewTransferRow } from './intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from '../transition.ts';
 import { saveQuotes, newQuote, type NewQuote } from '../quote/quote.ts';
 import { findStop, type Stop } from '../sender.ts';
@@ -45,7 +45,7 @@ const writer = oncePerContext((ctx: Context) =>
 async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<Written[]> {
   const prepared = intents.map((intent) => prepareIntent(ctx, intent));
   const written = await inTransaction(ctx.db, (trx) => write(ctx, trx, prepared));
-  if (written.ok) return prepared.map(({ row }) => ({ ok: true, row }));
+  if (written.ok) return written.rows.map((row) => ({ ok: true, row }));
   // Nothing was written. The batch is halved to find the failing intent, so that each is checked
   // after those before it, by the same statements.
   if (intents.length > 1) throw new Error(`one of ${intents.length} intents: ${written.code}`);
@@ -55,7 +55,7 @@ async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<
 /** An intent with the rows it will write. */
 interface PreparedIntent {
   readonly intent: Intent;
-  readonly row: TransferRow;
+  readonly row: NewTransferRow;
   readonly newQuote: NewQuote | null;
 }
 
@@ -69,7 +69,7 @@ function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
 
 type WriteFailure = Stop | 'step_up' | 'rate' | 'limit' | 'key';
 type Outcome =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly rows: readonly TransferRow[] }
   | { readonly ok: false; readonly code: WriteFailure; readonly why: WriteFailure };
 
 const failure = (why: WriteFailure): Outcome => ({ ok: false, code: why, why });
@@ -96,16 +96,21 @@ async function write(
     trx,
     prepared.flatMap((one) => one.newQuote ?? []),
   );
-  const rows = prepared.map(({ row }) => row);
+  const inserted = await insertIntents(
+    trx,
+    prepared.map(({ row }) => row),
+  );
   // A concurrent call used the same key, and its row is the response; or it used the same quote.
-  if ((await insertIntents(trx, rows)).length < rows.length) return failure('key');
+  if (inserted.length < prepared.length) return failure('key');
+  const references = new Map(inserted.map(({ id, reference }) => [id, reference]));
+  const rows = prepared.map(({ row }) => ({ ...row, reference: references.get(row.id)! }));
   await addEvents(trx, rows.flatMap(firstEvents));
   const updates = rows.map(({ user_id: userId, id }) => ({
     userId,
     event: { kind: 'transfer' as const, id },
   }));
   await ctx.events.publishAll(trx, updates);
-  return { ok: true };
+  return { ok: true, rows };
 }
 
 /** The first lines of a timeline. */

@@ -82,6 +82,15 @@ async function expectPaid(id: string, gone: string, received: string) {
   expect(await transferOf(sender.client, id)).toMatchObject({ status: 'POSTED', step: 'settled' });
   expect(plus(await available(sender.client), gone)).toBe(dollars);
   expect(await available(payee.client, '/bdt-account/')).toBe(plus(taka, received));
+  // The payer hears who received the money, and is not told that they received it themselves.
+  const told = await world.api.query<{ kind: string; user_id: string }>(
+    'select kind, user_id from payments.notifications where subject_id = $1 order by kind',
+    [id],
+  );
+  expect(told).toEqual([
+    { kind: 'incoming_payment', user_id: payee.client.userId },
+    { kind: 'transfer_credited', user_id: sender.client.userId },
+  ]);
 }
 
 async function expectNothing() {

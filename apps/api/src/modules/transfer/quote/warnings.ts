@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TransferQuote } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { HANDED_OVER } from '../step-table.ts';
 import type { Draft } from './draft.ts';
 
 const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
@@ -25,6 +26,24 @@ export async function findWarnings(
     .limit(1)
     .executeTakeFirst();
   if (same) warnings.push('duplicate_payment');
-  if (contact && !contact.last_paid_at) warnings.push('new_payee');
+  else if (contact && !(await hasBeenSentTo(db, userId, contact))) warnings.push('new_payee');
   return warnings;
+}
+
+/** Whether a transfer to the contact was ever handed over, even if it has not arrived yet. */
+async function hasBeenSentTo(
+  db: Kysely<Database>,
+  userId: string,
+  contact: NonNullable<Draft['contact']>,
+): Promise<boolean> {
+  if (contact.last_paid_at) return true;
+  const sent = await db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('contact_id', '=', contact.id)
+    .where('step', 'in', [...HANDED_OVER, 'settled'])
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
 }

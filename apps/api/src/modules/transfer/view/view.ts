@@ -109,6 +109,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
   const rates = ratesOf(row);
   return {
     id: row.id,
+    reference: row.reference,
     status: row.status,
     step: row.step,
     transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
@@ -131,6 +132,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     completed_at: row.completed_at?.toISOString() ?? null,
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
+    next_update_at: nextUpdateAt(row, now),
     rail_reference: row.rail_reference,
     cancel: cancelOf(row, now),
     timeline: timelineOf(row, events),
@@ -167,6 +169,12 @@ export function cancelOf(
   return now < until
     ? { kind: 'request', until: until.toISOString() }
     : { kind: 'none', until: null };
+}
+
+/** Every attempt is a line of the timeline, so the next one is the next news of a late transfer. */
+function nextUpdateAt(row: TransferRow, now: Date): string | null {
+  const isLate = row.completed_at === null && row.reason === null && now > row.arrives_by;
+  return isLate ? (row.next_attempt_at?.toISOString() ?? null) : null;
 }
 
 /** A planned payment is paid on its day, so its half hour runs from then. */
