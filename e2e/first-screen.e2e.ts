@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Response as PageResponse } from '@playwright/test';
+import type { Browser, Page, Response as PageResponse } from '@playwright/test';
 import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
-import { newHolder } from './support/customer.ts';
+import { newHolder, PASSWORD } from './support/customer.ts';
 import { signIn } from './support/sign-in.ts';
 
 // The bytes that are transferred for the first signed-in screen, as the server compresses them.
@@ -80,6 +80,73 @@ test('the start page does not pay for the shell, nor for the screens behind it',
   expect(names.some((name) => name.includes('/landing-page-'))).toBe(true);
   expect(names.filter((name) => /\/(home|rest-en|send-screen)-/.test(name))).toEqual([]);
   expect(sumOf(ofKind(loaded, 'script'))).toBeLessThanOrEqual(BUDGET.script);
+});
+
+// What the build renders to HTML, as somebody reads it whose scripts have not come.
+const RENDERED = [
+  { path: '/', en: 'Send money home. See every taka.', bn: 'দেশে টাকা পাঠান। প্রতিটি টাকার হিসাব দেখুন।' },
+  { path: '/help/', en: 'How can we help?', bn: 'কীভাবে সাহায্য করতে পারি?' },
+  { path: '/help/cost', en: 'What it costs', bn: 'খরচ কত' },
+  { path: '/legal', en: 'Legal', bn: 'আইনি তথ্য' },
+  { path: '/legal/fees', en: 'Legal', bn: 'আইনি তথ্য' },
+];
+
+test('the first pages are read and the frame of the others is seen without a script', async ({
+  browser,
+  world,
+}) => {
+  for (const [locale, language] of [
+    ['en-US', 'en'],
+    ['bn-BD', 'bn'],
+  ] as const) {
+    const context = await browser.newContext({ locale, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const { path, [language]: words } of RENDERED) {
+      await page.goto(`${world.urls.pay}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    }
+    await page.goto(`${world.urls.accounts}/sign-in`);
+    const heading = language === 'en' ? 'Sign in' : 'লগ ইন করুন';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.goto(`${world.urls.pay}/us/user/overview/`);
+    await expect(page.getByRole('status')).toBeVisible();
+    await context.close();
+  }
+});
+
+/** Holds a file of the build back until it is let go. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is done on a page before its scripts are there is not lost', async ({ page, world }) => {
+  const holder = await newHolder(world);
+  const letGo = await holdBack(page, 'framework');
+  await page.goto(`${world.urls.pay}/?lang=en`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'What it costs' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  letGo();
+  await expect(page.locator('.painted')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: '$100', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+  const letGoAgain = await holdBack(page, 'framework');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const letGoSignIn = await holdBack(page, 'index');
+  letGoAgain();
+  await page.waitForURL(`${world.urls.accounts}/sign-in**`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(holder.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  letGoSignIn();
+  await page.waitForURL(`${world.urls.pay}/auth/device**`);
 });
 
 test('the entry, with everything it stands on, keeps its budget', async ({ world }) => {

@@ -1,4 +1,5 @@
 import { appBuild } from '@kheya/browser/vite/app-build';
+import { prerender } from '@kheya/browser/vite/prerender';
 import type { Plugin } from 'vite';
 
 /** Preloads the one font every page needs, together with the page. */
@@ -25,4 +26,7 @@ function preloadFont(): Plugin {
   };
 }
 
-export default appBuild(import.meta.url, { port: 3001, plugins: [preloadFont()] });
+export default appBuild(import.meta.url, {
+  port: 3001,
+  plugins: [preloadFont(), prerender('src/web/prerender/render.tsx')],
+});

@@ -6,6 +6,7 @@ const config = loadWebConfig();
 await startWebServer({
   name: 'console',
   dist: fileURLToPath(new URL('dist', import.meta.url)),
+  url: config.CONSOLE_URL,
   port: config.PORT,
   metricsFor: metricsAccess(config),
   configJson: {

@@ -49,18 +49,18 @@ export function preloadFirstScreen(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const files = Object.keys(bundle ?? {});
-        const named = (...names: string[]) =>
-          names
-            .flatMap((name) => files.filter((file) => isNamed(name, file)))
-            .map((file) => `/${file}`)
-            .join(' ');
+        const filesOf = (names: readonly string[]) =>
+          names.flatMap((name) => files.filter((file) => isNamed(name, file)));
+        const listed = (found: readonly string[]) => found.map((file) => `/${file}`).join(' ');
+        const named = (...names: string[]) => listed(filesOf(names));
+        const withImports = (name: string) => listed(importsOf(filesOf([name]), bundle ?? {}));
         const told = {
           en: named('en'),
           bn: named('bn'),
           'font-bn': named('noto-sans-bengali'),
-          start: named('common', 'landing-page'),
+          start: withImports('landing-page'),
           'start-style': named('rest.css'),
-          home: named('common', 'home'),
+          home: withImports('home'),
         };
         const attributes = Object.entries(told).map(([key, value]) => ` data-${key}="${value}"`);
         return {
@@ -70,6 +70,20 @@ export function preloadFirstScreen(): Plugin {
       },
     },
   };
+}
+
+/** Code with all it stands on that does not come with the entry, which the page asks for itself. */
+function importsOf(files: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    if (chunk.isEntry || /\/(framework|entry|app|rolldown-runtime)-/.test(file)) return;
+    found.add(file);
+    chunk.imports.forEach(follow);
+  };
+  files.forEach(follow);
+  return [...found];
 }
 
 /** `en` is the code called so, `rest.css` a stylesheet; of a face there is nothing but the face. */

@@ -6,6 +6,7 @@ const later = ['document', 'step-up'];
 // One catalogue per feature, beside the feature.
 export default appTexts([
   { path: '<rootDir>/src/app/locales/{locale}', include: ['<rootDir>/src/app'] },
+  { path: '<rootDir>/src/prerender/locales/{locale}', include: ['<rootDir>/src/prerender'] },
   {
     path: '<rootDir>/src/shared/locales/{locale}',
     include: ['<rootDir>/src/shared'],

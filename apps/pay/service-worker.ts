@@ -13,6 +13,7 @@ export function fillServiceWorker(): Plugin {
   return {
     name: 'fill-service-worker',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: ({ dir = '' }, bundle) => {
       const files = shellFiles(Object.values(bundle));
       const page = readFileSync(join(dir, 'index.html'));

@@ -16,5 +16,29 @@
   }
   var dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = pick('theme', ['light', 'dark'], dark ? 'dark' : 'light');
+  var sent = root.lang;
   root.lang = pick('lang', ['en', 'bn'], /^bn\b/.test(navigator.language || '') ? 'bn' : 'en');
+
+  // The server sent the page's words as HTML. They are shown if they are those this person will
+  // see: in their language, for a sign-in under way, and not for the console, which has its own.
+  var painted = root.dataset.painted;
+  if (painted && (root.lang !== sent || !asked.get('flow') || asked.get('app'))) {
+    delete root.dataset.painted;
+  }
+  try {
+    var usedPasskey = localStorage.getItem('kheya.passkey') !== null;
+    if (root.dataset.painted && usedPasskey) root.dataset.painted = 'passkey';
+  } catch {
+    // Storage is switched off: the password stands first.
+  }
+  // What is pressed before the page's script is here, it does (packages/browser/src/take-over.ts).
+  addEventListener('click', function (event) {
+    var pressed = event.target.closest('.painted button, .painted a');
+    if (!pressed) return;
+    window.kheyaPressed = pressed;
+    if (pressed.tagName === 'A') event.preventDefault();
+  });
+  addEventListener('submit', function (event) {
+    if (event.target.closest('.painted')) event.preventDefault();
+  });
 })();

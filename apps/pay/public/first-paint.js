@@ -19,7 +19,25 @@
   // The bar around an installed app is part of its page.
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar && root.dataset.theme === 'dark') bar.content = '#07181a';
+  var sent = root.lang;
   root.lang = pick('lang', ['en', 'bn'], /^bn\b/.test(navigator.language || '') ? 'bn' : 'en');
+
+  // The server sent the page's words as HTML. They are shown if they are those this person will
+  // see: in their language, and of the start page only to whoever is not led on from it.
+  function showPainted() {
+    var fits = root.lang === sent;
+    if (root.dataset.painted === 'user' && !signedIn) fits = false;
+    if (root.dataset.painted === 'start' && signedIn) root.dataset.painted = 'user';
+    if (!fits) delete root.dataset.painted;
+    // What is pressed before the app is here, the app does (packages/browser/src/take-over.ts).
+    addEventListener('click', function (event) {
+      var button = event.target.closest('.painted button');
+      if (button) window.kheyaPressed = button;
+    });
+    addEventListener('submit', function (event) {
+      if (event.target.closest('.painted')) event.preventDefault();
+    });
+  }
 
   // The build tells this script the files of the first screen; they are fetched with the page.
   var told = document.currentScript.dataset;
@@ -33,6 +51,8 @@
         link.href = href;
         if (as) link.as = as;
         if (as) link.crossOrigin = '';
+        // The words are there: what makes them work comes after their styles.
+        if (root.dataset.painted) link.fetchPriority = 'low';
         document.head.append(link);
       });
   }
@@ -42,6 +62,7 @@
   } catch {
     signedIn = false;
   }
+  showPainted();
   fetchEarly(told[root.lang], 'modulepreload');
   if (root.lang === 'bn') fetchEarly(told.fontBn, 'preload', 'font');
   if (signedIn) fetchEarly(told.home, 'modulepreload');

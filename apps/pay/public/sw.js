@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 
 async function cacheShell() {
   const cache = await caches.open(CACHE);
-  const page = await fetch('/', { cache: 'reload' });
+  const page = await fetch(PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`the page answered ${page.status}`);
   await cache.put(PAGE, page);
   await cache.addAll([...UNVERSIONED, ...FILES]);

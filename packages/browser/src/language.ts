@@ -31,8 +31,15 @@ export async function startLanguage(load: LoadTexts): Promise<void> {
 export async function showLanguage(locale: Locale): Promise<void> {
   if (loadTexts === undefined) throw new Error('a language was chosen before there were texts');
   const messages = await loadTexts(locale);
-  i18n.loadAndActivate({ locale, messages });
+  activateTexts(locale, messages);
   document.documentElement.lang = locale;
+  // The server sends the page's first words in it (packages/service-kit/src/rendered-pages.ts).
+  document.cookie = `kheya.lang=${locale}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Activates a language with its texts; all there is to it where there is no document. */
+export function activateTexts(locale: Locale, messages: Messages): void {
+  i18n.loadAndActivate({ locale, messages });
   language.set(locale);
 }
 

@@ -31,7 +31,10 @@ export function signIn(): SignIn {
 export const currentToken = () => signIn().token();
 /** Every tab is told of a change. */
 export const onTokenChange = (listener: () => void) => signIn().subscribe(listener);
-export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, currentToken) !== null;
+export const useIsSignedIn = () =>
+  useSyncExternalStore(onTokenChange, currentToken, noToken) !== null;
+/** Pages that are rendered to HTML are for everybody. */
+const noToken = () => null;
 
 /** The claims of the signed-in person's token; undefined if nobody is signed in. */
 export function useClaims() {

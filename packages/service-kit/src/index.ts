@@ -37,6 +37,7 @@ export {
 } from './problem.ts';
 export { installProblems } from './problem-handler.ts';
 export { startWebServer, type WebServerOptions } from './web-server.ts';
+export { renderedPages, sendRenderedPage } from './rendered-pages.ts';
 export { loadWebConfig, type WebConfig } from './web-config.ts';
 export {
   contentSecurityPolicy,

@@ -15,10 +15,22 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>pay</title>');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'plain');
+  for (const language of ['en', 'bn']) {
+    mkdirSync(join(dist, '.pages', language), { recursive: true });
+    for (const name of ['help', 'user']) {
+      writeFileSync(join(dist, '.pages', language, `${name}.html`), `${name} in ${language}`);
+    }
+  }
+  const pages = [
+    { name: 'help', paths: ['/help', '/help/'], indexed: true },
+    { name: 'user', paths: ['/us/user/*'], indexed: false },
+  ];
+  writeFileSync(join(dist, '.pages', 'pages.json'), JSON.stringify(pages));
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync('packed'));
   server = await startWebServer({
     name: 'pay',
     dist,
+    url: 'https://pay.kheya.test',
     port: 0,
     standalone: true,
     configJson: { api_url: 'http://localhost:3003' },
@@ -52,8 +64,29 @@ it('serves the one page for every path of the app and forbids caching it', async
   }
 });
 
+it('sends a rendered page in the language of its reader, and names its other language', async () => {
+  const read = async (path: string, language: string) => {
+    const headers = { 'accept-language': language };
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+    return { text: await answer.text(), headers: answer.headers };
+  };
+  const english = await read('/help/', 'en-US,en');
+  expect(english.text).toBe('help in en');
+  expect(english.headers.get('vary')).toContain('accept-language');
+  expect(english.headers.get('cache-control')).toBe('no-cache');
+  expect(english.headers.get('content-security-policy')).toContain("script-src 'self'");
+  const link = english.headers.get('link');
+  expect(link).toContain('<https://pay.kheya.test/help/>; rel="canonical"');
+  expect(link).toContain('<https://pay.kheya.test/help/?lang=bn>; rel="alternate"; hreflang="bn"');
+  expect((await read('/help', 'bn')).text).toBe('help in bn');
+  const user = await read('/us/user/overview/', 'bn');
+  expect(user.text).toBe('user in bn');
+  expect(user.headers.get('link')).toBeNull();
+  expect((await read('/us/other', 'bn')).text).toContain('<title>pay</title>');
+});
+
 it('sends the security headers with every answer, files and refusals included', async () => {
-  for (const path of ['/', '/config.json', '/assets/app-1a2b.js', '/assets/app-gone.js']) {
+  for (const path of ['/', '/help/', '/config.json', '/assets/app-1a2b.js', '/assets/gone.js']) {
     const { headers } = await ask(path);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -87,6 +120,13 @@ it('serves the settings and forbids caching them', async () => {
 it('refuses an app that was not built, in one line', () => {
   const security = { secure: false };
   const start = () =>
-    startWebServer({ name: 'pay', dist: join(dist, 'no'), port: 0, configJson: {}, security });
+    startWebServer({
+      name: 'pay',
+      dist: join(dist, 'no'),
+      url: '',
+      port: 0,
+      configJson: {},
+      security,
+    });
   expect(start).toThrow(/pay is not built/);
 });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders, type SecurityHeaderOptions } from './csp.ts';
 import type { MetricsAccess } from './metrics-access.ts';
+import { renderedPages, sendRenderedPage } from './rendered-pages.ts';
 import { startService, type RunningService } from './service.ts';
 
 export interface WebServerOptions {
@@ -13,6 +14,8 @@ export interface WebServerOptions {
    * accept it.
    */
   readonly dist: string;
+  /** Its address, as browsers know it. */
+  readonly url: string;
   readonly port: number;
   /** What the browser reads at `/config.json`, because no address is built into an app. */
   readonly configJson: Readonly<Record<string, unknown>>;
@@ -23,7 +26,10 @@ export interface WebServerOptions {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves a single-page app: its files, its settings, and its one page for every other path. */
+/**
+ * Serves a single-page app: its files, its settings, the pages its build rendered, and its one page
+ * for every other path.
+ */
 export function startWebServer(options: WebServerOptions): Promise<RunningService> {
   if (!existsSync(join(options.dist, 'index.html'))) {
     throw new Error(`${options.name} is not built: ${options.dist} has no index.html`);
@@ -47,6 +53,11 @@ async function buildWebServer(options: WebServerOptions): Promise<FastifyInstanc
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('application/json').send(config),
   );
+  for (const page of renderedPages(options.dist)) {
+    for (const path of page.paths) {
+      app.get(path, (request, reply) => sendRenderedPage(request, reply, page, options));
+    }
+  }
   await app.register(fastifyStatic, {
     root: options.dist,
     preCompressed: true,

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import { withRest } from '#app/with-rest.ts';
-import { useIsLocked } from '#shared/lock.ts';
+import { isLocked, useIsLocked } from '#shared/lock.ts';
 
 const LockedScreen = lazy(async () => ({
   default: await withRest(import('#features/safety/locked-screen.tsx'), 'LockedScreen'),
@@ -9,6 +9,9 @@ const LockedScreen = lazy(async () => ({
 
 /** The screens with personal data; sign-in and the public pages stay open. */
 const isPrivate = () => /^\/(us|bd|profile-onboarding)\//.test(location.pathname);
+
+/** Whether this screen is locked, before anything of it is loaded. */
+export const isLockedHere = () => isLocked() && isPrivate();
 
 /** While the screen is locked the app is unmounted, not covered, so that none of it remains. */
 export function LockGate({ children }: { readonly children: ReactNode }) {

@@ -16,9 +16,19 @@ export function createPayRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
+    scrollRestoration: keepsPlace(),
     trailingSlash: 'preserve',
   });
+}
+
+/** Whoever has already scrolled the page that HTML painted is not taken back to its top. */
+function keepsPlace(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const hasScrolled = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !hasScrolled;
+  };
 }
 
 export type PayRouter = ReturnType<typeof createPayRouter>;

@@ -5,17 +5,20 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseTheme } from '#shared/choose-appearance.ts';
 import { useTheme } from '@kheya/browser/theme';
 
-/** Switches between light and dark; until it is pressed the system decides. */
+/**
+ * Switches between light and dark; until it is pressed the system decides. The stylesheet chooses
+ * the icon, so that it is right before any script.
+ */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const dark = useTheme() === 'dark';
-  const Icon = dark ? Sun : Moon;
   return (
     <IconButton
       label={dark ? t`Light theme` : t`Dark theme`}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
-      <Icon aria-hidden className="size-4.5" />
+      <Moon aria-hidden className="size-4.5 dark:hidden" />
+      <Sun aria-hidden className="size-4.5 not-dark:hidden" />
     </IconButton>
   );
 }

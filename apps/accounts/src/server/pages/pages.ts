@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { localeOf, refuse, sendProblem } from '@kheya/http-kit';
+import { renderedPages, sendRenderedPage } from '@kheya/service-kit';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
 import { flowCookieOptions } from '#server/flows/interaction.ts';
@@ -17,7 +18,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 const PAGES = [
   '/sign-in',
   '/create-account',
-  '/create-account/details',
   '/code',
   '/mobile',
   '/mobile-code',
@@ -52,13 +52,20 @@ export async function installPages(
   accounts: Accounts,
   dist: string,
 ): Promise<void> {
-  const { payUrl, consoleUrl, mode } = accounts.config;
+  const { payUrl, consoleUrl, accountsUrl, mode } = accounts.config;
   const config = { pay_url: payUrl, console_url: consoleUrl, mode };
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(config),
   );
   app.get('/', (_request, reply) => reply.redirect(payUrl, 302));
-  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, 200, dist));
+  for (const path of PAGES) {
+    app.get(path, (request, reply) => {
+      const rendered = renderedPages(dist).find(({ paths }) => paths.includes(path));
+      return rendered
+        ? sendRenderedPage(request, reply, rendered, { dist, url: accountsUrl })
+        : sendPage(reply, 200, dist);
+    });
+  }
   app.get('/*', (request, reply) =>
     request.headers.accept?.includes('text/html')
       ? sendPage(reply, 404, dist)

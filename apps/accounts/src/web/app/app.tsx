@@ -6,6 +6,7 @@ import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { SignOutPage } from '#web/features/sign-out/sign-out-page.tsx';
 import { SignedOutPage } from '#web/features/sign-out/signed-out-page.tsx';
 import { currentFlow, type PagePath, usePath } from '#web/shared/location.ts';
+import { hasPasskeys, hasUsedPasskeyHere } from '#web/shared/passkeys.ts';
 
 type SignUpPages = typeof import('#web/features/sign-up/sign-up-pages.ts');
 
@@ -31,6 +32,8 @@ const secondStep = (name: keyof SecondStepPages) =>
     default: (await import('#web/features/second-step/second-step-pages.ts'))[name],
   }));
 
+const passkeyFirst = () => hasPasskeys() && hasUsedPasskeyHere();
+
 interface PageEntry {
   readonly page: ComponentType;
   readonly inFlow: boolean;
@@ -40,9 +43,8 @@ const inFlow = (page: ComponentType): PageEntry => ({ page, inFlow: true });
 const alone = (page: ComponentType): PageEntry => ({ page, inFlow: false });
 
 const pages: Record<PagePath, PageEntry> = {
-  '/sign-in': inFlow(SignInPage),
-  '/create-account': inFlow(signUp('PlacePage')),
-  '/create-account/details': inFlow(signUp('DetailsPage')),
+  '/sign-in': inFlow(() => <SignInPage passkeyFirst={passkeyFirst()} />),
+  '/create-account': inFlow(signUp('CreateAccountPage')),
   '/code': inFlow(signUp('EmailCodePage')),
   '/mobile': inFlow(signUp('MobilePage')),
   '/mobile-code': inFlow(signUp('MobileCodePage')),

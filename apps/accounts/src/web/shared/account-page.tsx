@@ -1,7 +1,7 @@
 import { Ferry, Logo } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LanguageSwitch } from '#web/shared/language-switch.tsx';
+import { LanguageChoice } from '#web/shared/language-choice.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
@@ -38,7 +38,7 @@ export function AccountPage({ title, lead, above, children }: AccountPageProps) 
           <a href={appUrl(settings, currentParam('app'))} aria-label={t`Kheya, home`}>
             <Logo name={t`Kheya`} />
           </a>
-          <LanguageSwitch />
+          <LanguageChoice />
         </header>
         <main
           id="main"
@@ -71,6 +71,7 @@ export function AccountPage({ title, lead, above, children }: AccountPageProps) 
 }
 
 function Footer() {
+  const settings = useSettings();
   return (
     <footer className="flex min-h-15 flex-wrap items-center gap-x-6 text-sm text-ink-faint">
       <PayLink path="/help/">
@@ -82,7 +83,7 @@ function Footer() {
       <PayLink path="/legal/privacy">
         <Trans>Privacy</Trans>
       </PayLink>
-      <span className="ml-auto">{window.location.host}</span>
+      <span className="ml-auto">{settings && location.host}</span>
     </footer>
   );
 }

@@ -4,7 +4,6 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 export type PagePath =
   | '/sign-in'
   | '/create-account'
-  | '/create-account/details'
   | '/code'
   | '/mobile'
   | '/mobile-code'
@@ -34,8 +33,8 @@ export type SecurityPath =
   | '/security/export'
   | '/security/close';
 
-const path = createValueStore<string>(window.location.pathname);
-window.addEventListener('popstate', () => path.set(window.location.pathname));
+const path = createValueStore<string>(location.pathname);
+addEventListener('popstate', () => path.set(location.pathname));
 
 export const usePath = () => useValue(path);
 
@@ -43,7 +42,7 @@ export const usePath = () => useValue(path);
 export const currentFlow = () => currentParam('flow');
 
 export function currentParam(name: string): string | undefined {
-  return new URLSearchParams(window.location.search).get(name) ?? undefined;
+  return new URLSearchParams(location.search).get(name) ?? undefined;
 }
 
 /** The address of a page of this site, in the same flow. */
@@ -76,5 +75,5 @@ export function linkTo(page: PagePath) {
 
 /** Leaves this site for the app that asked or the one that is chosen. */
 export function leaveTo(url: string): void {
-  window.location.assign(url);
+  location.assign(url);
 }

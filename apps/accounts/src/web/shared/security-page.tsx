@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
-import { LanguageSwitch } from '#web/shared/language-switch.tsx';
+import { LanguageChoice } from '#web/shared/language-choice.tsx';
 import { linkTo, usePath } from '#web/shared/location.ts';
 import { useMeAnswer } from '#web/shared/me.ts';
 import { returnUrl, useReturnApp } from '#web/shared/return-link.ts';
@@ -98,7 +98,7 @@ function Header() {
         >
           <Icon aria-hidden />
         </IconButton>
-        <LanguageSwitch />
+        <LanguageChoice />
       </div>
     </header>
   );

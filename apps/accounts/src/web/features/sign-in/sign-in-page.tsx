@@ -1,7 +1,6 @@
 import { Button, classNames } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { PasskeySignIn } from '#web/features/sign-in/passkey-sign-in.tsx';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
@@ -9,15 +8,19 @@ import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm, useSharedField } from '#web/shared/use-form.ts';
 import { currentFlow, currentParam, goTo, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { hasPasskeys, hasUsedPasskeyHere } from '#web/shared/passkeys.ts';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
 import { secondStep, typedEmail } from '#web/shared/flow-state.ts';
+
+interface SignInPageProps {
+  /** A passkey was used in this browser, so it is offered before the password. */
+  readonly passkeyFirst: boolean;
+}
 
 /**
  * For customers and operators alike; people from the console are told that they are signing in
  * there.
  */
-export function SignInPage() {
+export function SignInPage({ passkeyFirst }: SignInPageProps) {
   const { t } = useLingui();
   const form = useForm({
     defaultValues: { email: '', password: '' },
@@ -32,12 +35,13 @@ export function SignInPage() {
     },
   });
   const email = useSharedField(form, 'email', typedEmail);
-  const [passkeyFirst] = useState(() => hasPasskeys() && hasUsedPasskeyHere());
   return (
     <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<SignInLead />}>
       {passkeyFirst ? <PasskeyFirst /> : null}
       <form
         {...form.props}
+        // Without scripts the browser would send the fields itself: never in an address.
+        method="post"
         className={classNames('grid grid-cols-1 gap-5', passkeyFirst ? 'mt-4' : 'mt-7')}
       >
         <EmailEntry {...email} orMobile autoFocus={email.value === '' && !passkeyFirst} />

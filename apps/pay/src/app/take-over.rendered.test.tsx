@@ -1,0 +1,67 @@
+import { takeOver } from '@kheya/browser/take-over';
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// The page as HTML paints it, and the app that takes its place.
+
+let root: Root;
+afterEach(() => {
+  root.unmount();
+  delete document.documentElement.dataset['painted'];
+});
+
+const said = vi.fn<(text: string) => void>();
+
+const names = ['First', 'Second'] as const;
+
+function Form() {
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <input name="other" defaultValue="" />
+      <button type="button" onClick={() => said('first')}>
+        {names[0]}
+      </button>
+      <button type="button" onClick={() => said(name)}>
+        {names[1]}
+      </button>
+    </form>
+  );
+}
+
+function paint(): HTMLElement {
+  document.documentElement.dataset['painted'] = 'page';
+  const place = document.createElement('div');
+  place.id = 'root';
+  place.innerHTML = `<div class="painted" data-for="page"><form><input name="name"><input name="other">
+    <button type="button">${names[0]}</button><button type="button">${names[1]}</button></form></div>`;
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  return place;
+}
+
+test('what was typed, where the caret was and what was pressed before the app came is done in it', async () => {
+  const place = paint();
+  const [name] = place.querySelectorAll('input');
+  name!.value = 'Ayesha';
+  name!.focus();
+  window.kheyaPressed = place.querySelectorAll('button')[1]!;
+  await takeOver(root, <Form />);
+  expect(place.querySelector('.painted')).toBeNull();
+  const [input] = place.querySelectorAll('input');
+  expect(input).not.toBe(name);
+  expect(input!.value).toBe('Ayesha');
+  expect(document.activeElement).toBe(input);
+  expect(said.mock.calls).toEqual([['Ayesha']]);
+});
+
+test('where nothing was done, nothing is', async () => {
+  const place = paint();
+  said.mockClear();
+  await takeOver(root, <Form />);
+  expect(place.querySelector('input')!.value).toBe('');
+  expect(document.activeElement).toBe(document.body);
+  expect(said).not.toHaveBeenCalled();
+});

@@ -1,0 +1,68 @@
+import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** What was pressed last on the page that HTML painted; `public/first-paint.js` notes it. */
+    kheyaPressed?: HTMLElement;
+  }
+}
+
+/**
+ * Puts the app in the place of the page that HTML painted, between two paints. What somebody did on
+ * that page meanwhile is done in the app: text typed, the field with the caret, the button pressed.
+ * The app is rendered a few milliseconds at a time, so that typing and scrolling go on.
+ */
+export async function takeOver(root: Place, app: ReactNode): Promise<void> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.painted input[name]')];
+  let focused = document.activeElement;
+  const follow = ({ target }: FocusEvent) => (focused = target as Element);
+  document.addEventListener('focusin', follow);
+  await new Promise<void>((resolve) => {
+    startTransition(() => root.render(createElement(Arrival, { onArrive: resolve }, app)));
+  });
+  // The painted page is out of the document, as somebody left it.
+  document.removeEventListener('focusin', follow);
+  for (const { name, value, defaultValue } of fields) {
+    if (value !== defaultValue) type(inputOf(name), value);
+  }
+  partOf(focused)?.focus({ preventScroll: true });
+  partOf(window.kheyaPressed)?.click();
+  delete window.kheyaPressed;
+}
+
+interface Place {
+  readonly render: (app: ReactNode) => void;
+}
+
+interface ArrivalProps {
+  readonly onArrive: () => void;
+  readonly children?: ReactNode;
+}
+
+function Arrival({ onArrive, children }: ArrivalProps): ReactNode {
+  useLayoutEffect(onArrive, [onArrive]);
+  return children;
+}
+
+const inputOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`);
+
+/** As a person types: React hears of a value only if it is set as the browser sets it. */
+function type(input: HTMLInputElement | null, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  if (input === null || set === undefined) return;
+  set.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The same part of the app: both pages are of the same components, in the same order. */
+function partOf(painted: Element | null | undefined): HTMLElement | undefined {
+  const block = painted?.closest('.painted');
+  if (!painted || !block) return undefined;
+  const at = [...block.querySelectorAll(painted.tagName)].indexOf(painted);
+  const found = document.querySelectorAll<HTMLElement>(`#root ${painted.tagName}`)[at];
+  return found && nameOf(found) === nameOf(painted) ? found : undefined;
+}
+
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent.trim();
