@@ -49,9 +49,9 @@ async function settle(world: BrowserWorld, msisdn: string): Promise<void> {
 async function expectArrived(watched: Watched): Promise<void> {
   const { detail, list, overview } = watched;
   await Promise.all([
-    expect(
-      detail.getByRole('main').getByRole('heading', { name: 'has reached Rokeya' }),
-    ).toBeVisible(LONG_TIMEOUT),
+    expect(detail.getByRole('main').getByRole('heading', { name: 'Rokeya received' })).toBeVisible(
+      LONG_TIMEOUT,
+    ),
     expect(list.getByRole('main').getByText('Rokeya Begum')).toHaveCount(0, LONG_TIMEOUT),
     expect(overview.getByRole('main').getByText('$299.01').first()).toBeVisible(LONG_TIMEOUT),
   ]);

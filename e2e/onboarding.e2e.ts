@@ -38,28 +38,19 @@ async function uploadPicture(
   await expect(main.locator('button').filter({ hasText: field })).toBeVisible(LONG_TIMEOUT);
 }
 
-async function signAll(page: Page, words: Record<'agree' | 'name' | 'sign', string>, as: string) {
-  const boxes = page.getByRole('checkbox', { name: words.agree });
-  await expect(boxes).toHaveCount(5, LONG_TIMEOUT);
-  for (const box of await boxes.all()) await box.check();
-  await page.getByLabel(words.name).fill(as);
-  await continueForm(page, words.sign, 'review');
-}
-
 test.describe('on a phone in Sylhet', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a person in Bangladesh, in Bangla, with card and face', async ({ page, world }) => {
     const email = `rokeya-${digits(9)}@example.com`;
     const person = { email, api: clientOf(world, email) };
-    await page.goto(`${world.urls.pay}/?lang=en`);
-    await page.getByRole('button', { name: 'Send this: open an account' }).click();
+    await page.goto(`${world.urls.pay}/?lang=bn`);
+    await page.getByRole('button', { name: 'এখনই পাঠান: অ্যাকাউন্ট খুলুন' }).click();
     const home = { country: 'Bangladesh', place: 'Sylhet' } as const;
     const mobile = newBdMobile();
-    await openAccountAt(page, world, { email, mobile, home });
-    // The app knows what the sign-up was told, from the first screen on.
-    await page.waitForURL('**/bd/user/overview/', LONG_TIMEOUT);
-    await page.goto(`${world.urls.pay}/profile-onboarding/verification?lang=bn`);
+    await openAccountAt(page, world, { email, mobile, home, language: 'bn' });
+    // Straight on to the profile, which knows what the sign-up was told.
+    await page.waitForURL('**/profile-onboarding/verification**', LONG_TIMEOUT);
     await screenReady(page);
     const main = page.getByRole('main');
     await main.getByLabel('প্রথম নাম').fill('Rokeya');
@@ -81,22 +72,23 @@ test.describe('on a phone in Sylhet', () => {
     await main.getByLabel('আপনি কী করেন?').selectOption('HOMEMAKER');
     await main.getByLabel('আপনার টাকা কোথা থেকে আসে?').selectOption('FAMILY_SUPPORT');
     await main.getByLabel('অ্যাকাউন্টটি কী কাজে লাগবে?').selectOption('EVERYDAY');
-    await main.getByLabel('মাসে আনুমানিক কত টাকা লেনদেন হবে?').selectOption('UNDER_500');
+    await main.getByLabel('মাসে আনুমানিক কত টাকা লেনদেন করবেন?').selectOption('UNDER_500');
     await main.getByRole('radio', { name: 'না', exact: true }).check();
     await continueForm(page, 'পরবর্তী', 'documents');
     await uploadPicture(main, 'জাতীয় পরিচয়পত্র, সামনের দিক', 'nid-front.jpg');
     await uploadPicture(main, 'জাতীয় পরিচয়পত্র, পেছনের দিক', 'nid-back.jpg');
     await uploadPicture(main, 'আপনার মুখের ছবি', 'selfie.jpg');
     await expect(main.locator('img')).toHaveCount(3, LONG_TIMEOUT);
-    await continueForm(page, 'পরবর্তী', 'agreements');
-    const words = {
-      agree: 'আমি এটি পড়েছি ও সম্মত',
-      name: 'আপনার স্বাক্ষর',
-      sign: 'স্বাক্ষর করুন',
-    };
-    await signAll(page, words, 'Rokeya Begum');
-    await page.getByRole('button', { name: 'যাচাইয়ের জন্য পাঠান' }).click();
+    await continueForm(page, 'পরবর্তী', 'review');
+    await main.getByRole('checkbox').check();
+    await main.getByLabel('আপনার স্বাক্ষর').fill('Rokeya Begum');
+    await page.getByRole('button', { name: 'স্বাক্ষর করে পাঠান' }).click();
     await waitForStatus(person, 'KYC_ACCEPTED_FOR_BDT_ONLY');
+    await expect(page.getByRole('heading', { name: 'আপনি এখন খেয়ার গ্রাহক' })).toBeVisible(
+      LONG_TIMEOUT,
+    );
+    await page.waitForURL('**/bd/user/verified', LONG_TIMEOUT);
+    await expect(main.getByRole('button', { name: 'শেয়ার করুন' })).toBeVisible();
   });
 });
 

@@ -51,9 +51,7 @@ test('idle: a warning, the lock in all tabs, and back to what was being typed', 
   await test.step('a machine that sleeps past both wakes up locked, in every tab', async () => {
     await page.clock.fastForward('45:00');
     for (const tab of [page, home]) {
-      await expect(tab.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(
-        LONG_TIMEOUT,
-      );
+      await expect(tab.getByRole('heading', { name: 'Kheya is locked' })).toBeVisible(LONG_TIMEOUT);
       await expect(tab.getByRole('navigation')).toHaveCount(0);
       expect(await tab.evaluate(() => document.body.innerText)).not.toMatch(/[$৳]/);
     }

@@ -9,8 +9,11 @@ export interface NewAccount {
   readonly email: string;
   /** The number as typed after its prefix, and as SMS are addressed to it. */
   readonly mobile: { readonly typed: string; readonly e164: string };
+  /** A state's code, or a district's value. */
   readonly home: { readonly country: 'United States' | 'Bangladesh'; readonly place: string };
   readonly password?: string;
+  /** Of the pages; English by default. */
+  readonly language?: 'en' | 'bn';
 }
 
 /** A random number of New York. */
@@ -25,35 +28,45 @@ export function newBdMobile(): NewAccount['mobile'] {
   return { typed: `0171${end}`, e164: `+880171${end}` };
 }
 
+const WORDS = {
+  en: {
+    ...{ 'United States': 'United States', Bangladesh: 'Bangladesh' },
+    ...{ state: 'State', district: 'District', email: 'Email', mobile: 'Mobile number' },
+    ...{ password: 'Password', create: 'Create account', code: 'Code' },
+    ...{ checkEmail: 'Check your email', checkPhone: 'Check your phone' },
+  },
+  bn: {
+    ...{ 'United States': 'যুক্তরাষ্ট্র', Bangladesh: 'বাংলাদেশ' },
+    ...{ state: 'অঙ্গরাজ্য', district: 'জেলা', email: 'ইমেইল', mobile: 'মোবাইল নম্বর' },
+    ...{ password: 'পাসওয়ার্ড', create: 'অ্যাকাউন্ট খুলুন', code: 'কোড' },
+    ...{ checkEmail: 'ইমেইল দেখুন', checkPhone: 'ফোন দেখুন' },
+  },
+} as const;
+
 /** Opens an account from the first page to the app: place, address, number, and their codes. */
 export async function openAccountAt(
   page: Page,
   world: BrowserWorld,
-  { email, mobile, home, password = PASSWORD }: NewAccount,
+  { email, mobile, home, password = PASSWORD, language = 'en' }: NewAccount,
 ): Promise<void> {
   const mailbox = await openMailbox(world.simulator, email);
   const phone = await openMailbox(world.simulator, mobile.e164);
-  const next = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
-  await page.getByRole('radio', { name: home.country }).check();
-  const list = home.country === 'Bangladesh' ? 'District' : 'State';
-  await page.getByRole('combobox', { name: list }).selectOption(home.place);
-  await expectGoodPage(page, 'where one lives');
-  await next('Continue');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  const words = WORDS[language];
+  const box = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('radio', { name: words[home.country] }).check();
+  const list = words[home.country === 'Bangladesh' ? 'district' : 'state'];
+  await page.getByRole('combobox', { name: list, exact: true }).selectOption({ value: home.place });
+  await box(words.email).fill(email);
+  await box(words.mobile).fill(mobile.typed);
+  await box(words.password).fill(password);
   await expectGoodPage(page, 'sign-up');
-  await next('Create account');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByRole('button', { name: words.create, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.checkEmail })).toBeVisible();
   await expectGoodPage(page, 'the code');
-  await page.getByRole('textbox', { name: 'Code' }).fill(await mailbox.nextCode());
-  await expect(page.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile.typed);
-  await expectGoodPage(page, 'the mobile number');
-  await next('Send the code');
-  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
+  // A whole code sends itself, and the code of the number follows without being asked for.
+  await box(words.code).fill(await mailbox.nextCode());
+  await expect(page.getByRole('heading', { name: words.checkPhone })).toBeVisible();
   await expectGoodPage(page, 'the code of the number');
-  // A whole code sends itself.
-  await page.getByRole('textbox', { name: 'Code' }).fill(await phone.nextCode());
+  await box(words.code).fill(await phone.nextCode());
   await page.waitForURL(`${world.urls.pay}/**`, { timeout: 60_000 });
 }

@@ -24,7 +24,10 @@ export const additionalInfo = z.object({
     'BENEFITS',
   ]),
   account_purpose: z.enum(['FAMILY_SUPPORT', 'EVERYDAY', 'SAVINGS', 'BUSINESS', 'EDUCATION']),
-  /** In US dollars per month, over everything the customer sends. */
+  /**
+   * In US dollars per month, over everything the customer sends. A resident of Bangladesh is asked in
+   * round sums of taka of about the same size.
+   */
   expected_monthly_amount: z.enum([
     'UNDER_500',
     'FROM_500_TO_2000',

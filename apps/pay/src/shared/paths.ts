@@ -49,6 +49,7 @@ export const paths = {
   profileClose: (area: Area) => `/${area}/user/profile/close`,
   withdrawal: (area: Area) => `/${area}/user/profile/withdrawal`,
   profileVerify: (area: Area) => `/${area}/user/profile/verify`,
+  verified: (area: Area) => `/${area}/user/verified`,
   verificationCenter: (area: Area) => `/${area}/user/verification-center`,
   subscription: (area: Area) => `/${area}/user/subscription`,
   coupons: (area: Area) => `/${area}/user/coupon`,

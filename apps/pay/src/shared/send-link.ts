@@ -1,3 +1,5 @@
+import type { ConnectedWallet } from '@kheya/contract/wallet';
+
 /** The kinds of payee in the send flow's address. */
 export type SendKind = 'wallet' | 'bdt_account' | 'own_account';
 
@@ -16,4 +18,9 @@ export function sendTo(kind: SendKind, id: string, amount?: SendAmount): Record<
     to: `${kind}:${id}`,
     ...(amount === undefined ? {} : { amount: `${amount.text}${amount.currency}` }),
   };
+}
+
+/** The search params that open the send flow at the form for a new recipient with this wallet. */
+export function addRecipient(wallet: ConnectedWallet): Record<string, string> {
+  return { add: wallet.toLowerCase() };
 }

@@ -11,6 +11,7 @@ function settingsOf(config: Config): Record<string, string> {
   return {
     mode: config.KHEYA_MODE,
     support_phone: '+1 (844) 555-0134',
+    support_phone_bd: '+880 9600-000134',
     support_email: 'support@kheya.example',
     // Bangladesh Bank's cash incentive on inward personal remittances, in basis points.
     incentive_rate_bps: '250',

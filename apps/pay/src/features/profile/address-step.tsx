@@ -36,7 +36,7 @@ export function AddressStep({ user, steps, at, onDone }: StepProps) {
       steps={steps}
       at={at}
       title={<Trans>Your address</Trans>}
-      sub={<Trans>Where you live, not a post box. It has to match public records.</Trans>}
+      sub={<Trans>Your home address, not a PO box. It must match public records.</Trans>}
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
       form={form}

@@ -33,7 +33,7 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
       steps={steps}
       at={at}
       title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
-      sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
+      sub={<Trans>Our partner bank checks it against public records, as required by law.</Trans>}
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
       form={form}
@@ -64,9 +64,7 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
       ) : null}
       <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
         <ShieldCheck aria-hidden className="size-4.5!" />
-        <Trans>
-          Stored sealed. After this page nobody sees more than its last four characters.
-        </Trans>
+        <Trans>Encrypted. Only the last four digits are shown from here on.</Trans>
       </p>
     </StepFrame>
   );
@@ -157,7 +155,7 @@ interface NumberHelpProps {
 function NumberHelp({ type, savedEnd }: NumberHelpProps): ReactNode {
   const end = toDigits(savedEnd ?? '', useLocale());
   if (savedEnd !== undefined) {
-    return <Trans>Saved: •••• {end}. Type it again only to change it.</Trans>;
+    return <Trans>Saved: •••• {end}. Enter it again only to change it.</Trans>;
   }
   switch (type) {
     case 'SSN':

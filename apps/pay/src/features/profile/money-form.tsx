@@ -1,5 +1,6 @@
 import type { Form } from '@kheya/browser/form';
 import type { FieldErrors } from '@kheya/contract/fields/field-error';
+import type { User } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { NativeSelect, RadioRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,6 +15,7 @@ import {
 import { useSaveMoneyInfo } from '#features/profile/profile-queries.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
+type Country = NonNullable<User['country']>;
 type MoneyField = keyof MoneyInfo;
 
 /** The values of the fields; nothing is preselected. */
@@ -52,8 +54,13 @@ export function useMoneyForm(saved: MoneyInfo | undefined, onSent: () => void): 
   });
 }
 
+export interface MoneyFormProps {
+  readonly form: Form<TypedMoney>;
+  readonly country: Country | null;
+}
+
 /** The money information a bank must ask for: four lists and one question. */
-export function MoneyForm({ form }: { readonly form: Form<TypedMoney> }) {
+export function MoneyForm({ form, country }: MoneyFormProps) {
   const { i18n, t } = useLingui();
   const list = (field: MoneyField, words: Readonly<Record<string, MessageDescriptor>>) => ({
     ...form.field(field),
@@ -75,9 +82,9 @@ export function MoneyForm({ form }: { readonly form: Form<TypedMoney> }) {
         {...list('account_purpose', purposeLabels)}
       />
       <NativeSelect
-        label={<Trans>About how much will move in a month?</Trans>}
-        help={<Trans>In and out together, as you expect it today. It is no limit.</Trans>}
-        {...list('expected_monthly_amount', amountLabels)}
+        label={<Trans>About how much money will you move each month?</Trans>}
+        help={<Trans>Your best estimate, in and out combined. This isn't a limit.</Trans>}
+        {...list('expected_monthly_amount', amountLabels[country ?? 'US'])}
       />
       <RadioRows
         legend={<Trans>Do you or a close relative hold a high public office?</Trans>}

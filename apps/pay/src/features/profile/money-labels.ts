@@ -32,9 +32,18 @@ export const purposeLabels: Labels<'account_purpose'> = {
   EDUCATION: msg`For school or university`,
 };
 
-export const amountLabels: Labels<'expected_monthly_amount'> = {
-  UNDER_500: msg`Less than $500`,
-  FROM_500_TO_2000: msg`$500 to $2,000`,
-  FROM_2000_TO_10000: msg`$2,000 to $10,000`,
-  OVER_10000: msg`More than $10,000`,
+/** In the money of the country, so that nobody answers in one they do not use. */
+export const amountLabels: Record<'US' | 'BD', Labels<'expected_monthly_amount'>> = {
+  US: {
+    UNDER_500: msg`Less than $500`,
+    FROM_500_TO_2000: msg`$500 to $2,000`,
+    FROM_2000_TO_10000: msg`$2,000 to $10,000`,
+    OVER_10000: msg`More than $10,000`,
+  },
+  BD: {
+    UNDER_500: msg`Less than ৳60,000`,
+    FROM_500_TO_2000: msg`৳60,000 to ৳2,40,000`,
+    FROM_2000_TO_10000: msg`৳2,40,000 to ৳12,00,000`,
+    OVER_10000: msg`More than ৳12,00,000`,
+  },
 };

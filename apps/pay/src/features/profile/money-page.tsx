@@ -11,6 +11,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useUser } from '#shared/user-query.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** Changes the money information. */
@@ -52,7 +53,7 @@ function MoneyEditor({ saved }: { readonly saved: MoneyInfo | undefined }) {
       form={form}
     >
       <div className="grid grid-cols-1 gap-4">
-        <MoneyForm form={form} />
+        <MoneyForm form={form} country={useUser().country} />
       </div>
     </FlowPage>
   );

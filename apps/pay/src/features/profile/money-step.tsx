@@ -17,6 +17,7 @@ export function MoneyStep(props: StepProps) {
 }
 
 function MoneyStepForm({
+  user,
   steps,
   at,
   onDone,
@@ -26,7 +27,7 @@ function MoneyStepForm({
   const form = useMoneyForm(saved, onDone);
   return (
     <Frame steps={steps} at={at} busyLabel={t`Saving`} form={form}>
-      <MoneyForm form={form} />
+      <MoneyForm form={form} country={user.country} />
     </Frame>
   );
 }
@@ -57,7 +58,7 @@ function Frame(props: FrameProps) {
       {...props}
       step="money"
       title={<Trans>About your money</Trans>}
-      sub={<Trans>Every bank has to ask this. It changes nothing in what you pay.</Trans>}
+      sub={<Trans>We're required by law to ask. Your answers don't affect your fees.</Trans>}
       submitLabel={<Trans>Continue</Trans>}
     />
   );

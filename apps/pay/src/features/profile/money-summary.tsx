@@ -12,6 +12,7 @@ import {
 } from '#features/profile/money-labels.ts';
 import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useUser } from '#shared/user-query.ts';
 
 export interface MoneySummaryProps {
   /** Where it can be changed; undefined if it cannot. */
@@ -51,6 +52,7 @@ export function MoneySummary({ changeAt, search }: MoneySummaryProps) {
 
 function Facts({ info }: { readonly info: MoneyInfo }) {
   const { i18n } = useLingui();
+  const { country } = useUser();
   return (
     <Panel pad="rows">
       <Details look="lined">
@@ -64,7 +66,7 @@ function Facts({ info }: { readonly info: MoneyInfo }) {
           {i18n._(purposeLabels[info.account_purpose])}
         </DetailRow>
         <DetailRow label={<Trans>Expected in a month</Trans>}>
-          {i18n._(amountLabels[info.expected_monthly_amount])}
+          {i18n._(amountLabels[country ?? 'US'][info.expected_monthly_amount])}
         </DetailRow>
         <DetailRow label={<Trans>High public office</Trans>}>
           {info.is_politically_exposed ? <Trans>Yes</Trans> : <Trans>No</Trans>}

@@ -46,7 +46,9 @@ export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps)
       steps={steps}
       at={at}
       title={<Trans>About you</Trans>}
-      sub={<Trans>A few short steps. Each is saved, so you can go on later, on any device.</Trans>}
+      sub={
+        <Trans>A few short steps. We save each one, so you can finish later on any device.</Trans>
+      }
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
       form={form}
@@ -180,7 +182,7 @@ function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean
       <Switch
         label={<Trans>This account is for a US business</Trans>}
         help={
-          <Trans>It opens in the name of the business; you are the person who manages it.</Trans>
+          <Trans>It's opened in the business's name, with you as the person who manages it.</Trans>
         }
         {...form.choice('isBusiness')}
       />
@@ -188,7 +190,7 @@ function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean
         <>
           <TextField
             label={<Trans>Name of the business</Trans>}
-            help={<Trans>As it is registered, with LLC or Inc.</Trans>}
+            help={<Trans>As registered, including LLC or Inc.</Trans>}
             autoComplete="organization"
             maxLength={80}
             {...form.field('business_name')}
@@ -197,9 +199,9 @@ function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean
             label={<Trans>EIN</Trans>}
             help={
               hasEin ? (
-                <Trans>Saved. Type it again only to change it.</Trans>
+                <Trans>Saved. Enter it again only to change it.</Trans>
               ) : (
-                <Trans>The employer number of the IRS, NN-NNNNNNN.</Trans>
+                <Trans>Your IRS employer number, NN-NNNNNNN.</Trans>
               )
             }
             placeholder={hasEin ? '••-•••••••' : undefined}

@@ -39,8 +39,7 @@ const before = {
   address: ['person'],
   identity: ['person', 'address'],
   money: ['person', 'address', 'identity'],
-  agreements: ['person', 'address', 'identity', 'money'],
-  review: ['person', 'address', 'identity', 'money', 'agreements'],
+  review: ['person', 'address', 'identity', 'money'],
 } as const satisfies Record<string, readonly ProfilePart[]>;
 
 const named = {
@@ -78,14 +77,12 @@ test('in the United States every step is sent as it was typed, and then the whol
   await list('What do you do?').selectOptions('I am employed');
   await list('Where does your money come from?').selectOptions('Wages or salary');
   await list('What is the account for?').selectOptions('To send to or receive from family');
-  await list(/^About how much will move/).selectOptions('$500 to $2,000');
+  await list(/^About how much money/).selectOptions('$500 to $2,000');
   await main.getByRole('radio', { name: 'No', exact: true }).click();
   await next.click();
-  await expect.element(main.getByRole('checkbox').first()).toBeVisible();
-  for (const box of main.getByRole('checkbox').all()) await box.click();
+  await main.getByRole('checkbox', { name: /read these 5 documents/ }).click();
   await field('Your signature').fill(' ayesha  rahman ');
-  await page.getByRole('button', { name: 'Sign', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Send for verification' }).first().click();
+  await page.getByRole('button', { name: 'Sign and send' }).first().click();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'We are checking your details' }))
     .toBeVisible();
@@ -150,7 +147,7 @@ test('in Bangladesh, in Bangla on a phone: digits of one’s own, and pictures o
     await expect.poll(() => main.getByText('পৌঁছেছে').elements().length).toBe(at + 1);
   }
   await next.click();
-  await expect.poll(step).toBe('agreements');
+  await expect.poll(step).toBe('review');
   const sent = servers();
   expect(sent.callsOf(fileUploadCreate).map(({ body }) => sentDocument(body))).toEqual([
     { docType: 'NID_OR_PASSPORT', side: 'FRONT' },
@@ -177,10 +174,19 @@ test.for(LOOKS)(
     await expect.element(firstName).toHaveAttribute('aria-invalid', 'true');
     await expect.element(firstName).toHaveFocus();
     await expectGoodScreen(`an empty person in ${look.locale}`);
-    for (const at of ['address', 'identity', 'money', 'agreements'] as const) {
+    for (const at of ['address', 'identity', 'money', 'review'] as const) {
       await openStep(at, look);
+      await expect
+        .element(
+          main
+            .getByRole('checkbox')
+            .or(main.getByRole('textbox'))
+            .or(main.getByRole('combobox'))
+            .first(),
+        )
+        .toBeVisible();
       await page
-        .getByRole('button', { name: /^(Continue|পরবর্তী|Sign|স্বাক্ষর করুন)$/ })
+        .getByRole('button', { name: /^(Continue|পরবর্তী|Sign and send|স্বাক্ষর করে পাঠান)$/ })
         .first()
         .click();
       await expect
@@ -189,8 +195,6 @@ test.for(LOOKS)(
       await expect.poll(step).toBe(at);
       await expectGoodScreen(`an empty ${at} in ${look.locale}`);
     }
-    await openStep('review', look);
-    await expectGoodScreen(`the review in ${look.locale}`);
     for (const route of [userUpdate, userAddressCreate, userIdentificationCreate] as const) {
       expect(servers().callsOf(route)).toHaveLength(0);
     }
@@ -249,14 +253,29 @@ describe('what is refused', () => {
     await expect.element(field('City')).toHaveValue('Jackson Heights');
   });
 
-  test('a profile that lacks something is not sent, and says so', async () => {
+  test('a profile that lacks something is signed and not sent; it is not signed twice', async () => {
     await openStep('review');
     servers().on(
       onboardingStep,
       new FakeRefusal('profile_incomplete', { facts: { missing: ['address'] } }),
     );
-    await page.getByRole('button', { name: 'Send for verification' }).first().click();
+    await main.getByRole('checkbox').click();
+    await field('Your signature').fill('Ayesha Rahman');
+    await page.getByRole('button', { name: 'Sign and send' }).first().click();
     await expect.element(main).toMatchTextContent(/Fill in the missing parts of your profile/);
+    await page.getByRole('button', { name: 'Send for verification' }).first().click();
+    await expect.poll(() => servers().callsOf(onboardingStep).length).toBe(2);
+    expect(servers().callsOf(agreementAccept)).toHaveLength(1);
+  });
+
+  test('a signature of another name signs nothing', async () => {
+    await openStep('review');
+    await main.getByRole('checkbox').click();
+    await field('Your signature').fill('Ayesha Khan');
+    await page.getByRole('button', { name: 'Sign and send' }).first().click();
+    await expect.element(field('Your signature')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Your signature')).toHaveFocus();
+    expect(servers().callsOf(agreementAccept)).toEqual([]);
   });
 });
 
@@ -339,33 +358,14 @@ describe('the person', () => {
   });
 });
 
-describe('the agreements', () => {
-  const sign = page.getByRole('button', { name: 'Sign', exact: true }).first();
-
-  test('each is agreed to by itself, and signed by one’s own name alone', async () => {
-    await openStep('agreements');
-    await expect.poll(() => main.getByRole('checkbox').elements().length).toBe(5);
-    await main.getByRole('checkbox').first().click();
-    await field('Your signature').fill('Karim Rahman');
-    await sign.click();
-    await expect.element(field('Your signature')).toHaveAttribute('aria-invalid', 'true');
-    expect(
-      document.querySelectorAll(
-        '[role="checkbox"][aria-invalid="true"], input[type="checkbox"][aria-invalid="true"]',
-      ),
-    ).toHaveLength(4);
-    expect(servers().callsOf(agreementAccept)).toHaveLength(0);
-  });
-
-  test('the whole text opens in its place', async () => {
-    await openStep('agreements');
-    await main.getByText('Read the whole text').first().click();
-    await expect.element(main.getByText('Tell us within 180 days.')).toBeVisible();
-    await expect
-      .element(main.getByRole('link', { name: /Open as a page/ }))
-      .toHaveAttribute('href', expect.stringContaining('version=2026-11'));
-    await expectGoodScreen('an agreement that is open');
-  });
+test('a document opens in its place, to be read before it is signed', async () => {
+  await openStep('review');
+  await main.getByText('Electronic transfers').first().click();
+  await expect.element(main.getByText('Tell us within 180 days.')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Open to print or save' }))
+    .toHaveAttribute('href', expect.stringContaining('version=2026-11'));
+  await expectGoodScreen('an agreement that is open');
 });
 
 test('who has sent it already is led to where it stands', async () => {

@@ -6,7 +6,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { AddressStep } from '#features/profile/address-step.tsx';
-import { AgreementsStep } from '#features/profile/agreements-step.tsx';
 import { DocumentsStep } from '#features/profile/documents-step.tsx';
 import { IdentityStep } from '#features/profile/identity-step.tsx';
 import { MoneyStep } from '#features/profile/money-step.tsx';
@@ -83,8 +82,6 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
       return <MoneyStep {...given} />;
     case 'documents':
       return <DocumentsStep {...given} requested={center.requested_documents} />;
-    case 'agreements':
-      return <AgreementsStep {...given} />;
     case 'review':
       return <ReviewStep user={user} steps={steps} at={at} />;
   }

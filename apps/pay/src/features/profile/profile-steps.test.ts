@@ -23,7 +23,8 @@ const open = (profile: string[], agreements: string[] = [], documents: string[] 
 test('the form opens at the first step with something missing', () => {
   expect(firstOpenStep(open(['first_name', 'address']))).toBe('person');
   expect(firstOpenStep(open(['identification'], ['E_SIGN']))).toBe('identity');
-  expect(firstOpenStep(open([], ['E_SIGN']))).toBe('agreements');
+  // The agreements are signed with the review.
+  expect(firstOpenStep(open([], ['E_SIGN']))).toBe('review');
   expect(firstOpenStep(open([]))).toBe('review');
 });
 
@@ -46,12 +47,12 @@ test('money information and documents have steps of their own', () => {
 
 test('documents are a step only if they are requested', () => {
   expect(stepAfter('money', all)).toBe('documents');
-  expect(stepAfter('money', short)).toBe('agreements');
+  expect(stepAfter('money', short)).toBe('review');
   expect(stepOf('documents', open([]), short)).toBe('review');
 });
 
 test('the last step is the review', () => {
-  expect(stepAfter('agreements', all)).toBe('review');
+  expect(stepAfter('documents', all)).toBe('review');
   expect(stepAfter('review', all)).toBe('review');
   expect(stepBefore('person', all)).toBeUndefined();
 });

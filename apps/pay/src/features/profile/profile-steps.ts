@@ -7,7 +7,6 @@ export const profileSteps = [
   'identity',
   'money',
   'documents',
-  'agreements',
   'review',
 ] as const;
 export type ProfileStep = (typeof profileSteps)[number];
@@ -39,7 +38,6 @@ export function openSteps(
     checks.find((check) => check.name === name)?.missing ?? [];
   const steps = missing('profile').map((field) => stepOfMissing[field] ?? 'person');
   if (missing('documents').length > 0) steps.push('documents');
-  if (missing('agreements').length > 0) steps.push('agreements');
   return new Set(steps);
 }
 

@@ -31,8 +31,7 @@ export function StepFrame(props: StepFrameProps) {
     identity: t`ID number`,
     money: t`Your money`,
     documents: t`Pictures`,
-    agreements: t`Agreements`,
-    review: t`Review`,
+    review: t`Review and sign`,
   };
   return (
     <FlowPage

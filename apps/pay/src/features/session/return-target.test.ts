@@ -29,6 +29,13 @@ describe('after the sign-in', () => {
     expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
   });
 
+  test('who has just signed up goes on with the profile; anyone else goes home', () => {
+    const profile = paths.verification();
+    expect(targetAfterSignIn(person('AWAITING_PROFILE_COMPLETION', 'BD'), profile)).toBe(profile);
+    expect(targetAfterSignIn(person('KYC_PENDING'), profile)).toBe('/us/user/overview/');
+    expect(targetAfterSignIn(accepted, profile)).toBe('/us/user/overview/');
+  });
+
   test('a return from a card payment has no effect', () => {
     expect(targetAfterSignIn(accepted, paths.gatewayReturn('us'))).toBe('/us/user/overview/');
   });

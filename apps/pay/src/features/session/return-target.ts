@@ -12,7 +12,11 @@ import { stageOf } from '#shared/profile-stage.ts';
 export function targetAfterSignIn(user: User, returnTo: string | undefined): string {
   const area = areaOf(user);
   const overview = paths.overview(area);
-  if (returnTo === undefined || stageOf(user) !== 'accepted') return overview;
+  if (returnTo === undefined) return overview;
+  const stage = stageOf(user);
+  // Who has just signed up goes on with the profile, and sees no empty home first.
+  if (stage === 'filling' && isSamePath(returnTo, paths.verification())) return returnTo;
+  if (stage !== 'accepted') return overview;
   const isProduct = /^\/products(\/|$)/.test(pathOf(returnTo));
   const isBankLink =
     isSamePath(returnTo, paths.addMoney(area)) &&

@@ -50,7 +50,9 @@ export function TokenPage() {
 }
 
 /** After the sign-in, continues to the target path unless the sign-up is incomplete. */
-function SignInRedirect({ returnTo }: { readonly returnTo: string | undefined }) {
+function SignInRedirect(props: { readonly returnTo: string | undefined }) {
+  // Kept from the start: while the next screen loads, the address is already without it.
+  const [returnTo] = useState(props.returnTo);
   const isSignedIn = useIsSignedIn();
   const user = useQuery({ ...userQuery, enabled: isSignedIn });
   const returnPath = useReturnPath();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { supportQuery } from '#shared/support-query.ts';
+import { useArea } from '#shared/user-query.ts';
 
 /** Why we ask, who reads the data, and what to do if it is wrong. */
 export function VerificationAside() {
@@ -46,7 +47,9 @@ function Answer({ question, children }: AnswerProps) {
 
 /** The ways to reach support. */
 export function SupportWays() {
-  const { phone, email } = useQuery(supportQuery).data ?? {};
+  const { phones, email } = useQuery(supportQuery).data ?? {};
+  const area = useArea();
+  const phone = phones?.[area];
   if (phone === undefined || email === undefined) return null;
   const mail = (
     <a className="text-link" href={`mailto:${email}`}>

@@ -21,7 +21,6 @@ import {
 import { VerificationAside } from '#features/verification/verification-aside.tsx';
 import { RequestedDocuments } from '#features/verification/requested-documents.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
-import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import type { Restriction } from '#shared/restriction-text.ts';
@@ -30,7 +29,7 @@ import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
 /**
- * Every check, what it lacks, why and how long; updates live, and leads home at the end.
+ * Every check, what it lacks, why and how long; updates live, and leads to the open account at the end.
  */
 export function VerificationCenterPage({ change }: { readonly change?: ReactNode }) {
   const { t } = useLingui();
@@ -174,9 +173,8 @@ function Checks({
   );
 }
 
-/** Leads home when the account opens while the person is on this page. */
+/** Leads to the open account when it opens while the person is on this page. */
 function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const area = useArea();
   const waited = useRef(false);
@@ -184,10 +182,7 @@ function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
     useUser().restriction === null && center !== undefined && stageOf(center) === 'accepted';
   const account = center?.results.find((check) => check.name === 'account');
   const isOpen = account === undefined ? undefined : account.state === 'passed';
-  const leave = useEffectEvent(() => {
-    toasts.show({ text: t`You are verified. Your account is open.` });
-    void navigate({ to: paths.overview(area) });
-  });
+  const leave = useEffectEvent(() => void navigate({ to: paths.verified(area), replace: true }));
   useEffect(() => {
     if (isOpen === false) waited.current = true;
     else if (isOpen === true && waited.current && isUsable) leave();

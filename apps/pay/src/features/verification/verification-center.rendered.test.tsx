@@ -129,25 +129,28 @@ test('when the partner does not answer, no time is promised', async () => {
   await expect.element(main).toMatchTextContent(/It takes longer than usual, but it goes on/);
 });
 
-test('it leads home when the account opens while it is looked at', async () => {
-  const bytes = new TextEncoder();
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  servers().on(eventStream, () => {
-    const body = new ReadableStream<Uint8Array>({ start: (made) => void (stream = made) });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
-  const results = [checks.passed, checks.later];
-  await openCenter({ profile_approval_status: 'KYC_ACCEPTED', results });
-  await expect.poll(() => stream).toBeDefined();
-  const opened = aPerson();
-  servers()
-    .on(userList, { count: 1, results: [opened] })
-    .on(verificationCenter, aCenter({ results: [checks.passed, aCheck('account', 'passed')] }));
-  answerCustomer();
-  stream?.enqueue(bytes.encode('event: user\ndata: {"kind":"user","id":null}\n\n'));
-  await expect.element(page.getByText('You are verified. Your account is open.')).toBeVisible();
-  await expect.poll(() => location.pathname).toBe('/us/user/overview/');
-});
+test.for(['user', 'account'])(
+  'the event %s of an open account leads to the moment of being in',
+  async (kind) => {
+    const bytes = new TextEncoder();
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    servers().on(eventStream, () => {
+      const body = new ReadableStream<Uint8Array>({ start: (made) => void (stream = made) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const results = [checks.passed, checks.later];
+    await openCenter({ profile_approval_status: 'KYC_ACCEPTED', results });
+    await expect.poll(() => stream).toBeDefined();
+    const opened = aPerson();
+    servers()
+      .on(userList, { count: 1, results: [opened] })
+      .on(verificationCenter, aCenter({ results: [checks.passed, aCheck('account', 'passed')] }));
+    answerCustomer();
+    stream?.enqueue(bytes.encode(`event: ${kind}\ndata: {"kind":"${kind}","id":null}\n\n`));
+    await expect.element(title("You're in")).toBeVisible();
+    expect(location.pathname).toBe('/us/user/verified');
+  },
+);
 
 test('what cannot be read is said, and asked for again by a press', async () => {
   servers().on(verificationCenter, new FakeRefusal('not_permitted'));

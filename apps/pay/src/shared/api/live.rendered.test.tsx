@@ -70,7 +70,7 @@ beforeEach(() => answerCustomer());
 
 test.for<[string, readonly Asked[]]>([
   ['transfer', ['accounts', 'transactions', 'spending']],
-  ['account', ['accounts', 'transactions', 'spending']],
+  ['account', ['accounts', 'transactions', 'spending', 'person']],
   ['incoming_payment', ['accounts', 'transactions', 'spending']],
   ['notification', ['notifications']],
   ['user', ['accounts', 'person', 'wishes']],
@@ -120,6 +120,7 @@ test('a transfer moves on while it is looked at', async () => {
   const underWay: Transfer = {
     ...paidTransfer,
     ...{ status: 'PENDING', step: 'sent', completed_at: null },
+    arrives_by: '2099-01-01T00:00:00.000Z',
     timeline: paidTransfer.timeline.map((one) =>
       one.step === 'delivered' ? { ...one, at: null, state: 'current' } : one,
     ),
@@ -130,7 +131,7 @@ test('a transfer moves on while it is looked at', async () => {
   await expect.element(main.getByText('On its way').first()).toBeVisible();
   servers().on(transferGet, paidTransfer);
   stream.tell('transfer');
-  await expect.element(main).toMatchTextContent(/has reached Rahima/);
+  await expect.element(main).toMatchTextContent(/Rahima received/);
 });
 
 test('a change while the first answer is under way is not missed', async () => {

@@ -19,7 +19,8 @@ export type LiveNoun =
 
 const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
-  account: ['account', 'transaction'],
+  // Opening an account also ends the wait in the Verification Center.
+  account: ['account', 'transaction', 'user'],
   incoming_payment: ['account', 'transaction'],
   notification: ['notification'],
   user: ['user', 'preference', 'account'],

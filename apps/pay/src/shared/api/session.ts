@@ -6,16 +6,30 @@ import { draftPrefix } from '@kheya/browser/draft';
 import { isLocked, shouldLock, lock, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 
+/** Set while leaving, so that the start page says that the sign-out is done. */
+const signedOutKey = 'kheya.signed_out';
+
+/** Whether somebody has just signed out in this tab; true once. */
+export function hasJustSignedOut(): boolean {
+  const did = sessionStore.read(signedOutKey) !== null;
+  sessionStore.write(signedOutKey, null);
+  return did;
+}
+
 export type SignInResult =
   | { readonly ok: true; readonly returnTo: string | undefined }
   | Extract<Completed, { ok: false }>;
 
-/** Leaves for the accounts site: authorization code with PKCE, and this browser's device id. */
+/**
+ * Leaves for the accounts site: authorization code with PKCE, and this browser's device id. Who signs
+ * up comes back to the profile.
+ */
 export function redirectToSignIn(
   options: { signUp?: boolean; returnTo?: string | undefined } = {},
 ): Promise<void> {
+  const returnTo = options.signUp === true ? paths.verification() : options.returnTo;
   return startSignIn({
-    returnTo: ownPath(options.returnTo) ?? '',
+    returnTo: ownPath(returnTo) ?? '',
     ...(options.signUp === true ? { signUp: true } : {}),
     // After a lock the accounts site still knows the person, so it must ask for a new proof.
     ...(isLocked() ? { askAgain: true } : {}),
@@ -35,6 +49,7 @@ export async function finishSignIn(search: string): Promise<SignInResult> {
 /** Clears the session here and ends it at the accounts site, which sends the person back. */
 export function signOut(): void {
   clearUserData();
+  sessionStore.write(signedOutKey, 'yes');
   signIn().signOut();
 }
 

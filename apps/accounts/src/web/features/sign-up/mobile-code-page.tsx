@@ -16,7 +16,7 @@ export function MobileCodePage() {
   const flow = currentFlow() ?? '';
   return (
     <SignUpFrame
-      at={4}
+      at={2}
       title={t`Check your phone`}
       lead={<SentTo to={signUp?.mobile && mobileText(signUp.mobile)} />}
     >
@@ -29,7 +29,7 @@ export function MobileCodePage() {
       />
       <p className="mt-2 text-sm text-ink-muted">
         <Trans>
-          A slip in the number? <PageLink to="/mobile">Change it</PageLink>
+          Wrong number? <PageLink to="/mobile">Change it</PageLink>
         </Trans>
       </p>
     </SignUpFrame>

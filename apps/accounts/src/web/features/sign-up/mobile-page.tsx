@@ -23,16 +23,16 @@ export function MobilePage() {
   const mobile = useSharedField(form, 'mobile', typedMobile);
   return (
     <SignUpFrame
-      at={3}
+      at={2}
       title={t`Your mobile number`}
-      lead={<Trans>We send a code by SMS. Later you can sign in with this number too.</Trans>}
+      lead={<Trans>We'll text you a code. You can sign in with this number later, too.</Trans>}
     >
       {signUp === undefined ? (
         // The prefix is known before a digit is typed behind it.
         <Skeleton className="mt-7 h-control-lg w-full rounded-md" />
       ) : (
         <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
-          <MobileEntry home={signUp.country ?? 'US'} {...mobile} />
+          <MobileEntry home={signUp?.country ?? 'US'} {...mobile} />
           <FormFailure>{form.alert}</FormFailure>
           <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
             <Trans>Send the code</Trans>

@@ -34,11 +34,11 @@ export function PasskeyOfferPage() {
   }, [flow]);
   return (
     <AccountPage
-      title={t`Your account is open`}
+      title={t`Sign in faster next time`}
       lead={
         <Trans>
-          Next time, sign in with your fingerprint, your face or your screen lock instead of the
-          password. It is quicker, and nobody can steal it from you by a trick.
+          Use your fingerprint, your face or your screen lock instead of your password. It's quicker
+          and can't be phished.
         </Trans>
       }
     >
@@ -67,8 +67,7 @@ export function PasskeyOfferPage() {
       </div>
       <p className="mt-6 text-sm text-ink-muted">
         <Trans>
-          Your fingerprint and your face stay on this device: Kheya never sees them. You find this
-          again under Security.
+          Your fingerprint and face never leave this device. You can set this up later in Security.
         </Trans>
       </p>
     </AccountPage>

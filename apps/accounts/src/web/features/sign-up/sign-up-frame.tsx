@@ -12,7 +12,7 @@ import { rememberSentCode, sentCode, typedEmail, typedMobile } from '#web/shared
 interface SignUpFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Counted from 0: place, e-mail and password, its code, number, its code. */
+  /** Counted from 0: one's details, the code of the e-mail, the code of the mobile number. */
   readonly at: number;
   readonly children: ReactNode;
 }
@@ -21,13 +21,7 @@ interface SignUpFrameProps {
 export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const steps = [
-    t`Where you live`,
-    t`Email and password`,
-    t`Email code`,
-    t`Mobile number`,
-    t`Mobile code`,
-  ];
+  const steps = [t`Your details`, t`Email code`, t`Mobile code`];
   const [here, all] = [`${at + 1}`, `${steps.length}`].map((digits) => toDigits(digits, locale));
   return (
     <AccountPage
@@ -48,7 +42,7 @@ export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
 }
 
 const PAGE_OF: Record<SignUp['step'], PagePath> = {
-  details: '/create-account/details',
+  details: '/create-account',
   email_code: '/code',
   mobile: '/mobile',
   mobile_code: '/mobile-code',
@@ -57,17 +51,17 @@ const PAGE_OF: Record<SignUp['step'], PagePath> = {
 const ORDER: readonly SignUp['step'][] = ['details', 'email_code', 'mobile', 'mobile_code'];
 
 /**
- * The sign-up as stored on the server. A page that is reloaded, or opened too early, continues
+ * The sign-up as stored on the server; null before anything was given, undefined while it loads. A page that is reloaded, or opened too early, continues
  * where the sign-up stopped; a person may go back to an earlier step to correct a mistake.
  */
-export function useSignUp(page: SignUp['step']): SignUp | undefined {
-  const [signUp, setSignUp] = useState<SignUp>();
+export function useSignUp(page: SignUp['step']): SignUp | null | undefined {
+  const [signUp, setSignUp] = useState<SignUp | null>();
   useEffect(() => {
     void accounts.flow(currentFlow() ?? '').then((answer) => {
       if (!answer.ok) return goTo('/error');
       if (answer.data.passkey_offered) return goTo('/passkey-offer');
       const found = answer.data.sign_up;
-      if (found === null) return goTo('/create-account');
+      if (found === null) return page === 'details' ? setSignUp(null) : goTo('/create-account');
       remember(found);
       const ahead = ORDER.indexOf(page) > ORDER.indexOf(found.step);
       // A confirmed e-mail is not asked for again.
@@ -92,8 +86,8 @@ export function SentTo({ to }: { readonly to: string | null | undefined }) {
   if (!to) return <Skeleton className="h-5 w-64" />;
   return (
     <Trans>
-      We sent a code of 6 digits to <b className="font-medium wrap-anywhere text-ink">{to}</b>. It
-      works for 10 minutes.
+      We sent a 6-digit code to <b className="font-medium wrap-anywhere text-ink">{to}</b>. It works
+      for 10 minutes.
     </Trans>
   );
 }

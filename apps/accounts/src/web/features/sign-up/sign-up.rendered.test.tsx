@@ -15,45 +15,51 @@ import {
 } from '#web/testing/open-screen.ts';
 
 const back = `${PAY_URL}/auth/token?code=1`;
-const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   servers().on(passwordRoutes.checkPassword, { strength: 'good', field_code: null });
 });
 
-test('where somebody lives is asked first: the error stands at the question', async () => {
+const box = (name: string) => page.getByRole('textbox', { name });
+const create = page.getByRole('button', { name: 'Create account' });
+
+/** Types everything the first page asks, in New York. */
+async function typeDetails(): Promise<void> {
+  await page.getByRole('radio', { name: 'United States' }).click();
+  await page.getByLabelText('State').selectOptions('New York');
+  await box('Email').fill('ayesha@example.com');
+  await box('Mobile number').fill('2025550143');
+  await page.getByLabelText('Password', { exact: true }).fill('four words of mine');
+}
+
+test('where somebody lives comes first: the error stands at the question', async () => {
+  answerFlow({ screen: 'sign_up' });
   const fieldCodes = { place: 'place_missing' } as const;
   servers().on(signUpRoutes.chooseSignUpPlace, new FakeRefusal('request_invalid', { fieldCodes }));
   await openScreen(inFlow('/create-account'));
-  await continueButton.click();
-  await expect.element(page.getByText('Choose where you live.')).toBeVisible();
   await page.getByRole('radio', { name: 'Bangladesh' }).click();
+  await create.click();
   const district = page.getByLabelText('District');
-  await district.selectOptions('Rangamati');
-  await continueButton.click();
   await expect.element(district).toHaveAccessibleDescription('Choose where you live.');
-  await expect.element(district).toHaveValue('Rangamati');
+  expect(servers().callsOf(signUpRoutes.chooseSignUpPlace)).toEqual([]);
+  await typeDetails();
+  await create.click();
+  const state = page.getByLabelText('State');
+  await expect.element(state).toHaveAccessibleDescription('Choose where you live.');
+  await expect.element(state).toHaveValue('NY');
   await expectGoodScreen('a place that was refused');
-  // The other country has no districts: what was chosen there is not sent with it.
-  await page.getByRole('radio', { name: 'United States' }).click();
-  await page.getByLabelText('State').selectOptions('New York');
-  servers().on(signUpRoutes.chooseSignUpPlace, { served: true });
-  answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
-  await continueButton.click();
-  await expect.element(heading('Open an account')).toBeVisible();
+  // The other country has no districts: what was chosen there was not sent with it.
   expect(
     servers()
       .callsOf(signUpRoutes.chooseSignUpPlace)
       .map(({ body }) => body),
-  ).toEqual([
-    { country: 'US', place: '' },
-    { country: 'BD', place: 'Rangamati' },
-    { country: 'US', place: 'NY' },
-  ]);
+  ).toEqual([{ country: 'US', place: 'NY' }]);
+  expect(servers().callsOf(signUpRoutes.startSignUp)).toEqual([]);
 });
 
-test('a place that is not served leads to the waiting list, which takes an address once', async () => {
+test('a place that is not served asks for nothing else, and leads to the waiting list', async () => {
+  answerFlow({ screen: 'sign_up' });
   servers()
     .on(signUpRoutes.chooseSignUpPlace, { served: false })
     .on(
@@ -65,10 +71,13 @@ test('a place that is not served leads to the waiting list, which takes an addre
   await openScreen(inFlow('/create-account'));
   await page.getByRole('radio', { name: 'Bangladesh' }).click();
   await page.getByLabelText('District').selectOptions('Rangamati');
-  await continueButton.click();
-  await expect.element(heading('We are not in Rangamati yet')).toBeVisible();
-  const email = page.getByRole('textbox', { name: 'Email' });
-  const join = page.getByRole('button', { name: 'Put me on the waiting list' });
+  await expect.element(page.getByText("We're not there yet.")).toBeVisible();
+  await expect.element(box('Email')).not.toBeInTheDocument();
+  await expectGoodScreen('a place that is not served');
+  const join = page.getByRole('button', { name: 'Join the waiting list' });
+  await join.click();
+  await expect.element(heading("We're not in Rangamati yet")).toBeVisible();
+  const email = box('Email');
   await email.fill('ayesha@exam');
   await join.click();
   await expect.element(email).toHaveAccessibleDescription(/does not look like an email address/);
@@ -76,7 +85,7 @@ test('a place that is not served leads to the waiting list, which takes an addre
   await email.fill('ayesha@example.com');
   servers().on(signUpRoutes.joinWaitingList, { listed: true });
   await join.dblClick();
-  await expect.element(heading('You are on the list')).toBeVisible();
+  await expect.element(heading("You're on the list")).toBeVisible();
   const [, ...sent] = servers().callsOf(signUpRoutes.joinWaitingList);
   expect(sent.map(({ body }) => body)).toEqual([
     { country: 'BD', place: 'Rangamati', email: 'ayesha@example.com' },
@@ -84,25 +93,30 @@ test('a place that is not served leads to the waiting list, which takes an addre
   await expectGoodScreen('on the waiting list');
 });
 
-test('address and password: each error at its field, how good it is while it is typed', async () => {
-  answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
+test('address, number and password: each error at its field, and nothing typed is lost', async () => {
+  answerFlow({ screen: 'sign_up' });
+  servers().on(signUpRoutes.chooseSignUpPlace, { served: true });
   const fieldCodes = { email: 'email_missing', password: 'password_too_common' } as const;
   servers().on(signUpRoutes.startSignUp, new FakeRefusal('request_invalid', { fieldCodes }));
-  await openScreen(inFlow('/create-account/details'));
-  const email = page.getByRole('textbox', { name: 'Email' });
+  await openScreen(inFlow('/create-account'));
   const password = page.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveAccessibleDescription(/At least 10 characters/);
+  await typeDetails();
+  await box('Mobile number').fill('2025550');
+  await create.click();
+  await expect.element(box('Mobile number')).toHaveAccessibleDescription(/with all its digits/);
+  expect(servers().callsOf(signUpRoutes.chooseSignUpPlace)).toEqual([]);
+  await box('Mobile number').fill('2025550143');
   await password.fill('password12345');
   await expect.element(password).toHaveAccessibleDescription(/^Good\. A word more/);
-  const create = page.getByRole('button', { name: 'Create account' });
   await create.click();
-  await expect.element(email).toHaveAccessibleDescription('Enter your email.');
+  await expect.element(box('Email')).toHaveAccessibleDescription('Enter your email.');
   await expect.element(password).toHaveAccessibleDescription(/lists of leaked passwords/);
-  await expect.element(email).toHaveFocus();
+  await expect.element(box('Email')).toHaveFocus();
   await expect.element(password).toHaveValue('password12345');
   await expectGoodScreen('details that were refused');
 
-  await email.fill('ayesha@example.com');
+  await box('Email').fill('ayesha@example.com');
   await password.fill('four words of mine');
   servers().on(signUpRoutes.startSignUp, CODE_SENT);
   answerFlow({ screen: 'sign_up', sign_up: signUpAt('email_code') });
@@ -114,13 +128,55 @@ test('address and password: each error at its field, how good it is while it is 
   ]);
 });
 
+describe('after the code of the email', () => {
+  /** From the first page to the code, with a number typed. */
+  async function toTheCode(): Promise<void> {
+    answerFlow({ screen: 'sign_up' });
+    servers()
+      .on(signUpRoutes.chooseSignUpPlace, { served: true })
+      .on(signUpRoutes.startSignUp, CODE_SENT)
+      .on(signUpRoutes.confirmSignUpEmail, { confirmed: true });
+    await openScreen(inFlow('/create-account'));
+    await typeDetails();
+    answerFlow({ screen: 'sign_up', sign_up: signUpAt('email_code') });
+    await create.click();
+    await expect.element(heading('Check your email')).toBeVisible();
+  }
+
+  test('the number is not asked again: its code is sent at once', async () => {
+    await toTheCode();
+    servers().on(signUpRoutes.startSignUpMobile, CODE_SENT);
+    servers().on(signUpRoutes.confirmSignUpEmail, () => {
+      answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile_code') });
+      return { confirmed: true as const };
+    });
+    await box('Code').fill('123456');
+    await expect.element(heading('Check your phone')).toBeVisible();
+    await expect.element(page.getByText('+1 (202) 555-0143')).toBeVisible();
+    const calls = servers().callsOf(signUpRoutes.startSignUpMobile);
+    expect(calls.map(({ body }) => body)).toEqual([{ mobile: '+12025550143' }]);
+  });
+
+  test('a number that is refused can be corrected, as it was typed', async () => {
+    await toTheCode();
+    servers().on(signUpRoutes.startSignUpMobile, new FakeRefusal('code_sends_used_up'));
+    servers().on(signUpRoutes.confirmSignUpEmail, () => {
+      answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile') });
+      return { confirmed: true as const };
+    });
+    await box('Code').fill('123456');
+    await expect.element(heading('Your mobile number')).toBeVisible();
+    await expect.element(box('Mobile number')).toHaveValue('(202) 555-0143');
+  });
+});
+
 test('a password that is weak says so in Bangla, too', async () => {
   answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
   servers().on(passwordRoutes.checkPassword, {
     strength: 'weak',
     field_code: 'password_too_short',
   });
-  await openScreen(inFlow('/create-account/details'), { locale: 'bn' });
+  await openScreen(inFlow('/create-account'), { locale: 'bn' });
   const password = page.getByLabelText('পাসওয়ার্ড', { exact: true });
   await password.fill('short');
   await expect.element(password).toHaveAccessibleDescription('অন্তত ১০টি অক্ষর দিন।');

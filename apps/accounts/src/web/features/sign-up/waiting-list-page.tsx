@@ -37,14 +37,18 @@ function WaitingListForm({ home }: { readonly home: Home }) {
   if (listed) return <WaitingListJoined place={place} />;
   return (
     <AccountPage
-      title={t`We are not in ${place} yet`}
-      lead={<Trans>Leave your email, and we write to you once, on the day we open there.</Trans>}
+      title={t`We're not in ${place} yet`}
+      lead={
+        <Trans>
+          Leave your email and we'll let you know when we open there. One message, nothing else.
+        </Trans>
+      }
     >
       <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
         <EmailEntry {...email} autoFocus />
         <FormFailure>{form.alert}</FormFailure>
         <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
-          <Trans>Put me on the waiting list</Trans>
+          <Trans>Join the waiting list</Trans>
         </Button>
       </form>
       <p className="mt-6 text-sm text-ink-muted">
@@ -60,11 +64,11 @@ function WaitingListJoined({ place }: { readonly place: string }) {
   const { t } = useLingui();
   return (
     <AccountPage
-      title={t`You are on the list`}
+      title={t`You're on the list`}
       lead={
         <Trans>
-          We write to you when Kheya opens in {place}. A confirmation is on its way to your email; a
-          link in it takes you off the list again.
+          We'll let you know when Kheya opens in {place}. We've emailed you a confirmation with a
+          link to leave the list.
         </Trans>
       }
     >
