@@ -26,7 +26,7 @@ interface Movement {
   readonly when: string;
   readonly amount: Money;
   readonly balance: Money | null;
-  readonly state: 'now' | 'done' | 'delivered' | 'declined';
+  readonly state: 'now' | 'done' | 'declined';
 }
 
 const movements: readonly Movement[] = [
@@ -55,7 +55,7 @@ const movements: readonly Movement[] = [
     when: say('11/10/2026, 11:06 am', '১০/১১/২০২৬, সকাল ১১:০৬'),
     amount: money('USD', -15099n),
     balance: money('USD', 252853n),
-    state: 'delivered',
+    state: 'done',
   },
   {
     id: '4',
@@ -70,8 +70,7 @@ const movements: readonly Movement[] = [
 
 const chips = {
   now: <TransactionChip state="PENDING">{say('On its way', 'পথে আছে')}</TransactionChip>,
-  done: <TransactionChip state="POSTED">{say('Done', 'সম্পন্ন')}</TransactionChip>,
-  delivered: <TransactionChip state="DELIVERED">{say('Delivered', 'পৌঁছে গেছে')}</TransactionChip>,
+  done: <TransactionChip state="POSTED">{say('Completed', 'সম্পন্ন')}</TransactionChip>,
   declined: <TransactionChip state="DECLINED">{say('Declined', 'অনুমোদন হয়নি')}</TransactionChip>,
 };
 

@@ -37,13 +37,12 @@ function Chips() {
         <Line>
           <TransactionChip state="INIT">{say('Not sent yet', 'এখনো পাঠানো হয়নি')}</TransactionChip>
           <TransactionChip state="PENDING">{say('On its way', 'পথে আছে')}</TransactionChip>
-          <TransactionChip state="DELIVERED">{say('Delivered', 'পৌঁছে গেছে')}</TransactionChip>
-          <TransactionChip state="POSTED">{say('Done', 'সম্পন্ন')}</TransactionChip>
-          <TransactionChip state="COMPLETE">{say('Done', 'সম্পন্ন')}</TransactionChip>
-          <TransactionChip state="FAILED">{say('Did not go through', 'পাঠানো যায়নি')}</TransactionChip>
+          <TransactionChip state="POSTED">{say('Completed', 'সম্পন্ন')}</TransactionChip>
+          <TransactionChip state="COMPLETE">{say('Completed', 'সম্পন্ন')}</TransactionChip>
+          <TransactionChip state="FAILED">{say('Failed', 'ব্যর্থ')}</TransactionChip>
           <TransactionChip state="DECLINED">{say('Declined', 'অনুমোদন হয়নি')}</TransactionChip>
           <TransactionChip state="RELEASED">{say('Returned to you', 'ফেরত এসেছে')}</TransactionChip>
-          <TransactionChip state="EXPIRED">{say('Ran out of time', 'সময় শেষ')}</TransactionChip>
+          <TransactionChip state="EXPIRED">{say('Expired', 'মেয়াদ শেষ')}</TransactionChip>
         </Line>
       </State>
       <State name={say('A transfer, for its sender', 'প্রেরকের চোখে টাকা পাঠানো')}>
@@ -51,6 +50,7 @@ function Chips() {
           <TransferChip state="planned">{say('Planned', 'নির্ধারিত')}</TransferChip>
           <TransferChip state="starting">{say('Being booked', 'হিসাবে উঠছে')}</TransferChip>
           <TransferChip state="crossing">{say('On its way', 'পথে আছে')}</TransferChip>
+          <TransferChip state="late">{say('Later than promised', 'দেরি হচ্ছে')}</TransferChip>
           <TransferChip state="returning">{say('Coming back', 'ফেরত আসছে')}</TransferChip>
           <TransferChip state="arrived">{say('Arrived', 'পৌঁছে গেছে')}</TransferChip>
           <TransferChip state="failed">{say('Failed', 'হয়নি')}</TransferChip>

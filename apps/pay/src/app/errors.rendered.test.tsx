@@ -157,8 +157,18 @@ describe('over every screen', () => {
     await expect.element(markAll).toBeDisabled();
   });
 
-  test('not permitted: the screen says so, and the next one does not', async () => {
+  test('an address without a screen is told apart from what is not permitted', async () => {
     await openScreen('/us/user/no-such-screen', { person });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveTextContent("This page doesn't exist");
+    await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expectGoodScreen('a page that does not exist');
+    await openScreen('/no/such/place');
+    await expect.element(heading).toHaveTextContent("This page doesn't exist");
+  });
+
+  test('not permitted: the screen says so, and the next one does not', async () => {
+    await openScreen(`/us/user/accounts/${dollarAccount.id}/deposit-account`, { person });
     const refusal = page.getByText('You are not permitted to access this resource.');
     await expect.element(refusal).toBeVisible();
     await expectGoodScreen('not permitted');

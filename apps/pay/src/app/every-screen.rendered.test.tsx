@@ -56,7 +56,6 @@ const emptyIn = (look: number) =>
     .filter((_, index) => index % LOOKS.length === look);
 /** What somebody without a sign-in is led away from, to the start page. */
 const leadsToStart: readonly string[] = [
-  '/no/such/place',
   '/auth/token',
   '/auth/device',
   '/profile-onboarding/verification',

@@ -18,12 +18,9 @@ interface Entered {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
-/** Every unknown address leads to the overview if signed in, else to the start page. */
+/** The start page of a person who is signed in is the overview. */
 export async function guardRoot({ context, location }: Entered): Promise<void> {
-  if (currentToken() === null) {
-    if (isSamePath(location.pathname, paths.root())) return;
-    throw redirect({ to: paths.root(), replace: true });
-  }
+  if (currentToken() === null) return;
   const user = await signedIn(context, location.href);
   throw redirect({ to: overviewOf(user), replace: true });
 }
@@ -65,6 +62,11 @@ export function guardUserScreen(screen: Guarded) {
 export function leaveClosed({ context }: Entered): void {
   const user = context.queryClient.getQueryData(userQuery.queryKey);
   if (user !== undefined) throw redirect({ to: overviewOf(user), replace: true });
+}
+
+/** The same outside the signed-in area: the start page knows where a person belongs. */
+export function leaveToStart(): void {
+  throw redirect({ to: paths.root(), replace: true });
 }
 
 const overviewOf = (user: User) => paths.overview(areaOf(user));

@@ -12,6 +12,7 @@ import {
   guardUserArea,
   guardUserScreen,
   leaveClosed,
+  leaveToStart,
   type RouterContext,
 } from '#app/guard.ts';
 import { RootFailure, RootLayout } from '#app/root-layout.tsx';
@@ -80,17 +81,30 @@ const closedUserRoutes = closedScreens
     }),
   );
 
+const closedPublicRoutes = closedScreens
+  .filter(({ path }) => !path.startsWith(inUserArea))
+  .map(({ path }) => createRoute({ getParentRoute: () => root, path, beforeLoad: leaveToStart }));
+
 const unknownUserPath = createRoute({
   getParentRoute: () => userArea,
   path: '$',
-  component: NotPermitted,
+  component: lazyRouteComponent(async () => ({
+    default: await withRest(import('#app/screens/unknown-page.tsx'), 'UnknownPage'),
+  })),
 });
 
-const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: guardRoot });
+const unknownPath = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: lazyRouteComponent(async () => ({
+    default: await withRest(import('#shared/not-found.tsx'), 'NotFound'),
+  })),
+});
 
 export const routeTree = root.addChildren([
   landing,
   ...publicRoutes,
+  ...closedPublicRoutes,
   userArea.addChildren([...userRoutes, ...closedUserRoutes, unknownUserPath]),
   unknownPath,
 ]);

@@ -110,6 +110,11 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },
   {
+    path: 'verified',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/verification/verified-page.tsx'), 'VerifiedPage'),
+  },
+  {
     path: 'verification-center',
     component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },

@@ -93,7 +93,7 @@ test.each(['bKash', 'Nagad'])('a %s contact is added by its own form', async (ki
   const text = await read(add, 'ContactAdd', { ...props, onSaved: nothing, onCancel: nothing });
   expect(text).toContain('bKash Nagad Kheya taka account');
   expect(text).toContain(`${kind} number`);
-  expect(text).toContain(`Name, as ${kind} knows it`);
+  expect(text).toContain(`Name registered with ${kind}`);
 });
 
 test('a new contact may have either wallet', async () => {

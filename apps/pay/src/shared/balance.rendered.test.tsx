@@ -128,3 +128,15 @@ test('where the preference cannot be had, the choice of this browser holds, else
     await expect.poll(() => balances.test(balanceText())).toBe(kept === null);
   }
 });
+
+test.for(['overview/', 'transactions/?tab=completed'])(
+  'hidden, no amount of one’s own is left on %s',
+  async (path) => {
+    await openScreen(`/us/user/${path}`, { person });
+    servers().on(userPreferenceGet, hides(true));
+    await reload();
+    await expect.element(main.getByText('Rahima Khatun').first()).toBeVisible();
+    await expect.element(dots.first()).toBeInTheDocument();
+    await expect.poll(() => main.element().textContent).not.toMatch(/[$৳][\d০-৯]/);
+  },
+);

@@ -12,7 +12,7 @@ export function NotFound() {
   usePageTitle(t`Page not found`);
   return (
     <Result
-      title={<Trans>This page does not exist</Trans>}
+      title={<Trans>This page doesn't exist</Trans>}
       actions={
         <>
           <Link to={paths.root()} className={buttonStyle({ variant: 'primary' })}>
@@ -24,7 +24,7 @@ export function NotFound() {
         </>
       }
     >
-      <Trans>It may have moved, or the address has a slip in it.</Trans>
+      <Trans>It may have moved, or the address may be wrong.</Trans>
     </Result>
   );
 }

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
 
+import { stopLabel } from '#shared/named-labels.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
@@ -10,6 +11,7 @@ import { areaOf } from '#shared/user-query.ts';
  * the signed-in area and uses the area last seen.
  */
 export function StopLink() {
+  const { i18n } = useLingui();
   const area = areaOf({ country: null, user_address: null });
   return (
     <Link
@@ -17,7 +19,7 @@ export function StopLink() {
       className="text-link inline-flex min-h-control items-center gap-2"
     >
       <Ban aria-hidden className="size-4.5!" />
-      <Trans>I was scammed: stop everything</Trans>
+      {i18n._(stopLabel)}
     </Link>
   );
 }

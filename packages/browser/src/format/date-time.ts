@@ -68,6 +68,12 @@ export function isSameDay(one: string, other: string, zone: Zone = 'here'): bool
   return date(one, 'en', zone) === date(other, 'en', zone);
 }
 
+/** The calendar day of an instant in a time zone, counted so that days can be subtracted. */
+export function dayNumber(iso: string, zone: Zone = 'here'): number {
+  const { year, month, day } = partsOf(iso, zone);
+  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
+}
+
 function numericDate(
   { year, month, day }: Pick<Parts, 'year' | 'month' | 'day'>,
   locale: Locale,

@@ -35,7 +35,8 @@ export function Countdown({ until, now, children, onEnd }: CountdownProps) {
 
 /** 1478000 is "24:38"; from one hour on it is "1:04:38". */
 export function clockText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
+  // Rounded down, so that a clock slightly behind the server's never shows more than the whole span.
+  const seconds = Math.floor(milliseconds / 1000);
   const pad = (value: number) => `${value}`.padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

@@ -18,7 +18,7 @@ export function Steps({ label, steps, current }: StepsProps) {
   const { locale } = useUi();
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-2.5 max-md:gap-1.5">
+      <ol className="flex flex-wrap items-center gap-2.5 max-md:gap-1.5">
         {steps.map((step, at) => (
           <li
             key={at}

@@ -1,9 +1,9 @@
-import { Ban, Check, CheckCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react';
+import { Ban, CheckCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react';
 
 import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
 
-/** The statuses of a transaction; completed ones that reached another person are told apart. */
+/** The statuses of a transaction. */
 export type TransactionState =
   | 'INIT'
   | 'PENDING'
@@ -12,8 +12,7 @@ export type TransactionState =
   | 'DECLINED'
   | 'FAILED'
   | 'RELEASED'
-  | 'EXPIRED'
-  | 'DELIVERED';
+  | 'EXPIRED';
 
 /** Marigold only while under way; a completed one has no colour, and no chip in a narrow list. */
 export function TransactionChip({ state, children }: StateChipProps<TransactionState>) {
@@ -25,7 +24,6 @@ const transactionStateAppearances: Record<TransactionState, StateAppearance> = {
   PENDING: ['now', FerryIcon],
   COMPLETE: ['done', CheckCheck],
   POSTED: ['done', CheckCheck],
-  DELIVERED: ['positive', Check],
   DECLINED: ['negative', Ban],
   FAILED: ['negative', CircleX],
   RELEASED: ['info', Undo2],

@@ -8,6 +8,7 @@ export type TransferState =
   | 'planned'
   | 'starting'
   | 'crossing'
+  | 'late'
   | 'returning'
   | 'arrived'
   | 'failed'
@@ -23,6 +24,7 @@ const transferStateAppearances: Record<TransferState, StateAppearance> = {
   planned: ['now', CalendarClock],
   starting: ['now', Clock],
   crossing: ['now', FerryIcon],
+  late: ['now', Clock],
   returning: ['now', Undo2],
   arrived: ['positive', Check],
   failed: ['negative', X],

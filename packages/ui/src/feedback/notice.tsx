@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Info, X } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '#action/icon-button.tsx';
@@ -6,7 +6,7 @@ import { classNames } from '#class-names.ts';
 
 const tones = {
   info: { look: 'bg-info-soft [&>svg.lucide]:text-info', icon: Info },
-  caution: { look: 'bg-caution-soft [&>svg.lucide]:text-caution', icon: Clock },
+  caution: { look: 'bg-caution-soft [&>svg.lucide]:text-caution', icon: TriangleAlert },
   negative: { look: 'bg-negative-soft [&>svg.lucide]:text-negative', icon: CircleAlert },
 };
 
@@ -45,7 +45,7 @@ export function Notice(props: NoticeProps) {
       <div className="min-w-0 flex-1">
         {title === undefined ? null : <b>{title} </b>}
         {children}
-        {action === undefined ? null : <span className="ml-2 inline-block">{action}</span>}
+        {action === undefined ? null : <div className="mt-2">{action}</div>}
       </div>
       {onDismiss === undefined ? null : (
         <IconButton

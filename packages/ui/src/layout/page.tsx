@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#class-names.ts';
 
 export interface PageProps {
-  /** `content` is 1120 px wide; `flow` is the narrower width of a money flow. */
+  /** `content` is 1120 px wide; `flow`, of a money flow, is narrower from the same left edge. */
   readonly width?: 'content' | 'flow' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -14,14 +14,11 @@ export function Page({ width = 'content', className, children }: PageProps) {
   return (
     <div
       className={classNames(
-        'mx-auto w-full flex-1 px-gutter pt-8 pb-16 max-md:pt-4 max-md:pb-8',
-        width === 'content'
-          ? 'max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]'
-          : 'max-w-[calc(var(--container-flow)+2*var(--spacing-gutter))]',
+        'mx-auto w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] flex-1 px-gutter pt-8 pb-16 max-md:pt-4 max-md:pb-8',
         className,
       )}
     >
-      {children}
+      {width === 'flow' ? <div className="max-w-(--container-flow)">{children}</div> : children}
     </div>
   );
 }

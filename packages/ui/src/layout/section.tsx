@@ -20,7 +20,11 @@ export function Section({ title, aside, className, children }: SectionProps) {
     >
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={id}>{title}</h2>
-        {aside === undefined ? null : <span className="text-sm text-ink-muted">{aside}</span>}
+        {aside === undefined ? null : (
+          <span className="text-sm text-ink-muted pointer-coarse:[&_a]:-my-3 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">
+            {aside}
+          </span>
+        )}
       </div>
       {children}
     </section>

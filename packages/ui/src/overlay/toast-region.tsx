@@ -24,7 +24,7 @@ export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
       role="region"
       aria-label={label}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-center gap-2 max-md:bottom-24"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-end gap-2 max-md:bottom-24 max-md:justify-items-center"
     >
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} store={store} closeLabel={closeLabel} />

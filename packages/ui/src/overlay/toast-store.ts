@@ -18,7 +18,7 @@ export interface ToastStore {
   readonly current: () => readonly Toast[];
 }
 
-const shortest = 6000;
+const shortest = 4000;
 
 /** Keeps toasts outside React's tree, so that the network layer can show them too. */
 export function createToastStore(): ToastStore {

@@ -52,4 +52,5 @@ export const otherKeywords = {
   theme: 'theme dark light night colour থিম গাঢ় হালকা রাত',
   language: 'language english bangla bengali ভাষা ইংরেজি বাংলা',
   logOut: 'log out sign out leave exit লগ আউট বের হন',
+  lock: 'lock screen now লক স্ক্রিন',
 } as const;

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Eye, EyeOff, Languages, LogOut, Moon, Send, Sun, UserPlus } from 'lucide-react';
+import {
+  Eye,
+  EyeOff,
+  Languages,
+  LockKeyhole,
+  LogOut,
+  Moon,
+  Send,
+  Sun,
+  UserPlus,
+} from 'lucide-react';
 
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
 import { otherKeywords } from '#app/palette/palette-keywords.ts';
-import { signOut } from '#shared/api/session.ts';
+import { lockScreen, signOut } from '#shared/api/session.ts';
 import { chooseLanguage, chooseTheme } from '#shared/choose-appearance.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useTheme } from '@kheya/browser/theme';
@@ -42,6 +52,13 @@ export function useActionEntries(): PaletteEntry[] {
     ...(may(user.permissions.transfer_money) ? money : []),
     ...(may(user.permissions.contacts) ? people : []),
     ...appearance,
+    {
+      id: 'lock',
+      label: t`Lock now`,
+      icon: <LockKeyhole aria-hidden />,
+      words: otherKeywords.lock,
+      run: lockScreen,
+    },
     {
       id: 'log-out',
       label: t`Log Out`,

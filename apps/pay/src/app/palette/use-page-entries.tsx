@@ -10,7 +10,6 @@ import { menuPaths } from '#app/shell/menu-paths.ts';
 import { entryState } from '#app/shell/menu-state.ts';
 import { profileEntries } from '#app/shell/profile-entries.ts';
 import { securityLink } from '#shared/accounts-links.ts';
-import { permissionReason } from '#shared/permission-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
@@ -18,7 +17,7 @@ const entries: readonly MenuEntry[] = menu.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
-/** Every place this person may use, now or later, in the menus' order and with their names. */
+/** Every place this person may use, in the menus' order and with their names. */
 export function usePageEntries(): PaletteEntry[] {
   const { i18n, t } = useLingui();
   const user = useUser();
@@ -32,10 +31,9 @@ export function usePageEntries(): PaletteEntry[] {
   const ofMenu = entries.flatMap(({ resource, label, icon: Icon }) => {
     const to = menuPaths[resource](area);
     const state = entryState(user.permissions[resource], isBuilt(to));
-    if (state.kind === 'hidden' || state.kind === 'locked') return [];
+    if (state.kind !== 'open') return [];
     const words = { label: i18n._(label), words: placeKeywords[resource] };
-    const closed = state.kind === 'later' ? i18n._(permissionReason[state.reason]) : undefined;
-    return [pageEntry(to, { ...words, icon: <Icon aria-hidden />, closed })];
+    return [pageEntry(to, { ...words, icon: <Icon aria-hidden /> })];
   });
   const ofProfile = profileEntries.map(({ key, label, icon: Icon, path }) =>
     pageEntry(path(area), {

@@ -16,7 +16,7 @@ test.for(['/legal/nobody-wrote-this', '/help/nothing', '/legal/terms?version=199
     answerNewcomer();
     servers().on(legalDocumentGet, new FakeRefusal('not_found'));
     await openScreen(path);
-    await expect.element(heading).toHaveTextContent('This page does not exist');
+    await expect.element(heading).toHaveTextContent("This page doesn't exist");
   },
 );
 

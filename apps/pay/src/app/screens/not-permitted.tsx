@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useArea } from '#shared/user-query.ts';
 
-/** Shown for a page that does not exist or is not the person's; the two are not told apart. */
+/** Shown for a thing that does not exist or is not the person's; the two are not told apart. */
 export function NotPermitted() {
   const { t } = useLingui();
   const area = useArea();
@@ -28,7 +28,7 @@ export function NotPermitted() {
             </div>
           }
         >
-          <Trans>It may have been removed, or it belongs to somebody else.</Trans>
+          <Trans>It may have been removed, or it may belong to someone else.</Trans>
         </EmptyState>
       </Panel>
     </Page>

@@ -25,8 +25,8 @@ test('an entry the person may not use is locked with its reason', () => {
   expect(entryState(frozen, true)).toEqual({ kind: 'locked', reason: 'account_frozen' });
 });
 
-test('an entry without a screen is marked so, whatever the permission', () => {
-  const later = { kind: 'later', reason: 'not_built_yet' };
-  expect(entryState(permission({}), false)).toEqual(later);
-  expect(entryState(permission({ can_use: false, reason: 'not_built_yet' }), true)).toEqual(later);
+test('an entry without a screen is not shown, whatever the permission', () => {
+  const hidden = { kind: 'hidden' };
+  expect(entryState(permission({}), false)).toEqual(hidden);
+  expect(entryState(permission({ can_use: false, reason: 'not_built_yet' }), true)).toEqual(hidden);
 });

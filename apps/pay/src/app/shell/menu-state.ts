@@ -4,18 +4,12 @@ export type EntryState =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'open' }
   /** Greyed, because the person may not use it. Choosing it opens the overview. */
-  | { readonly kind: 'locked'; readonly reason: PermissionReason }
-  /** Greyed, because its screen does not exist yet. Choosing it opens the overview too. */
-  | { readonly kind: 'later'; readonly reason: 'not_built_yet' };
+  | { readonly kind: 'locked'; readonly reason: PermissionReason };
 
-/**
- * Hidden if the person may not see it, greyed if they may not use it or it is not built, else open.
- */
+/** Hidden if the person may not see it or it is not built, greyed if they may not use it, else open. */
 export function entryState(permission: Permission, isBuilt: boolean): EntryState {
-  if (!permission.can_see) return { kind: 'hidden' };
-  if (!isBuilt || permission.reason === 'not_built_yet') {
-    return { kind: 'later', reason: 'not_built_yet' };
-  }
+  const isLater = !isBuilt || permission.reason === 'not_built_yet';
+  if (!permission.can_see || isLater) return { kind: 'hidden' };
   if (permission.can_use) return { kind: 'open' };
   return { kind: 'locked', reason: permission.reason ?? 'verification_in_progress' };
 }

@@ -3,7 +3,14 @@ import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type OpenedByPress } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { BriefcaseBusiness, ExternalLink, House, KeyRound, LogOut } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  ExternalLink,
+  House,
+  KeyRound,
+  LockKeyhole,
+  LogOut,
+} from 'lucide-react';
 
 import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
@@ -11,7 +18,7 @@ import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts
 import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
 import { StopEntry } from '#features/safety/stop-entry.tsx';
 import { usePicture } from '#shared/api/stored-file.ts';
-import { signOut } from '#shared/api/session.ts';
+import { lockScreen, signOut } from '#shared/api/session.ts';
 import { config } from '@kheya/browser/config';
 import { type Area, paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
@@ -65,6 +72,11 @@ export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
           <Trans>(opens in a new tab)</Trans>
         </span>
       </MenuLink>
+      {user === undefined ? null : (
+        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={lockScreen}>
+          <Trans>Lock now</Trans>
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>
         <Trans>Log Out</Trans>
       </MenuItem>
@@ -100,17 +112,10 @@ function OpenBusiness({ user }: { readonly user: User }) {
 }
 
 function Place({ entry, area }: { readonly entry: ProfileEntry; readonly area: Area }) {
-  const { i18n, t } = useLingui();
-  const icon = <entry.icon aria-hidden />;
-  if (!isBuilt(entry.path(area))) {
-    return (
-      <MenuItem icon={icon} disabledReason={t`Coming soon`}>
-        {i18n._(entry.label)}
-      </MenuItem>
-    );
-  }
+  const { i18n } = useLingui();
+  if (!isBuilt(entry.path(area))) return null;
   return (
-    <MenuLink icon={icon} link={<Link to={entry.path(area)} />}>
+    <MenuLink icon={<entry.icon aria-hidden />} link={<Link to={entry.path(area)} />}>
       {i18n._(entry.label)}
     </MenuLink>
   );

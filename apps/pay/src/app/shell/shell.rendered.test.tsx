@@ -76,17 +76,9 @@ test('the palette gives the focus back, and says when there is nothing', async (
   await expect.element(button).toHaveFocus();
 });
 
-const ALWAYS = ['Home', 'Reset Password (opens in a new tab)', 'Log Out'];
-const PLACES = [
-  'View Profile',
-  'Verification Center',
-  'Account Statement',
-  'My Subscription',
-  'Coupons',
-  'My Orders',
-  'Limits',
-  'Get Support',
-];
+const ALWAYS = ['Home', 'Reset Password (opens in a new tab)', 'Lock now', 'Log Out'];
+/** Of the specification's entries those that are built, in its order. */
+const PLACES = ['View Profile', 'Verification Center', 'Get Support'];
 
 /** The entries of the profile dropdown, without the reasons of closed ones. */
 async function offered(): Promise<string[]> {
@@ -96,7 +88,7 @@ async function offered(): Promise<string[]> {
   const texts = items.elements().map(({ textContent }) => textContent ?? '');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => items.elements()).toEqual([]);
-  return texts.map((text) => text.replace(/Coming soon$/, '').trim());
+  return texts.map((text) => text.trim());
 }
 
 test('the profile dropdown, and where its places hide', async () => {
@@ -104,11 +96,47 @@ test('the profile dropdown, and where its places hide', async () => {
   await openScreen(home, { person });
   const everything = await offered();
   expect(everything.filter((name) => PLACES.includes(name))).toEqual(PLACES);
+  expect(everything.filter((name) => /Statement|Subscription|Coupons|Orders/.test(name))).toEqual(
+    [],
+  );
   expect(everything.filter((name) => ALWAYS.includes(name))).toEqual(ALWAYS);
   for (const path of ['/something-went-wrong', '/profile-onboarding/verification']) {
     await openScreen(path, { person });
     expect(await offered(), path).toEqual(ALWAYS);
   }
+});
+
+test('the menu shows what is built, and quick actions lead somewhere today', async () => {
+  answerCustomer();
+  const later = { ...closed, reason: 'not_built_yet' as const };
+  const unbuilt = ['cards', 'add_money', 'stablecoin', 'invitation', 'top_up', 'products'] as const;
+  const permissions = {
+    ...person.permissions,
+    ...Object.fromEntries(unbuilt.map((name) => [name, later])),
+  };
+  await openScreen(home, { person: aPerson({ permissions }) });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'Bank Accounts' })).toBeVisible();
+  for (const name of ['Cards', 'StableCoin', 'Invite Friends', 'Top Up', 'Products']) {
+    await expect.element(menu.getByText(name, { exact: true })).not.toBeInTheDocument();
+  }
+  const main = page.getByRole('main');
+  await expect
+    .element(main.getByRole('link', { name: 'Add money' }).first())
+    .toHaveAttribute('href', expect.stringMatching(/\/accounts\//));
+  await expect
+    .element(main.getByRole('link', { name: 'Convert' }).first())
+    .toHaveAttribute('href', expect.stringContaining('own_account'));
+  await expect.element(page.getByText('Coming soon')).not.toBeInTheDocument();
+});
+
+test('the screen is locked by a press, from the profile menu', async () => {
+  answerNewcomer();
+  await openScreen(home, { person });
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Lock now' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kheya is locked' })).toBeVisible();
+  expect(localStorage.getItem('kheya.locked')).toBe(person.id);
 });
 
 test('a greyed entry says why and leads home', async () => {

@@ -1,13 +1,11 @@
 import { backStyle, BackIcon, Columns, Page, PageTitle, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, notFound } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
-import { DisabledButton } from '#shared/disabled-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -43,18 +41,6 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
         {children}
       </Columns>
     </Page>
-  );
-}
-
-/** Disabled with its reason until statements have a screen of their own. */
-export function StatementButton() {
-  return (
-    <DisabledButton
-      icon={<FileText aria-hidden />}
-      reason={<Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>}
-    >
-      <Trans>View Statement</Trans>
-    </DisabledButton>
   );
 }
 

@@ -13,7 +13,6 @@ import {
   AccountDetailFrame,
   AccountDetailSkeleton,
   NoAccount,
-  StatementButton,
 } from '#features/account/account-detail-frame.tsx';
 import { AccountNickname } from '#features/account/account-nickname.tsx';
 import { usdAccountQuery } from '#features/account/account-queries.ts';
@@ -57,19 +56,16 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
         </Trans>
       }
       actions={
-        <>
-          {renaming ? null : (
-            <Button
-              size="sm"
-              icon={<Pencil aria-hidden />}
-              disabledReason={why}
-              onClick={() => setRenaming(true)}
-            >
-              <Trans>Rename</Trans>
-            </Button>
-          )}
-          <StatementButton />
-        </>
+        renaming ? undefined : (
+          <Button
+            size="sm"
+            icon={<Pencil aria-hidden />}
+            disabledReason={why}
+            onClick={() => setRenaming(true)}
+          >
+            <Trans>Rename</Trans>
+          </Button>
+        )
       }
       aside={<UsdNumbers account={account} />}
     >

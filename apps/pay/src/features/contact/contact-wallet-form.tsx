@@ -39,19 +39,19 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
         inputMode="tel"
         autoComplete="off"
         placeholder={number.placeholder}
-        help={t`${digits} digits. The network it is on does not matter.`}
+        help={t`${digits} digits, any operator.`}
         autoFocus
       />
       <TextField
         {...form.field('name')}
-        label={t`Name, as ${wallet} knows it`}
+        label={t`Name registered with ${wallet}`}
         autoComplete="off"
         maxLength={80}
       />
       <RemittanceFields
         value={form.values}
         onChange={form.set}
-        help={<Trans>Bangladesh asks for both. We ask once for each person.</Trans>}
+        help={<Trans>Bangladesh requires both. We ask once for each recipient.</Trans>}
         errors={{ purpose: form.error('purpose'), relationship: form.error('relationship') }}
       />
       <TextField

@@ -56,7 +56,7 @@ test('while they come a skeleton stands, and what is refused is said in their pl
 
 describe('a new wallet', () => {
   const number = page.getByRole('textbox', { name: 'bKash number' });
-  const name = page.getByRole('textbox', { name: 'Name, as bKash knows it' });
+  const name = page.getByRole('textbox', { name: 'Name registered with bKash' });
   const save = page.getByRole('button', { name: 'Save contact' });
 
   async function openForm(): Promise<void> {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 
 import type { HelpAnswer } from '#features/help/help-topic.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useHelpValues } from '#features/help/help-values.ts';
 
 export interface AnswerListProps {
   readonly answers: readonly HelpAnswer[];
@@ -13,7 +13,7 @@ export interface AnswerListProps {
 /** Questions that expand to their answers. */
 export function AnswerList({ answers, open = false }: AnswerListProps) {
   const { i18n } = useLingui();
-  const values = { ...useWalletLabels() };
+  const values = useHelpValues();
   return (
     <div className="border-t border-line">
       {answers.map(({ question, answer }) => (

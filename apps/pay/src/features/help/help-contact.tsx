@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 
-import { currentToken } from '@kheya/browser/session';
+import { useIsSignedIn } from '@kheya/browser/session';
 import { paths } from '#shared/paths.ts';
 import { StopLink } from '#shared/stop-link.tsx';
 import { supportQuery } from '#shared/support-query.ts';
@@ -17,13 +17,14 @@ export interface HelpContactProps {
 
 /** For questions the page did not answer: a ticket if signed in, phone and e-mail for everyone. */
 export function HelpContact({ kind }: HelpContactProps) {
-  const isSignedIn = currentToken() !== null;
+  const isSignedIn = useIsSignedIn();
   const user = useQuery({ ...userQuery, enabled: isSignedIn }).data;
   const support = useQuery(supportQuery).data;
+  const phones = user ? [support?.phones[areaOf(user)]] : Object.values(support?.phones ?? {});
   return (
     <Panel band={false} className="mt-10 p-5 print:hidden">
       <h2>
-        <Trans>Not answered?</Trans>
+        <Trans>Still need help?</Trans>
       </h2>
       <p className="mt-1 text-ink-muted">
         <Trans>In Bangla or English, every day, 8 am to midnight in New York and in Dhaka.</Trans>
@@ -32,18 +33,19 @@ export function HelpContact({ kind }: HelpContactProps) {
         {user === undefined ? null : (
           <Link to={paths.ticketNew(areaOf(user), { kind })} className={buttonStyle()}>
             <MessageSquare aria-hidden />
-            <Trans>Write a ticket</Trans>
+            <Trans>Open a ticket</Trans>
           </Link>
         )}
-        {support?.phone === undefined ? null : (
+        {phones.filter(isKnown).map((phone) => (
           <a
-            href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}
+            key={phone}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
             className="text-link identifier inline-flex min-h-control items-center gap-2"
           >
             <Phone aria-hidden />
-            {support.phone}
+            {phone}
           </a>
-        )}
+        ))}
         {support?.email === undefined ? null : (
           <a
             href={`mailto:${support.email}`}
@@ -58,3 +60,5 @@ export function HelpContact({ kind }: HelpContactProps) {
     </Panel>
   );
 }
+
+const isKnown = (phone: string | undefined): phone is string => phone !== undefined;

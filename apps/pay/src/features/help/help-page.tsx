@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { AnswerList } from '#features/help/answer-list.tsx';
 import { HelpContact } from '#features/help/help-contact.tsx';
 import { searchHelp } from '#features/help/help-search.ts';
+import { useHelpValues } from '#features/help/help-values.ts';
 import { helpTopics } from '#features/help/help-topics.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 /** The help topics, with a search over all questions; opens in a tab of its own. */
 export function HelpPage() {
@@ -83,7 +83,7 @@ function Topics() {
 
 function SearchResults({ typed }: { readonly typed: string }) {
   const { i18n, t } = useLingui();
-  const values = { ...useWalletLabels() };
+  const values = useHelpValues();
   const entries = helpTopics
     .flatMap((topic) => topic.answers)
     .map((answer) => ({

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface HelpAnswer {
   readonly question: MessageDescriptor;
-  /** One message per paragraph; its values are those of `walletText`. */
+  /** One message per paragraph; its values are those of `useHelpValues`. */
   readonly answer: readonly MessageDescriptor[];
 }
 

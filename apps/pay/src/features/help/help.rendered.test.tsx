@@ -15,7 +15,7 @@ test('help is searched, read, and leads to a person', async () => {
   await expect.element(page.getByText(/Nothing found for “xylophone”/)).toBeVisible();
   await search.fill('');
   await page.getByRole('link', { name: /^Security and scams/ }).click();
-  await expect.element(page.getByText(/All payments stop at once/)).toBeVisible();
+  await expect.element(page.getByText(/All payments stop right away/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: '+1 (844) 555-0134' }))
     .toHaveAttribute('href', 'tel:+18445550134');

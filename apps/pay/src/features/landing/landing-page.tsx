@@ -1,13 +1,15 @@
 import { Button, Crossing } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { CostSection } from '#features/landing/cost-section.tsx';
 import { QuotePanel } from '#features/landing/quote-panel.tsx';
 import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
-import { redirectToSignIn } from '#shared/api/session.ts';
+import { hasJustSignedOut, redirectToSignIn } from '#shared/api/session.ts';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
+import { toasts } from '@kheya/browser/toasts';
 import { PublicLinks } from '#shared/public-footer.tsx';
 import { PublicFrame } from '#shared/public-frame.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -18,6 +20,9 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 export function LandingPage() {
   const { t } = useLingui();
   usePageTitle(t`Send money home`);
+  useEffect(() => {
+    if (hasJustSignedOut()) toasts.show({ text: t`You're signed out.` });
+  }, [t]);
   return (
     <>
       <PublicFrame nav={<Nav />} end={<WaysIn />}>

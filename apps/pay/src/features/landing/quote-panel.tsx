@@ -5,6 +5,7 @@ import {
   money,
   type Money,
   parseMoney,
+  toDecimal,
   toDigits,
 } from '@kheya/money';
 import { Button, MoneyField, Notice, Panel, PriceSteps, Skeleton } from '@kheya/ui';
@@ -19,6 +20,7 @@ import {
   publicPriceQuery,
 } from '#features/landing/landing-queries.ts';
 import { received, toSend } from '#features/landing/price.ts';
+import { storeFirstAmount } from '#shared/first-amount.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { redirectToSignIn } from '#shared/api/session.ts';
 import { useLocale } from '@kheya/browser/language';
@@ -64,13 +66,16 @@ export function QuotePanel() {
         variant="primary"
         size="lg"
         block
-        onClick={() => void redirectToSignIn({ signUp: true })}
+        onClick={() => {
+          if (sent) storeFirstAmount({ text: toDecimal(sent), currency: 'USD' });
+          void redirectToSignIn({ signUp: true });
+        }}
         aria-label={t`Send this: open an account`}
       >
         <Trans>Send this</Trans>
       </Button>
       <p className="mt-3 text-sm text-ink-muted">
-        <Trans>You open an account first. For most people that takes about ten minutes.</Trans>
+        <Trans>First, open an account. It takes about five minutes for most people.</Trans>
       </p>
     </Panel>
   );
@@ -116,7 +121,7 @@ function Steps({ price }: { readonly price: PublicPrice | undefined }) {
           key: 'rate',
           icon: <X aria-hidden />,
           label: <Trans>Our rate</Trans>,
-          second: mid ? <Trans>Mid-market {mid}</Trans> : <Skeleton className="h-5 w-28" />,
+          second: mid ? <Trans>Mid-market {mid}</Trans> : <Skeleton className="h-[1lh] w-28" />,
           value: price ? formatRate(price.rate, locale) : <Skeleton className="h-5.5 w-14" />,
         },
       ]}

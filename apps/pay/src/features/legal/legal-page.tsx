@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalDocumentType } from '@kheya/contract';
-import { Notice, SkeletonDetails } from '@kheya/ui';
+import { Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
@@ -44,16 +44,47 @@ function LegalText({ type }: { readonly type: LegalDocumentType }) {
           text.isError ? (
             <TryAgain error={text.error} onRetry={() => void text.refetch()} />
           ) : (
-            // As high as a text, so that the page's foot does not jump.
-            <div className="min-h-dvh">
-              <SkeletonDetails label={t`Loading`} rows={12} />
-            </div>
+            <PendingText />
           )
         ) : (
           <WholeText text={text.data} withOriginal={locale === 'bn' && original === 'beside'} />
         )}
       </PublicPage>
     </PublicFrame>
+  );
+}
+
+const paragraphs = ['w-3/5', 'w-4/5', 'w-2/5', 'w-2/3', 'w-1/2'];
+
+/** As high as a text, so that the page's foot does not jump. */
+function PendingText() {
+  const { t } = useLingui();
+  return (
+    <div className="min-h-dvh max-w-prose">
+      <AllTexts />
+      <h1>
+        <Trans>Legal</Trans>
+      </h1>
+      <SkeletonGroup label={t`Loading`} className="mt-6 grid gap-8">
+        {paragraphs.map((width) => (
+          <div key={width} className="grid gap-3">
+            <Skeleton className="h-3.5" />
+            <Skeleton className="h-3.5" />
+            <Skeleton className={`h-3.5 ${width}`} />
+          </div>
+        ))}
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+function AllTexts() {
+  return (
+    <p className="mb-2 text-sm print:hidden">
+      <Link to={paths.legal()} className="text-link">
+        <Trans>All legal texts</Trans>
+      </Link>
+    </p>
   );
 }
 
@@ -68,11 +99,7 @@ function WholeText({ text, withOriginal }: WholeTextProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
       <article className={withOriginal ? 'min-w-0' : 'max-w-prose min-w-0'}>
-        <p className="mb-2 text-sm print:hidden">
-          <Link to={paths.legal()} className="text-link">
-            <Trans>All legal texts</Trans>
-          </Link>
-        </p>
+        <AllTexts />
         <h1>{text.title}</h1>
         <p className="mt-1 text-ink-muted">{text.summary}</p>
         <div className="mt-3 empty:hidden lg:hidden">

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 
 import type { TransfersInProgress } from '#features/overview/overview-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import { dateTime, numericDay, isSameDay, time, type Zone } from '@kheya/browser/format/date-time';
+import { numericDay } from '@kheya/browser/format/date-time';
+import { deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
@@ -94,7 +95,7 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
           </Trans>
         ) : (
           <Trans>
-            {amount} is crossing to {name}
+            {amount} is on its way to {name}
           </Trans>
         )
       }
@@ -110,40 +111,24 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
 function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const locale = useLocale();
   const at = useNow();
-  const area = useArea();
   const { wallet } = useWalletLabels(transfer.payee.wallet_type);
   if (transfer.step === 'intent' && transfer.scheduled_for !== null) {
     const day = numericDay(transfer.scheduled_for, locale);
-    return <Trans>It goes on {day}. Until then you can cancel it without cost.</Trans>;
+    return <Trans>It goes out on {day}. You can cancel it for free until then.</Trans>;
   }
-  const when = (zone: Zone) =>
-    isSameDay(transfer.arrives_by, at, zone)
-      ? time(transfer.arrives_by, locale, zone)
-      : dateTime(transfer.arrives_by, locale, zone);
-  const here = when('here');
-  const there = when('Asia/Dhaka');
-  const isLate = transfer.arrives_by < at;
-  const isHandedOver = transfer.step === 'sent';
+  const isLate = Date.parse(transfer.arrives_by) < Date.parse(at);
   if (isLate) {
-    return <Trans>It takes longer than usual. We keep asking {wallet}; your money is safe.</Trans>;
-  }
-  if (area === 'bd') {
-    return isHandedOver ? (
-      <Trans>
-        {wallet} has it. In the wallet by {there}.
-      </Trans>
-    ) : (
-      <Trans>We are sending it. In the wallet by {there}.</Trans>
+    return (
+      <Trans>Later than promised. We're following up with {wallet}, and your money is safe.</Trans>
     );
   }
-  return isHandedOver ? (
+  const by = deadlineInBoth(transfer.arrives_by, at, locale);
+  return transfer.step === 'sent' ? (
     <Trans>
-      {wallet} has it. In the wallet by {here}, {there} Bangladesh time.
+      {wallet} has it. In the wallet {by}.
     </Trans>
   ) : (
-    <Trans>
-      We are sending it. In the wallet by {here}, {there} Bangladesh time.
-    </Trans>
+    <Trans>We're sending it. In the wallet {by}.</Trans>
   );
 }
 
@@ -171,13 +156,13 @@ function RejectedNotice() {
         isBusiness ? (
           <Trans>We couldn't confirm your business</Trans>
         ) : (
-          <Trans>We could not verify you</Trans>
+          <Trans>We couldn't verify you</Trans>
         )
       }
       to={paths.verificationCenter(useArea())}
       go={<Trans>What you can do</Trans>}
     >
-      <Trans>The Verification Center says why, and how to have a second person look at it.</Trans>
+      <Trans>See why, and how to ask for a second review, in the Verification Center.</Trans>
     </AttentionRow>
   );
 }

@@ -1,3 +1,4 @@
+import { CONNECTED_WALLETS } from '@kheya/contract/wallet';
 import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { FirstStep, FirstStepName } from '#features/overview/first-steps.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
+import { addRecipient } from '#shared/send-link.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -21,9 +23,9 @@ export function FirstStepTitle({ name }: { readonly name: FirstStepName }): Reac
     case 'money':
       return isUs ? <Trans>Add money</Trans> : <Trans>Receive money</Trans>;
     case 'contact':
-      return <Trans>Choose who receives it</Trans>;
+      return <Trans>Choose a recipient</Trans>;
     case 'send':
-      return <Trans>Send, and watch it cross</Trans>;
+      return <Trans>Send money and follow it</Trans>;
   }
 }
 
@@ -37,20 +39,22 @@ export function FirstStepDescription({ step }: { readonly step: FirstStep }): Re
     case 'identity':
       return <CheckDescription />;
     case 'money':
-      if (step.state === 'done') return <Trans>There is money to send.</Trans>;
+      if (step.state === 'done') return <Trans>You have money to send.</Trans>;
       return isUs ? (
         <Trans>
-          Send it from your US bank with your account and routing number: free, there in 1 to 3 bank
-          days.
+          Send it from your US bank with your account and routing number. It's free and takes 1 to 3
+          business days.
         </Trans>
       ) : (
-        <Trans>Give your account number to family abroad. What they send is there at once.</Trans>
+        <Trans>
+          Share your account number with family abroad. What they send arrives right away.
+        </Trans>
       );
     case 'contact':
       if (step.state === 'done') return <Trans>Saved.</Trans>;
-      return <Trans>{AWallet} number, or somebody's taka account with us.</Trans>;
+      return <Trans>{AWallet} number, or a taka account at Kheya.</Trans>;
     case 'send':
-      return <Trans>You see fee, rate and hour before you pay.</Trans>;
+      return <Trans>You'll see the fee, the rate and the arrival time before you pay.</Trans>;
   }
 }
 
@@ -59,7 +63,7 @@ function CheckDescription(): ReactNode {
   const user = useUser();
   if (companyObstacle(user) === undefined) return <IdentityDescription />;
   return stageOf(user) === 'review' ? (
-    <Trans>Our team is looking at your business, usually within two working days.</Trans>
+    <Trans>Our team is reviewing your business, usually within two business days.</Trans>
   ) : (
     <Trans>We're checking your business, usually within five minutes.</Trans>
   );
@@ -79,18 +83,19 @@ function IdentityDescription(): ReactNode {
         <Trans>Name, address and an ID number: about five minutes. Your account follows.</Trans>
       );
     case 'sent_back':
-      return <Trans>The bank could not take your details as they are. Put them right.</Trans>;
+      return <Trans>The bank couldn't accept your details. Please correct them.</Trans>;
     case 'review':
-      return <Trans>A person is reading your details, usually within two working days.</Trans>;
+      return <Trans>Our team is reviewing your details, usually within two business days.</Trans>;
     case 'provisional':
       return <Trans>Almost there: we need pictures of your ID and your face.</Trans>;
     default:
-      return <Trans>We are checking your details, usually within five minutes.</Trans>;
+      return <Trans>We're checking your details, usually within five minutes.</Trans>;
   }
 }
 
 interface FirstStepAction {
   readonly to: string;
+  readonly search?: Record<string, string>;
   readonly label: string;
 }
 
@@ -108,7 +113,7 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
         return { to: paths.verificationCenter(area), label: t`Send the pictures` };
       }
       return step.state === 'waiting'
-        ? { to: paths.verificationCenter(area), label: t`See where it stands` }
+        ? { to: paths.verificationCenter(area), label: t`Check the status` }
         : { to: paths.profileComplete(area), label: t`Complete your profile` };
     case 'money':
       if (area === 'us') {
@@ -122,7 +127,11 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
         label: t`See your account number`,
       };
     case 'contact':
-      return { to: paths.contacts(area), label: t`Choose who receives it` };
+      return {
+        to: paths.transferMoney(area),
+        search: addRecipient(CONNECTED_WALLETS[0]),
+        label: t`Choose a recipient`,
+      };
     case 'send':
       return { to: paths.transferMoney(area), label: t`Send money` };
     default:

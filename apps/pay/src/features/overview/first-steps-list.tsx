@@ -123,6 +123,7 @@ function StepAction({ step }: { readonly step: FirstStep }) {
   return (
     <Link
       to={action.to}
+      search={action.search ?? {}}
       className={buttonStyle(
         { variant: step.state === 'waiting' ? 'secondary' : 'primary' },
         'mt-3.5 max-md:hidden',

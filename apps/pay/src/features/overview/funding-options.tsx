@@ -1,13 +1,11 @@
-import { WALLET_TYPES, WALLETS, walletText } from '@kheya/contract/wallet';
 import { Avatar, classNames, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Globe, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { ChevronRight, Globe, type LucideIcon, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { bdtAccountsQuery } from '#shared/account-queries.ts';
-import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { useUser } from '#shared/user-query.ts';
@@ -15,11 +13,7 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 /** For a resident of Bangladesh: how money comes in and goes out. */
 export function FundingOptions() {
-  const { t } = useLingui();
-  const soon = t`Coming soon`;
   const { wallet, arrival } = useWalletLabels();
-  const planned = WALLET_TYPES.filter((type) => WALLETS[type].payIn === 'planned');
-  const sources = walletText(planned, useLocale()).wallet;
   const enabled = useUser().permissions.bank_accounts.can_use;
   const account = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
   const noAccount = useDisabledReason('bank_accounts');
@@ -32,12 +26,10 @@ export function FundingOptions() {
             <FundingOption
               icon={Globe}
               title={<Trans>From abroad</Trans>}
-              words={<Trans>Give your family your account number</Trans>}
+              words={<Trans>Share your account number with family</Trans>}
               to={account && paths.bdAccount('bd', account.id)}
               reason={account === undefined ? noAccount : undefined}
             />
-            <FundingOption icon={Smartphone} title={<Trans>From {sources}</Trans>} reason={soon} />
-            <FundingOption icon={Landmark} title={<Trans>From a bank</Trans>} reason={soon} />
           </ul>
         </Panel>
       </Section>
@@ -51,7 +43,6 @@ export function FundingOptions() {
               to={paths.transferMoney('bd')}
               reason={disabledReason}
             />
-            <FundingOption icon={Landmark} title={<Trans>To a bank account</Trans>} reason={soon} />
           </ul>
         </Panel>
       </Section>

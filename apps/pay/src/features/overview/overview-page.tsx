@@ -22,7 +22,7 @@ import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
-import { shownName, useArea, useUser } from '#shared/user-query.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
 
 /** Home: the balances, what is under way, and what needs attention. */
 export function OverviewPage() {
@@ -34,9 +34,12 @@ export function OverviewPage() {
     <>
       <Page>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-md:mb-4 max-md:gap-y-3">
-          <h1>
-            <Greeting isFirstDay={firstDay.steps !== undefined} />
-          </h1>
+          <div>
+            <h1>
+              <Greeting isFirstDay={firstDay.steps !== undefined} />
+            </h1>
+            <CompanyName />
+          </div>
           {firstDay.steps === undefined ? <QuickActions /> : null}
         </div>
         <CrashBoundary where="overview.balances">
@@ -73,7 +76,8 @@ export function OverviewPage() {
 function Greeting({ isFirstDay }: { readonly isFirstDay: boolean }) {
   const { i18n } = useLingui();
   const user = useUser();
-  const name = user.profile_type === 'BUSINESS' ? shownName(user) : user.first_name;
+  // A person is greeted, also one who acts for a business; its name stands below.
+  const name = user.first_name ?? user.business_name;
   const greeting = i18n._(greetingAt(now()));
   if (isFirstDay) {
     return name === null ? (
@@ -87,6 +91,13 @@ function Greeting({ isFirstDay }: { readonly isFirstDay: boolean }) {
       {greeting}, {name}
     </Trans>
   );
+}
+
+/** The business somebody acts for, so that it is never mistaken for the person's own money. */
+function CompanyName() {
+  const { profile_type: type, business_name: company, first_name: person } = useUser();
+  if (type !== 'BUSINESS' || person === null) return null;
+  return <p className="text-ink-muted">{company}</p>;
 }
 
 const morning = msg`Good morning`;
@@ -126,6 +137,7 @@ function OneAction({ steps }: { readonly steps: readonly FirstStep[] | undefined
     <BottomBar>
       <Link
         to={step?.to ?? paths.transferMoney(area)}
+        search={step?.search ?? {}}
         className={buttonStyle({ variant: 'primary', size: 'lg' })}
       >
         {step === undefined ? (

@@ -1,6 +1,6 @@
-import type { Resource } from '@kheya/contract';
+import type { Permission } from '@kheya/contract';
 import { classNames, ReasonTip } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -8,24 +8,24 @@ import {
   CirclePlus,
   Landmark,
   type LucideIcon,
-  QrCode,
   Send,
   Smartphone,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { bdtAccountsQuery } from '#shared/account-queries.ts';
+import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /**
- * The main actions. One that is not available, or not to this person, is greyed with its reason.
+ * The main actions. One that is not available to this person is greyed with its reason; one that is
+ * not built is not shown.
  */
 export function QuickActions() {
   return (
-    <div className="flex flex-wrap gap-2 max-md:mt-1 max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-1">
+    <div className="flex flex-wrap gap-2 max-md:mt-1 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1">
       {useArea() === 'us' ? <DollarActions /> : <TakaActions />}
     </div>
   );
@@ -35,10 +35,9 @@ function DollarActions() {
   return (
     <>
       <SendAction />
-      <ResourceAction resource="add_money" icon={CirclePlus} label={<Trans>Add money</Trans>} />
+      <AddMoneyAction />
       <ConvertAction />
-      <ResourceAction resource="top_up" icon={Smartphone} label={<Trans>Top up</Trans>} />
-      <RequestAction phoneOnly />
+      <TopUpAction />
     </>
   );
 }
@@ -48,15 +47,14 @@ function TakaActions() {
   return (
     <>
       <SendAction />
-      <ResourceAction resource="add_money" icon={CirclePlus} label={<Trans>Add money</Trans>} />
+      <AddMoneyAction />
       <Action
         icon={Landmark}
         label={<Trans>Withdraw</Trans>}
         to={paths.transferMoney(area)}
         reason={useDisabledReason('transfer_money')}
       />
-      <RequestAction />
-      <ResourceAction resource="top_up" icon={Smartphone} label={<Trans>Top up</Trans>} phoneOnly />
+      <TopUpAction phoneOnly />
     </>
   );
 }
@@ -73,44 +71,66 @@ function SendAction() {
   );
 }
 
-/** Converts into the person's own taka account. */
+/** Converts into the person's own taka account; who has none is led to open one. */
 function ConvertAction() {
-  const { t } = useLingui();
   const area = useArea();
-  const disabledReason = useDisabledReason('transfer_money');
   const mayLook = useUser().permissions.bank_accounts.can_use;
   const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayLook }).data;
   const own = accounts?.[0];
-  const missing = accounts !== undefined && own === undefined;
   return (
     <Action
       icon={ArrowLeftRight}
       label={<Trans>Convert</Trans>}
-      to={paths.transferMoney(area)}
+      to={own === undefined ? paths.accounts(area) : paths.transferMoney(area)}
       search={own === undefined ? undefined : sendTo('own_account', own.id)}
-      reason={disabledReason ?? (missing ? t`Open a taka account first` : undefined)}
+      reason={useDisabledReason('transfer_money')}
     />
   );
 }
 
-interface ResourceActionProps {
-  readonly resource: Extract<Resource, 'add_money' | 'top_up'>;
-  readonly icon: LucideIcon;
-  readonly label: ReactNode;
-  readonly phoneOnly?: boolean;
-}
-
-function ResourceAction({ resource, ...rest }: ResourceActionProps) {
+/** Until there is a screen for it, money is added with the numbers of the account. */
+function AddMoneyAction() {
   const area = useArea();
-  const to = resource === 'add_money' ? paths.addMoney(area) : paths.topUp(area);
-  return <Action {...rest} to={to} reason={useDisabledReason(resource)} />;
+  const { bank_accounts: accounts, add_money: adding } = useUser().permissions;
+  const numbers = useAccountNumbersPath();
+  const closed = useDisabledReason(isLater(adding) ? 'bank_accounts' : 'add_money');
+  return (
+    <Action
+      icon={CirclePlus}
+      label={<Trans>Add money</Trans>}
+      to={isLater(adding) ? numbers : paths.addMoney(area)}
+      reason={isLater(adding) && accounts.can_use ? undefined : closed}
+    />
+  );
 }
 
-function RequestAction({ phoneOnly = false }: { readonly phoneOnly?: boolean }) {
-  const { t } = useLingui();
-  const label = <Trans context="money">Request</Trans>;
-  return <Action icon={QrCode} label={label} reason={t`Coming soon`} phoneOnly={phoneOnly} />;
+/** The page of the account whose numbers money is sent to. */
+function useAccountNumbersPath(): string {
+  const area = useArea();
+  const enabled = useUser().permissions.bank_accounts.can_use;
+  const usd = useQuery({ ...usdAccountsQuery, enabled: enabled && area === 'us' }).data?.[0];
+  const bdt = useQuery({ ...bdtAccountsQuery, enabled: enabled && area === 'bd' }).data?.[0];
+  if (usd !== undefined) return paths.account(area, usd.id);
+  return bdt === undefined ? paths.accounts(area) : paths.bdAccount(area, bdt.id);
 }
+
+function TopUpAction({ phoneOnly = false }: { readonly phoneOnly?: boolean }) {
+  const area = useArea();
+  const permission = useUser().permissions.top_up;
+  const reason = useDisabledReason('top_up');
+  if (isLater(permission)) return null;
+  return (
+    <Action
+      icon={Smartphone}
+      label={<Trans>Top up</Trans>}
+      to={paths.topUp(area)}
+      reason={reason}
+      phoneOnly={phoneOnly}
+    />
+  );
+}
+
+const isLater = ({ reason }: Permission) => reason === 'not_built_yet';
 
 interface ActionProps {
   readonly icon: LucideIcon;

@@ -1,10 +1,10 @@
 import type { overview, ReplyOf } from '@kheya/contract';
-import { formatMoney, fromDecimal } from '@kheya/money';
+import { fromDecimal } from '@kheya/money';
 import { Avatar, Panel, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { useLocale } from '@kheya/browser/language';
+import { Balance } from '#shared/balance.tsx';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -14,7 +14,6 @@ const maxShown = 3;
 
 /** The payees paid last, each with a link to the amount. */
 export function SendAgain({ people }: { readonly people: RecentPayees }) {
-  const locale = useLocale();
   const area = useArea();
   return (
     <Section
@@ -40,9 +39,10 @@ export function SendAgain({ people }: { readonly people: RecentPayees }) {
                 <Avatar name={person.name} />
                 <span className="grid min-w-0 gap-px">
                   <span className="font-medium max-md:text-sm">{person.name}</span>
-                  <span className="num text-sm text-ink-muted max-md:text-xs">
-                    {formatMoney(fromDecimal(person.amount, person.currency), locale)}
-                  </span>
+                  <Balance
+                    value={fromDecimal(person.amount, person.currency)}
+                    className="text-sm text-ink-muted max-md:text-xs"
+                  />
                 </span>
               </Link>
             </li>

@@ -10,6 +10,8 @@ import {
   spendingBars,
   type SpendingMonth,
 } from '#features/overview/spending-bars.ts';
+import { Balance } from '#shared/balance.tsx';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { monthName, monthOf } from '@kheya/browser/format/date-time';
@@ -30,6 +32,7 @@ export interface SpendingPanelProps {
 export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const hidden = useBalancesHidden();
   const values = { ...useWalletLabels() };
   const present = monthOf(useNow(), currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
   const bars = spendingBars(spending, currency, present);
@@ -49,19 +52,17 @@ export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
     >
       <Panel pad="md">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="num text-[1.625rem]/8 font-semibold tracking-amount bn:leading-10">
-            {formatMoney(last.amount, locale)}
-          </span>
+          <Balance value={last.amount} size="lg" />
           <span className="text-sm text-ink-muted">
             <Trans>in {month} so far</Trans>
           </span>
         </p>
-        <Bars bars={bars} />
+        {hidden ? null : <Bars bars={bars} />}
         {kinds.length === 0 ? null : (
           <Details look="tight" className="border-t border-line pt-2.5">
             {kinds.map(({ kind, amount }) => (
               <DetailRow key={kind} label={i18n._({ ...kindLabels[kind], values })}>
-                {formatMoney(fromDecimal(amount, currency), locale)}
+                <Balance value={fromDecimal(amount, currency)} />
               </DetailRow>
             ))}
           </Details>

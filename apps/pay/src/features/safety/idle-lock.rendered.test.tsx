@@ -14,7 +14,7 @@ const minute = 60_000;
 const warning = page.getByRole('alertdialog');
 const locked = page.getByRole('heading', {
   level: 1,
-  name: /^(The screen is locked|স্ক্রিন লক করা আছে)$/,
+  name: /^(Kheya is locked|খেয়া লক করা আছে)$/,
 });
 
 /** Opens a screen with money on it, in time that goes by as the test says. */

@@ -33,13 +33,10 @@ export function LockedScreen() {
         <div className="grid max-w-96 justify-items-center text-center">
           <Ferry className="mb-6 w-48" />
           <h1>
-            <Trans>The screen is locked</Trans>
+            <Trans>Kheya is locked</Trans>
           </h1>
           <p className="mt-2 text-balance text-ink-muted">
-            <Trans>
-              Nobody touched it for a while. Sign in again to go on where you were; what you had
-              typed is still there.
-            </Trans>
+            <Trans>Sign in to pick up where you left off. Nothing you typed is lost.</Trans>
           </p>
           <Button
             variant="primary"

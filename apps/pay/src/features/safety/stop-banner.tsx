@@ -17,7 +17,7 @@ export function StopBanner() {
   const area = useArea();
   const mayAppeal = useUser().restriction?.may_appeal === true;
   const { data: stop } = useQuery(stopQuery);
-  const phone = useQuery(supportQuery).data?.phone;
+  const phone = useQuery(supportQuery).data?.phones[area];
   return (
     <div
       role="status"

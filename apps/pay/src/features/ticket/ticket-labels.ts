@@ -2,6 +2,8 @@ import type { RemittanceError, TicketKind, TicketStatus } from '@kheya/contract'
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { complaintLabel } from '#shared/named-labels.ts';
+
 /** The specification's labels; pending is worded for the customer, whose answer is awaited. */
 export const statusLabels: Record<TicketStatus, MessageDescriptor> = {
   open: msg({ context: 'ticket', message: 'Open' }),
@@ -50,7 +52,7 @@ export const kindLabels: Record<TicketKind, KindLabels> = {
     help: msg`A screen, a button or a message of the app.`,
   },
   complaint: {
-    name: msg`A complaint`,
+    name: complaintLabel,
     help: msg`You are not content with us. You get an answer in writing.`,
   },
 };

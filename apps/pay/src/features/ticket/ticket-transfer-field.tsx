@@ -81,7 +81,7 @@ export function TicketTransferField(props: TicketTransferFieldProps) {
         ...transfers.map((one) => ({
           value: one.id,
           label: title(one, locale),
-          description: dateTime(one.created_at, locale),
+          description: `${dateTime(one.created_at, locale)} · ${one.reference}`,
         })),
       ]}
     />

@@ -171,10 +171,16 @@ function Facts({ row }: { readonly row: Transaction }) {
         </DetailRow>
       )}
       <DetailRow
-        label={<Trans>Transaction ID</Trans>}
-        copy={{ text: number, label: t`Copy transaction ID`, copiedLabel: copied }}
+        label={
+          row.type === 'transfer' ? (
+            <Trans>Transfer reference</Trans>
+          ) : (
+            <Trans>Transaction ID</Trans>
+          )
+        }
+        copy={{ text: number, label: t`Copy the number`, copiedLabel: copied }}
       >
-        <span className="font-normal wrap-anywhere">{number}</span>
+        <span className="identifier font-normal wrap-anywhere">{number}</span>
       </DetailRow>
     </Details>
   );

@@ -1,6 +1,6 @@
 import type { Transaction } from '@kheya/contract';
 import { fromDecimal } from '@kheya/money';
-import { Amount, type Column, DataTable, RowTitle } from '@kheya/ui';
+import { type Column, DataTable, RowTitle } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -53,7 +53,7 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
   const locale = useLocale();
   const side = (row: Transaction, wanted: Transaction['dc_sign']) =>
     row.dc_sign !== wanted ? null : (
-      <Amount value={signedAmount(row)} sign={tab === 'declined' ? 'negative' : 'always'} />
+      <Balance value={signedAmount(row)} sign={tab === 'declined' ? 'negative' : 'always'} />
     );
   const columns: Column<Transaction>[] = [
     {

@@ -1,7 +1,6 @@
 import { buttonStyle, EmptyState, Page, PageTitle, Panel, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { AccountBar } from '#features/transaction/account-bar.tsx';
@@ -12,7 +11,6 @@ import {
   type TransactionSearch,
 } from '#features/transaction/transaction-search.ts';
 import { TransactionLists } from '#features/transaction/transaction-lists.tsx';
-import { DisabledButton } from '#shared/disabled-button.tsx';
 import { useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -71,19 +69,7 @@ function Title({ account, search }: TitleProps) {
     <PageTitle
       actions={
         account === undefined || search === undefined ? undefined : (
-          <>
-            {account.currency === 'USD' ? (
-              <DisabledButton
-                icon={<FileText aria-hidden />}
-                reason={
-                  <Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>
-                }
-              >
-                <Trans>View Statement</Trans>
-              </DisabledButton>
-            ) : null}
-            <CsvButton account={account} search={search} />
-          </>
+          <CsvButton account={account} search={search} />
         )
       }
     >
@@ -100,17 +86,17 @@ function NoAccount() {
       <Panel>
         <EmptyState
           as="h2"
-          title={<Trans>No account is open yet</Trans>}
+          title={<Trans>You don't have an account yet</Trans>}
           action={
             <Link
               to={paths.verificationCenter(area)}
               className={buttonStyle({ variant: 'primary' })}
             >
-              <Trans>See where it stands</Trans>
+              <Trans>Check the status</Trans>
             </Link>
           }
         >
-          <Trans>Your account opens by itself as soon as you are verified.</Trans>
+          <Trans>Your account opens automatically once you're verified.</Trans>
         </EmptyState>
       </Panel>
     </Page>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callName, maskedEnd, nameOf } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
-import { dateTime, isSameDay, longDate, time } from '@kheya/browser/format/date-time';
+import { longDate } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
 /** The figures and names of a transfer in the reader's language. */
@@ -79,17 +79,6 @@ function numberText({ kind, account_display: display }: Transfer['payee'], local
 
 export function rateText(rate: string, locale: Locale): string {
   return formatRate(parseRate(rate, 'USD', 'BDT'), locale);
-}
-
-/** "by 10:54 am" for today, otherwise with the day. */
-export function momentText(iso: string, now: string, locale: Locale): string {
-  return isSameDay(iso, now) ? time(iso, locale) : dateTime(iso, locale);
-}
-
-/** The time in Bangladesh beside the reader's own; undefined if both clocks agree. */
-export function dhakaTime(iso: string, locale: Locale): string | undefined {
-  const there = time(iso, locale, 'Asia/Dhaka');
-  return there === time(iso, locale) ? undefined : there;
 }
 
 /** A planned day, without time and zone: November 25, 2026. */

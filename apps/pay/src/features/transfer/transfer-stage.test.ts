@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 
 import { boatPosition, isBack, nextActionOf, stageOf, wasTaken } from './transfer-stage.ts';
 
-const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
-  stageOf({ status, scheduled_for: null, timeline: [], ...rest });
+const arrivesBy = '2026-11-19T15:30:00Z';
+const of = (
+  status: Transfer['status'],
+  rest: Partial<Transfer> = {},
+  now = '2026-11-19T15:25:00Z',
+) => stageOf({ status, scheduled_for: null, timeline: [], arrives_by: arrivesBy, ...rest }, now);
 
 test('every status has a stage', () => {
   expect(of('INIT')).toBe('starting');
@@ -21,6 +25,11 @@ test('every status has a stage', () => {
 test('a refusal by the rail is shown before the money is back', () => {
   const timeline = [{ step: 'refused', at: '2026-11-19T15:26:00Z', state: 'failed' }] as const;
   expect(of('PENDING', { timeline: [...timeline] })).toBe('returning');
+});
+
+test('a transfer that has not arrived by the promised time is late', () => {
+  expect(of('PENDING', {}, '2026-11-19T15:30:01Z')).toBe('late');
+  expect(of('COMPLETE', {}, '2026-11-19T15:30:01Z')).toBe('arrived');
 });
 
 test('every stage that ended without arrival has returned the money', () => {

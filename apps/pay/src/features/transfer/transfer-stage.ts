@@ -5,6 +5,8 @@ export type TransferStage =
   | 'planned'
   | 'starting'
   | 'crossing'
+  /** Not confirmed by the time we promised. */
+  | 'late'
   /** The rail refused; the money is on its way back. */
   | 'returning'
   | 'arrived'
@@ -13,15 +15,17 @@ export type TransferStage =
   | 'cancelled'
   | 'expired';
 
-/** The stage of a transfer by its status. */
+/** The stage of a transfer by its status; `now` tells whether it is late. */
 export function stageOf(
-  transfer: Pick<Transfer, 'status' | 'scheduled_for' | 'timeline'>,
+  transfer: Pick<Transfer, 'status' | 'scheduled_for' | 'timeline' | 'arrives_by'>,
+  now: string,
 ): TransferStage {
   switch (transfer.status) {
     case 'INIT':
       return transfer.scheduled_for === null ? 'starting' : 'planned';
     case 'PENDING':
-      return transfer.timeline.some((entry) => entry.step === 'refused') ? 'returning' : 'crossing';
+      if (transfer.timeline.some((entry) => entry.step === 'refused')) return 'returning';
+      return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
     case 'POSTED':
       return 'arrived';

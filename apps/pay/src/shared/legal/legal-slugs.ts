@@ -10,6 +10,8 @@ const slugs = {
   KYC_DATA_COLLECTION: 'identity',
 } as const satisfies Record<LegalDocumentType, string>;
 
+export const legalSlugs: readonly string[] = Object.values(slugs);
+
 export function legalSlug(type: LegalDocumentType): string {
   return slugs[type];
 }

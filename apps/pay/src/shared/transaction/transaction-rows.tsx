@@ -1,11 +1,11 @@
 import type { Transaction } from '@kheya/contract';
-import { formatMoney } from '@kheya/money';
-import { Amount, RowContent, RowItem, RowList, rowPress, rowStyle } from '@kheya/ui';
+import { RowContent, RowItem, RowList, rowPress, rowStyle } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
+import { Balance } from '#shared/balance.tsx';
 import { paths } from '#shared/paths.ts';
 import { otherAmount, outcomeOf, signedAmount } from '#shared/transaction/transaction-facts.ts';
 import { hasState, TransactionState } from '#shared/transaction/transaction-state.tsx';
@@ -65,7 +65,7 @@ function TransactionRow({ row, account }: TransactionRowProps) {
         }
         state={hasState(row) ? <TransactionState row={row} /> : undefined}
         end={
-          <Amount
+          <Balance
             value={signedAmount(row)}
             sign={isVoid ? 'negative' : 'always'}
             className={isVoid ? 'font-normal text-ink-faint line-through' : undefined}
@@ -73,7 +73,7 @@ function TransactionRow({ row, account }: TransactionRowProps) {
             wordHidden
           />
         }
-        endSecond={other === undefined ? undefined : formatMoney(other, locale)}
+        endSecond={other === undefined ? undefined : <Balance value={other} />}
       />
     </Link>
   );

@@ -7,31 +7,21 @@ import { useLingui } from '@lingui/react/macro';
 const words: Record<State, MessageDescriptor> = {
   INIT: msg`Not sent yet`,
   PENDING: msg`On its way`,
-  COMPLETE: msg`Done`,
-  POSTED: msg`Done`,
-  DELIVERED: msg`Delivered`,
+  COMPLETE: msg`Completed`,
+  POSTED: msg`Completed`,
   DECLINED: msg`Declined`,
-  FAILED: msg`Did not go through`,
+  FAILED: msg`Failed`,
   RELEASED: msg`Returned to you`,
-  EXPIRED: msg`Ran out of time`,
+  EXPIRED: msg`Expired`,
 };
 
 /** The state of a transaction: an icon and a word, with a colour unless it is completed. */
 export function TransactionState({ row }: { readonly row: Transaction }) {
   const { i18n } = useLingui();
-  const state = stateOf(row);
-  return <TransactionChip state={state}>{i18n._(words[state])}</TransactionChip>;
+  return <TransactionChip state={row.status}>{i18n._(words[row.status])}</TransactionChip>;
 }
 
-/**
- * Whether a row shows its state: a completed row needs no chip, unless it reached another person.
- */
-export function hasState(row: Transaction): boolean {
-  return !isDone(stateOf(row));
+/** Whether a row shows its state outside the lists of one state: a completed row needs none. */
+export function hasState({ status }: Pick<Transaction, 'status'>): boolean {
+  return status !== 'COMPLETE' && status !== 'POSTED';
 }
-
-function stateOf(row: Transaction): State {
-  return row.subtype === 'wallet_payout' && isDone(row.status) ? 'DELIVERED' : row.status;
-}
-
-const isDone = (state: State) => state === 'COMPLETE' || state === 'POSTED';

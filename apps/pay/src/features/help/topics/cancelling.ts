@@ -18,7 +18,7 @@ export const cancellingTopic: HelpTopic = {
     {
       question: msg`How do I do it?`,
       answer: [
-        msg`Open the transfer under Transactions. There stands either “Cancel, full refund” with the time that is left, or “Ask to cancel”. You can also call us.`,
+        msg`Open the transfer in Transactions and choose “{cancel}” or, if it has already been sent on, “{requestCancellation}”. You can also call us.`,
       ],
     },
     {

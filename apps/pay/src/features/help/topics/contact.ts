@@ -22,13 +22,13 @@ export const contactTopic: HelpTopic = {
     {
       question: msg`I cannot sign in`,
       answer: [
-        msg`Use “Forgot it?” on the sign-in page. If you no longer have your email and your phone, call us: we prove who you are another way.`,
+        msg`Choose the link for a forgotten password on the sign-in page. If you've lost access to both your email and your phone, call us and we'll verify you another way.`,
       ],
     },
     {
       question: msg`I am not satisfied`,
       answer: [
-        msg`Say so in the ticket and choose “Complaint”: somebody else answers within 15 business days. You may also go to the Consumer Financial Protection Bureau, 855-411-2372.`,
+        msg`Open a ticket and choose “{complaint}”. Someone else will reply within 15 business days. You can also contact the Consumer Financial Protection Bureau at 855‑411‑2372.`,
       ],
     },
   ],

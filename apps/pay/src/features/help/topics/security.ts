@@ -12,7 +12,7 @@ export const securityTopic: HelpTopic = {
     {
       question: msg`I was scammed, or someone is in my account`,
       answer: [
-        msg`Sign in and choose “I was scammed: stop everything” in the profile menu. All payments stop at once and other devices are signed out. Or call us. Do it first and think later: it can be undone.`,
+        msg`Sign in and choose “{stop}” in the profile menu. All payments stop right away and other devices are signed out. Or call us. Do it first and ask questions later: it can be undone.`,
       ],
     },
     {

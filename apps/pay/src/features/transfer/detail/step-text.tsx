@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { useReasonText } from '#features/transfer/transfer-reason.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
-import { wasTaken } from '#features/transfer/transfer-stage.ts';
+import { stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { useNow } from '@kheya/browser/clock-tick';
 import { useLocale } from '@kheya/browser/language';
 
 type Entry = Transfer['timeline'][number];
@@ -19,33 +20,39 @@ export interface StepTextProps {
 export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode {
   const { network, who } = facts;
   const isDone = entry.at !== null;
+  const isLate = stageOf(transfer, useNow()) === 'late';
   switch (entry.step) {
     case 'created':
       return <Trans>Confirmed by you</Trans>;
     case 'scheduled':
       return <Trans>Planned</Trans>;
     case 'reserved':
-      return isDone ? <Trans>Paid</Trans> : <Trans>We take the money</Trans>;
+      return isDone ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
     case 'checked':
-      return isDone ? <Trans>Checked</Trans> : <Trans>We check it</Trans>;
+      return isDone ? <Trans>Checked</Trans> : <Trans>Safety checks</Trans>;
     case 'dollars_sent':
-      return isDone ? <Trans>Changed to taka</Trans> : <Trans>We change it to taka</Trans>;
+      return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
-      return isDone ? <Trans>Handed to {network}</Trans> : <Trans>We hand it to {network}</Trans>;
+      return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
     case 'asked_again':
-      return <Trans>Asked {network} again</Trans>;
+      return <Trans>Checked with {network} again</Trans>;
     case 'cancel_requested':
-      return <Trans>You asked to cancel</Trans>;
+      return <Trans>You requested a cancellation</Trans>;
     case 'delivered':
-      return entry.state === 'current' ? (
-        <Trans>{network} is depositing it</Trans>
-      ) : (
+      if (entry.state === 'current') {
+        return isLate ? (
+          <Trans>{network} hasn't confirmed it yet</Trans>
+        ) : (
+          <Trans>{network} is depositing it</Trans>
+        );
+      }
+      return (
         <Trans>
-          In {network}, with {who}
+          In {who}'s {network}
         </Trans>
       );
     case 'posted':
-      return isDone ? <Trans>Changed and booked</Trans> : <Trans>We change and book it</Trans>;
+      return isDone ? <Trans>Converted</Trans> : <Trans>Conversion</Trans>;
     case 'refused':
       return <Trans>Not accepted</Trans>;
     case 'refunded':
@@ -64,7 +71,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
 export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const reason = useReasonText(transfer);
   const locale = useLocale();
-  const { network, who, amount, total, rate, received, source } = facts;
+  const { network, amount, total, rate, received, source } = facts;
   const isDone = entry.at !== null;
   switch (entry.step) {
     case 'created':
@@ -72,7 +79,7 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       return null;
     case 'scheduled': {
       const day = transfer.scheduled_for === null ? '' : dayText(transfer.scheduled_for, locale);
-      return <Trans>For {day}. Nothing is taken before that.</Trans>;
+      return <Trans>For {day}. We won't take any money before then.</Trans>;
     }
     case 'reserved':
       return isDone ? (
@@ -81,14 +88,14 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          {total} from {source}, as soon as there is enough.
+          {total} from {source}, once there's enough in it.
         </Trans>
       );
     case 'checked':
       return isDone ? (
-        <Trans>Names, limits and safety checks are in order.</Trans>
+        <Trans>Limits and safety checks passed.</Trans>
       ) : (
-        <Trans>Names and safety, in a few seconds.</Trans>
+        <Trans>This takes a few seconds.</Trans>
       );
     case 'dollars_sent':
     case 'posted':
@@ -99,22 +106,16 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       );
     case 'handed_over':
       return isDone ? (
-        <Trans>{network} has the money. From here we can only ask for it back.</Trans>
+        <Trans>{network} has the money. From here, we can only request it back.</Trans>
       ) : (
-        <Trans>At once. After that, cancelling means asking {network} to give it back.</Trans>
+        <Trans>After this step, we can only request the money back from {network}.</Trans>
       );
     case 'asked_again':
-      return <Trans>{network} has not answered yet. We never send it twice; we ask.</Trans>;
+      return <Trans>Still waiting for their confirmation. Your money can't be sent twice.</Trans>;
     case 'cancel_requested':
-      return <Trans>If {network} has not deposited it, you get everything back.</Trans>;
+      return <Trans>If {network} hasn't deposited it yet, you'll get everything back.</Trans>;
     case 'delivered':
-      return isDone ? (
-        <Trans>
-          {who} has {received}.
-        </Trans>
-      ) : (
-        <Trans>Usually within a few minutes. If it is late, we write to you first.</Trans>
-      );
+      return <ArrivalText entry={entry} transfer={transfer} facts={facts} />;
     case 'refused':
     case 'stopped':
     case 'expired':
@@ -122,8 +123,27 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
     case 'refunded':
       return (
         <Trans>
-          All {total} is in {source} again.
+          All {total} is back in {source}.
         </Trans>
       );
   }
+}
+
+/** What the wallet is doing, and what its customer has when it is done. */
+function ArrivalText({ entry, transfer, facts }: StepTextProps): ReactNode {
+  const isLate = stageOf(transfer, useNow()) === 'late';
+  const { network, who, received } = facts;
+  if (entry.state === 'ahead') return null;
+  if (entry.at !== null) {
+    return (
+      <Trans>
+        {who} received {received}.
+      </Trans>
+    );
+  }
+  return isLate ? (
+    <Trans>We keep asking {network}. Your money can't be sent twice.</Trans>
+  ) : (
+    <Trans>Usually within a few minutes. If there's a delay, we'll let you know.</Trans>
+  );
 }

@@ -1,13 +1,15 @@
 import type { Transfer } from '@kheya/contract';
 import { Avatar, Button, Dialog, Panel } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { dayText, momentText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { cancelLabel, requestCancellationLabel } from '#shared/named-labels.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
 interface TransferCancelProps {
@@ -40,29 +42,33 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
   if (kind === 'requested') {
     return (
       <p className="font-medium">
-        <Trans>You asked to cancel</Trans>
+        <Trans>You requested a cancellation</Trans>
       </p>
     );
   }
   if (kind === 'full_refund') {
-    const day = transfer.scheduled_for === null ? '' : dayText(transfer.scheduled_for, locale);
+    if (until === null) {
+      return (
+        <p>
+          <Trans>You can still cancel</Trans>
+        </p>
+      );
+    }
+    // The last minute before the planned day begins in Bangladesh.
+    const last = dayAndTime(new Date(Date.parse(until) - 60_000).toISOString(), now, locale);
     return (
       <p>
-        {day === '' ? (
-          <Trans>You can still cancel</Trans>
-        ) : (
-          <Trans>
-            You can cancel until <b>{day}</b>
-          </Trans>
-        )}
+        <Trans>
+          You can cancel until <b className="num">{last}</b>
+        </Trans>
       </p>
     );
   }
-  const end = until === null ? '' : momentText(until, now, locale);
+  const end = until === null ? '' : dayAndTime(until, now, locale);
   return (
     <p>
       <Trans>
-        You can ask until <b className="num text-md">{end}</b>
+        You can request a cancellation until <b className="num">{end}</b>
       </Trans>
     </p>
   );
@@ -75,14 +81,14 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
       return transfer.status === 'INIT' ? (
         <Trans>Nothing has been taken yet.</Trans>
       ) : (
-        <Trans>It has not been handed over yet: all {total} comes back at once.</Trans>
+        <Trans>It hasn't been sent on yet. You'll get all {total} back right away.</Trans>
       );
     case 'request':
     case 'requested':
       return (
         <Trans>
-          {network} has it. If it has not been deposited, we get it back and refund you within 3
-          business days.
+          {network} has it. If it hasn't been deposited yet, we'll get it back and refund you within
+          3 business days.
         </Trans>
       );
     case 'none':
@@ -109,19 +115,21 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
         className="max-md:col-span-full"
         onClick={() => setKey(crypto.randomUUID())}
       >
-        {isAsking ? <Trans>Ask to cancel</Trans> : <Trans>Cancel, full refund</Trans>}
+        <CancelLabel transfer={transfer} />
       </Button>
       <Dialog
         open={key !== undefined}
         onClose={close}
-        title={isAsking ? <Trans>Ask for it back?</Trans> : <Trans>Cancel this transfer?</Trans>}
+        title={
+          isAsking ? <Trans>Request a cancellation?</Trans> : <Trans>Cancel this transfer?</Trans>
+        }
         actions={
           <>
             <Button onClick={close}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep the transfer</Trans>
             </Button>
             <Button variant="danger-solid" busy={cancel.isPending} onClick={confirm}>
-              {isAsking ? <Trans>Ask to cancel</Trans> : <Trans>Cancel, full refund</Trans>}
+              <CancelLabel transfer={transfer} />
             </Button>
           </>
         }
@@ -137,20 +145,28 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
   );
 }
 
+/** What the press does: a request, a cancellation with a refund, or a plan that is given up. */
+function CancelLabel({ transfer }: Pick<TransferCancelProps, 'transfer'>) {
+  const { i18n } = useLingui();
+  if (transfer.cancel.kind === 'request') return i18n._(requestCancellationLabel);
+  if (transfer.status === 'INIT') return <Trans>Cancel this plan</Trans>;
+  return i18n._(cancelLabel);
+}
+
 /** Why the transfer can no longer be cancelled, shown below its steps. */
 export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   if (transfer.cancel.kind !== 'none') return null;
   if (transfer.status === 'POSTED') {
     return (
       <Quiet>
-        <Trans>It was changed at once at the rate you saw, so it cannot be cancelled.</Trans>
+        <Trans>It was converted right away at the rate you saw, so it can't be cancelled.</Trans>
       </Quiet>
     );
   }
   if (transfer.status === 'COMPLETE') {
     return (
       <Quiet>
-        <Trans>It has been deposited, so it can no longer be cancelled.</Trans>
+        <Trans>It's been deposited, so it can't be cancelled anymore.</Trans>
       </Quiet>
     );
   }
@@ -158,7 +174,7 @@ export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   return (
     <Quiet>
       <Trans>
-        The 30 minutes for asking to cancel are over. We tell you as soon as it arrives.
+        The 30 minutes for requesting a cancellation are over. We'll let you know when it arrives.
       </Trans>
     </Quiet>
   );

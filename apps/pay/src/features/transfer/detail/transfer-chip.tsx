@@ -9,6 +9,7 @@ const words: Record<TransferStage, MessageDescriptor> = {
   planned: msg`Planned`,
   starting: msg`Being booked`,
   crossing: msg`On its way`,
+  late: msg`Later than promised`,
   returning: msg`Coming back`,
   arrived: msg`Arrived`,
   failed: msg`Failed`,

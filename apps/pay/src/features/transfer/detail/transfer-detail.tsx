@@ -21,6 +21,7 @@ import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.ts
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { isBack, nextActionOf, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { useNow } from '@kheya/browser/clock-tick';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
@@ -58,7 +59,7 @@ export function TransferDetail({ id, back }: TransferDetailProps) {
 
 function Shown({ transfer }: { readonly transfer: Transfer }) {
   const facts = useTransferFacts(transfer);
-  const stage = stageOf(transfer);
+  const stage = stageOf(transfer, useNow());
   const words = { transfer, facts, stage };
   const crosses = !isBack(stage) && stage !== 'returning';
   return (
@@ -97,15 +98,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
 export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stage'>) {
   const isOver = transfer.timeline.every((entry) => entry.at !== null);
   return (
-    <Section
-      title={
-        isOver ? (
-          <Trans>What has happened</Trans>
-        ) : (
-          <Trans>What has happened, what comes next</Trans>
-        )
-      }
-    >
+    <Section title={isOver ? <Trans>Timeline</Trans> : <Trans>Timeline and next steps</Trans>}>
       <TransferTimeline transfer={transfer} facts={facts} />
       <div className="mt-6 empty:hidden">
         <WhyNotCancel transfer={transfer} />
@@ -114,19 +107,18 @@ export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stag
   );
 }
 
+/** What can be done about a transfer; a late one offers support first and is not sent again. */
 export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
-  const { id, payee } = transfer;
+  const { payee } = transfer;
+  const isLate = stageOf(transfer, useNow()) === 'late';
   const next = nextActionOf(transfer);
-  if (next === 'support') {
+  if (isLate || next === 'support') {
     return (
-      <Link
-        to={paths.ticketNew(area, { kind: 'transfer', transfer: id })}
-        className={buttonStyle({ size: 'sm' })}
-      >
-        <LifeBuoy aria-hidden />
-        <Trans>Contact support</Trans>
-      </Link>
+      <span className="inline-flex flex-wrap gap-2">
+        {isLate ? <ReceiptButton transfer={transfer} size="sm" /> : null}
+        <AskSupport transfer={transfer} isMain={isLate} />
+      </span>
     );
   }
   return (
@@ -146,5 +138,24 @@ export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
         </Link>
       )}
     </span>
+  );
+}
+
+interface AskSupportProps {
+  readonly transfer: Pick<Transfer, 'id'>;
+  /** Whether it is the main action, as for a late transfer. */
+  readonly isMain: boolean;
+}
+
+/** Opens a ticket that names the transfer. */
+function AskSupport({ transfer, isMain }: AskSupportProps) {
+  return (
+    <Link
+      to={paths.ticketNew(useArea(), { kind: 'transfer', transfer: transfer.id })}
+      className={buttonStyle({ size: 'sm', ...(isMain ? { variant: 'primary' } : {}) })}
+    >
+      <LifeBuoy aria-hidden />
+      {isMain ? <Trans>Ask support</Trans> : <Trans>Contact support</Trans>}
+    </Link>
   );
 }

@@ -9,6 +9,7 @@ import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.t
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { rawReason } from '#features/transfer/transfer-reason.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
@@ -27,7 +28,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
   return (
     <Panel pad="rows">
       <Details look="lined">
-        <DetailRow label={t`Ordered`}>{dateTime(transfer.created_at, locale)}</DetailRow>
+        <DetailRow label={t`Sent on`}>{dateTime(transfer.created_at, locale)}</DetailRow>
         {day === null ? null : <DetailRow label={t`Planned for`}>{dayText(day, locale)}</DetailRow>}
         <Parties facts={facts} />
         <Sums facts={facts} isTaken={wasTaken(transfer)} />
@@ -50,9 +51,10 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
 }
 
 /** An amount that did not arrive is not labelled as received. */
-function ReceivedLabel({ transfer, facts: { who, isOwn } }: TransferDetailsProps) {
+export function ReceivedLabel({ transfer, facts: { who, isOwn } }: TransferDetailsProps) {
+  const isEnded = isBack(stageOf(transfer, useNow()));
   if (isOwn) return <Trans>You receive</Trans>;
-  if (isBack(stageOf(transfer))) return <Trans>{who} was to receive</Trans>;
+  if (isEnded) return <Trans>{who} was to receive</Trans>;
   return <Trans>{who} receives</Trans>;
 }
 
@@ -104,22 +106,28 @@ export function RateRow({ rate }: { readonly rate: string }) {
   );
 }
 
-/** Shown shortened, copied in full. */
-export function Numbers({ transfer, facts }: TransferDetailsProps) {
+/** Whole, because it is read to support and typed by clerks. */
+export function TransferReference({ transfer }: Pick<TransferDetailsProps, 'transfer'>) {
+  const { t } = useLingui();
+  const { reference } = transfer;
+  return (
+    <DetailRow
+      label={t`Transfer reference`}
+      copy={{ text: reference, label: t`Copy transfer reference`, copiedLabel: t`Copied!` }}
+    >
+      <span className="identifier">{reference}</span>
+    </DetailRow>
+  );
+}
+
+function Numbers({ transfer, facts }: TransferDetailsProps) {
   const { t } = useLingui();
   const { network } = facts;
-  const { id, rail_reference: railNumber, reference_info: reference } = transfer;
+  const { rail_reference: railNumber, reference_info: reference } = transfer;
   const copiedLabel = t`Copied!`;
   return (
     <>
-      <DetailRow
-        label={t`Transaction ID`}
-        copy={{ text: id, label: t`Copy transaction ID`, copiedLabel }}
-      >
-        <span className="identifier" title={id}>
-          {shortId(id)}
-        </span>
-      </DetailRow>
+      <TransferReference transfer={transfer} />
       {railNumber === null ? null : (
         <DetailRow
           label={<Trans>{network} TrxID</Trans>}
@@ -140,15 +148,12 @@ export function Numbers({ transfer, facts }: TransferDetailsProps) {
   );
 }
 
-/** The two ends of an id, enough to tell two apart. */
-const shortId = (id: string) => `${id.slice(0, 8)}…${id.slice(-4)}`;
-
 /** The incentive outside the total, and the link to report a problem. */
 export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
   return (
     <div className="mt-4 grid gap-4 px-panel text-sm text-ink-muted max-md:px-0 [&_p]:flex [&_p]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
-      {isBack(stageOf(transfer)) ? null : <Incentive transfer={transfer} />}
+      {isBack(stageOf(transfer, useNow())) ? null : <Incentive transfer={transfer} />}
       <p>
         <LifeBuoy aria-hidden />
         <span>

@@ -2,14 +2,16 @@ import type { Transfer } from '@kheya/contract';
 import { Trans } from '@lingui/react/macro';
 
 import { useReasonText } from '#features/transfer/transfer-reason.ts';
-import {
-  dayText,
-  dhakaTime,
-  momentText,
-  type TransferFacts,
-} from '#features/transfer/transfer-facts.ts';
+import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { isBack, type TransferStage, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import {
+  capitalized,
+  dayAndTime,
+  dayAndTimeInBoth,
+  deadline,
+  deadlineInBoth,
+} from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface TransferTextProps {
@@ -32,30 +34,29 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
       );
     case 'starting':
     case 'crossing':
-      if (transfer.currency === 'BDT') {
-        return (
-          <Trans>
-            {received} is on its way to {who}
-          </Trans>
-        );
-      }
       return (
         <Trans>
-          {received} is crossing to {who}
+          {received} is on its way to {who}
+        </Trans>
+      );
+    case 'late':
+      return (
+        <Trans>
+          {received} hasn't reached {who} yet
         </Trans>
       );
     case 'arrived':
       if (isOwn) return <Trans>{received} is in your taka account</Trans>;
       return (
         <Trans>
-          {received} has reached {who}
+          {who} received {received}
         </Trans>
       );
     case 'returning':
     case 'failed':
       return (
         <Trans>
-          {received} did not reach {who}
+          {received} didn't reach {who}
         </Trans>
       );
     case 'stopped':
@@ -63,7 +64,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
     case 'cancelled':
       return <Trans>This transfer was cancelled</Trans>;
     case 'expired':
-      return <Trans>This transfer was not made</Trans>;
+      return <Trans>This transfer wasn't made</Trans>;
   }
 }
 
@@ -76,45 +77,57 @@ export function TransferPromise(props: TransferTextProps) {
   if (stage === 'planned') {
     return (
       <Trans>
-        On that day we take {total} from {source}. Until then you can cancel it.
+        We'll take {total} from {source} on that day. You can cancel it until then.
       </Trans>
     );
   }
   if (stage === 'returning') {
     return (
       <Trans>
-        {network} refused it. We are bringing all {total} back to {source}.
+        {network} didn't accept it. We're returning all {total} to {source}.
       </Trans>
     );
   }
+  if (stage === 'late') return <LateText transfer={transfer} facts={facts} />;
   return <ArrivesBy transfer={transfer} facts={facts} />;
 }
 
 function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
-  const locale = useLocale();
-  const now = useNow();
+  const by = deadlineInBoth(transfer.arrives_by, useNow(), useLocale());
   const { network, isWallet } = facts;
-  const by = momentText(transfer.arrives_by, now, locale);
-  const there = dhakaTime(transfer.arrives_by, locale);
-  if (Date.parse(transfer.arrives_by) < Date.parse(now)) {
-    return (
-      <Trans>
-        It takes longer than the {by} we promised. We keep asking {network}; your money is safe, and
-        we write to you as soon as we know more.
-      </Trans>
-    );
-  }
-  if (!isWallet) return <Trans>It is being booked and arrives at once.</Trans>;
-  if (there === undefined) {
-    return (
-      <Trans>
-        In {network} by <b>{by}</b>. Usually it takes a few minutes.
-      </Trans>
-    );
-  }
+  if (!isWallet) return <Trans>It's being processed and arrives right away.</Trans>;
   return (
     <Trans>
-      In {network} by <b>{by}</b>, {there} Bangladesh time. Usually it takes a few minutes.
+      In {network} <b>{by}</b>. It usually takes a few minutes.
+    </Trans>
+  );
+}
+
+/** What we promised, what we do about it, and when there is news. */
+function LateText({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
+  const locale = useLocale();
+  const now = useNow();
+  const { network } = facts;
+  const promised = dayAndTime(transfer.arrives_by, now, locale);
+  return (
+    <>
+      <Trans>
+        This is taking longer than expected: we said {promised}. We're following up with {network},
+        and your money can't be sent twice.
+      </Trans>{' '}
+      <NextUpdate transfer={transfer} />
+    </>
+  );
+}
+
+function NextUpdate({ transfer: { next_update_at: at } }: Pick<TransferTextProps, 'transfer'>) {
+  const locale = useLocale();
+  const now = useNow();
+  if (at === null || Date.parse(at) <= Date.parse(now)) return <Trans>We're checking now.</Trans>;
+  const by = deadline(at, now, locale);
+  return (
+    <Trans>
+      Next update <b>{by}</b>.
     </Trans>
   );
 }
@@ -124,25 +137,18 @@ function ArrivedAt({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
   const now = useNow();
   const { network, amount, rate, isOwn } = facts;
   const at = transfer.completed_at ?? transfer.updated_at;
-  const when = momentText(at, now, locale);
-  const there = dhakaTime(at, locale);
   if (isOwn && rate !== undefined) {
+    const when = dayAndTime(at, now, locale);
     return (
       <Trans>
-        {amount} changed at {rate}, {when}.
+        {amount} converted at {rate}, {when}.
       </Trans>
     );
   }
-  if (there === undefined) {
-    return (
-      <Trans>
-        In {network} since <b>{when}</b>.
-      </Trans>
-    );
-  }
+  const when = capitalized(dayAndTimeInBoth(at, now, locale));
   return (
     <Trans>
-      In {network} since <b>{when}</b>, {there} Bangladesh time.
+      <b>{when}</b>, in {network}.
     </Trans>
   );
 }

@@ -1,11 +1,14 @@
 import type { Transfer } from '@kheya/contract';
 import { Timeline, type TimelineItem } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
-import { dayText, momentText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { StepText, StepTitle } from '#features/transfer/detail/step-text.tsx';
+import { type TimelineLine, timelineLines } from '#features/transfer/detail/timeline-entries.ts';
+import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { stageOf } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { capitalized, dayAndTime, deadline } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 type Entry = Transfer['timeline'][number];
@@ -26,35 +29,52 @@ export interface TransferTimelineProps {
 
 /** The past, current and coming steps, in words and with times. */
 export function TransferTimeline({ transfer, facts, onlyAhead = false }: TransferTimelineProps) {
-  const entries = transfer.timeline.filter(
-    (entry) => !onlyAhead || entry.state === 'current' || entry.state === 'ahead',
+  const lines = timelineLines(transfer.timeline).filter(
+    ({ state }) => !onlyAhead || state === 'current' || state === 'ahead',
   );
-  const items = entries.map((entry, at) => ({
-    key: `${entry.step}-${at}`,
-    state: states[entry.state],
-    title: <StepTitle entry={entry} transfer={transfer} facts={facts} />,
-    text: <StepText entry={entry} transfer={transfer} facts={facts} />,
-    when: <When entry={entry} transfer={transfer} />,
+  const items = lines.map((line, at) => ({
+    key: `${line.entries[0]?.step}-${at}`,
+    state: states[line.state],
+    title: <LineTitle line={line} transfer={transfer} facts={facts} />,
+    text: <LineText line={line} transfer={transfer} facts={facts} />,
+    when: <When line={line} transfer={transfer} />,
   }));
   return <Timeline items={items} />;
 }
 
-/** The time of a past step, "Now" for the current one, the promised time for the last one. */
-function When({
-  entry,
-  transfer,
-}: {
-  readonly entry: Entry;
+interface LineProps {
+  readonly line: TimelineLine;
   readonly transfer: Transfer;
-}): ReactNode {
+  readonly facts: TransferFacts;
+}
+
+/** The titles of the steps of a line, in their order. */
+function LineTitle({ line, ...words }: LineProps): ReactNode {
+  return line.entries.map((entry, at) => (
+    <Fragment key={entry.step}>
+      {at === 0 ? null : <span aria-hidden>{' · '}</span>}
+      <StepTitle entry={entry} {...words} />
+    </Fragment>
+  ));
+}
+
+/** The text of the last step: it says where the money is. */
+function LineText({ line, ...words }: LineProps): ReactNode {
+  const entry = line.entries.at(-1);
+  return entry === undefined ? null : <StepText entry={entry} {...words} />;
+}
+
+/** The time of a past step, "Now" for the current one, the promised time for the last one. */
+function When({ line, transfer }: Omit<LineProps, 'facts'>): ReactNode {
   const locale = useLocale();
   const now = useNow();
-  if (entry.at !== null) return momentText(entry.at, now, locale);
+  const [entry] = line.entries;
+  if (entry === undefined) return null;
+  if (entry.at !== null) return capitalized(dayAndTime(entry.at, now, locale));
   if (entry.step === 'reserved' && transfer.scheduled_for !== null) {
     return dayText(transfer.scheduled_for, locale);
   }
   if (entry.state === 'current' && transfer.status !== 'INIT') return <Trans>Now</Trans>;
-  if (entry.step !== 'delivered') return null;
-  const by = momentText(transfer.arrives_by, now, locale);
-  return <Trans>by {by}</Trans>;
+  if (entry.step !== 'delivered' || stageOf(transfer, now) === 'late') return null;
+  return capitalized(deadline(transfer.arrives_by, now, locale));
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercentBps, formatRate } from '@kheya/money';
+import { formatMoney, formatPercentBps, formatRate, toDigits } from '@kheya/money';
 import { Checkbox, DateField, Flag, MoneyField, PriceSteps, Select, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Equal, Plus, X } from 'lucide-react';
@@ -98,15 +98,16 @@ function Bill(props: AmountFieldsProps) {
   const { estimate, rail } = price;
   const sendsTaka = rail.source === 'BDT';
   const isSendSide = sendsTaka || typed.currency === source.currency;
+  const zero = toDigits('0.00', locale);
   const sent = estimate ? plainAmount(estimate.amount, locale) : '';
   const received = estimate?.received ? plainAmount(estimate.received, locale) : '';
   return (
     <div>
       <MoneyField
-        label={t`You send`}
+        label={facts.who === undefined ? t`You convert` : t`You send`}
         currency={source.currency}
         value={isSendSide ? typed.text : sent}
-        placeholder="0.00"
+        placeholder={zero}
         autoFocus={typed.text === ''}
         onValueChange={(text) => text !== typed.text && onType({ text, currency: source.currency })}
         onBlur={onBlur}
@@ -117,7 +118,7 @@ function Bill(props: AmountFieldsProps) {
         label={<Receives who={facts.who} />}
         currency="BDT"
         value={isSendSide ? received : typed.text}
-        placeholder={sendsTaka ? '0.00' : '–'}
+        placeholder={sendsTaka ? zero : '–'}
         readOnly={sendsTaka || price.rate.data === undefined}
         onValueChange={(text) => {
           const shown = isSendSide ? received : typed.text;

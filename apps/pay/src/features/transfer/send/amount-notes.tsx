@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
-import { dayText, dhakaTime, momentText } from '#features/transfer/transfer-facts.ts';
+import { dayText } from '#features/transfer/transfer-facts.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AmountNotesProps {
@@ -55,35 +56,26 @@ function Arrival({ arrivesBy, day, wallet: type }: ArrivalProps) {
   const now = useNow();
   const { wallet, arrival } = useWalletLabels(type);
   if (type === null)
-    return <Trans>It arrives at once, at the rate you see in the next step.</Trans>;
+    return <Trans>It arrives right away, at the rate you see in the next step.</Trans>;
   if (day !== undefined) {
     const planned = dayText(day, locale);
     return (
       <Trans>
-        <b>Goes out on {planned}.</b> Until then you can cancel it.
+        <b>Goes out on {planned}.</b> You can cancel it until then.
       </Trans>
     );
   }
   if (arrivesBy === undefined) {
     return (
       <Trans>
-        Usually in {wallet} {arrival}, day and night, also on Friday.
+        Usually in {wallet} {arrival}, day and night, also on Fridays.
       </Trans>
     );
   }
-  const by = momentText(arrivesBy, now, locale);
-  const there = dhakaTime(arrivesBy, locale);
-  if (there === undefined) {
-    return (
-      <Trans>
-        <b>Arrives by {by}.</b> {wallet} takes transfers day and night, also on Friday.
-      </Trans>
-    );
-  }
+  const by = deadlineInBoth(arrivesBy, now, locale);
   return (
     <Trans>
-      <b>Arrives by {by},</b> {there} Bangladesh time. {wallet} takes transfers day and night, also
-      on Friday.
+      <b>Arrives {by}.</b> {wallet} takes transfers day and night, also on Fridays.
     </Trans>
   );
 }

@@ -8,9 +8,9 @@ import { Receives } from '#features/transfer/send/receives.tsx';
 import { AsideText } from '#features/transfer/send/send-frame.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
-import { dhakaTime, momentText } from '#features/transfer/transfer-facts.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AmountSummaryProps {
@@ -26,6 +26,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
   const { t } = useLingui();
   const locale = useLocale();
   const { estimate, rail, quote } = price;
+  const converts = facts.who === undefined;
   const figure = (amount: { readonly minor: bigint } | null | undefined, text: () => string) =>
     amount ? text() : '–';
   const { amount, fee, total, received, margin, cost } = estimate ?? nothing;
@@ -41,7 +42,9 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
           <ArrivesWhen arrivesBy={isPlanned ? undefined : quote?.arrives_by} facts={facts} />
         </SummaryNote>
         <Details>
-          <DetailRow label={t({ message: 'You send', context: 'row' })}>{write(amount)}</DetailRow>
+          <DetailRow label={converts ? t`You convert` : t({ message: 'You send', context: 'row' })}>
+            {write(amount)}
+          </DetailRow>
           <DetailRow label={t`Our fee`}>{write(fee)}</DetailRow>
           <DetailRow label={t`You pay`} sum>
             {write(total)}
@@ -50,17 +53,17 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
         <div className="mt-3.5">{action}</div>
         {rail.source === 'BDT' ? null : (
           <p className="mt-3 text-center text-sm text-ink-faint">
-            <Trans>The rate is held for 10 minutes once you review.</Trans>
+            <Trans>We guarantee the rate for 10 minutes once you review.</Trans>
           </p>
         )}
       </Panel>
       <div className="px-panel pt-6 max-md:border-t max-md:border-line max-md:px-0">
         {margin || cost ? (
-          <AsideText title={<Trans>What this costs you</Trans>}>
+          <AsideText title={<Trans>Your cost</Trans>}>
             <Details look="tight">
               <DetailRow label={t`Fee`}>{write(fee)}</DetailRow>
               {margin ? <DetailRow label={t`Margin in the rate`}>{write(margin)}</DetailRow> : null}
-              <DetailRow label={t`In all`} sum>
+              <DetailRow label={t`Total`} sum>
                 {write(cost)}
               </DetailRow>
             </Details>
@@ -102,24 +105,17 @@ function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
   const locale = useLocale();
   const now = useNow();
   const { wallet, arrival } = useWalletLabels(facts.wallet);
-  if (facts.wallet === null) return <Trans>at once, in a taka account at Kheya</Trans>;
+  if (facts.wallet === null) return <Trans>right away, in a taka account at Kheya</Trans>;
   if (arrivesBy === undefined)
     return (
       <Trans>
         in {wallet}, usually {arrival}
       </Trans>
     );
-  const by = momentText(arrivesBy, now, locale);
-  const there = dhakaTime(arrivesBy, locale);
-  if (there === undefined)
-    return (
-      <Trans>
-        in {wallet} by {by}
-      </Trans>
-    );
+  const by = deadlineInBoth(arrivesBy, now, locale);
   return (
     <Trans>
-      in {wallet} by {by}, {there} in Bangladesh
+      in {wallet} {by}
     </Trans>
   );
 }

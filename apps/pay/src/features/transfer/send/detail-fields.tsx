@@ -50,9 +50,13 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
             {errorMessage(save.error)}
           </span>
         ) : wasKnown ? (
-          <Trans>As last time. Bangladesh asks for both.</Trans>
+          contact.last_paid_at === null ? (
+            <Trans>From your contact. Bangladesh requires both.</Trans>
+          ) : (
+            <Trans>Same as last time. Bangladesh requires both.</Trans>
+          )
         ) : (
-          <Trans>Bangladesh asks for both. We ask once for each person.</Trans>
+          <Trans>Bangladesh requires both. We ask once for each recipient.</Trans>
         )
       }
       errors={

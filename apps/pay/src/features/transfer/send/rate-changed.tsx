@@ -26,13 +26,13 @@ export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
     <Panel pad="md" role="alert">
       <h2>
         {isSame ? (
-          <Trans>The rate was renewed and is the same</Trans>
+          <Trans>The rate was renewed and hasn't changed</Trans>
         ) : (
           <Trans>The rate has changed</Trans>
         )}
       </h2>
       <p className="mt-1 text-ink-muted">
-        <Trans>The one you saw has run out. Nothing was sent.</Trans>
+        <Trans>The rate you saw has expired. Nothing was sent.</Trans>
       </p>
       <table className="mt-4 w-full text-left">
         <thead>
@@ -60,14 +60,14 @@ export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
           )}
           <MoneyRow label={t`You pay`} old={before.total} next={after.total} />
           <MoneyRow
-            label={who === undefined ? <Trans>You receive</Trans> : <Trans>{who} receives</Trans>}
+            label={who === undefined ? <Trans>You get</Trans> : <Trans>{who} receives</Trans>}
             old={before.received}
             next={after.received}
           />
         </tbody>
       </table>
       <Button variant="primary" className="mt-4" onClick={onAccept}>
-        <Trans>Go on with the new rate</Trans>
+        <Trans>Continue with the new rate</Trans>
       </Button>
     </Panel>
   );

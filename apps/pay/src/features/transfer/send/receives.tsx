@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-/** "Rahima receives"; for the person themselves "You receive". */
+/** "Rahima receives"; for a conversion "You get". */
 export function Receives({ who }: { readonly who: string | undefined }) {
-  if (who === undefined) return <Trans>You receive</Trans>;
+  if (who === undefined) return <Trans>You get</Trans>;
   return <Trans>{who} receives</Trans>;
 }

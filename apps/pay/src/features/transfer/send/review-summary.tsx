@@ -55,7 +55,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
         </Details>
         <div className="mt-3.5">{action}</div>
         <p className="mt-3 text-center text-sm text-ink-faint">
-          <Trans>You confirm with a code that we send you.</Trans>
+          <Trans>You'll confirm with a code we send you.</Trans>
         </p>
       </Panel>
       <div className="px-panel pt-6 max-md:px-0 max-md:pt-0">
@@ -65,7 +65,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
           </AsideText>
         ) : null}
         {quote.incentive ? (
-          <AsideText title={<Trans>Apart from this transfer</Trans>}>
+          <AsideText title={<Trans>Government incentive</Trans>}>
             <IncentiveText incentive={quote.incentive} wallet={quote.payee.wallet_type} />
           </AsideText>
         ) : null}
@@ -91,7 +91,7 @@ function RateHeld({ quote, onOver }: RateHeldProps) {
           <p className="flex items-center gap-2">
             <Clock aria-hidden className="size-4.5! text-ink-faint" />
             <span className="flex-1">
-              <Trans>This rate is yours for</Trans>
+              <Trans>Rate guaranteed for</Trans>
             </span>
             <b className="num text-ink">{toDigits(clock, locale)}</b>
           </p>

@@ -1,6 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { formatMoney } from '@kheya/money';
-import { buttonStyle, DetailRow, Details, Notice, Panel } from '@kheya/ui';
+import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
@@ -80,7 +80,9 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
         </DetailRow>
       ) : null}
       <DetailRow
-        label={t({ message: 'You send', context: 'row' })}
+        label={
+          facts.who === undefined ? t`You convert` : t({ message: 'You send', context: 'row' })
+        }
         action={<Change searchParams={searchParams} label={t`Change the amount`} />}
       >
         {formatMoney(amount, locale)}
@@ -93,7 +95,7 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
       )}
       {quote.rate === null ? null : <RateRow rate={rateText(quote.rate, locale)} />}
       <DetailRow label={<Receives who={facts.who} />}>{formatMoney(received, locale)}</DetailRow>
-      <DetailRow label={t`Cancelling`}>
+      <DetailRow label={t`Cancellation`}>
         <Cancelling quote={quote} />
       </DetailRow>
     </>
@@ -104,11 +106,11 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
 function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
   switch (quote.cancellation) {
     case 'none':
-      return <Trans>Not possible: it is changed at once</Trans>;
+      return <Trans>Not possible, because it's converted right away</Trans>;
     case 'until_scheduled_day':
-      return <Trans>Until that day, for nothing</Trans>;
+      return <Trans>Free until that day</Trans>;
     case 'instant_once_sent':
-      return <Trans>Sent at once; for 30 minutes you can ask for it back</Trans>;
+      return <Trans>You can request a cancellation for 30 minutes</Trans>;
   }
 }
 
@@ -129,63 +131,5 @@ function Change({
     >
       <Trans>Change</Trans>
     </Link>
-  );
-}
-
-/** Warnings a careful person would want; they never block the payment. */
-export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' | 'facts'>) {
-  const locale = useLocale();
-  const amount = formatMoney(moneyOf(quote).amount, locale);
-  const { name } = facts;
-  return (
-    <>
-      {quote.warnings.includes('duplicate_payment') ? (
-        <Notice tone="caution" title={<Trans>You paid this already.</Trans>}>
-          <Trans>
-            {amount} went to {name} within the last day. Pay only if you want to send it again.
-          </Trans>
-        </Notice>
-      ) : null}
-      {quote.warnings.includes('new_payee') ? <FirstTransfer name={name} /> : null}
-    </>
-  );
-}
-
-/** Questions against fraud before the first transfer to a payee, while the money is still there. */
-function FirstTransfer({ name }: { readonly name: string }) {
-  const { wallet } = useWalletLabels();
-  return (
-    <Notice
-      tone="caution"
-      title={<Trans>First transfer to {name}. Take a moment.</Trans>}
-      action={
-        <a
-          href={paths.helpTopic('security')}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ size: 'sm' })}
-        >
-          <Trans>I am not sure</Trans>
-        </a>
-      }
-    >
-      <ul className="grid list-disc gap-1 pl-5">
-        <li>
-          <Trans>Is somebody on the phone telling you to pay now, or to keep it secret?</Trans>
-        </li>
-        <li>
-          <Trans>
-            Does the message say it comes from a bank, {wallet}, the police or Kheya? We never ask
-            you to send money.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Did you check the number with {name} in a call of your own? Money that reached a wrong
-            wallet can rarely be brought back.
-          </Trans>
-        </li>
-      </ul>
-    </Notice>
   );
 }

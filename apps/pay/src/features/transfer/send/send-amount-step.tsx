@@ -35,8 +35,8 @@ export function SendAmountStep(props: AmountStepProps) {
   if (source !== undefined) return <AmountStep {...props} source={source} />;
   return (
     <SendFrame step="amount" back={{ step: 'who' }}>
-      <Notice title={<Trans>There is no account to send from yet.</Trans>}>
-        <Trans>It opens by itself as soon as you are verified.</Trans>
+      <Notice title={<Trans>You don't have an account to send from yet.</Trans>}>
+        <Trans>It opens automatically once you're verified.</Trans>
       </Notice>
     </SendFrame>
   );
@@ -61,11 +61,13 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
     } else if (!next.isPending) next.mutate();
   };
   const received = price.estimate?.received;
+  const converts = facts.who === undefined;
   return (
     <SendFrame
       step="amount"
       back={{ ...searchParams, step: 'who' }}
-      title={<Trans>How much are you sending?</Trans>}
+      converts={converts}
+      title={<AmountTitle converts={converts} />}
       next={{
         label: <Trans>Continue</Trans>,
         busy: next.isPending,
@@ -105,6 +107,11 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
       <AmountNotes price={price} facts={facts} />
     </SendFrame>
   );
+}
+
+function AmountTitle({ converts }: { readonly converts: boolean }) {
+  if (converts) return <Trans>How much are you converting?</Trans>;
+  return <Trans>How much are you sending?</Trans>;
 }
 
 /** Makes the quote for the review when the person continues, because its ten minutes start then. */

@@ -15,6 +15,7 @@ import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { useNow } from '@kheya/browser/clock-tick';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -24,7 +25,7 @@ export function SendDone({ id }: { readonly id: string }) {
   const { data, isPending, error, refetch } = useQuery(transferQuery(id));
   return (
     <>
-      <SendFrame step="done" type="done">
+      <SendFrame step="done" type="done" converts={data?.payee.kind === 'own_account'}>
         {data === undefined ? null : <Shown transfer={data} />}
         {isPending ? <TransferSkeleton /> : null}
         {error !== null && data === undefined ? (
@@ -40,7 +41,7 @@ export function SendDone({ id }: { readonly id: string }) {
 
 function Shown({ transfer }: { readonly transfer: Transfer }) {
   const facts = useTransferFacts(transfer);
-  const stage = stageOf(transfer);
+  const stage = stageOf(transfer, useNow());
   const words = { transfer, facts, stage };
   const isInProgress = !isOver(transfer);
   return (
@@ -73,9 +74,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
           </Acts>
         </div>
       </Panel>
-      <Section
-        title={isInProgress ? <Trans>What happens next</Trans> : <Trans>What has happened</Trans>}
-      >
+      <Section title={isInProgress ? <Trans>What happens next</Trans> : <Trans>Timeline</Trans>}>
         <TransferTimeline transfer={transfer} facts={facts} onlyAhead={isInProgress} />
       </Section>
     </FlowColumns>

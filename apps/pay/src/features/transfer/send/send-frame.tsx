@@ -16,14 +16,17 @@ export interface SendFrameProps extends Omit<FlowProps, 'step' | 'progress' | 'b
   readonly step: SendStep;
   /** The previous step; the first step's way back leads home, and after payment there is none. */
   readonly back?: SendSearchParams | undefined;
+  /** Converting into one's own account: there is nobody to choose. */
+  readonly converts?: boolean | undefined;
 }
 
-/** The frame of the steps: who, how much, review, done. */
-export function SendFrame({ step, back, ...flow }: SendFrameProps) {
+/** The frame of the steps: who, how much, review, done; a conversion begins with the amount. */
+export function SendFrame({ step, back, converts = false, ...flow }: SendFrameProps) {
   const { t } = useLingui();
   const user = useUser();
   const area = areaOf(user);
   const name = shownName(user);
+  const names = [t`Who`, t`How much`, t`Review`, t({ message: 'Done', context: 'step' })];
   // Names the business on the steps where the person chooses the payee and pays.
   const isNamed = user.profile_type === 'BUSINESS' && (step === 'who' || step === 'review');
   return (
@@ -31,10 +34,10 @@ export function SendFrame({ step, back, ...flow }: SendFrameProps) {
       {...(isNamed ? { description: <Trans>Sending as {name}</Trans> } : {})}
       {...flow}
       name={t`Steps`}
-      steps={[t`Who`, t`How much`, t`Review`, t({ message: 'Done', context: 'step' })]}
-      current={sendSteps.indexOf(step)}
+      steps={converts ? names.slice(1) : names}
+      current={sendSteps.indexOf(step) - (converts ? 1 : 0)}
       back={
-        back === undefined
+        back === undefined || (converts && back.step === 'who')
           ? { to: paths.overview(area) }
           : { to: paths.transferMoney(area), search: toSearch(back) }
       }

@@ -67,7 +67,7 @@ test('from whom to paid, by Tab and Enter alone', async () => {
   await expect.element(amount).not.toHaveAttribute('aria-invalid');
   await tabTo(page.getByRole('button', { name: 'Continue' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
   await expectAtTop();
   await expectStep('the review', 'Review');
 

@@ -54,7 +54,7 @@ export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOp
   if (isEmpty) {
     return (
       <Panel>
-        <EmptyState as="h2" title={<Trans>Nobody saved yet</Trans>}>
+        <EmptyState as="h2" title={<Trans>No contacts yet</Trans>}>
           <Trans>Add {aWallet} number below. Next time it is one tap.</Trans>
         </EmptyState>
       </Panel>
@@ -67,7 +67,7 @@ export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOp
     <Section title={isSearching ? <Trans>Found</Trans> : <Trans>Your contacts</Trans>}>
       {shown.length === 0 ? (
         <p className="text-ink-muted">
-          <Trans>Nobody found for “{text}”. Add them below as somebody new.</Trans>
+          <Trans>No contacts found for “{text}”. Add them below.</Trans>
         </p>
       ) : (
         <RowList>
@@ -162,7 +162,7 @@ const choice =
 export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedWallet) => void }) {
   const locale = useLocale();
   return (
-    <Section title={<Trans>Someone new</Trans>} className="mt-4! max-md:mt-1!">
+    <Section title={<Trans>New recipient</Trans>} className="mt-4! max-md:mt-1!">
       <div className="grid gap-2.5">
         {CONNECTED_WALLETS.map((type) => {
           const digits = toDigits(`${WALLETS[type].number.digits}`, locale);
@@ -190,7 +190,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
   const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
   if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
   return (
-    <Section title={<Trans>Yourself</Trans>} className="mt-4! max-md:mt-1!">
+    <Section title={<Trans>Your own account</Trans>} className="mt-4! max-md:mt-1!">
       <div className="grid gap-2.5">
         {taka.map((account) => (
           <Link
@@ -216,7 +216,7 @@ function OwnAccountText({ account }: { readonly account: Source }) {
     <span className="min-w-0 flex-1">
       <span className="block font-medium">{name}</span>
       <span className="block text-sm text-ink-muted">
-        <Trans>Change dollars to taka · {line}</Trans>
+        <Trans>Convert dollars to taka · {line}</Trans>
       </span>
     </span>
   );

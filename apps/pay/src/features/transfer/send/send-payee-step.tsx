@@ -123,19 +123,19 @@ function SendBlocked({ data, isLost }: { readonly data: SendData; readonly isLos
   if (isLost) {
     return (
       <Notice tone="caution">
-        <Trans>This contact is not there any more. Choose somebody else, or add them again.</Trans>
+        <Trans>You removed this contact. Choose someone else, or add them again.</Trans>
       </Notice>
     );
   }
   if (data.sources.some((source) => isPositive(source.available))) return null;
   return (
-    <Notice tone="info" title={<Trans>There is no money to send yet.</Trans>}>
+    <Notice tone="info" title={<Trans>You don't have money to send yet.</Trans>}>
       <Trans>
-        Add money first: your account details are under{' '}
+        Add money first. Your account details are in{' '}
         <Link to={paths.accounts(area)} className="text-link">
           Bank Accounts
         </Link>
-        . You can already look at what a transfer would cost.
+        . You can already see what a transfer would cost.
       </Trans>
     </Notice>
   );
@@ -147,22 +147,22 @@ function PayeeAside() {
     <div className="px-panel max-md:px-0 xl:pt-9.5">
       <AsideText title={<Trans>When it arrives</Trans>}>
         <Trans>
-          {wallet} usually {arrival}, day and night, also on Friday.
+          {wallet} usually {arrival}, day and night, also on Fridays.
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Is it the right person?</Trans>}>
         <Trans>
-          {wallet} does not tell us the name behind a number. Check the number with the person
-          before the first transfer.
+          {wallet} doesn't tell us who owns a number. Check it with the person before your first
+          transfer.
         </Trans>
       </AsideText>
-      <AsideText title={<Trans>Asked to hurry?</Trans>}>
+      <AsideText title={<Trans>Being rushed?</Trans>}>
         <Trans>
-          If someone you do not know presses you to send money, stop and{' '}
+          If someone you don't know pressures you to send money, stop and{' '}
           <a className="text-link" href={paths.help()} target="_blank" rel="noreferrer">
             ask us
           </a>
-          . Wallet payouts can rarely be brought back.
+          . Money sent to a wallet can rarely be recovered.
         </Trans>
       </AsideText>
     </div>

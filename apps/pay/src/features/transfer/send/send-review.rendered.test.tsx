@@ -90,7 +90,7 @@ describe('the terms', () => {
     servers().on(transferQuoteCreate, newQuote);
     await pass(20_000);
     await expect.element(alert).toMatchTextContent('The rate has changed');
-    await expect.element(payButton).toHaveAccessibleDescription(/^This rate has run out/);
+    await expect.element(payButton).toHaveAccessibleDescription(/^This rate has expired/);
     await expectGoodScreen('a changed rate');
     expect(payments()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a payment that is not made', () => {
     await expect.element(alert.getByText('৳24,370.00')).toBeVisible();
     await expect.element(alert.getByText('৳24,280.00')).toBeVisible();
     servers().on(transferCreate, paidTransfer);
-    await main.getByRole('button', { name: 'Go on with the new rate' }).click();
+    await main.getByRole('button', { name: 'Continue with the new rate' }).click();
     await payButton.click();
     await expect.element(doneTitle).toBeVisible();
     expect(payments().at(-1)?.body.quote_id).toBe(newQuote.id);

@@ -17,7 +17,8 @@ import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
 import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
-import { ReviewTerms, ReviewWarnings } from '#features/transfer/send/review-terms.tsx';
+import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
+import { ReviewWarnings } from '#features/transfer/send/review-warnings.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
@@ -30,6 +31,7 @@ import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
+import { forgetFirstAmount } from '#shared/first-amount.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -40,7 +42,10 @@ export function SendReview(props: AmountStepProps) {
   const facts = usePayeeFacts(payee);
   const review = useReview(props);
   const payment = usePayment({
-    onPaid: (transfer) => setSearchParams({ step: 'done', transfer: transfer.id }, true),
+    onPaid: (transfer) => {
+      forgetFirstAmount();
+      setSearchParams({ step: 'done', transfer: transfer.id }, true);
+    },
     onChanged: review.changed,
   });
   const { quote } = review;
@@ -48,7 +53,7 @@ export function SendReview(props: AmountStepProps) {
   const back = { ...searchParams, step: 'amount' as const };
   if (state.kind === 'checking') {
     return (
-      <SendFrame step="review">
+      <SendFrame step="review" converts={facts.who === undefined}>
         <PaymentChecking record={state.record} attempts={state.attempts} />
       </SendFrame>
     );
@@ -56,13 +61,18 @@ export function SendReview(props: AmountStepProps) {
   if (quote === undefined) {
     if (review.query.isError || review.request === undefined) {
       return (
-        <SendFrame step="review" back={back}>
+        <SendFrame step="review" back={back} converts={facts.who === undefined}>
           <NoQuote review={review} searchParams={searchParams} />
         </SendFrame>
       );
     }
     return (
-      <SendFrame step="review" back={back} aside={<SummarySkeleton />}>
+      <SendFrame
+        step="review"
+        back={back}
+        converts={facts.who === undefined}
+        aside={<SummarySkeleton />}
+      >
         <ReviewSkeleton />
       </SendFrame>
     );
@@ -78,13 +88,15 @@ interface ReadyProps extends PartProps, Pick<AmountStepProps, 'searchParams'> {
 function Ready(props: ReadyProps) {
   const { searchParams, quote, review, payment, facts, back } = props;
   const { next, pay } = usePay(props);
+  const converts = facts.who === undefined;
   return (
     <>
       <SendFrame
         step="review"
         type="review"
         back={back}
-        title={<Trans>Check it, then pay</Trans>}
+        converts={converts}
+        title={converts ? <Trans>Review and convert</Trans> : <Trans>Review and pay</Trans>}
         next={next}
         onNext={pay}
         aside={(button) => (
@@ -159,7 +171,9 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
   };
   const next = {
     label:
-      review.request?.scheduled_for === undefined ? (
+      facts.who === undefined ? (
+        <Trans>Convert {total}</Trans>
+      ) : review.request?.scheduled_for === undefined ? (
         <Trans>Pay {total}</Trans>
       ) : (
         <Trans>Plan {total}</Trans>
@@ -167,10 +181,10 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
     busy: payment.state.kind === 'paying' || review.renew.isPending,
     disabledReason:
       disabledReason ??
-      (isUnavailable ? t`This rate has run out: look at the new one first.` : undefined),
+      (isUnavailable ? t`This rate has expired. Check the new one first.` : undefined),
     ...(quote.rate === null
       ? {}
-      : { amountLabel: <Trans>Rate held for</Trans>, amount: <TimeLeft quote={quote} /> }),
+      : { amountLabel: <Trans>Rate guaranteed for</Trans>, amount: <TimeLeft quote={quote} /> }),
   };
   return { next, pay };
 }

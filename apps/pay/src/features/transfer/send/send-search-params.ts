@@ -1,6 +1,6 @@
 import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract/wallet';
 
-import { type SendAmount, type SendKind, sendTo } from '#shared/send-link.ts';
+import { addRecipient, type SendAmount, type SendKind, sendTo } from '#shared/send-link.ts';
 
 export type SendStep = 'who' | 'amount' | 'review' | 'done';
 export const sendSteps = ['who', 'amount', 'review', 'done'] as const satisfies SendStep[];
@@ -57,7 +57,7 @@ export function toSearch(searchParams: SendSearchParams): Record<string, string>
     ...(step === 'who' && payee === undefined ? {} : { step }),
     ...(from === undefined ? {} : { from }),
     ...(day === undefined ? {} : { on: day }),
-    ...(adding === undefined ? {} : { add: adding.toLowerCase() }),
+    ...(adding === undefined ? {} : addRecipient(adding)),
   };
 }
 

@@ -24,6 +24,7 @@ import {
 } from '#features/transfer/send/send-request.ts';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '@kheya/browser/language';
+import { readFirstAmount } from '#shared/first-amount.ts';
 import type { SendAmount } from '#shared/send-link.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -66,6 +67,12 @@ function useDebounced<Value>(value: Value): Value {
 /** How a taka amount is read without a rate: a wallet's whole taka. */
 const asTyped = { source: 'BDT', quantumMinor: 100n } as const;
 
+/** The amount of the start page, where it fits the account. */
+function firstAmountIn(currency: Source['currency']): SendAmount | undefined {
+  const amount = readFirstAmount();
+  return amount?.currency === currency ? amount : undefined;
+}
+
 /** The amount as typed; it is written to the address once typing pauses. */
 export function useTypedAmount(
   { searchParams, setSearchParams }: Pick<AmountStepProps, 'searchParams' | 'setSearchParams'>,
@@ -73,7 +80,8 @@ export function useTypedAmount(
 ) {
   const locale = useLocale();
   const [typed, setTyped] = useState<SendAmount>(() => {
-    const first = searchParams.amount ?? { text: '', currency: source.currency };
+    const first = searchParams.amount ??
+      firstAmountIn(source.currency) ?? { text: '', currency: source.currency };
     const priced = priceOf(first, { rail: asTyped, rates: null, fee: null });
     const text = priced.ok ? plainAmount(priced.estimate.amount, locale) : first.text;
     return { ...first, text };

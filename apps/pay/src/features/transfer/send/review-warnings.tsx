@@ -1,0 +1,77 @@
+import type { TransferQuote } from '@kheya/contract';
+import { formatMoney } from '@kheya/money';
+import { buttonStyle, Notice } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { useLocale } from '@kheya/browser/language';
+import { paths } from '#shared/paths.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+
+export interface ReviewWarningsProps {
+  readonly quote: TransferQuote;
+  readonly facts: PayeeFacts;
+}
+
+/** The one warning a careful person would want; it never blocks the payment. */
+export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
+  const { name } = facts;
+  if (quote.warnings.includes('duplicate_payment')) {
+    return <PaidAlready quote={quote} name={name} />;
+  }
+  return quote.warnings.includes('new_payee') ? <FirstTransfer name={name} /> : null;
+}
+
+function PaidAlready({
+  quote,
+  name,
+}: Pick<ReviewWarningsProps, 'quote'> & { readonly name: string }) {
+  const amount = formatMoney(moneyOf(quote).amount, useLocale());
+  return (
+    <Notice tone="caution" title={<Trans>You've already paid this.</Trans>}>
+      <Trans>
+        You sent {amount} to {name} in the last 24 hours. Pay only if you want to send it again.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Questions against fraud before the first transfer to a payee, while the money is still there. */
+function FirstTransfer({ name }: { readonly name: string }) {
+  const { wallet } = useWalletLabels();
+  return (
+    <Notice
+      tone="caution"
+      title={<Trans>First transfer to {name}. Take a moment.</Trans>}
+      action={
+        <a
+          href={paths.helpTopic('security')}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ size: 'sm' })}
+        >
+          <Trans>I'm not sure</Trans>
+        </a>
+      }
+    >
+      <ul className="mt-2 grid list-disc gap-1 pl-4.5">
+        <li>
+          <Trans>Is someone on the phone telling you to pay now, or to keep it secret?</Trans>
+        </li>
+        <li>
+          <Trans>
+            Does the message say it's from a bank, {wallet}, the police or Kheya? We never ask you
+            to send money.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Did you call {name} yourself to check the number? Money sent to a wrong wallet can
+            rarely be recovered.
+          </Trans>
+        </li>
+      </ul>
+    </Notice>
+  );
+}
