@@ -19,11 +19,11 @@ import { aPerson } from '#testing/people.ts';
 const person = aPerson();
 const question = '/us/user/tickets/new?kind=question';
 const main = page.getByRole('main');
-const files = page.getByLabelText(/^Pictures or papers \(optional\)/).first();
-const subject = page.getByRole('textbox', { name: 'In a few words' });
-const message = page.getByRole('textbox', { name: /^What happened, or what you want/ });
+const files = page.getByLabelText(/^Attachments \(optional\)/).first();
+const subject = page.getByRole('textbox', { name: 'Subject' });
+const message = page.getByRole('textbox', { name: /^Message/ });
 const send = page.getByRole('button', { name: 'Send', exact: true }).first();
-const reply = page.getByRole('textbox', { name: 'Your answer' });
+const reply = page.getByRole('textbox', { name: 'Your reply' });
 
 const letter: Attachment = {
   id: '01998000-0000-7000-8000-700000000001',
@@ -115,7 +115,7 @@ test('a file nobody takes is stopped, and is not there when it arrives all the s
   });
   await openScreen(question, { person });
   await files.upload(aFile());
-  await main.getByRole('button', { name: 'Stop sending letter.pdf' }).click();
+  await main.getByRole('button', { name: 'Cancel upload of letter.pdf' }).click();
   answered.resolve();
   await expect.element(main.getByText('letter.pdf')).not.toBeInTheDocument();
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
@@ -129,8 +129,8 @@ test('a file that is gone by then can be taken out, and the words stay', async (
   await subject.fill('A proof of income');
   await message.fill('Is this the page?');
   await send.click();
-  await expect.element(main).toMatchTextContent(/One of the files isn’t there anymore/);
-  await main.getByRole('button', { name: 'Take the files out' }).click();
+  await expect.element(main).toMatchTextContent(/One of the files is no longer available/);
+  await main.getByRole('button', { name: 'Remove the files' }).click();
   await expect.element(main.getByText('letter.pdf')).not.toBeInTheDocument();
   await expect.element(message).toHaveValue('Is this the page?');
 });
