@@ -31,7 +31,7 @@ export function BusinessDetailsStep({ draft }: BusinessStepProps) {
   return (
     <FlowPage
       name={t`Opening a business profile`}
-      steps={[t`Business`, t`Review`]}
+      steps={[t`Business`, t`Check the details`]}
       current={0}
       back={{ to: paths.overview(area) }}
       title={<Trans>Business details</Trans>}

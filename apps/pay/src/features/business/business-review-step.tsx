@@ -42,7 +42,7 @@ export function BusinessReviewStep({ draft }: BusinessStepProps) {
   return (
     <FlowPage
       name={t`Opening a business profile`}
-      steps={[t`Business`, t`Review`]}
+      steps={[t`Business`, t`Check the details`]}
       current={1}
       type="review"
       back={{ to: paths.businessCreate() }}

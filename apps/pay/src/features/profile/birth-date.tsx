@@ -20,7 +20,7 @@ export function BirthDate({ day, alwaysShown }: BirthDateProps) {
   if (alwaysShown) return written;
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <span className="-my-2.5 flex items-center gap-1">
+    <span className="-my-2.5 -mr-2.5 flex items-center justify-end gap-1">
       {/* The year alone is enough to recognise it. */}
       <span className="tabular-nums">{isShown ? written : written.replace(/^.{5}/, '••/••')}</span>
       <IconButton

@@ -115,7 +115,7 @@ describe('what stands in the way', () => {
 describe('closing', () => {
   test.for(LOOKS)('asks for the address to be typed, $locale', async (look) => {
     await openScreen(close, { person, ...look });
-    await main.getByRole('button', { name: /for good|চিরতরে/ }).click();
+    await main.getByRole('button', { name: /permanently|স্থায়ীভাবে/ }).click();
     const field = main.getByRole('textbox').first();
     await expect.element(field).toHaveAccessibleDescription(/ayesha@example\.com/);
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');

@@ -78,7 +78,7 @@ test.for(LOOKS)('while it is under way the words wait for it, $locale', async (l
 test('what is no paper, empty or too many is said at once, and never sent', async () => {
   await openScreen(question, { person });
   await files.upload([aFile('game.exe', 'application/octet-stream'), new File([], 'nothing.pdf')]);
-  await expect.element(main).toMatchTextContent(/game\.exe: choose a picture/);
+  await expect.element(main).toMatchTextContent(/game\.exe can't be used\./);
   await files.upload([new File([], 'nothing.pdf', { type: 'application/pdf' })]);
   await expect.element(main).toMatchTextContent(/nothing\.pdf is empty\./);
   expect(servers().callsOf(attachmentCreate)).toHaveLength(0);
@@ -89,7 +89,9 @@ test('what is no paper, empty or too many is said at once, and never sent', asyn
     return { ...letter, id, file_name: `page-${count}.pdf` };
   });
   await files.upload([1, 2, 3, 4, 5, 6].map((at) => aFile(`page-${at}.pdf`)));
-  await expect.element(main).toMatchTextContent(/page-6\.pdf: at most 5 files\./);
+  await expect
+    .element(main)
+    .toMatchTextContent(/page-6\.pdf wasn't added\. You can attach up to 5 files\./);
   await expect.poll(() => main.getByRole('status').elements().length).toBe(5);
   expect(servers().callsOf(attachmentCreate)).toHaveLength(5);
 });

@@ -122,7 +122,7 @@ async function render(
 const CHECKING = ["We're checking your details", 'আমরা আপনার তথ্য যাচাই করছি'] as const;
 const REVIEW = ['Our team is reviewing it', 'আমাদের কর্মীরা দেখছেন'] as const;
 const CORRECT = ['Please correct your details', 'আপনার তথ্য সংশোধন করুন'] as const;
-const REFUSED = ["We couldn't verify you", 'আপনাকে যাচাই করা যায়নি'] as const;
+const REFUSED = ["We couldn't verify you", 'আপনার পরিচয় যাচাই করা যায়নি'] as const;
 const VERIFIED = ["You're verified", 'আপনার যাচাই সম্পন্ন হয়েছে'] as const;
 const OPENING = [
   "You're verified. We're opening your account.",
