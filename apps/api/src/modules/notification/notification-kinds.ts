@@ -69,7 +69,10 @@ export const NOTIFICATION_KINDS = {
       'Your transfer to {payee} is delayed',
       "It hasn't been confirmed yet. We're following up, and your money is safe.",
     ],
-    ['{payee}-কে টাকা পৌঁছাতে দেরি হচ্ছে', 'পৌঁছানোর নিশ্চয়তা এখনো পাইনি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
+    [
+      '{payee}-এর কাছে টাকা পৌঁছাতে দেরি হচ্ছে',
+      'পৌঁছানোর নিশ্চয়তা এখনো পাইনি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।',
+    ],
   ),
   transfer_cancel_missed: kind(
     'INFO',
@@ -160,7 +163,7 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Your stop was lifted',
-      "You still can't use your account for another reason. Contact support to learn more.",
+      "There's another reason you still can't use your account. Contact support to learn more.",
     ],
     [
       'আপনার দেওয়া বন্ধের নির্দেশ তুলে নেওয়া হয়েছে',
@@ -202,10 +205,10 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'One restriction on your account was lifted',
-      "You still can't use your account for another reason. Sign in to read it.",
+      "There's another reason you still can't use your account. Sign in to see it.",
     ],
     [
-      'আপনার অ্যাকাউন্টের একটি নিষেধাজ্ঞা তুলে নেওয়া হয়েছে',
+      'আপনার অ্যাকাউন্টের একটি সীমাবদ্ধতা তুলে নেওয়া হয়েছে',
       'অন্য একটি কারণে অ্যাকাউন্ট এখনো ব্যবহার করা যাবে না। কারণ জানতে লগ ইন করুন।',
     ],
   ),
