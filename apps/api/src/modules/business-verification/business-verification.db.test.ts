@@ -222,7 +222,7 @@ describe('operators', () => {
     await ok(propose((await reviewOf(client)).id, 'reject'));
     expect(await statusOf(client)).toBe('REJECTED');
     const shown = await center(client);
-    expect(shown.decision_reason).toContain('We could not confirm the company');
+    expect(shown.decision_reason).toContain("We couldn't confirm the company");
     expect(await tasksOf(client)).toEqual(['business_review closed']);
     // A late or repeated webhook does not undo the operators' decision.
     const id = await idOf(client);
@@ -407,7 +407,7 @@ describe('an EIN', () => {
       return answer.json<{ fields: Record<string, string> }>().fields['business_ein'];
     };
     expect(await fieldOf('07-1234567', 'en')).toMatch(/Check the first two digits/);
-    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি অঙ্ক/);
+    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি সংখ্যা/);
     expect(await fieldOf('84123456', 'en')).toBe('EIN number must be 9 digits');
   });
 });

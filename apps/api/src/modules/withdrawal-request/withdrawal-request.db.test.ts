@@ -236,7 +236,7 @@ describe('deciding', () => {
     await ok(answer(salma, id));
     const [declined] = await list<WithdrawalRequest>(payer.client, '/withdrawal-request/');
     expect([declined?.status, declined?.decline_reason]).toEqual(['declined', 'details_wrong']);
-    expect(await newsOf()).toContainEqual(expect.stringContaining('cannot be right'));
+    expect(await newsOf()).toContainEqual(expect.stringContaining("aren't right"));
     expect(await codeOf(cancel(id))).toBe('withdrawal_ended');
   });
 
@@ -261,7 +261,9 @@ describe('deciding', () => {
     expect(await codeOf(propose(salma, id, { decision: 'approve' }))).toBe('insufficient_funds');
     await ok(propose(salma, id, { decision: 'decline', customer_reason: 'balance_too_low' }));
     await ok(answer(imran, id));
-    expect(await newsOf()).toContainEqual(expect.stringContaining('Ask again for what it holds'));
+    expect(await newsOf()).toContainEqual(
+      expect.stringContaining('Request again for the amount available'),
+    );
   });
 
   it('releases nothing in the days after a sign-in recovery', async () => {
