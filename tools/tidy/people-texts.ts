@@ -13,7 +13,7 @@ const bangla = /[\u0980-\u09ff]/;
 
 /** Texts of servers, in both languages side by side: a file that has Bangla has such texts. */
 const spokenBy =
-  /^(?:apps\/api\/src|apps\/accounts\/src\/server|apps\/simulator\/src\/inbox|packages\/(?:contract|service-kit|browser)\/src)\/.*\.ts$/;
+  /^(?:apps\/api\/src|apps\/accounts\/src\/server|apps\/simulator\/src\/inbox|packages\/(?:contract|service-kit|browser)\/src|packages\/ui\/kit)\/.*\.tsx?$/;
 /** Screens have their English in the catalogues; some Bangla is written beside it. */
 const webCode = /^(?:apps\/(?:pay|console|accounts)\/src|packages\/ui\/src)\/.*\.tsx?$/;
 const seeded = /^tools\/seed\/[^/]*\.ts$/;

@@ -272,7 +272,7 @@ describe('refused', () => {
     await openNew(`${newTicket}?kind=question`);
     await write();
     await send.click();
-    await expect.element(main.getByText(/^We cannot reach Kheya right now/)).toBeVisible();
+    await expect.element(main.getByText(/^We can't reach Kheya right now/)).toBeVisible();
     await expect.element(subject).toHaveValue(' A proof of income ');
     await reload();
     answerSent();

@@ -282,7 +282,7 @@ describe('an appeal', () => {
     await explanation.fill(text);
     servers().on(appealCreate, Response.error());
     await send.click();
-    await expect.element(main).toMatchTextContent(/We cannot reach Kheya right now/);
+    await expect.element(main).toMatchTextContent(/We can't reach Kheya right now/);
     servers().on(appealCreate, new FakeRefusal('appeal_already_open'));
     await send.click();
     await expect.element(main).toMatchTextContent(/We're reviewing it/);
