@@ -61,7 +61,7 @@ function catalogTexts(path: string, source: string): PeopleText[] {
   }));
 }
 
-/** Ready answers are rows of a migration; the last one that writes them says how they read. */
+/** Canned replies are rows of a migration; the last one that writes them says how they read. */
 function newestMacros({ paths, read }: Repository): string | undefined {
   return paths
     .filter((path) => /\/migrations\/[^/]+\/up\.sql$/.test(path))

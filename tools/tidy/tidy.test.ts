@@ -7,6 +7,7 @@ import { checkCatalogs } from './catalogs.ts';
 import { checkDocumentPaths, checkDocumentScripts } from './documents.ts';
 import { checkExactVersions, checkLockFile, checkWorkspaceGraph } from './packages.ts';
 import { checkProviderNames } from './provider-names.ts';
+import { checkQuotedLabels } from './quoted-labels.ts';
 import { fakeRepository, readRepository, type Repository } from './repository.ts';
 import {
   checkFileLengths,
@@ -196,6 +197,19 @@ const checks: readonly TidyCheck[] = [
       'docs/law.ts': "'The payee'",
     },
     count: 9,
+  },
+  {
+    rule: 'a label that a mail or a legal document quotes exists',
+    check: checkQuotedLabels,
+    faults: {
+      'apps/accounts/src/web/locales/bn.po': catalog(['Forgot it?', 'ভুলে গেছেন?']),
+      'apps/accounts/src/server/mail.ts': [
+        "text('Press “Forgot it?”', '“ভুলে গেছেন?” চাপুন');",
+        "text('Press “Lost it?”', '“হারিয়েছেন?” চাপুন');",
+        "text('The passkey “{name}” was added', 'পাসকি “{name}” যোগ হয়েছে');",
+      ].join('\n'),
+    },
+    count: 2,
   },
 ];
 
