@@ -414,7 +414,7 @@ describe('an EIN', () => {
       return answer.json<{ fields: Record<string, string> }>().fields['business_ein'];
     };
     expect(await fieldOf('07-1234567', 'en')).toMatch(/Check the first two digits/);
-    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি অঙ্ক/);
+    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি সংখ্যা/);
     expect(await fieldOf('84123456', 'en')).toBe('EIN number must be 9 digits');
   });
 });

@@ -314,7 +314,7 @@ it('one change at a time, once per key, cancellable by its owner until it is bei
   await world.settle();
   expect((await propose(maker, id, 'accept')).json()).toMatchObject({ code: 'review_decided' });
   expect((await askName(client, { last_name: 'Khatun' })).json()).toMatchObject({
-    fields: { first_name: 'This is what was verified already.' },
+    fields: { first_name: "This is the same as what we've already verified." },
   });
 });
 

@@ -116,7 +116,7 @@ describe('a freeze', () => {
     const without = await restrict(salma, userId, 'freeze', { customer_reason: undefined });
     expect([without.status, without.json<{ fields: object }>().fields]).toEqual([
       422,
-      { customer_reason: 'This is needed.' },
+      { customer_reason: 'Choose the reason the customer will read.' },
     ]);
     const theirs = await restrict(salma, userId, 'block', { customer_reason: 'customer_stop' });
     expect(theirs.status).toBe(422);

@@ -231,7 +231,7 @@ describe('one operator', () => {
     const wrong = await propose(salma, id, 'reject', { customer_reason: undefined });
     expect([wrong.status, wrong.json<{ fields: object }>().fields]).toEqual([
       422,
-      { customer_reason: 'This is needed.' },
+      { customer_reason: 'Choose the reason the customer will read.' },
     ]);
     const listed = await propose(salma, id, 'reject', { customer_reason: 'watchlist' });
     expect(listed.status).toBe(422);

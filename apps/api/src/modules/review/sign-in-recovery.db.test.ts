@@ -150,7 +150,7 @@ it('refuses another customer’s address or number, and proof that does not exis
   const other = await customerAt(api);
   const taken = await propose(customer, { email: other.email });
   expect(taken.json()).toMatchObject({
-    fields: { email: 'Another customer signs in with this.' },
+    fields: { email: 'Another customer already uses this to sign in.' },
   });
   const number = '+17185550166';
   await withClient(api.database.ownerUrl, (db) =>
@@ -161,7 +161,7 @@ it('refuses another customer’s address or number, and proof that does not exis
   );
   const takenNumber = await propose(customer, { email: 'free@example.com', mobile: number });
   expect(takenNumber.json()).toMatchObject({
-    fields: { mobile: 'Another customer signs in with this.' },
+    fields: { mobile: 'Another customer already uses this to sign in.' },
   });
   const id = '01900000-0000-7000-8000-000000000001';
   expect(

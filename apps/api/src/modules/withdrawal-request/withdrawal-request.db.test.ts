@@ -92,7 +92,7 @@ describe('requesting', () => {
       {},
       { kind: 'bd_bank', routing_number: '090261234', account_number: '12345678' },
       'destination.kind',
-      'offered',
+      'from the list',
     ],
   ])('is refused at the invalid field: %j %j', async (over, destination, field, words) => {
     const { code, fields } = (await ask(bodyOf(over, destination))).json<Problem>();

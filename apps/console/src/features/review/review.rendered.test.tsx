@@ -148,7 +148,9 @@ describe('the first word', () => {
     await openScreen(address);
     await panel.getByRole('radio', { name: 'Reject' }).click();
     await panel.getByRole('button', { name: 'Decide' }).click();
-    await expect.element(panel.getByText('The customer has to be told why.')).toBeVisible();
+    await expect
+      .element(panel.getByText('Choose the reason the customer will read.'))
+      .toBeVisible();
     await expectGoodScreen('a rejection without a reason');
     await panel.getByLabelText('Reason for the customer').selectOptions(told);
     await expect.element(panel.getByText(/আপনার দেওয়া তথ্য/)).toBeVisible();
