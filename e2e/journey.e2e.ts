@@ -6,6 +6,7 @@ import { expect, screenReady, test, type BrowserWorld } from './support/browser.
 import { expectGoodPage } from './support/page-checks.ts';
 import { clientOf } from './support/customer.ts';
 import { openMailbox, type Mailbox } from './support/mailbox.ts';
+import { countScreens } from './support/screen-count.ts';
 import { submitSignIn } from './support/sign-in.ts';
 import { newUsMobile, openAccountAt } from './support/sign-up.ts';
 
@@ -151,11 +152,15 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
   // A wallet ending in 03 stays in progress until bKash is told to settle it.
   const msisdn = `018${randomInt(100_000, 1_000_000)}03`;
 
+  const { screens, seconds } = countScreens(page);
   await test.step('an account', () => openAccount(journeyUser));
   await test.step('a profile', () => fillProfile(journeyUser));
   await test.step('verified, and dollars come in', () => receiveDollars(journeyUser));
   await test.step('a contact', () => addContact(journeyUser, msisdn));
   await test.step('paid', () => pay(journeyUser));
+  // docs/newcomers-way.md has them one by one; a phone or laptop with passkeys is offered one as well.
+  console.log(`  start page to first payment: ${screens().length} screens, ${seconds()} s`);
+  expect(screens().length, screens().join(', ')).toBeLessThanOrEqual(15);
 
   await test.step('on its way, then there, without a reload', async () => {
     await page.getByRole('link', { name: 'See progress' }).click();

@@ -206,6 +206,7 @@ async function copyOf(transferId: string, count: number): Promise<string[]> {
   const rows = await world.api.query<{ id: string }>(
     `insert into payments.transfers
      select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+       'reference', payments.transfer_reference(nextval('payments.transfer_references')),
        'idempotency_key', gen_random_uuid(), 'shares_quote', true, 'step', 'intent', 'status', 'INIT', 'completed_at', null,
        'reason', null, 'cancel_key', null, 'cancel_requested_at', null, 'limit_counts', '[]'::jsonb))).*
      from payments.transfers t, generate_series(1, $2) where t.id = $1 returning id`,
