@@ -9,7 +9,7 @@ export function useCopyErrorToast(): void {
   useEffect(() => {
     const onCopyFailed = (event: Event) => {
       const { again } = (event as CustomEvent<CopyFailed>).detail;
-      showRetryToast(msg`This could not be copied. Select it and copy it yourself.`, again);
+      showRetryToast(msg`We couldn't copy this. Select the text and copy it yourself.`, again);
     };
     document.addEventListener(copyFailed, onCopyFailed);
     return () => document.removeEventListener(copyFailed, onCopyFailed);

@@ -28,6 +28,6 @@ function useSaveBalanceHiding() {
       call('PATCH /user-preference/', { body: { hide_balances: hide } }),
     onSuccess: (kept) => queries.setQueryData(preferenceQuery.queryKey, kept),
     onError: () =>
-      toasts.show({ tone: 'info', text: msg`For now this holds in this browser only.` }),
+      toasts.show({ tone: 'info', text: msg`For now, this applies to this browser only.` }),
   });
 }

@@ -26,7 +26,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
   const locale = useLocale();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
-    toasts.show({ text: msg`${name} is saved` });
+    toasts.show({ text: msg`${name} was added to your contacts` });
     onSaved(contact);
   };
   return (
@@ -39,7 +39,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
     >
       <div className="grid gap-4">
         <Tabs
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           panelId="contact-form"
           value={kind}
           onValueChange={onKind}

@@ -20,7 +20,7 @@ export function useDownload() {
       location.assign(new URL(url, config().api_url));
     },
     onError: (error, body) =>
-      showErrorToast(msg`The file could not be made.`, error, () => download.mutate(body)),
+      showErrorToast(msg`We couldn't create the file.`, error, () => download.mutate(body)),
   });
   return download;
 }

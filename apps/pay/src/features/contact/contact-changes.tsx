@@ -13,11 +13,11 @@ export function useContactActions(contact: Contact) {
   const change = useChangeContact();
   const name = nameOf(contact);
   const onError = (again: () => void) => (error: unknown) =>
-    showErrorToast(msg`${name} stays as it was.`, error, again);
+    showErrorToast(msg`We couldn't change ${name}.`, error, again);
   const archive = (archived: boolean) => change.mutateAsync({ contact, change: { archived } });
   const restore = (): Promise<void> =>
     archive(false).then(
-      () => void toasts.show({ text: msg`${name} is back` }),
+      () => void toasts.show({ text: msg`${name} is back in your contacts` }),
       onError(() => void restore()),
     );
   const remove = (): Promise<void> =>
