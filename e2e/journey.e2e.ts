@@ -140,7 +140,7 @@ async function pay({ page, mailbox }: JourneyUser): Promise<void> {
   await expect(dialog.getByText('$200.99 to Rokeya Begum')).toBeVisible();
   await expectGoodPage(page, 'the confirmation');
   await dialog.getByRole('textbox').fill('000000');
-  await expect(dialog.getByText('tries left')).toBeVisible();
+  await expect(dialog.getByText('Tries left')).toBeVisible();
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
   await expect(dialog).toBeHidden(LONG_TIMEOUT);
 }
@@ -200,7 +200,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     await second.waitForURL('**/auth/device**');
     await expectGoodPage(second, 'an unknown browser');
     await second.getByRole('main').getByRole('textbox').fill('000000');
-    await expect(second.getByText('tries left')).toBeVisible();
+    await expect(second.getByText('Tries left')).toBeVisible();
     await expect(second.getByRole('main').getByRole('textbox')).toHaveValue('');
     await second
       .getByRole('main')

@@ -199,7 +199,7 @@ describe('a new wallet', () => {
     await save.click();
     await expect
       .element(page.getByRole('main').getByRole('alert'))
-      .toMatchTextContent(/^We cannot reach Kheya right now/);
+      .toMatchTextContent(/^We can't reach Kheya right now/);
     await expect.element(number).toHaveValue('01712-344821');
     expect(servers().callsOf(mobileWalletBeneficiaryCreate)).toHaveLength(1);
     servers().on(mobileWalletBeneficiaryCreate, rahima);
