@@ -136,7 +136,7 @@ async function pay({ page, mailbox }: JourneyUser): Promise<void> {
   }
   await expectGoodPage(page, 'the review');
   await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog.getByText('$200.99 to Rokeya Begum')).toBeVisible();
   await expectGoodPage(page, 'the confirmation');
   await dialog.getByRole('textbox').fill('000000');

@@ -137,9 +137,16 @@ describe('a company that is not accepted can do nothing', () => {
 
 describe('what its owner reads', () => {
   test.each([
-    ['0002', 'REJECTED', 'appeal', 'failed', 'company_did_not_match', /not confirm your business/],
-    ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being checked/],
-    ['0004', 'PROVISIONAL', 'contact_support', 'in_review', 'company_papers_wanted', /^Papers of/],
+    ['0002', 'REJECTED', 'appeal', 'failed', 'company_did_not_match', /confirm your business/],
+    ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being verified/],
+    [
+      '0004',
+      'PROVISIONAL',
+      'contact_support',
+      'in_review',
+      'company_papers_wanted',
+      /documents for your business$/,
+    ],
     ['7002', 'ACCEPTED', 'none', 'passed', null, /^Your business is verified$/],
   ] as const)('for an EIN of %s: %s', async (lastFour, status, next_step, state, why, title) => {
     const client = await opened(lastFour);
@@ -261,7 +268,7 @@ describe('the partner', () => {
     expect(await statusOf(client)).toBe('VENDOR_ERROR');
     expect(await tasksOf(client)).toEqual(['business_review open']);
     expect(checkOf(await center(client))?.reason).toBe('partner_retrying');
-    expect(await titles(client)).toEqual(['The check of your business takes longer']);
+    expect(await titles(client)).toEqual(['Your business verification is taking longer']);
     for (const seconds of [15, 35]) {
       await world.api.advance(seconds);
       await world.settle();

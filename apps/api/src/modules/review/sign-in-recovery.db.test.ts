@@ -123,7 +123,7 @@ it('warns the old number once, and sends it nothing more when none replaces it',
   expect((await confirm(checker, id)).status).toBe(200);
   await api.runJobs();
   const old = texts.filter(({ to }) => to === '+17185550123').map(({ text }) => text);
-  expect(old).toEqual([expect.stringContaining('your sign-in was changed')]);
+  expect(old).toEqual([expect.stringContaining('Your sign-in was changed')]);
   const sms = await api.query(
     `select d.state, d.reason from payments.notification_deliveries d
      join payments.notifications n on n.id = d.notification_id
@@ -141,7 +141,7 @@ it('sends only true notices to a customer who keeps the address and lost the num
   const told = (await mailsWaiting(api)).find(
     ({ to, subject }) => to === customer.email && subject === 'Your sign-in was changed',
   );
-  expect(told?.text).toContain('The old password no longer works');
+  expect(told?.text).toContain('Your old password no longer works');
   expect(told?.text).not.toMatch(/another email|this address/i);
 });
 

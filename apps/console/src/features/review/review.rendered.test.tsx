@@ -28,7 +28,7 @@ import { expectGoodScreen, NO_REVIEWS, openScreen } from '#testing/open-screen.t
 const address = `/reviews/${REVIEW_ID}`;
 const panel = page.getByRole('complementary', { name: 'Decision' });
 const reason = panel.getByLabelText('Reason for ourselves');
-const told = "The details you gave us don't match your document.";
+const told = "Your details don't match your document.";
 const saw = 'Card and face agree with what was typed.';
 
 function answer(over: Partial<ReviewDetail> = {}): void {
