@@ -52,7 +52,7 @@ function useServerErrors(): void {
         text: (
           <>
             <span className="block">
-              {t`Something went wrong on our side. Nothing may have been done; try again.`}
+              {t`Something went wrong on our side, and this may not have gone through. Try again.`}
             </span>
             <RequestId id={requestId} />
           </>
