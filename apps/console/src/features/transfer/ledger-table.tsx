@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, classNames } from '@kheya/ui';
-import { accountNames } from '#features/transfer/account-names.ts';
+import { useAccountName } from '#features/transfer/account-names.ts';
 import { DetailTable } from '#features/transfer/detail-table.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { preciseDateTime } from '@kheya/browser/format/date-time';
@@ -50,7 +50,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly Entry[] })
           },
           {
             key: 'kind',
-            head: <Trans>Entry</Trans>,
+            head: <Trans>Kind</Trans>,
             cell: ({ kind, state }) => (
               <>
                 {i18n._(kindNames[kind])}
@@ -109,13 +109,12 @@ function Reserved({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 function BookedAccount({ account }: { readonly account: Entry['debit'] }) {
-  const { i18n } = useLingui();
+  const nameOf = useAccountName();
   const locale = useLocale();
   const { name, code, holder, masked_number: number } = account;
-  const known = accountNames[name];
   return (
     <>
-      {holder ?? (known === undefined ? name.replaceAll('_', ' ') : i18n._(known))}{' '}
+      {holder ?? nameOf(name)}{' '}
       <span className="identifier text-sm text-ink-muted">
         {number === null ? null : `${toDigits(number, locale)} · `}
         {code}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWalletName } from '#features/transfer/account-names.ts';
 import { DetailTable } from '#features/transfer/detail-table.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { preciseDateTime } from '@kheya/browser/format/date-time';
@@ -26,17 +27,10 @@ const outcomeNames: Record<Call['outcome'], MessageDescriptor> = {
   unknown: msg`No clear answer`,
 };
 
-const providerNames: Readonly<Record<string, MessageDescriptor>> = {
-  bank: msg`Partner bank`,
-  bkash: msg`bKash`,
-  nagad: msg`Nagad`,
-  upay: msg`upay`,
-  ipay: msg`iPay`,
-};
-
 /** Each call to the rail and the partner bank, with how it was answered. */
 export function ProviderCalls({ calls }: { readonly calls: readonly Call[] }) {
   const { t, i18n } = useLingui();
+  const walletName = useWalletName();
   const locale = useLocale();
   if (calls.length === 0) {
     return (
@@ -45,10 +39,8 @@ export function ProviderCalls({ calls }: { readonly calls: readonly Call[] }) {
       </p>
     );
   }
-  const nameOf = (provider: string) => {
-    const known = providerNames[provider];
-    return known === undefined ? provider : i18n._(known);
-  };
+  const nameOf = (provider: string) =>
+    provider === 'bank' ? t`Partner bank` : (walletName(provider) ?? provider);
   return (
     <DetailTable
       caption={t`Rail and partner bank answers`}

@@ -28,7 +28,7 @@ export function TransferFigures({ transfer }: { readonly transfer: OpenTransfer 
         <Rate transfer={transfer} />
       </Figure>
       <Figure
-        name={<Trans>From</Trans>}
+        name={<Trans>Sent from</Trans>}
         value={
           <>
             {currency}{' '}
@@ -39,7 +39,7 @@ export function TransferFigures({ transfer }: { readonly transfer: OpenTransfer 
         {transfer.customer.name}
       </Figure>
       <Figure
-        name={<Trans>To</Trans>}
+        name={<Trans>Sent to</Trans>}
         value={<span className="identifier">{toDigits(payee.masked_number, locale)}</span>}
       >
         {payee.name}

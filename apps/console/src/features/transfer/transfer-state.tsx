@@ -21,7 +21,7 @@ const looks: Record<OpenTransfer['status'] | 'late' | 'returning', Look> = {
   FAILED: { tone: 'negative', icon: <X aria-hidden />, name: msg`Failed, refunded` },
   RELEASED: { tone: 'done', icon: <Undo2 aria-hidden />, name: msg`Cancelled, refunded` },
   EXPIRED: { tone: 'done', icon: <Clock aria-hidden />, name: msg`Expired` },
-  DECLINED: { tone: 'negative', icon: <CircleSlash aria-hidden />, name: msg`Declined` },
+  DECLINED: { tone: 'negative', icon: <CircleSlash aria-hidden />, name: msg`Declined, refunded` },
   COMPLETE: { tone: 'done', icon: <Check aria-hidden />, name: msg`Completed` },
   POSTED: { tone: 'done', icon: <Check aria-hidden />, name: msg`Completed` },
 };
