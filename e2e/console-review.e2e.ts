@@ -181,10 +181,10 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   await page.getByRole('link', { name: `Nadia ${lastName}` }).click();
   await page.getByRole('button', { name: 'Freeze' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/read everything and change nothing/)).toBeVisible();
+  await expect(dialog.getByText(/view everything but change nothing/)).toBeVisible();
   const told = "We're making sure your account is safe.";
   await dialog.getByLabel('Reason for the customer').selectOption(told);
-  await dialog.getByLabel('Reason for ourselves').fill('Two sign-ins from two continents.');
+  await dialog.getByLabel('Internal reason').fill('Two sign-ins from two continents.');
   await dialog.getByRole('button', { name: 'Freeze' }).click();
   await expect(page.getByText(/^Frozen since/)).toBeVisible();
   expect((await userOf(person)).restriction).toMatchObject({
@@ -202,12 +202,12 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   expect(refused).toMatchObject({ status: 403, code: 'account_frozen' });
 
   await page.getByRole('button', { name: 'End the freeze' }).click();
-  await dialog.getByLabel('Reason for ourselves').fill('It was the customer, on a journey.');
+  await dialog.getByLabel('Internal reason').fill('It was the customer, on a journey.');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Opening their access is proposed.')).toBeVisible();
+  await expect(page.getByText('Restoring access is proposed.')).toBeVisible();
   expect((await userOf(person)).user_status).toBe('FROZEN');
 
-  await page.getByRole('link', { name: 'Find it in the audit log' }).click();
+  await page.getByRole('link', { name: 'Open in the audit log' }).click();
   const froze = page.getByRole('row').filter({ hasText: 'Froze a customer' });
   await expect(froze).toContainText('Two sign-ins from two continents.');
   await page.getByRole('button', { name: 'Verify the log' }).click();

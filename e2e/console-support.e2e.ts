@@ -44,12 +44,12 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await page.getByRole('button', { name: 'Save the note' }).click();
   const thread = page.getByRole('region', { name: 'Conversation' });
   await expect(thread.getByText(note)).toBeVisible();
-  await expect(thread.getByText('Internal note, the customer never sees it')).toBeVisible();
+  await expect(thread.getByText('Internal note, never shown to the customer')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Answer/ }).click();
-  await page.getByRole('button', { name: 'Ready answers' }).click();
+  await page.getByRole('button', { name: 'Canned replies' }).click();
   await page.getByRole('menuitem').first().click();
-  const answer = page.getByLabel('Answer to the customer');
+  const answer = page.getByLabel('Reply to the customer');
   await expect(answer).toHaveValue(/\w/);
   await answer.press('End');
   await answer.fill(`${await answer.inputValue()}\n\nYours, ${ticket.number}`);
@@ -67,7 +67,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   // The console asks for news every fifteen seconds.
   await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(LONG_TIMEOUT);
-  await letter.getByRole('button', { name: 'Send all the same' }).click();
+  await letter.getByRole('button', { name: 'Send anyway' }).click();
   await expect(letter).toHaveCount(0);
   await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   await expect(answer).toHaveValue('');

@@ -57,7 +57,7 @@ function useServerErrors(): void {
           <>
             <span className="block">
               <Trans>
-                Something went wrong on our side. Nothing may have been done; try again.
+                Something went wrong on our side, and this may not have gone through. Try again.
               </Trans>
             </span>
             <RequestId id={requestId} />

@@ -4,6 +4,7 @@ import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } 
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
+import { GlobalSearch } from '#app/search/global-search.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
 import { localStore } from '@kheya/browser/storage';
@@ -47,7 +48,8 @@ export function Shell({ email, roles }: ShellProps) {
         <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
           <AreaLinks roles={roles} />
         </div>
-        <div className="ml-auto min-w-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {isOver ? null : <GlobalSearch />}
           <OperatorMenu email={email} roles={roles} />
         </div>
       </header>
@@ -100,12 +102,15 @@ function OperatorMenu({ email, roles }: ShellProps) {
       trigger={
         <button
           type="button"
-          aria-label={email}
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
           <span className="truncate">
             {name}
-            <span className="max-md:hidden">{place}</span>
+            <span className="max-xl:sr-only">{place}</span>
+            {/* The menu that this opens says the roles to everybody. */}
+            <span aria-hidden className="ml-2 text-sm text-ink-muted max-lg:hidden">
+              <RoleNames roles={roles} />
+            </span>
           </span>
           <ChevronDown aria-hidden className="size-4! text-ink-faint" />
         </button>
@@ -129,7 +134,7 @@ function OperatorMenu({ email, roles }: ShellProps) {
         icon={shown === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
         onSelect={() => chooseTheme(shown === 'dark' ? 'light' : 'dark')}
       >
-        {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
+        {shown === 'dark' ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
       </MenuItem>
       <MenuLink
         icon={<ShieldCheck aria-hidden />}

@@ -10,5 +10,5 @@ export const actionNames: Record<RestrictionAction, MessageDescriptor> = {
   block: msg`Block`,
   unblock: msg`End the block`,
   give_full_access: msg`Give full access`,
-  take_full_access: msg`Take full access away`,
+  take_full_access: msg`Remove full access`,
 };

@@ -53,7 +53,7 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
       urgent
       width="md"
       title={`${verb}: ${customer.name}?`}
-      leaveLabel={<Trans>Leave it</Trans>}
+      leaveLabel={<Trans>Cancel</Trans>}
       sendLabel={opensAccess(action) ? <Trans>Propose</Trans> : verb}
       sendVariant={isTold ? 'danger-solid' : 'primary'}
       isReady={isLong && (!isTold || told !== null)}
@@ -69,11 +69,11 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
       ) : null}
       <TextArea
         {...form.field('reason')}
-        label={t`Reason for ourselves`}
+        label={t`Internal reason`}
         maxLength={1000}
         inputClassName="min-h-20"
         help={
-          <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
+          <Trans>At least 10 characters. Saved with your name, never shown to the customer.</Trans>
         }
       />
     </FormDialog>
@@ -83,35 +83,35 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
 const consequences: Record<RestrictionAction, ReactNode> = {
   freeze: (
     <Trans>
-      From this moment they read everything and change nothing: no payment, no card, no contact.
-      They are told, and may appeal.
+      Right away they can view everything but change nothing: no payments, cards, or contacts. We
+      tell them, and they can appeal.
     </Trans>
   ),
   block: (
     <Trans>
-      From this moment they read everything and change nothing, and our decision stands until two of
-      us open it again. They are told, and may appeal.
+      Right away they can view everything but change nothing, until two operators end the block. We
+      tell them, and they can appeal.
     </Trans>
   ),
   unfreeze: (
     <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then they may act again at once,
-      and are told.
+      Nothing changes until a second operator agrees. Then their access is back right away, and we
+      tell them.
     </Trans>
   ),
   unblock: (
     <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then they may act again at once,
-      and are told.
+      Nothing changes until a second operator agrees. Then their access is back right away, and we
+      tell them.
     </Trans>
   ),
   give_full_access: (
     <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then everything is open to them
-      although their review is not done.
+      Nothing changes until a second operator agrees. Then they have full access, even though their
+      review isn’t finished.
     </Trans>
   ),
-  take_full_access: <Trans>At once they may do only what their status allows.</Trans>,
+  take_full_access: <Trans>Right away they can do only what their status allows.</Trans>,
 };
 
 interface CustomerReasonFieldProps {

@@ -36,12 +36,12 @@ export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer
         </div>
       ) : (
         <p className="text-sm text-ink-muted">
-          <Trans>Compliance freezes and blocks. Ask a colleague there.</Trans>
+          <Trans>Only compliance can freeze or block. Ask a colleague there.</Trans>
         </p>
       )}
       {mayRecover && customer.profile_type === 'PERSON' && !isRecovered ? (
         <Button size="sm" className="justify-self-start" onClick={() => setRecovering(true)}>
-          <Trans>Give the sign-in back</Trans>
+          <Trans>Restore sign-in</Trans>
         </Button>
       ) : null}
       {isRecovering ? (
@@ -61,9 +61,9 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
     return (
       <p className="text-ink-muted">
         {is_full_access_given ? (
-          <Trans>Everything is open to them, whatever their status says.</Trans>
+          <Trans>They have full access, whatever their status says.</Trans>
         ) : (
-          <Trans>Nothing is closed: they may do what their status allows.</Trans>
+          <Trans>Not restricted. They can do what their status allows.</Trans>
         )}
       </p>
     );
@@ -77,7 +77,7 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
         isFrozen ? <Trans>Frozen since {since}.</Trans> : <Trans>Blocked since {since}.</Trans>
       }
     >
-      <Trans>They read everything and change nothing. They were told:</Trans>{' '}
+      <Trans>They can view everything but change nothing. They were told:</Trans>{' '}
       {RESTRICTION_REASON_TEXT[restriction.reason][locale]}
     </Notice>
   );
@@ -86,11 +86,11 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
 function ProposedAccess({ reviewId }: { readonly reviewId: string }) {
   const mayOpen = useMayOpen('reviews');
   return (
-    <Notice tone="caution" title={<Trans>Opening their access is proposed.</Trans>}>
-      <Trans>It waits for another operator.</Trans>{' '}
+    <Notice tone="caution" title={<Trans>Restoring access is proposed.</Trans>}>
+      <Trans>Waiting for another operator.</Trans>{' '}
       {mayOpen ? (
         <Link to={paths.review} params={{ reviewId }} className="text-link">
-          <Trans>To the proposal</Trans>
+          <Trans>Open the proposal</Trans>
         </Link>
       ) : null}
     </Notice>

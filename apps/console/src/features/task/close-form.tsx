@@ -24,7 +24,7 @@ export function CloseForm({ id }: { readonly id: string }) {
         label={t`What you found and did`}
         maxLength={1000}
         inputClassName="min-h-20"
-        help={<Trans>At least 10 characters. Kept with your name.</Trans>}
+        help={<Trans>At least 10 characters. Saved with your name.</Trans>}
       />
       <FormAlert>{form.alert}</FormAlert>
       <div>

@@ -25,7 +25,7 @@ export function AddFiles({ files, onAdd }: AddFilesProps) {
   const add = async (chosen: readonly File[]) => {
     const room = most - files.length;
     if (chosen.length > room)
-      toasts.show({ tone: 'info', text: msg`At most ${most} files a letter.` });
+      toasts.show({ tone: 'info', text: msg`Up to ${most} files per reply.` });
     for (const file of chosen.slice(0, room)) {
       try {
         onAdd(await upload.mutateAsync(file));

@@ -32,7 +32,7 @@ export function Composer(props: ComposerProps) {
   if (!mayAnswer) {
     return (
       <p className="border-t border-line px-4 py-4 text-ink-muted lg:px-6">
-        <Trans>You read along. Support answers the customer.</Trans>
+        <Trans>You have read access. Support replies to the customer.</Trans>
       </p>
     );
   }
@@ -40,7 +40,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className="border-t border-line px-4 py-4 lg:px-6">
         <Notice>
-          <Trans>This ticket is closed. The customer can write a new one.</Trans>
+          <Trans>This ticket is closed. The customer can open a new one.</Trans>
         </Notice>
       </div>
     );
@@ -132,7 +132,7 @@ function ModeLine({ mode, onMode }: ModeLineProps) {
       {mode === 'note' ? (
         <p className="flex items-center gap-1.5 font-medium text-caution">
           <Lock aria-hidden className="size-4!" />
-          <Trans>The customer never sees it</Trans>
+          <Trans>Never shown to the customer</Trans>
         </p>
       ) : null}
     </div>
@@ -143,7 +143,7 @@ function ModeTabs(props: ModeLineProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      label={t`What you write`}
+      label={t`Message type`}
       panelId={panelId}
       value={props.mode}
       onValueChange={props.onMode}
@@ -152,7 +152,7 @@ function ModeTabs(props: ModeLineProps) {
           value: 'answer',
           label: (
             <>
-              <Trans>Answer</Trans> <Key>R</Key>
+              <Trans>Reply</Trans> <Key>R</Key>
             </>
           ),
         },
@@ -191,9 +191,9 @@ function MessageArea({ composer, area, onSend }: MessageAreaProps) {
     <div>
       <TextArea
         ref={area}
-        label={mode === 'answer' ? t`Answer to the customer` : t`Note for colleagues`}
+        label={mode === 'answer' ? t`Reply to the customer` : t`Note for colleagues`}
         hideLabel
-        placeholder={mode === 'answer' ? t`Write to the customer` : t`Only colleagues read this`}
+        placeholder={mode === 'answer' ? t`Write to the customer` : t`Visible to colleagues only`}
         {...form.field(mode)}
         maxLength={5000}
         readOnly={form.isBusy}
@@ -251,7 +251,7 @@ function Tools({ ticket, composer }: ToolsProps) {
           variant={mode === 'answer' ? 'primary' : 'secondary'}
           busy={form.isBusy}
         >
-          {mode === 'answer' ? <Trans>Read the letter</Trans> : <Trans>Save the note</Trans>}
+          {mode === 'answer' ? <Trans>Preview the reply</Trans> : <Trans>Save the note</Trans>}
           <Key filled={mode === 'answer'}>Ctrl ↵</Key>
         </Button>
       </div>
