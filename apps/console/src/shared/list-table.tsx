@@ -3,6 +3,7 @@ import { classNames } from '@kheya/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { KeyHint } from '#shared/key.tsx';
+import type { ShortcutKey } from '#shared/shortcuts.ts';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** The target of a row or a back link. */
@@ -19,6 +20,9 @@ export interface Column<Row> {
   readonly style?: string;
 }
 
+/** What keys do to the focused row. */
+type RowKeys = { readonly [Key in ShortcutKey]?: (id: string) => void };
+
 export interface ListTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -30,7 +34,7 @@ export interface ListTableProps<Row> {
   /** Rows of several lines align at the top. */
   readonly isTall?: boolean;
   /** The effects of other keys on the focused row. */
-  readonly keys?: Readonly<Record<string, (id: string) => void>> | undefined;
+  readonly keys?: RowKeys | undefined;
   /** Those keys in words, beside the ones every list has; omitted where no row opens. */
   readonly hints?: ReactNode;
 }
@@ -94,9 +98,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
  * J and K move through the rows of a list, Enter opens the focused one; `actions` bind other keys.
  * Each row has one link marked with `data-row`, its id.
  */
-function useRowKeys<Element extends HTMLElement>(
-  actions: Readonly<Record<string, (id: string) => void>> = {},
-): RefObject<Element | null> {
+function useRowKeys<Element extends HTMLElement>(actions: RowKeys = {}): RefObject<Element | null> {
   const body = useRef<Element>(null);
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = () =>
