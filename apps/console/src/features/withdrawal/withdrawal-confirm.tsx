@@ -23,7 +23,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+      toasts.show({ text: agree ? t`Agreed. It's done.` : t`Sent back. It's open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });
@@ -37,7 +37,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
         label={t`Your reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
+        help={<Trans>What you checked yourself. Saved with your name.</Trans>}
       />
       <FormAlert>{form.alert}</FormAlert>
       <div className="grid grid-cols-1 gap-2">
@@ -45,7 +45,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
           <Trans>Agree</Trans>
         </Button>
         <Button block busy={form.isBusy && !isAgreeing} onClick={() => send(false)}>
-          <Trans>Give it back</Trans>
+          <Trans>Send back</Trans>
         </Button>
       </div>
     </div>
