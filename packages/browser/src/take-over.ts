@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
@@ -10,15 +10,19 @@ declare global {
 /**
  * Puts the app in the place of the page that HTML painted, between two paints. What somebody did on
  * that page meanwhile is done in the app: text typed, the field with the caret, the button pressed.
- * The app is rendered a few milliseconds at a time, so that typing and scrolling go on.
+ * The app is rendered a few milliseconds at a time, so that typing and scrolling go on. Resolves when
+ * the app also listens: to the connection, to other tabs, to the keyboard.
  */
 export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.painted input[name]')];
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => (focused = target as Element);
   document.addEventListener('focusin', follow);
-  await new Promise<void>((resolve) => {
-    startTransition(() => root.render(createElement(Arrival, { onArrive: resolve }, app)));
+  let listens = Promise.resolve();
+  await new Promise<void>((onArrive) => {
+    listens = new Promise<void>((onListen) => {
+      startTransition(() => root.render(createElement(Arrival, { onArrive, onListen }, app)));
+    });
   });
   // The painted page is out of the document, as somebody left it.
   document.removeEventListener('focusin', follow);
@@ -28,6 +32,7 @@ export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   partOf(focused)?.focus({ preventScroll: true });
   partOf(window.kheyaPressed)?.click();
   delete window.kheyaPressed;
+  await listens;
 }
 
 interface Place {
@@ -36,11 +41,14 @@ interface Place {
 
 interface ArrivalProps {
   readonly onArrive: () => void;
+  /** Called after the effects of all that arrived. */
+  readonly onListen: () => void;
   readonly children?: ReactNode;
 }
 
-function Arrival({ onArrive, children }: ArrivalProps): ReactNode {
+function Arrival({ onArrive, onListen, children }: ArrivalProps): ReactNode {
   useLayoutEffect(onArrive, [onArrive]);
+  useEffect(onListen, [onListen]);
   return children;
 }
 

@@ -28,6 +28,7 @@ function useSaveBalanceHiding() {
     mutationFn: (hide: boolean) =>
       call('PATCH /user-preference/', { body: { hide_balances: hide } }),
     onSuccess: (kept) => queries.setQueryData(preferenceQuery.queryKey, kept),
-    onError: () => toasts.show({ tone: 'info', text: t`For now this holds in this browser only.` }),
+    onError: () =>
+      toasts.show({ tone: 'info', text: t`For now, this applies to this browser only.` }),
   });
 }

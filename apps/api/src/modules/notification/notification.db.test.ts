@@ -95,7 +95,7 @@ test('by default incoming money is notified in the app and by e-mail, in the rea
   ]);
   const [mail, ...more] = await messages(reader.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: '$২৫০.০০ এসেছে', language: 'bn' });
+  expect(mail).toMatchObject({ subject: '$২৫০.০০ জমা হয়েছে', language: 'bn' });
   expect(mail?.text).toContain('Brooklyn Bakery আপনাকে $২৫০.০০ পাঠিয়েছেন।');
   expect(mail?.text).toContain(`${world.api.ctx.config.PAY_URL}/bd/user/transactions/`);
   expect(await list(reader)).toEqual({ titles: ['$250.00 received'], unread: 1 });

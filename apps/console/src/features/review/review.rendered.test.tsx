@@ -29,7 +29,7 @@ const address = `/reviews/${REVIEW_ID}`;
 const panel = page.getByRole('complementary', { name: 'Decision' });
 const letter = page.getByRole('alertdialog', { name: /^Reject: / });
 const reason = panel.getByLabelText('Internal reason');
-const told = 'The details you gave us do not match your document.';
+const told = "Your details don't match your document.";
 const saw = 'Card and face agree with what was typed.';
 
 function answer(over: Partial<ReviewDetail> = {}): void {
@@ -191,7 +191,9 @@ describe('the first word', () => {
     await openScreen(address);
     await panel.getByRole('radio', { name: 'Reject' }).click();
     await panel.getByRole('button', { name: /^Preview the letter/ }).click();
-    await expect.element(panel.getByText('The customer has to be told why.')).toBeVisible();
+    await expect
+      .element(panel.getByText('Choose the reason the customer will read.'))
+      .toBeVisible();
     expect(letter.query()).toBeNull();
     await expectGoodScreen('a rejection without a reason');
     await panel.getByLabelText('Reason for the customer').selectOptions(told);

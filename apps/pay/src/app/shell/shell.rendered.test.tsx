@@ -150,7 +150,7 @@ test('a greyed entry says why and leads home', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(pathname).toBe(home);
   await expect
-    .element(page.getByText(/Bank Accounts: Opens when your profile is complete/))
+    .element(page.getByText(/Bank Accounts: Available once your profile is complete/))
     .toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
   const locale = useLocale();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
-    toasts.show({ text: t`${name} is saved` });
+    toasts.show({ text: <Trans>{name} was added to your contacts</Trans> });
     onSaved(contact);
   };
   return (
@@ -38,7 +38,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
     >
       <div className="grid gap-4">
         <Tabs
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           panelId="contact-form"
           value={kind}
           onValueChange={onKind}

@@ -62,7 +62,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
     validate: (typed) => ({
       ...checkName(typed),
       ...compactErrors({
-        reason: typed.reason === '' ? 'choose' : undefined,
+        reason: typed.reason === '' ? 'name_reason_missing' : undefined,
         document_ids: paperError(papers, true),
       }),
     }),

@@ -248,7 +248,7 @@ describe('what is refused', () => {
     await field('City').fill('Jackson Heights');
     await field('ZIP').fill('11372');
     await next.click();
-    await expect.element(main).toMatchTextContent(/We cannot reach Kheya right now/);
+    await expect.element(main).toMatchTextContent(/We can't reach Kheya right now/);
     await reload();
     await expect.element(field('City')).toHaveValue('Jackson Heights');
   });

@@ -232,7 +232,7 @@ describe('refused', () => {
     await sendError(new FakeRefusal('remittance_error_open', { facts: { number, ticket_id } }));
     await expect
       .element(main.getByRole('status'))
-      .toMatchTextContent(/^This transfer is being looked at already in ticket KT-10042\./);
+      .toMatchTextContent(/^We're already investigating this transfer in ticket KT-10042\./);
     await expectGoodScreen('an error that is reported already');
     await page.getByRole('link', { name: 'Write in ticket KT-10042' }).click();
     await expect.poll(() => location.pathname).toBe(`/us/user/tickets/${ticket_id}`);
@@ -242,7 +242,7 @@ describe('refused', () => {
     await sendError(
       new FakeRefusal('remittance_error_too_late', { facts: { until: 'May 3, 2027' } }),
     );
-    await expect.element(page.getByText(/can be reported until/)).toBeVisible();
+    await expect.element(page.getByText(/could report an error until/)).toBeVisible();
     await page.getByRole('link', { name: 'Ask it as a question' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'A transfer' })).toBeVisible();
     await expect.element(message).toHaveValue('Which page is it?\n');
@@ -272,7 +272,7 @@ describe('refused', () => {
     await openNew(`${newTicket}?kind=question`);
     await write();
     await send.click();
-    await expect.element(main.getByText(/^We cannot reach Kheya right now/)).toBeVisible();
+    await expect.element(main.getByText(/^We can't reach Kheya right now/)).toBeVisible();
     await expect.element(subject).toHaveValue(' A proof of income ');
     await reload();
     answerSent();

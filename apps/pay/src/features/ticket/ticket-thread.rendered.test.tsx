@@ -150,7 +150,7 @@ test('what cannot be solved yet says why, and can be tried again', async () => {
   await solve.click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('A remittance error is solved only after its report was sent.');
+    .toHaveTextContent('Send the report before you solve a remittance error.');
   await expect.element(solve).toBeEnabled();
 });
 

@@ -282,10 +282,10 @@ describe('an appeal', () => {
     await explanation.fill(text);
     servers().on(appealCreate, Response.error());
     await send.click();
-    await expect.element(main).toMatchTextContent(/We cannot reach Kheya right now/);
+    await expect.element(main).toMatchTextContent(/We can't reach Kheya right now/);
     servers().on(appealCreate, new FakeRefusal('appeal_already_open'));
     await send.click();
-    await expect.element(main).toMatchTextContent(/We are looking at it already/);
+    await expect.element(main).toMatchTextContent(/We're reviewing it/);
     await expect.element(explanation).toHaveValue(text);
   });
 
@@ -319,7 +319,7 @@ describe('somebody who is frozen', () => {
       await openScreen(`/us/user/${path}`, { person: aFrozenPerson() });
       await expect.element(main.getByText(/^Your account is frozen/).first()).toBeVisible();
       await expect
-        .element(main.getByText(/We saw something unusual in your account/).first())
+        .element(main.getByText(/We noticed something unusual in your account/).first())
         .toBeVisible();
     }
   });

@@ -22,7 +22,7 @@ export function useDownload() {
       location.assign(new URL(url, config().api_url));
     },
     onError: (error, body) =>
-      showErrorToast(t`The file could not be made.`, error, () => download.mutate(body)),
+      showErrorToast(t`We couldn't create the file.`, error, () => download.mutate(body)),
   });
   return download;
 }

@@ -43,6 +43,7 @@ const timesAsked = (name: Asked) => servers().callsOf<Route>(asked[name]).length
 /** Opens a screen that has everything it asked for, and answers what was asked since. */
 async function openQuiet(path = home): Promise<() => readonly Asked[]> {
   await openScreen(path, { person });
+  await expect.poll(() => servers().callsOf(eventStream).length).toBeGreaterThan(0);
   await expect.poll(isQuiet).toBe(true);
   const before = new Map(everything.map((name) => [name, timesAsked(name)]));
   return () => everything.filter((name) => timesAsked(name) > (before.get(name) ?? 0));

@@ -41,7 +41,7 @@ test('what is wrong with it stands at the password, and what was typed stays', a
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  const words = 'Email, mobile number or password is not right.';
+  const words = "That email, mobile number or password isn't right.";
   await expect.element(password).toHaveAccessibleDescription(words);
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   await expect.element(password).toHaveFocus();
@@ -76,7 +76,9 @@ test('no answer is said, and nothing that was typed is lost', async () => {
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/We cannot reach Kheya now/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/We can't reach Kheya right now/);
   await expect.element(password).toHaveValue('a long sentence');
 });
 
@@ -90,7 +92,7 @@ test('a flow that is over leads to the page that says so', async () => {
 
 test('whoever comes from the console is told so, and offered no account', async () => {
   await openScreen(`${inFlow('/sign-in')}&app=console`);
-  await expect.element(page.getByText('For operators of the Kheya console.')).toBeVisible();
+  await expect.element(page.getByText('For Kheya console operators.')).toBeVisible();
   expect(page.getByRole('link', { name: 'Open an account' }).query()).toBeNull();
   await page.getByRole('link', { name: 'Kheya, home' }).click();
   expect(leftFor()).toEqual([`${CONSOLE_URL}/`]);
@@ -113,6 +115,6 @@ test('a password that needs a second step leads to its page, in the same flow', 
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  await expect.element(page.getByLabelText('Code of your app')).toBeVisible();
+  await expect.element(page.getByLabelText('Code from your app')).toBeVisible();
   expect(location.pathname + location.search).toBe(inFlow('/second-step'));
 });

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { createElement } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Contact } from '#shared/contact/contact.ts';
 import { nameOf } from '#shared/contact/contact.ts';
@@ -16,30 +15,30 @@ export function useContactActions(contact: Contact) {
   const change = useChangeContact();
   const name = nameOf(contact);
   const onError = (again: () => void) => (error: unknown) =>
-    showErrorToast(t`${name} stays as it was.`, error, again);
+    showErrorToast(t`We couldn't change ${name}.`, error, again);
   const archive = (archived: boolean) => change.mutateAsync({ contact, change: { archived } });
   const restore = (): Promise<void> =>
     archive(false).then(
-      () => void toasts.show({ text: t`${name} is back` }),
+      () => void toasts.show({ text: <Trans>{name} is back in your contacts</Trans> }),
       onError(() => void restore()),
     );
   const remove = (): Promise<void> =>
     archive(true).then(
       () => {
         const id: number = toasts.show({
-          text: t`${name} was removed`,
+          text: <Trans>{name} was removed</Trans>,
           lasts: undoDurationMs,
-          action: createElement(
-            'button',
-            {
-              type: 'button',
-              className: 'text-link',
-              onClick: () => {
+          action: (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
                 toasts.dismiss(id);
                 void restore();
-              },
-            },
-            t`Undo`,
+              }}
+            >
+              <Trans>Undo</Trans>
+            </button>
           ),
         });
       },
