@@ -99,7 +99,7 @@ test('a stop is lifted by two different operators', async ({
   await rowOf(page).getByRole('button', { name: 'Propose to lift' }).click();
   await page.getByLabel('Reason').fill('Spoke with her; the telephone is hers again.');
   await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
-  await expect(rowOf(page).getByText('You proposed it: somebody else decides.')).toBeVisible();
+  await expect(rowOf(page).getByText('You proposed it. Someone else decides.')).toBeVisible();
   const held = await customer.api.call(customerStopList);
   expect(held.results).toHaveLength(1);
 

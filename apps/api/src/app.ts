@@ -44,6 +44,7 @@ import { treasuryModule } from '#modules/treasury/index.ts';
 import { findPerson, loadActing, permits, userModule } from '#modules/user/index.ts';
 import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
+import { waitingTimeModule } from '#modules/waiting-time/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
 import { createGate } from '#platform/access.ts';
@@ -99,6 +100,7 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
+  waitingTimeModule,
   ledgerMaintenanceModule,
 ];
 

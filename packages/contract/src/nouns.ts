@@ -46,5 +46,6 @@ export * from './transfer-quote.ts';
 export * from './transfer.ts';
 export * from './user.ts';
 export * from './verification.ts';
+export * from './waiting-time.ts';
 export * from './wallet.ts';
 export * from './withdrawal-request.ts';

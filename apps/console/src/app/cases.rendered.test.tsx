@@ -104,7 +104,7 @@ describe('a withdrawal', () => {
     const decision = panel.getByLabelText('Decision');
     expect(decision.getByRole('option', { name: 'Approve' }).query()).toBeNull();
     await panel.getByRole('button', { name: 'Propose' }).click();
-    const reason = panel.getByLabelText('Reason for ourselves');
+    const reason = panel.getByLabelText('Internal reason');
     await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
     expect(servers().callsOf(consoleWithdrawalPropose)).toEqual([]);
     await decision.selectOptions('Decline');

@@ -7,7 +7,9 @@ import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
+import { WaitingTimes } from '#features/waiting/waiting-times.tsx';
 import { opens } from '#shared/areas.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useClaims } from '@kheya/browser/session';
@@ -40,6 +42,9 @@ export function HomePage() {
           </Tile>
         ) : null}
       </ul>
+      <CrashBoundary where="console waiting times">
+        <WaitingTimes />
+      </CrashBoundary>
     </Page>
   );
 }

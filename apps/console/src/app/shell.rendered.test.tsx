@@ -46,7 +46,7 @@ describe('who may come in', () => {
     await openScreen('/', { roles: ['customer'] });
     await expect.element(heading('This console is for operators')).toBeVisible();
     await expect.element(page.getByText(ME.email)).toBeVisible();
-    await page.getByRole('link', { name: 'To my own account' }).click();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
     expect(leftFor()).toEqual([`${PAY_URL}/`]);
   });
 
@@ -65,7 +65,7 @@ describe('who may come in', () => {
 
   test('a sign-in that was not asked for here is not taken', async () => {
     await openScreen('/auth/token?code=stolen&state=forged', { signedOut: true });
-    await expect.element(heading('You are not signed in')).toBeVisible();
+    await expect.element(heading("You aren't signed in")).toBeVisible();
     expect(servers().callsOf(tokenRenewal)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a session that ends', () => {
       .on(macroList, new FakeRefusal('device_unknown'))
       .on(deviceRoutes.challengeDevice, codeSent);
     await openScreen('/support/macros');
-    await expect.element(heading('Is it you?')).toBeVisible();
+    await expect.element(heading("Confirm it's you")).toBeVisible();
     expect(new URLSearchParams(location.search).get('next')).toBe('/support/macros');
   });
 });
@@ -269,6 +269,6 @@ test('the keyboard skips to the page, and another page begins at its beginning',
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await areas.filter({ hasText: 'Stops' }).click();
-  await expect.element(heading('Stops')).toBeVisible();
+  await expect.element(heading('Emergency stops')).toBeVisible();
   expect(document.activeElement?.id).toBe('main');
 });

@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
-import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  ChevronDown,
+  ExternalLink,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
 import { GlobalSearch } from '#app/search/global-search.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
+import { ShortcutSheet } from '#app/shortcut-sheet.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
 import { localStore } from '@kheya/browser/storage';
 import { chooseLanguage, useLocale } from '@kheya/browser/language';
@@ -30,6 +40,7 @@ export function Shell({ email, roles }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   const isOver = useIsSessionOver();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
@@ -50,10 +61,11 @@ export function Shell({ email, roles }: ShellProps) {
         </div>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {isOver ? null : <GlobalSearch />}
-          <OperatorMenu email={email} roles={roles} />
+          <OperatorMenu email={email} roles={roles} onShortcuts={() => setSheetOpen(true)} />
         </div>
       </header>
       <NetworkLine />
+      <ShortcutSheet open={isSheetOpen} onOpenChange={setSheetOpen} />
       <main
         ref={main}
         id="main"
@@ -85,7 +97,11 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname]);
 }
 
-function OperatorMenu({ email, roles }: ShellProps) {
+interface OperatorMenuProps extends ShellProps {
+  readonly onShortcuts: () => void;
+}
+
+function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
   const { t } = useLingui();
   const at = email.lastIndexOf('@');
   const [name, place] = [email.slice(0, at), email.slice(at)];
@@ -135,6 +151,9 @@ function OperatorMenu({ email, roles }: ShellProps) {
         onSelect={() => chooseTheme(shown === 'dark' ? 'light' : 'dark')}
       >
         {shown === 'dark' ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={onShortcuts}>
+        <Trans>Keyboard shortcuts</Trans>
       </MenuItem>
       <MenuLink
         icon={<ShieldCheck aria-hidden />}

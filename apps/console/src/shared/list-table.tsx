@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { KeyHint } from '#shared/key.tsx';
+import type { ShortcutKey } from '#shared/shortcuts.ts';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** The target of a row or a back link. */
@@ -29,6 +30,9 @@ export interface Sorting {
   readonly link: (sort: string) => Target;
 }
 
+/** What keys do to the focused row. */
+type RowKeys = { readonly [Key in ShortcutKey]?: (id: string) => void };
+
 export interface ListTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -41,7 +45,7 @@ export interface ListTableProps<Row> {
   /** Rows of several lines align at the top. */
   readonly isTall?: boolean;
   /** The effects of other keys on the focused row. */
-  readonly keys?: Readonly<Record<string, (id: string) => void>> | undefined;
+  readonly keys?: RowKeys | undefined;
   /** Those keys in words, beside the ones every list has; omitted where no row opens. */
   readonly hints?: ReactNode;
 }
@@ -140,9 +144,7 @@ function Head<Row>(props: { readonly column: Column<Row>; readonly sorting: Sort
  * J and K move through the rows of a list, Enter opens the focused one; `actions` bind other keys.
  * Each row has one link marked with `data-row`, its id.
  */
-function useRowKeys<Element extends HTMLElement>(
-  actions: Readonly<Record<string, (id: string) => void>> = {},
-): RefObject<Element | null> {
+function useRowKeys<Element extends HTMLElement>(actions: RowKeys = {}): RefObject<Element | null> {
   const body = useRef<Element>(null);
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = () =>

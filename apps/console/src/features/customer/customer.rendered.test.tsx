@@ -22,7 +22,7 @@ test('somebody is searched in the address, and opened', async () => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('Haque');
   await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('Haque');
   await page.getByRole('link', { name: /Nadia Haque$/ }).click();
-  await expect.element(page.getByRole('button', { name: 'Freeze' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'By status' })).toBeChecked();
   expect(
     servers()
       .callsOf(consoleCustomerList)
@@ -34,14 +34,19 @@ test('a freeze is named before it happens, asks two reasons, and keeps them over
   const told = "We're making sure your account is safe.";
   const why = 'Two sign-ins from two continents.';
   await openScreen(address);
+  await page.getByRole('radio', { name: 'Frozen' }).click();
+  await expect.element(page.getByText(/This happens right away/)).toBeVisible();
+  expect(dialog.query()).toBeNull();
+  await expectGoodScreen('what a freeze would do');
   await page.getByRole('button', { name: 'Freeze' }).click();
-  await expect.element(dialog.getByText(/view everything but change nothing/)).toBeVisible();
+  await expect.element(dialog.getByText(/see everything but change nothing/)).toBeVisible();
   const freeze = dialog.getByRole('button', { name: 'Freeze' });
   await expect.element(freeze).toBeDisabled();
   await dialog.getByLabelText('Reason for the customer').selectOptions(told);
   await dialog.getByLabelText('Internal reason').fill(why);
   await expectGoodScreen('the question before a freeze');
   await reload();
+  await page.getByRole('radio', { name: 'Frozen' }).click();
   await page.getByRole('button', { name: 'Freeze' }).click();
   await expect.element(dialog.getByLabelText('Internal reason')).toHaveValue(why);
 
@@ -67,7 +72,8 @@ test('opening again is proposed, and waits for a colleague', async () => {
     .on(consoleCustomerGet, anOpenCustomer(FROZEN))
     .on(consoleRestrictionCreate, { customer: aCustomer(FROZEN), review_id: REVIEW_ID });
   await openScreen(address);
-  await page.getByRole('button', { name: 'End the freeze' }).click();
+  await page.getByRole('radio', { name: 'By status' }).click();
+  await page.getByRole('button', { name: 'Unfreeze' }).click();
   expect(dialog.getByLabelText('Reason for the customer').query()).toBeNull();
   await dialog.getByLabelText('Internal reason').fill('It was the customer, on a journey.');
   const opened_at = '2026-11-20T12:00:00.000Z';
@@ -76,7 +82,7 @@ test('opening again is proposed, and waits for a colleague', async () => {
     anOpenCustomer({ ...FROZEN, open_reviews: [{ id: REVIEW_ID, kind: 'access', opened_at }] }),
   );
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect.element(page.getByText('Restoring access is proposed.')).toBeVisible();
+  await expect.element(page.getByText('Restoring their access is proposed.')).toBeVisible();
   const [sent] = servers().callsOf(consoleRestrictionCreate);
   expect(sent?.body).toEqual({
     action: 'unfreeze',
@@ -89,8 +95,8 @@ test('support reads, and is told who freezes', async () => {
   await expect
     .element(page.getByText('Only compliance can freeze or block. Ask a colleague there.'))
     .toBeVisible();
-  expect(page.getByRole('button', { name: 'Freeze' }).query()).toBeNull();
-  expect(page.getByRole('link', { name: 'Open in the audit log' }).query()).toBeNull();
+  expect(page.getByRole('radio', { name: 'Frozen' }).query()).toBeNull();
+  expect(page.getByRole('link', { name: 'Find it in the audit log' }).query()).toBeNull();
 });
 
 test('somebody nobody knows is nothing, not an error to try again', async () => {

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
-import type { ReactNode } from 'react';
 import { type OpenCustomer, useRestrict } from '#features/customer/customer-api.ts';
 import {
   type CustomerReason,
@@ -10,6 +9,7 @@ import {
   opensAccess,
   needsCustomerReason,
 } from '#features/customer/restriction-rules.ts';
+import { consequences } from '#features/customer/restriction-consequences.tsx';
 import { FormDialog } from '#shared/form-dialog.tsx';
 import { NativeSelect, TextArea } from '@kheya/ui';
 import { CustomerText } from '#shared/customer-text.tsx';
@@ -73,46 +73,12 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
         maxLength={1000}
         inputClassName="min-h-20"
         help={
-          <Trans>At least 10 characters. Saved with your name, never shown to the customer.</Trans>
+          <Trans>At least 10 characters. Saved with your name; the customer never sees it.</Trans>
         }
       />
     </FormDialog>
   );
 }
-
-const consequences: Record<RestrictionAction, ReactNode> = {
-  freeze: (
-    <Trans>
-      Right away they can view everything but change nothing: no payments, cards, or contacts. We
-      tell them, and they can appeal.
-    </Trans>
-  ),
-  block: (
-    <Trans>
-      Right away they can view everything but change nothing, until two operators end the block. We
-      tell them, and they can appeal.
-    </Trans>
-  ),
-  unfreeze: (
-    <Trans>
-      Nothing changes until a second operator agrees. Then their access is back right away, and we
-      tell them.
-    </Trans>
-  ),
-  unblock: (
-    <Trans>
-      Nothing changes until a second operator agrees. Then their access is back right away, and we
-      tell them.
-    </Trans>
-  ),
-  give_full_access: (
-    <Trans>
-      Nothing changes until a second operator agrees. Then they have full access, even though their
-      review isn’t finished.
-    </Trans>
-  ),
-  take_full_access: <Trans>Right away they can do only what their status allows.</Trans>,
-};
 
 interface CustomerReasonFieldProps {
   readonly value: CustomerReason | null;

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { AddFiles } from '#features/ticket/add-files.tsx';
-import { Attachments } from '#features/ticket/attachments.tsx';
 import { commentsSince, draftErrors, filesField, type Mode } from '#features/ticket/draft.ts';
 import { answerStatuses } from '#features/ticket/kinds.ts';
 import { LetterDialog } from '#features/ticket/letter-dialog.tsx';
 import { appendText } from '#features/ticket/macro-text.ts';
 import { MacroMenu } from '#features/ticket/macro-menu.tsx';
+import { MessageArea } from '#features/ticket/message-area.tsx';
 import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
 import { type ComposerForm, useComposer } from '#features/ticket/use-composer.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Button, classNames, NativeSelect, Notice, Tabs, TextArea } from '@kheya/ui';
+import { Button, classNames, NativeSelect, Notice, Tabs } from '@kheya/ui';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { Key } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -78,7 +78,7 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
             comments={commentsSince(thread, draft.seen)}
             onRead={() => change({ seen: last ?? null })}
           />
-          <MessageArea composer={composer} area={area} onSend={submit} />
+          <MessageArea ticket={ticket} composer={composer} area={area} onSend={submit} />
           <FormAlert>{letter.open ? undefined : refusal}</FormAlert>
           <Tools ticket={ticket} composer={composer} />
         </form>
@@ -166,46 +166,6 @@ function ModeTabs(props: ModeLineProps) {
         },
       ]}
     />
-  );
-}
-
-interface MessageAreaProps {
-  readonly composer: ComposerForm;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
-  readonly onSend: () => void;
-}
-
-function MessageArea({ composer, area, onSend }: MessageAreaProps) {
-  const { t } = useLingui();
-  const { form, draft, change } = composer;
-  const { mode } = draft;
-  const files = draft[filesField[mode]];
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    // The letter listens to the same keys: one press must not both open and send it.
-    event.stopPropagation();
-    onSend();
-  };
-  return (
-    <div>
-      <TextArea
-        ref={area}
-        label={mode === 'answer' ? t`Reply to the customer` : t`Note for colleagues`}
-        hideLabel
-        placeholder={mode === 'answer' ? t`Write to the customer` : t`Visible to colleagues only`}
-        {...form.field(mode)}
-        maxLength={5000}
-        readOnly={form.isBusy}
-        onValueChange={(text) => change({ [mode]: text })}
-        onKeyDown={press}
-        inputClassName={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
-      />
-      <Attachments
-        files={files}
-        onRemove={(id) => change({ [filesField[mode]]: files.filter((one) => one.id !== id) })}
-      />
-    </div>
   );
 }
 

@@ -176,6 +176,34 @@ describe('a ticket', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('takes a canned reply where a slash was typed, by the keyboard alone', async () => {
+    await openScreen(address);
+    await answer.fill('Dear Nadia,\n');
+    await userEvent.keyboard('/');
+    const field = page.getByRole('combobox', { name: 'Find a canned reply' });
+    await expect.element(field).toHaveFocus();
+    await expect
+      .element(page.getByRole('option', { name: /^On its way/ }))
+      .toHaveAttribute('aria-selected', 'true');
+    await expectGoodScreen('canned replies in the composer');
+    await userEvent.keyboard('nothing like it');
+    await expect.element(page.getByText('No canned reply matches')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(answer).toHaveFocus();
+    await expect.element(answer).toHaveValue('Dear Nadia,\n');
+    await userEvent.keyboard('/{Enter}');
+    const put = 'প্রিয় Nadia Haque, আপনার টাকা পথে আছে। Farhana';
+    await expect.element(answer).toHaveValue(`Dear Nadia,\n${put}`);
+    await expect.element(answer).toHaveFocus();
+    // In the middle of a line, and pressed twice, a slash is a slash.
+    await userEvent.keyboard('/x');
+    await expect.element(answer).toHaveValue(`Dear Nadia,\n${put}/x`);
+    await answer.fill('');
+    await userEvent.keyboard('//');
+    await expect.element(answer).toHaveValue('/');
+  });
+
   test('with nothing written sends nothing', async () => {
     await openScreen(address);
     await page.getByRole('button', { name: /^Read the letter/ }).click();

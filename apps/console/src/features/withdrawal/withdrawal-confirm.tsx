@@ -24,7 +24,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? msg`Agreed. It is done.` : msg`Given back. It is open again.` }),
+      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });
@@ -38,7 +38,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
         label={t`Your reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
+        help={<Trans>What you checked yourself. Saved with your name.</Trans>}
       />
       <FormAlert>{form.alert}</FormAlert>
       <div className="grid grid-cols-1 gap-2">
@@ -46,7 +46,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
           <Trans>Agree</Trans>
         </Button>
         <Button block busy={form.isBusy && !isAgreeing} onClick={() => send(false)}>
-          <Trans>Give it back</Trans>
+          <Trans>Send back</Trans>
         </Button>
       </div>
     </div>
