@@ -120,11 +120,12 @@ function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
           type="button"
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
-          <span className="truncate">
+          <span className="sr-only">{email}</span>
+          {/* The menu that this opens says the roles to everybody. */}
+          <span aria-hidden className="truncate">
             {name}
-            <span className="max-xl:sr-only">{place}</span>
-            {/* The menu that this opens says the roles to everybody. */}
-            <span aria-hidden className="ml-2 text-sm text-ink-muted max-lg:hidden">
+            <span className="max-xl:hidden">{place}</span>
+            <span className="ml-2 text-sm text-ink-muted max-lg:hidden">
               <RoleNames roles={roles} />
             </span>
           </span>

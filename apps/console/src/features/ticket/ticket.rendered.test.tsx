@@ -106,7 +106,7 @@ describe('a ticket', () => {
     await openScreen(address);
     await expect.element(thread.getByText(/my mother has nothing/)).toBeVisible();
     await answer.fill('Dear Nadia,');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
     await userEvent.keyboard('n');
     await expect.element(note).toHaveFocus();
     await note.fill(saved.message);
@@ -120,7 +120,7 @@ describe('a ticket', () => {
       .element(thread.getByText('Internal note, never shown to the customer'))
       .toBeVisible();
     await expect.element(note).toHaveValue('');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
     await expect.element(answer).toHaveValue('Dear Nadia,');
     const sent = servers().callsOf(consoleTicketCommentCreate);
     expect(sent.map(({ body }) => body)).toMatchObject([
@@ -132,7 +132,7 @@ describe('a ticket', () => {
     await openScreen(address);
     await userEvent.keyboard('n');
     await note.fill('Called twice.');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
     await page.getByRole('button', { name: 'Canned replies' }).click();
     await expectGoodScreen('the ready answers of a ticket');
     await page.getByRole('menuitem', { name: macro.name }).click();
@@ -156,7 +156,7 @@ describe('a ticket', () => {
     servers()
       .on(consoleTicketCommentCreate, new FakeRefusal('internal_error'))
       .on(macroList, macros);
-    await dialog.getByRole('button', { name: /^Send all the same/ }).click();
+    await dialog.getByRole('button', { name: /^Send anyway/ }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     servers()
       .on(consoleTicketCommentCreate, sent)
@@ -206,7 +206,7 @@ describe('a ticket', () => {
 
   test('with nothing written sends nothing', async () => {
     await openScreen(address);
-    await page.getByRole('button', { name: /^Read the letter/ }).click();
+    await page.getByRole('button', { name: /^Preview the reply/ }).click();
     await expect.element(answer).toHaveFocus();
     await expect.element(answer).toHaveAccessibleDescription('Write a reply to the customer.');
     await expect.element(dialog).not.toBeInTheDocument();
