@@ -213,7 +213,7 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   await expect(page.getByText('Restoring their access is proposed.')).toBeVisible();
   expect((await userOf(person)).user_status).toBe('FROZEN');
 
-  await page.getByRole('link', { name: 'Find it in the audit log' }).click();
+  await page.getByRole('link', { name: 'Open in the audit log' }).click();
   const froze = page.getByRole('row').filter({ hasText: 'Froze a customer' });
   await expect(froze).toContainText('Two sign-ins from two continents.');
   await page.getByRole('button', { name: 'Verify the log' }).click();

@@ -78,7 +78,7 @@ test('a device id that was copied into another browser is not known there', asyn
   await thief.evaluate(([key, value]) => localStorage.setItem(key!, value!), [DEVICE, device!]);
   await submitSignIn(thief, world, person);
   await thief.waitForURL(`${world.urls.pay}/auth/device**`);
-  await expect(thief.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(thief.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   // The owner continues without being asked for a code.
   await page.reload();
   await screenReady(page);

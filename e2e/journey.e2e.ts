@@ -61,7 +61,7 @@ async function fillProfile({ page }: JourneyUser): Promise<void> {
   const answers = {
     'What do you do?': 'EMPLOYED',
     'Where does your money come from?': 'SALARY',
-    'What is the account for?': 'FAMILY_SUPPORT',
+    'What will you use the account for?': 'FAMILY_SUPPORT',
     'About how much money will you move each month?': 'FROM_500_TO_2000',
   };
   for (const [question, answer] of Object.entries(answers)) {

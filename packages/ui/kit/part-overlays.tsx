@@ -1,5 +1,5 @@
 import { Bell, ExternalLink, House, KeyRound, LogOut, TicketPercent } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import {
   Avatar,
@@ -23,7 +23,7 @@ import {
 } from '../src/index.ts';
 import { Line, nothing, Part, say } from './sheet.tsx';
 
-const toasts = createToastStore();
+const toasts = createToastStore<ReactNode>();
 
 const notCopied = say("We couldn't copy this.", 'কপি করা যায়নি।');
 
@@ -89,6 +89,7 @@ export function Overlays() {
       </Drawer>
       <ToastRegion
         store={toasts}
+        textOf={(text) => text}
         label={say('Messages', 'বার্তা')}
         closeLabel={say('Close', 'বন্ধ করুন')}
       />
@@ -97,11 +98,7 @@ export function Overlays() {
 }
 
 function Toasts() {
-  const undo = (
-    <button type="button" className="text-link">
-      {say('Undo', 'ফিরিয়ে নিন')}
-    </button>
-  );
+  const undo = { label: say('Undo', 'ফিরিয়ে নিন'), onPress: nothing };
   return (
     <>
       <Button

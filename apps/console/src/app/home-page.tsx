@@ -20,11 +20,11 @@ import { paths } from '#shared/paths.ts';
 export function HomePage() {
   const { t } = useLingui();
   const roles = rolesOf(useClaims());
-  usePageTitle(t`Start`);
+  usePageTitle(t`Home`);
   return (
     <Page>
-      <PageTitle sub={<Trans>The most urgent is first in every queue.</Trans>}>
-        <Trans>What waits</Trans>
+      <PageTitle sub={<Trans>Most urgent first.</Trans>}>
+        <Trans>Queues</Trans>
       </PageTitle>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TaskTile />
@@ -33,12 +33,12 @@ export function HomePage() {
         {opens('stops', roles) ? <StopTile /> : null}
         {opens('customers', roles) ? (
           <Tile link={{ to: paths.customers }} name={<Trans>Customers</Trans>}>
-            <Trans>Find one by name, e-mail, mobile number or id</Trans>
+            <Trans>Find by name, email, mobile number, or ID</Trans>
           </Tile>
         ) : null}
         {opens('audit', roles) ? (
           <Tile link={{ to: paths.audit }} name={<Trans>Audit log</Trans>}>
-            <Trans>What operators did, and whether the log is whole</Trans>
+            <Trans>Operator actions and log integrity</Trans>
           </Tile>
         ) : null}
       </ul>
@@ -54,10 +54,10 @@ function TaskTile() {
   return (
     <Tile link={{ to: paths.tasks }} name={<Trans>Tasks</Trans>} count={data?.open ?? null}>
       {data === undefined || data.overdue === 0 ? (
-        <Trans>No task is late</Trans>
+        <Trans>No late tasks</Trans>
       ) : (
         <b className="font-medium text-caution">
-          <Plural value={data.overdue} one="# task is late" other="# tasks are late" />
+          <Plural value={data.overdue} one="# late task" other="# late tasks" />
         </b>
       )}
     </Tile>
@@ -69,13 +69,13 @@ function ReviewTile() {
   return (
     <Tile link={{ to: paths.reviews }} name={<Trans>Reviews</Trans>} count={data?.all ?? null}>
       {data === undefined || data.proposed === 0 ? (
-        <Trans>None waits for a second person</Trans>
+        <Trans>None need a second approval</Trans>
       ) : (
         <b className="font-medium text-caution">
           <Plural
             value={data.proposed}
-            one="# waits for a second person"
-            other="# wait for a second person"
+            one="# needs a second approval"
+            other="# need a second approval"
           />
         </b>
       )}
@@ -88,10 +88,10 @@ function SupportTile() {
   return (
     <Tile link={{ to: paths.support }} name={<Trans>Support</Trans>} count={data?.open ?? null}>
       {data === undefined || data.overdue === 0 ? (
-        <Trans>No answer is late</Trans>
+        <Trans>No late replies</Trans>
       ) : (
         <b className="font-medium text-caution">
-          <Plural value={data.overdue} one="# answer is late" other="# answers are late" />
+          <Plural value={data.overdue} one="# late reply" other="# late replies" />
         </b>
       )}
     </Tile>
@@ -101,8 +101,8 @@ function SupportTile() {
 function StopTile() {
   const count = useHoldingStops();
   return (
-    <Tile link={{ to: paths.stops }} name={<Trans>Stops</Trans>} count={count ?? null}>
-      <Trans>Customers who stopped everything</Trans>
+    <Tile link={{ to: paths.stops }} name={<Trans>Emergency stops</Trans>} count={count ?? null}>
+      <Trans>Customers with an emergency stop</Trans>
     </Tile>
   );
 }

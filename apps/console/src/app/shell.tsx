@@ -13,6 +13,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
+import { GlobalSearch } from '#app/search/global-search.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
 import { ShortcutSheet } from '#app/shortcut-sheet.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
@@ -58,7 +59,8 @@ export function Shell({ email, roles }: ShellProps) {
         <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
           <AreaLinks roles={roles} />
         </div>
-        <div className="ml-auto min-w-0">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {isOver ? null : <GlobalSearch />}
           <OperatorMenu email={email} roles={roles} onShortcuts={() => setSheetOpen(true)} />
         </div>
       </header>
@@ -116,12 +118,16 @@ function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={email}
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
-          <span className="truncate">
+          <span className="sr-only">{email}</span>
+          {/* The menu that this opens says the roles to everybody. */}
+          <span aria-hidden className="truncate">
             {name}
-            <span className="max-md:hidden">{place}</span>
+            <span className="max-xl:hidden">{place}</span>
+            <span className="ml-2 text-sm text-ink-muted max-lg:hidden">
+              <RoleNames roles={roles} />
+            </span>
           </span>
           <ChevronDown aria-hidden className="size-4! text-ink-faint" />
         </button>
@@ -145,7 +151,7 @@ function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
         icon={shown === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
         onSelect={() => chooseTheme(shown === 'dark' ? 'light' : 'dark')}
       >
-        {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
+        {shown === 'dark' ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
       </MenuItem>
       <MenuItem icon={<Keyboard aria-hidden />} onSelect={onShortcuts}>
         <Trans>Keyboard shortcuts</Trans>

@@ -147,7 +147,7 @@ describe('over every screen', () => {
     await markAll.click();
     await expect.element(page.getByText(OFFLINE)).toBeVisible();
     expect(page.getByText(OFFLINE).elements()).toHaveLength(1);
-    await expect.element(page.getByText('They could not be marked as read.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't mark them as read.")).toBeVisible();
     await expect.element(markAll).toBeEnabled();
     onLine.mockReturnValue(true);
     servers()
@@ -291,7 +291,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
     servers().on(notificationList, () => failing(500));
     await openScreen(contacts, { person });
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    const said = page.getByText(/^The notifications could not be loaded/);
+    const said = page.getByText(/^We couldn't load your notifications/);
     await expect.element(said).toBeVisible();
     servers().on(notificationList, { count: 0, unread_count: 0, results: [] });
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();

@@ -17,9 +17,14 @@ import { getTransfer, getTransfers } from './view/view.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
-export { findOwnTransfer } from './repository.ts';
+export { findOwnTransfer, findTransfer } from './repository.ts';
 export { shownReason } from './view/view.ts';
-export { retryTransfer, operatorTransferView } from './view/operator-view.ts';
+export {
+  operatorTransferFacts,
+  operatorTransferView,
+  retryTransfer,
+} from './view/operator-view.ts';
+export { readRailReference } from './advance/provider-keys.ts';
 export { countStopped, stopTransfers } from './cancel/stop.ts';
 export { ADVANCE_TASK } from './advance/wait.ts';
 export type { Payee } from './rails/payee.ts';

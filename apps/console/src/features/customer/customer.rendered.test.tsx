@@ -103,5 +103,36 @@ test('somebody nobody knows is nothing, not an error to try again', async () => 
   await openScreen('/customers');
   servers().on(consoleCustomerGet, new FakeRefusal('not_found'));
   await page.getByRole('link', { name: /Nadia Haque$/ }).click();
-  await expect.element(page.getByText('There is nothing here.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t find this.')).toBeVisible();
+});
+
+test('a head sorts the list by the API, in the address, and turns round', async () => {
+  await openScreen('/customers');
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  await head.getByRole('link').click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('link').click();
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  expect(new URLSearchParams(location.search).get('sort')).toBe('-name');
+  const asked = servers().callsOf(consoleCustomerList);
+  const sorts = new Set(asked.map(({ query }) => query.sort));
+  expect([...sorts]).toEqual(['-created_at', 'name', '-name']);
+});
+
+test('the dates of the status history stand in one column, and transfers are links', async () => {
+  const long = { cause: 'documents_overdue_for_approval', allowed: false } as const;
+  const [change] = anOpenCustomer().status_changes;
+  servers().on(
+    consoleCustomerGet,
+    anOpenCustomer({ status_changes: [change!, { ...change!, ...long }] }),
+  );
+  await openScreen(address);
+  await expect.element(page.getByRole('heading', { name: 'Status history' })).toBeVisible();
+  const dates = page.getByText(/^01\/05\/2026, /).elements();
+  const rights = dates.map((date) => Math.round(date.getBoundingClientRect().right));
+  expect(rights).toHaveLength(2);
+  expect(new Set(rights).size).toBe(1);
+  await expect
+    .element(page.getByRole('link', { name: 'KH-9D2P-1184' }))
+    .toHaveAttribute('href', `/transfers/${anOpenCustomer().transfers[0]!.id}`);
 });

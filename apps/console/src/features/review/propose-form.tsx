@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
@@ -102,7 +103,6 @@ function usePreviewedProposal(review: OpenReview, onRefused: (error: Error) => v
 }
 
 function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
-  const { t } = useLingui();
   const propose = usePropose(review.id, onRefused);
   const form: Form<DecisionDraft> = useForm({
     defaultValues: emptyDraft,
@@ -118,7 +118,7 @@ function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
     onSent({ state }) {
       form.reset();
       toasts.show({
-        text: state === 'proposed' ? t`Proposed. A second operator has to agree.` : t`Decided.`,
+        text: state === 'proposed' ? msg`Proposed. A second operator has to agree.` : msg`Decided.`,
       });
     },
   });

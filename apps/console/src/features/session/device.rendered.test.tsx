@@ -40,7 +40,7 @@ test('an address elsewhere is no way to go on', async () => {
   servers().on(deviceRoutes.confirmDevice, { device_trusted: true });
   await openScreen('/auth/device?next=//elsewhere.example/');
   await code.fill('123456');
-  await expect.element(heading('What waits')).toBeVisible();
+  await expect.element(heading('Queues')).toBeVisible();
 });
 
 test('a wrong code is emptied and told; half of one is not sent', async () => {

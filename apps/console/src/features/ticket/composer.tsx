@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function Composer(props: ComposerProps) {
   if (!mayAnswer) {
     return (
       <p className="border-t border-line px-4 py-4 text-ink-muted lg:px-6">
-        <Trans>You read along. Support answers the customer.</Trans>
+        <Trans>You have read access. Support replies to the customer.</Trans>
       </p>
     );
   }
@@ -39,7 +40,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className="border-t border-line px-4 py-4 lg:px-6">
         <Notice>
-          <Trans>This ticket is closed. The customer can write a new one.</Trans>
+          <Trans>This ticket is closed. The customer can open a new one.</Trans>
         </Notice>
       </div>
     );
@@ -93,14 +94,13 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
 
 /** A note is sent at once; an answer opens its letter, whose own button sends it. */
 function useLetterFirst(ticketId: string, last: string | undefined) {
-  const { t } = useLingui();
   const [isReading, setReading] = useState(false);
   const composer = useComposer({
     ...{ ticketId, last },
     onSent({ is_internal: isNote }) {
       if (isNote) return;
       setReading(false);
-      toasts.show({ text: t`Sent` });
+      toasts.show({ text: msg`Sent` });
     },
   });
   const { form, draft } = composer;
@@ -132,7 +132,7 @@ function ModeLine({ mode, onMode }: ModeLineProps) {
       {mode === 'note' ? (
         <p className="flex items-center gap-1.5 font-medium text-caution">
           <Lock aria-hidden className="size-4!" />
-          <Trans>The customer never sees it</Trans>
+          <Trans>Never shown to the customer</Trans>
         </p>
       ) : null}
     </div>
@@ -143,7 +143,7 @@ function ModeTabs(props: ModeLineProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      label={t`What you write`}
+      label={t`Message type`}
       panelId={panelId}
       value={props.mode}
       onValueChange={props.onMode}
@@ -152,7 +152,7 @@ function ModeTabs(props: ModeLineProps) {
           value: 'answer',
           label: (
             <>
-              <Trans>Answer</Trans> <Key>R</Key>
+              <Trans>Reply</Trans> <Key>R</Key>
             </>
           ),
         },
@@ -211,7 +211,7 @@ function Tools({ ticket, composer }: ToolsProps) {
           variant={mode === 'answer' ? 'primary' : 'secondary'}
           busy={form.isBusy}
         >
-          {mode === 'answer' ? <Trans>Read the letter</Trans> : <Trans>Save the note</Trans>}
+          {mode === 'answer' ? <Trans>Preview the reply</Trans> : <Trans>Save the note</Trans>}
           <Key filled={mode === 'answer'}>Ctrl ↵</Key>
         </Button>
       </div>

@@ -39,7 +39,8 @@ export function ContactHistory({ contact }: { readonly contact: Contact }) {
   const whole = useQuery({ ...transfersToQuery(contact.id, 'all'), enabled: isWhole });
   const asked = isWhole ? whole : newest;
   const history = whole.data ?? newest.data;
-  if (history?.count === 0) return null;
+  const wasNeverPaid = history === undefined && newest.isPending && contact.last_paid_at === null;
+  if (history?.count === 0 || wasNeverPaid) return null;
   const shown = whole.data?.results ?? newest.data?.results.slice(0, shownAtFirst);
   const isMore = history !== undefined && shown !== undefined && shown.length < history.count;
   const name = callName(nameOf(contact));
@@ -83,13 +84,8 @@ function SendAgainLink({ contact, transfers }: SendAgainLinkProps) {
   const reason = useSendDisabledReason(contact);
   const last = transfers.find((transfer) => transfer.reason === null);
   const search = last && sendAgain(last);
-  if (
-    last === undefined ||
-    search === undefined ||
-    reason !== undefined ||
-    contact.archived_at !== null
-  )
-    return null;
+  const isOff = reason !== undefined || contact.archived_at !== null;
+  if (last === undefined || search === undefined || isOff) return null;
   const amount = formatMoney(fromDecimal(last.amount, last.currency), locale, { decimals: 'trim' });
   return (
     <Link to={paths.transferMoney(area)} search={search} className="text-link">

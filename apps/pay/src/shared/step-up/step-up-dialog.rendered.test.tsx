@@ -43,7 +43,7 @@ beforeEach(() => {
 
 async function askForExport(look: Parameters<typeof openScreen>[1] = {}) {
   await openScreen('/us/user/profile/', { person, ...look });
-  const ask = look.locale === 'bn' ? 'আমার তথ্য নিন' : 'Export my data';
+  const ask = look.locale === 'bn' ? 'আমার তথ্য ডাউনলোড করুন' : 'Export my data';
   await page.getByRole('button', { name: ask }).click();
   await expect.element(code).toHaveFocus();
 }

@@ -74,7 +74,7 @@ function IdentifierPage({ kind, title, present }: IdentifierPageProps) {
           <Trans>You haven't added a mobile number yet.</Trans>
         ) : (
           <Trans>
-            It's {present} now. We send codes and messages there, and you can sign in with it.
+            Currently {present}. We send codes and messages there, and you can sign in with it.
           </Trans>
         )
       }

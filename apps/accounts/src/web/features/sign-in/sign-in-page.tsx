@@ -48,7 +48,7 @@ export function SignInPage({ passkeyFirst }: SignInPageProps) {
         <PasswordEntry
           {...form.field('password')}
           kind="current"
-          autoFocus={email.value !== ''}
+          autoFocus={email.value !== '' && !passkeyFirst}
           labelEnd={
             <PageLink to="/forgot-password">
               <Trans>Forgot it?</Trans>

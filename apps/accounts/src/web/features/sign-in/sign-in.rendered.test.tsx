@@ -36,6 +36,20 @@ test('what was typed goes to the flow once, and the browser goes where it is tol
   expect(more).toEqual([]);
 });
 
+test('the address an app knows is filled in, out of the address line, and the password has the focus', async () => {
+  await openScreen(`${inFlow('/sign-in')}#login_hint=ayesha%2B1%40example.com`);
+  await expect.element(email).toHaveValue('ayesha+1@example.com');
+  await expect.element(password).toHaveFocus();
+  expect(location.href).not.toContain('ayesha');
+  const back = `${PAY_URL}/auth/token?code=1`;
+  servers().on(signInRoutes.signInWithPassword, { redirect_to: back });
+  await password.fill('a long sentence');
+  await signIn.click();
+  await expect.poll(leftFor).toEqual([back]);
+  const [sent] = servers().callsOf(signInRoutes.signInWithPassword);
+  expect(sent).toMatchObject({ body: { email: 'ayesha+1@example.com' } });
+});
+
 test('what is wrong with it stands at the password, and what was typed stays', async () => {
   servers().on(signInRoutes.signInWithPassword, new FakeRefusal('credentials_wrong'));
   await openScreen(inFlow('/sign-in'));

@@ -1,5 +1,6 @@
 import type { Transfer } from '@kheya/contract';
 import { Button } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
@@ -12,7 +13,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
 import { useUser } from '#shared/user-query.ts';
 
 const shareable: readonly TransferStage[] = ['starting', 'crossing', 'late', 'arrived'];
@@ -27,11 +28,9 @@ export interface ShareReceiptButtonProps {
  * picture it is saved. What did not arrive, and what stays with oneself, is not shared.
  */
 export function ShareReceiptButton({ transfer, size = 'md' }: ShareReceiptButtonProps) {
-  const { t } = useLingui();
   const facts = useTransferFacts(transfer);
   const stage = stageOf(transfer, useNow());
   const words = useReceiptWords(transfer, facts, stage === 'arrived');
-  const showErrorToast = useErrorToast();
   const share = useMutation({
     mutationFn: async () => {
       const { drawReceipt } = await import('#features/transfer/receipt/receipt-picture.ts');
@@ -40,10 +39,10 @@ export function ShareReceiptButton({ transfer, size = 'md' }: ShareReceiptButton
       return sharePicture(new File([picture], name, { type: picture.type }));
     },
     onSuccess: (outcome) => {
-      if (outcome === 'saved') toasts.show({ text: <Trans>The picture was saved.</Trans> });
+      if (outcome === 'saved') toasts.show({ text: msg`The picture was saved.` });
     },
     onError: (error) =>
-      showErrorToast(t`The picture couldn't be made.`, error, () => share.mutate()),
+      showErrorToast(msg`The picture couldn't be made.`, error, () => share.mutate()),
   });
   if (facts.isOwn || !shareable.includes(stage)) return null;
   return (

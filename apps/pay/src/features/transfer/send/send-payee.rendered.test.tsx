@@ -27,6 +27,14 @@ test.for(LOOKS)('who was paid before is shown with what they got last, $locale',
   await expectGoodScreen(`who in ${look.locale}`);
 });
 
+test('from the overview the amount of last time is filled in, at a price of now', async () => {
+  await openScreen('/us/user/overview/', { person });
+  const again = main.getByRole('region', { name: 'Send again' });
+  await again.getByRole('link', { name: /Rahima/ }).click();
+  await expect.element(main.getByRole('textbox').nth(1)).toHaveValue('24,370.00');
+  await expect.element(main.getByRole('textbox').first()).toHaveValue('200.00');
+});
+
 describe('a payment whose answer was lost', () => {
   beforeEach(() => {
     const body = {
