@@ -44,7 +44,7 @@ describe('a stop', () => {
     await reason.fill('Spoke with her; the telephone is hers again.');
     await expectGoodScreen('the question before a stop is lifted');
     await send.click();
-    await expect.element(dialog.getByText(/^You gave the first agreement yourself/)).toBeVisible();
+    await expect.element(dialog.getByText(/^You gave the first approval/)).toBeVisible();
     await expect.element(reason).toHaveValue('Spoke with her; the telephone is hers again.');
     const mine = aStop({ lift_proposed_by: MY_NAME, lift_proposed_at: proposed_at });
     servers().on(consoleStopLift, mine);
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     const froze = page.getByRole('row').filter({ hasText: 'Froze a customer' });
     await expect.element(froze).toMatchTextContent(/Two sign-ins from two continents\./);
     await page.getByRole('button', { name: 'Verify the log' }).click();
-    await expect.element(page.getByText(/^The chain is whole up to entry 2/)).toBeVisible();
+    await expect.element(page.getByText(/^The chain is intact up to entry 2/)).toBeVisible();
     servers().on(auditVerify, { ...found, ok: false, broken_at: 2 });
     await page.getByRole('button', { name: 'Verify the log' }).click();
     await expect.element(page.getByText('Broken at entry 2')).toBeVisible();
