@@ -10,7 +10,7 @@ export function useCopyErrorToast(): void {
   useEffect(() => {
     const onCopyFailed = (event: Event) => {
       const { again } = (event as CustomEvent<CopyFailed>).detail;
-      showRetryToast(t`This could not be copied. Select it and copy it yourself.`, again);
+      showRetryToast(t`We couldn't copy it. Select the text and copy it yourself.`, again);
     };
     document.addEventListener(copyFailed, onCopyFailed);
     return () => document.removeEventListener(copyFailed, onCopyFailed);

@@ -316,7 +316,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
     const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     await openScreen(`/us/user/accounts/${dollarAccount.id}`, { person });
     await page.getByRole('button', { name: /^Copy/ }).first().click();
-    await expect.element(page.getByText(/^This could not be copied/)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn't copy it/)).toBeVisible();
     expect(logged).toHaveBeenCalledOnce();
     write.mockResolvedValue();
     await press(page.getByRole('button', { name: 'Try again' }));

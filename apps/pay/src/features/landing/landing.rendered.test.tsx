@@ -25,7 +25,7 @@ test('without a rate nothing is invented, and it can be asked for again', async 
   servers().on(conversionRateCreate, new FakeRefusal('rate_unavailable'));
   await openScreen('/');
   await expect.element(page.getByText(/Today's rate could not be loaded/)).toBeVisible();
-  await expect.element(page.getByText(/Prices could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn.t load the prices/)).toBeVisible();
   await expect.element(received).toHaveValue('');
   servers().on(conversionRateCreate, todaysRate);
   await page.getByRole('button', { name: 'Try again' }).first().click();
