@@ -47,7 +47,7 @@ test.describe('on a phone in Sylhet', () => {
     const person = { email, api: clientOf(world, email) };
     const { screens, seconds } = countScreens(page);
     await page.goto(`${world.urls.pay}/?lang=bn`);
-    await page.getByRole('button', { name: 'এই পরিমাণ পাঠান: অ্যাকাউন্ট খুলুন' }).click();
+    await page.getByRole('button', { name: 'এখনই পাঠান: অ্যাকাউন্ট খুলুন' }).click();
     const home = { country: 'Bangladesh', place: 'Sylhet' } as const;
     const mobile = newBdMobile();
     await openAccountAt(page, world, { email, mobile, home, language: 'bn' });

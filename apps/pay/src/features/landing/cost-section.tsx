@@ -108,7 +108,7 @@ function CostTable({ lines, locale }: CostTableProps) {
             <th
               key={head}
               scope="col"
-              className="px-3 py-2.5 text-right align-bottom text-xs font-medium text-ink-faint max-md:px-1.25"
+              className="px-3 py-2.5 text-right align-bottom text-xs font-medium text-ink-faint max-md:px-1"
             >
               {head}
             </th>
@@ -120,7 +120,7 @@ function CostTable({ lines, locale }: CostTableProps) {
           <tr
             key={`${examples[at]}`}
             className={classNames(
-              'border-t border-line *:num *:px-3 *:py-3.25 *:text-right *:max-md:px-1.25',
+              'border-t border-line *:num *:px-3 *:py-3.25 *:text-right *:max-md:px-1',
               examples[at] === emphasised && 'bg-water',
             )}
           >
