@@ -76,15 +76,15 @@ test('a person in review is accepted by two different operators', async ({
 
   await page.keyboard.press('a');
   await waitForStatus(person, 'MANUAL_KYC_IN_REVIEW');
-  await page.getByRole('button', { name: 'Show the whole number' }).click();
+  await page.getByRole('button', { name: 'Show full number' }).click();
   await page.getByLabel('Why you need it').fill('To compare it with the card.');
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText(/^\d{6}0001$/)).toBeVisible();
   // Keyboard shortcuts are off while a dialog is open.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('1');
-  const reason = decision(page).getByLabel('Reason for ourselves');
+  const reason = decision(page).getByLabel('Internal reason');
   await reason.fill('Card and face agree with what was typed.');
   await page.reload();
   await expect(reason).toHaveValue('Card and face agree with what was typed.');
@@ -128,10 +128,13 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   await page.goto(`${world.urls.console}/reviews/${id}`);
   const panel = decision(page);
   await panel.getByRole('radio', { name: 'Reject' }).check();
-  const told = 'The details you gave us do not match your document.';
+  const told = "Your details don't match your document.";
   await panel.getByLabel('Reason for the customer').selectOption(told);
-  await panel.getByLabel('Reason for ourselves').fill('The name is another one.');
-  await panel.getByRole('button', { name: 'Decide' }).click();
+  await panel.getByLabel('Internal reason').fill('The name is another one.');
+  await panel.getByRole('button', { name: 'Preview the letter' }).click();
+  const letter = page.getByRole('alertdialog');
+  await expect(letter.getByText('This happens right away.')).toBeVisible();
+  await letter.getByRole('button', { name: 'Reject' }).click();
   await expect(panel.getByText(/Decided by E2e-operator/)).toBeVisible();
   await waitForStatus(person, 'MANUAL_KYC_REJECTED');
   const center = await person.api.call(verificationCenter);
@@ -153,8 +156,9 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   const other = decision(second);
   await other.getByRole('radio', { name: 'Deny the appeal' }).check();
   await other.getByLabel('Reason for the customer').selectOption(told);
-  await other.getByLabel('Reason for ourselves').fill('No certificate has come.');
-  await other.getByRole('button', { name: 'Propose' }).click();
+  await other.getByLabel('Internal reason').fill('No certificate has come.');
+  await other.getByRole('button', { name: 'Preview the letter' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Propose' }).click();
   await expect(other.getByText('You proposed this.')).toBeVisible();
   const third = await signUpOperator(world, ['COMPLIANCE']);
   await third.api.call(reviewConfirm, {
@@ -179,12 +183,13 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   await page.getByRole('searchbox', { name: 'Search' }).fill(lastName);
   await page.waitForURL(/search=/);
   await page.getByRole('link', { name: `Nadia ${lastName}` }).click();
+  await page.getByRole('radio', { name: 'Frozen' }).click();
   await page.getByRole('button', { name: 'Freeze' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/read everything and change nothing/)).toBeVisible();
-  const told = 'We are checking that your account is safe.';
+  await expect(dialog.getByText(/see everything but change nothing/)).toBeVisible();
+  const told = "We're making sure your account is safe.";
   await dialog.getByLabel('Reason for the customer').selectOption(told);
-  await dialog.getByLabel('Reason for ourselves').fill('Two sign-ins from two continents.');
+  await dialog.getByLabel('Internal reason').fill('Two sign-ins from two continents.');
   await dialog.getByRole('button', { name: 'Freeze' }).click();
   await expect(page.getByText(/^Frozen since/)).toBeVisible();
   expect((await userOf(person)).restriction).toMatchObject({
@@ -201,17 +206,18 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   const refused = await person.api.refused(additionalInfoSave, { body: info });
   expect(refused).toMatchObject({ status: 403, code: 'account_frozen' });
 
-  await page.getByRole('button', { name: 'End the freeze' }).click();
-  await dialog.getByLabel('Reason for ourselves').fill('It was the customer, on a journey.');
+  await page.getByRole('radio', { name: 'By status' }).click();
+  await page.getByRole('button', { name: 'Unfreeze' }).click();
+  await dialog.getByLabel('Internal reason').fill('It was the customer, on a journey.');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Opening their access is proposed.')).toBeVisible();
+  await expect(page.getByText('Restoring their access is proposed.')).toBeVisible();
   expect((await userOf(person)).user_status).toBe('FROZEN');
 
-  await page.getByRole('link', { name: 'Find it in the audit log' }).click();
+  await page.getByRole('link', { name: 'Open in the audit log' }).click();
   const froze = page.getByRole('row').filter({ hasText: 'Froze a customer' });
   await expect(froze).toContainText('Two sign-ins from two continents.');
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByText(/^The chain is whole up to entry/)).toBeVisible();
+  await expect(page.getByText(/^The chain is intact up to entry/)).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await file).suggestedFilename()).toBe('kheya-audit.csv');

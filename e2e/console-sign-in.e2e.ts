@@ -8,7 +8,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
   const who = await newOperator(world, ['SUPPORT']);
   const own = page.getByRole('button', { name: who.email });
   await signInOperatorByForm(page, world, who);
-  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
 
   await own.click();
   await page.getByRole('menuitem', { name: 'বাংলা' }).click();

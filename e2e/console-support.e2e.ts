@@ -44,12 +44,12 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await page.getByRole('button', { name: 'Save the note' }).click();
   const thread = page.getByRole('region', { name: 'Conversation' });
   await expect(thread.getByText(note)).toBeVisible();
-  await expect(thread.getByText('Internal note, the customer never sees it')).toBeVisible();
+  await expect(thread.getByText('Internal note, never shown to the customer')).toBeVisible();
 
-  await page.getByRole('tab', { name: /^Answer/ }).click();
-  await page.getByRole('button', { name: 'Ready answers' }).click();
+  await page.getByRole('tab', { name: /^Reply/ }).click();
+  await page.getByRole('button', { name: 'Canned replies' }).click();
   await page.getByRole('menuitem').first().click();
-  const answer = page.getByLabel('Answer to the customer');
+  const answer = page.getByLabel('Reply to the customer');
   await expect(answer).toHaveValue(/\w/);
   await answer.press('End');
   await answer.fill(`${await answer.inputValue()}\n\nYours, ${ticket.number}`);
@@ -67,7 +67,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   // The console asks for news every fifteen seconds.
   await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(LONG_TIMEOUT);
-  await letter.getByRole('button', { name: 'Send all the same' }).click();
+  await letter.getByRole('button', { name: 'Send anyway' }).click();
   await expect(letter).toHaveCount(0);
   await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   await expect(answer).toHaveValue('');
@@ -94,12 +94,12 @@ test('a stop is lifted by two different operators', async ({
   await signInOperator(page, world, operator);
   const rowOf = (shown: typeof page) => shown.getByRole('row').filter({ hasText: customer.email });
   await areas(page)
-    .getByRole('link', { name: /^Stops/ })
+    .getByRole('link', { name: /^Emergency stops/ })
     .click();
   await rowOf(page).getByRole('button', { name: 'Propose to lift' }).click();
   await page.getByLabel('Reason').fill('Spoke with her; the telephone is hers again.');
   await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
-  await expect(rowOf(page).getByText('You proposed it: somebody else decides.')).toBeVisible();
+  await expect(rowOf(page).getByText('You proposed it. Someone else decides.')).toBeVisible();
   const held = await customer.api.call(customerStopList);
   expect(held.results).toHaveLength(1);
 
@@ -108,7 +108,7 @@ test('a stop is lifted by two different operators', async ({
   const second = await context.newPage();
   await signInOperator(second, world, { email: 'checker@example.com' });
   await areas(second)
-    .getByRole('link', { name: /^Stops/ })
+    .getByRole('link', { name: /^Emergency stops/ })
     .click();
   await rowOf(second).getByRole('button', { name: 'Lift the stop' }).click();
   await second.getByLabel('Reason').fill('Agreed: heard the call, the papers match.');

@@ -61,7 +61,7 @@ async function fillProfile({ page }: JourneyUser): Promise<void> {
   const answers = {
     'What do you do?': 'EMPLOYED',
     'Where does your money come from?': 'SALARY',
-    'What is the account for?': 'FAMILY_SUPPORT',
+    'What will you use the account for?': 'FAMILY_SUPPORT',
     'About how much money will you move each month?': 'FROM_500_TO_2000',
   };
   for (const [question, answer] of Object.entries(answers)) {
@@ -136,11 +136,11 @@ async function pay({ page, mailbox }: JourneyUser): Promise<void> {
   }
   await expectGoodPage(page, 'the review');
   await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog.getByText('$200.99 to Rokeya Begum')).toBeVisible();
   await expectGoodPage(page, 'the confirmation');
   await dialog.getByRole('textbox').fill('000000');
-  await expect(dialog.getByText('tries left')).toBeVisible();
+  await expect(dialog.getByText('Tries left')).toBeVisible();
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
   await expect(dialog).toBeHidden(LONG_TIMEOUT);
 }
@@ -200,7 +200,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     await second.waitForURL('**/auth/device**');
     await expectGoodPage(second, 'an unknown browser');
     await second.getByRole('main').getByRole('textbox').fill('000000');
-    await expect(second.getByText('tries left')).toBeVisible();
+    await expect(second.getByText('Tries left')).toBeVisible();
     await expect(second.getByRole('main').getByRole('textbox')).toHaveValue('');
     await second
       .getByRole('main')

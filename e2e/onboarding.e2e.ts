@@ -120,8 +120,8 @@ test('who leaves takes their data along, closes the account, and is gone', async
   await test.step('the account closes only when its address is typed', async () => {
     await page.goto(`${world.urls.pay}/us/user/profile/close`);
     await screenReady(page);
-    await main.getByLabel('Type your e-mail address to confirm').fill(holder.email);
-    await main.getByRole('button', { name: 'Close my account for good' }).click();
+    await main.getByLabel('Type your email address to confirm').fill(holder.email);
+    await main.getByRole('button', { name: 'Close my account permanently' }).click();
     await dialog.getByRole('textbox').fill(await mailbox.nextCode());
     await page.waitForURL(`${world.urls.pay}/account-closed`, LONG_TIMEOUT);
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();

@@ -8,6 +8,7 @@ import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
 import { businessVerificationModule } from '#modules/business-verification/index.ts';
+import { consoleSearchModule } from '#modules/console-search/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
 import { customerModule } from '#modules/customer/index.ts';
@@ -36,12 +37,14 @@ import { smsModule } from '#modules/sms/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
 import { ticketModule } from '#modules/ticket/index.ts';
 import { transactionModule } from '#modules/transaction/index.ts';
+import { transferConsoleModule } from '#modules/transfer-console/index.ts';
 import { transferModule } from '#modules/transfer/index.ts';
 import { transferRuleModule } from '#modules/transfer-rule/index.ts';
 import { treasuryModule } from '#modules/treasury/index.ts';
 import { findPerson, loadActing, permits, userModule } from '#modules/user/index.ts';
 import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
+import { waitingTimeModule } from '#modules/waiting-time/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
 import { createGate } from '#platform/access.ts';
@@ -90,11 +93,14 @@ export const MODULES: readonly ApiModule[] = [
   operatorModule,
   operatorTaskModule,
   customerModule,
+  transferConsoleModule,
+  consoleSearchModule,
   reviewModule,
   dataExportModule,
   downloadModule,
   outboxModule,
   treasuryModule,
+  waitingTimeModule,
   ledgerMaintenanceModule,
 ];
 

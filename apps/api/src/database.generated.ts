@@ -493,6 +493,17 @@ export interface PaymentsProfileStatusChanges {
   user_id: string;
 }
 
+export interface PaymentsProviderCalls {
+  answer: string | null;
+  answered_at: Date;
+  asked_at: Date;
+  call: "send" | "find" | "remittance" | "fee" | "remittance_reversal" | "fee_reversal";
+  number: number;
+  outcome: "done" | "refused" | "in_progress" | "not_sent" | "not_found" | "unknown";
+  provider: string;
+  transfer_id: string;
+}
+
 export interface PaymentsQuotes {
   conversion_rate_id: string | null;
   created_at: Date;
@@ -887,6 +898,7 @@ export interface DB {
   "payments.profile_changes": PaymentsProfileChanges;
   "payments.profile_members": PaymentsProfileMembers;
   "payments.profile_status_changes": PaymentsProfileStatusChanges;
+  "payments.provider_calls": PaymentsProviderCalls;
   "payments.quotes": PaymentsQuotes;
   "payments.remittance_errors": PaymentsRemittanceErrors;
   "payments.restrictions": PaymentsRestrictions;

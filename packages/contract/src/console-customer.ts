@@ -64,6 +64,17 @@ export const consoleCustomer = z.object({
 });
 export type ConsoleCustomer = z.output<typeof consoleCustomer>;
 
+/** The order of the list; a minus turns it round. */
+export const customerSort = z.enum([
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'status',
+  '-status',
+]);
+export type CustomerSort = z.output<typeof customerSort>;
+
 export const consoleCustomerList = route({
   method: 'GET',
   path: '/console/customer/',
@@ -74,6 +85,7 @@ export const consoleCustomerList = route({
   query: pageQuery.extend({
     search: searchText(120).optional(),
     restricted: z.enum(['frozen', 'blocked']).optional(),
+    sort: customerSort.default('-created_at'),
   }),
   reply: { status: 200, schema: listOf(consoleCustomer) },
   errors: [],

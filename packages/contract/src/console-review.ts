@@ -143,6 +143,18 @@ export const reviewBusiness = z.object({
   ),
 });
 
+/** What the verification service last answered about the person, with its own reason. */
+export const reviewFinding = z.object({
+  name: z.enum(['identity', 'watchlist']),
+  result: z.string(),
+  reason: z.string().nullable(),
+  found_at: instant,
+});
+export type ReviewFinding = z.output<typeof reviewFinding>;
+
+/** A value the verification service has on file: masked, and compared before it was masked. */
+const partnerValue = z.object({ value: z.string(), is_same: z.boolean() }).nullable();
+
 /** Everything a decision needs, in one answer. Numbers are masked. */
 export const reviewDetail = review.extend({
   date_of_birth: day.nullable(),
@@ -169,6 +181,9 @@ export const reviewDetail = review.extend({
       .extend({ signature: z.string() }),
   ),
   checks: z.array(verificationCheck),
+  findings: z.array(reviewFinding),
+  /** The person's addresses at the verification service; null before it knew them. */
+  partner_contact: z.object({ email: partnerValue, phone: partnerValue }).nullable(),
   documents: z.array(kycIdentityDocument),
   appeal: appeal.nullable(),
   /** For `profile_change`: the new name or address that the customer requests. */

@@ -39,7 +39,7 @@ export const operatorTask = z.object({
 export type OperatorTask = z.output<typeof operatorTask>;
 
 /** A transfer with everything an operator needs to decide what to do. Numbers are masked. */
-const taskTransfer = transfer
+export const operatorTransfer = transfer
   .pick({
     id: true,
     reference: true,
@@ -93,11 +93,24 @@ const taskTreasuryMovement = z.object({
 });
 
 export const openedOperatorTask = operatorTask.extend({
-  transfer: taskTransfer.nullable(),
+  transfer: operatorTransfer.nullable(),
   incoming_payment: taskIncomingPayment.nullable(),
   treasury_movement: taskTreasuryMovement.nullable(),
 });
 export type OpenedOperatorTask = z.output<typeof openedOperatorTask>;
+
+/** The order of the list; a minus turns it round. */
+export const taskSort = z.enum([
+  'due_at',
+  '-due_at',
+  'opened_at',
+  '-opened_at',
+  'closed_at',
+  '-closed_at',
+  'kind',
+  '-kind',
+]);
+export type TaskSort = z.output<typeof taskSort>;
 
 const count = z.number().int().min(0);
 
@@ -115,6 +128,8 @@ export const operatorTaskList = route({
     /** Only tasks that have been open for at least this long. */
     age: z.enum(['1h', '4h', '1d']).optional(),
     due: z.literal('overdue').optional(),
+    /** Open tasks by due time and closed ones by closing time, the last first, when left out. */
+    sort: taskSort.optional(),
   }),
   reply: {
     status: 200,

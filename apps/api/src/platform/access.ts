@@ -95,3 +95,11 @@ async function admitOperator(
   if (!operator.roles.some((role) => roles.includes(role))) return refuse('not_permitted');
   return { ok: true, caller: operator };
 }
+
+/** Whether an operator's roles open a route, for a reply that shows some of what that route shows. */
+export function opensTo(
+  { access }: { readonly access: Extract<Route['access'], { readonly kind: 'operator' }> },
+  { roles }: Pick<OperatorCaller, 'roles'>,
+): boolean {
+  return access.roles.some((role) => roles.includes(role));
+}

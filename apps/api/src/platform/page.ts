@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { pageQuery } from '@kheya/contract';
 
@@ -11,4 +11,19 @@ export function paginate<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   const from = query.offset(page.offset);
   return page.limit === 'all' ? from : from.limit(page.limit);
+}
+
+/** The column and direction of an order such as `-created_at`, whose minus turns it round. */
+export function readSort<Sort extends string>(
+  sort: Sort,
+): {
+  readonly column: Sort extends `-${infer Column}` ? Column : Sort;
+  readonly direction: RawBuilder<unknown>;
+} {
+  const isDescending = sort.startsWith('-');
+  return {
+    // The type says what the next line does.
+    column: (isDescending ? sort.slice(1) : sort) as never,
+    direction: isDescending ? sql`desc` : sql`asc`,
+  };
 }

@@ -37,7 +37,7 @@ function Maintenance() {
   );
   return (
     <Dialog open title={<Trans>Kheya is under maintenance</Trans>}>
-      <Trans>This page goes on by itself as soon as it is over. What you typed is kept.</Trans>
+      <Trans>This page continues by itself when maintenance ends. What you typed is saved.</Trans>
     </Dialog>
   );
 }
@@ -67,8 +67,8 @@ function IdleWarning() {
       }
     >
       <Trans>
-        Nobody has used the console for almost an hour. In five minutes you are signed out; what you
-        typed is kept.
+        The console hasn’t been used for almost an hour. You’ll be signed out in 5 minutes. What you
+        typed is saved.
       </Trans>
     </Dialog>
   );
@@ -94,20 +94,20 @@ function SessionEndWarning() {
       actions={
         <>
           <Button onClick={() => setRead(ends)}>
-            <Trans>Go on for now</Trans>
+            <Trans>Continue for now</Trans>
           </Button>
           <Button
             variant="primary"
             onClick={() => void startSignIn({ returnTo: here(), askAgain: true })}
           >
-            <Trans>Sign in anew</Trans>
+            <Trans>Sign in now</Trans>
           </Button>
         </>
       }
     >
       <Trans>
-        It ends at {when}, twelve hours after you signed in. You come back to this page, and what
-        you typed is kept.
+        It ends at {when}, 12 hours after you signed in. You’ll return to this page, and what you
+        typed is saved.
       </Trans>
     </Dialog>
   );
@@ -135,11 +135,13 @@ function SessionEnded({ isUnused }: { readonly isUnused: boolean }) {
     >
       {isUnused ? (
         <Trans>
-          Nobody has used the console for an hour, so your session is over. You come back to this
-          page, and what you typed is kept.
+          You were signed out after an hour without activity. Sign in to return to this page. What
+          you typed is saved.
         </Trans>
       ) : (
-        <Trans>Your session is over. You come back to this page, and what you typed is kept.</Trans>
+        <Trans>
+          Your session has ended. Sign in to return to this page. What you typed is saved.
+        </Trans>
       )}
     </Dialog>
   );

@@ -65,7 +65,7 @@ function SupportLink() {
 function StopsLink() {
   return (
     <AreaLink to={paths.stops} count={useHoldingStops()}>
-      <Trans>Stops</Trans>
+      <Trans>Emergency stops</Trans>
     </AreaLink>
   );
 }

@@ -104,13 +104,13 @@ describe('a withdrawal', () => {
     const decision = panel.getByLabelText('Decision');
     expect(decision.getByRole('option', { name: 'Approve' }).query()).toBeNull();
     await panel.getByRole('button', { name: 'Propose' }).click();
-    const reason = panel.getByLabelText('Reason for ourselves');
+    const reason = panel.getByLabelText('Internal reason');
     await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
     expect(servers().callsOf(consoleWithdrawalPropose)).toEqual([]);
     await decision.selectOptions('Decline');
     await panel
       .getByLabelText('Reason for the customer')
-      .selectOptions('The account you gave us is not in your own name.');
+      .selectOptions("The account you gave us isn't in your own name.");
     await reason.fill('The papers name somebody else.');
     await panel.getByRole('button', { name: /^Propose/ }).click();
     await expect.element(panel.getByRole('alert').last()).not.toBeEmptyDOMElement();

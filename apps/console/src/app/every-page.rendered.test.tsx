@@ -7,6 +7,7 @@ import {
   consoleTicketCommentList,
   consoleTicketGet,
   consoleTicketList,
+  consoleTransferGet,
   consoleWithdrawalGet,
   macroList,
   operatorTaskGet,
@@ -47,6 +48,7 @@ import {
   threadOf,
   TICKET_ID,
 } from '#testing/examples/tickets.ts';
+import { aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
 import {
   expectGoodScreen,
   NO_REVIEWS,
@@ -128,6 +130,23 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
           anOpenTask({
             ...{ closed_at: '2026-11-20T12:00:00.000Z', closed_by: COLLEAGUES_NAME },
             note: 'bKash has paid it, their reference is in the ticket.',
+          }),
+        ),
+    },
+  },
+  transfer: {
+    late: {
+      address: `/transfers/${TRANSFER_ID}`,
+      answer: () => servers().on(consoleTransferGet, aTransfer()),
+    },
+    'nothing done yet': {
+      address: `/transfers/${TRANSFER_ID}`,
+      answer: () =>
+        servers().on(
+          consoleTransferGet,
+          aTransfer({
+            ...{ status: 'INIT', ledger_entries: [], provider_calls: [], tasks: [], tickets: [] },
+            ...{ closures: [], latest: [], rate: null, mid_rate: null, margin: '0.00' },
           }),
         ),
     },
@@ -265,9 +284,7 @@ test.for(examples)('$name, $state', async ({ name, state, example }) => {
 test('an address that is none says so, and leads to the start', async () => {
   await openScreen('/no/such/page');
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'There is no such page' }))
+    .element(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' }))
     .toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'To the start' }))
-    .toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
 });

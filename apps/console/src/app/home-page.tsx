@@ -7,7 +7,9 @@ import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
+import { WaitingTimes } from '#features/waiting/waiting-times.tsx';
 import { opens } from '#shared/areas.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useClaims } from '@kheya/browser/session';
@@ -18,11 +20,11 @@ import { paths } from '#shared/paths.ts';
 export function HomePage() {
   const { t } = useLingui();
   const roles = rolesOf(useClaims());
-  usePageTitle(t`Start`);
+  usePageTitle(t`Home`);
   return (
     <Page>
-      <PageTitle sub={<Trans>The most urgent is first in every queue.</Trans>}>
-        <Trans>What waits</Trans>
+      <PageTitle sub={<Trans>Most urgent first.</Trans>}>
+        <Trans>Queues</Trans>
       </PageTitle>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TaskTile />
@@ -31,15 +33,18 @@ export function HomePage() {
         {opens('stops', roles) ? <StopTile /> : null}
         {opens('customers', roles) ? (
           <Tile link={{ to: paths.customers }} name={<Trans>Customers</Trans>}>
-            <Trans>Find one by name, e-mail, mobile number or id</Trans>
+            <Trans>Find by name, email, mobile number, or ID</Trans>
           </Tile>
         ) : null}
         {opens('audit', roles) ? (
           <Tile link={{ to: paths.audit }} name={<Trans>Audit log</Trans>}>
-            <Trans>What operators did, and whether the log is whole</Trans>
+            <Trans>Operator actions and log integrity</Trans>
           </Tile>
         ) : null}
       </ul>
+      <CrashBoundary where="console waiting times">
+        <WaitingTimes />
+      </CrashBoundary>
     </Page>
   );
 }
@@ -49,10 +54,10 @@ function TaskTile() {
   return (
     <Tile link={{ to: paths.tasks }} name={<Trans>Tasks</Trans>} count={data?.open ?? null}>
       {data === undefined || data.overdue === 0 ? (
-        <Trans>No task is late</Trans>
+        <Trans>No late tasks</Trans>
       ) : (
         <b className="font-medium text-caution">
-          <Plural value={data.overdue} one="# task is late" other="# tasks are late" />
+          <Plural value={data.overdue} one="# late task" other="# late tasks" />
         </b>
       )}
     </Tile>
@@ -64,13 +69,13 @@ function ReviewTile() {
   return (
     <Tile link={{ to: paths.reviews }} name={<Trans>Reviews</Trans>} count={data?.all ?? null}>
       {data === undefined || data.proposed === 0 ? (
-        <Trans>None waits for a second person</Trans>
+        <Trans>None need a second approval</Trans>
       ) : (
         <b className="font-medium text-caution">
           <Plural
             value={data.proposed}
-            one="# waits for a second person"
-            other="# wait for a second person"
+            one="# needs a second approval"
+            other="# need a second approval"
           />
         </b>
       )}
@@ -83,10 +88,10 @@ function SupportTile() {
   return (
     <Tile link={{ to: paths.support }} name={<Trans>Support</Trans>} count={data?.open ?? null}>
       {data === undefined || data.overdue === 0 ? (
-        <Trans>No answer is late</Trans>
+        <Trans>No late replies</Trans>
       ) : (
         <b className="font-medium text-caution">
-          <Plural value={data.overdue} one="# answer is late" other="# answers are late" />
+          <Plural value={data.overdue} one="# late reply" other="# late replies" />
         </b>
       )}
     </Tile>
@@ -96,8 +101,8 @@ function SupportTile() {
 function StopTile() {
   const count = useHoldingStops();
   return (
-    <Tile link={{ to: paths.stops }} name={<Trans>Stops</Trans>} count={count ?? null}>
-      <Trans>Customers who stopped everything</Trans>
+    <Tile link={{ to: paths.stops }} name={<Trans>Emergency stops</Trans>} count={count ?? null}>
+      <Trans>Customers with an emergency stop</Trans>
     </Tile>
   );
 }

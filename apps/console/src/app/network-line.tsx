@@ -17,12 +17,12 @@ export function NetworkLine() {
     >
       {isOnline ? (
         trouble === 'busy' ? (
-          <Trans>Kheya is busy. It is asked again by itself.</Trans>
+          <Trans>Kheya is busy. We’re trying again.</Trans>
         ) : trouble === 'silent' ? (
-          <Trans>Kheya does not answer. It is asked again by itself; what you typed is kept.</Trans>
+          <Trans>Kheya isn’t responding. We keep trying, and what you typed is saved.</Trans>
         ) : null
       ) : (
-        <Trans>You are offline. What you see may be old; nothing can be sent.</Trans>
+        <Trans>You’re offline. What you see may be out of date, and nothing can be sent.</Trans>
       )}
     </p>
   );

@@ -5,12 +5,12 @@ import { PublicPage } from '#shared/public-page.tsx';
 
 export function NotFoundPage() {
   return (
-    <PublicPage title={<Trans>There is no such page</Trans>}>
+    <PublicPage title={<Trans>This page doesn’t exist</Trans>}>
       <p className="text-ink-muted">
-        <Trans>The address may be old or mistyped.</Trans>
+        <Trans>The address may be out of date or mistyped.</Trans>
       </p>
       <a href={paths.home} className={buttonStyle({ variant: 'primary', block: true })}>
-        <Trans>To the start</Trans>
+        <Trans>Go to home</Trans>
       </a>
     </PublicPage>
   );

@@ -112,7 +112,15 @@ function taskRoutes(signedIn: SignedInRoute) {
     validateSearch: taskList.validate,
     component: lazyRouteComponent(() => import('#features/task/task-page.tsx'), 'TaskPage'),
   });
-  return [tasks, task] as const;
+  const transfer = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.transfer,
+    component: lazyRouteComponent(
+      () => import('#features/transfer/transfer-page.tsx'),
+      'TransferPage',
+    ),
+  });
+  return [tasks, task, transfer] as const;
 }
 
 /** Reviews, customers, and what operators did about them. */

@@ -30,12 +30,12 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
 const own = page.getByRole('button', { name: ME.email });
 const macros = { count: 1, results: [macro] };
-const change = page.getByRole('button', { name: 'Change' });
+const change = page.getByRole('button', { name: 'Edit' });
 
 describe('who may come in', () => {
   test('a role opens its own parts, and no other', async () => {
     await openScreen('/', { roles: ['FINANCE'] });
-    await expect.element(heading('What waits')).toBeVisible();
+    await expect.element(heading('Queues')).toBeVisible();
     await expect.element(areas).toHaveLength(1);
     await expect.element(areas.first()).toMatchTextContent(/^Tasks/);
     await areas.first().click();
@@ -46,7 +46,7 @@ describe('who may come in', () => {
     await openScreen('/', { roles: ['customer'] });
     await expect.element(heading('This console is for operators')).toBeVisible();
     await expect.element(page.getByText(ME.email)).toBeVisible();
-    await page.getByRole('link', { name: 'To my own account' }).click();
+    await page.getByRole('link', { name: 'Go to my account' }).click();
     expect(leftFor()).toEqual([`${PAY_URL}/`]);
   });
 
@@ -60,12 +60,12 @@ describe('who may come in', () => {
   test('without the accounts site nobody is signed out', async () => {
     servers().on(tokenRenewal, Response.error());
     await openScreen('/');
-    await expect.element(heading('What waits')).toBeVisible();
+    await expect.element(heading('Queues')).toBeVisible();
   });
 
   test('a sign-in that was not asked for here is not taken', async () => {
     await openScreen('/auth/token?code=stolen&state=forged', { signedOut: true });
-    await expect.element(heading('You are not signed in')).toBeVisible();
+    await expect.element(heading("You aren't signed in")).toBeVisible();
     expect(servers().callsOf(tokenRenewal)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a session that ends', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     stay();
     await openWithClock();
-    await page.getByRole('button', { name: 'Add an answer' }).click();
+    await page.getByRole('button', { name: 'Add a reply' }).click();
     const name = page.getByLabelText('Name');
     await name.fill('Half a thought');
     minutesPass(56);
@@ -131,7 +131,7 @@ describe('a session that ends', () => {
     vi.useRealTimers();
     stay();
     await reload();
-    await page.getByRole('button', { name: 'Add an answer' }).click();
+    await page.getByRole('button', { name: 'Add a reply' }).click();
     expect(location.pathname).toBe('/support/macros');
     await expect.element(name).toHaveValue('Half a thought');
   });
@@ -144,7 +144,7 @@ describe('a session that ends', () => {
     servers().on(tokenRenewal, Response.json({ error: 'invalid_grant' }, { status: 400 }));
     await page.getByRole('button', { name: 'Stay signed in' }).click();
     const over = page.getByRole('alertdialog', { name: 'Sign in again' });
-    await expect.element(over.getByText(/^Your session is over/)).toBeVisible();
+    await expect.element(over.getByText(/^Your session has ended/)).toBeVisible();
   });
 
   test('the end of a long day is said once, and one may finish the sentence', async () => {
@@ -154,7 +154,7 @@ describe('a session that ends', () => {
       .on(macroList, macros);
     await openScreen('/support/macros');
     const ends = page.getByRole('alertdialog', { name: 'Your session ends soon' });
-    await ends.getByRole('button', { name: 'Go on for now' }).click();
+    await ends.getByRole('button', { name: 'Continue for now' }).click();
     await expect.element(ends).not.toBeInTheDocument();
     await expect.element(change).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('a session that ends', () => {
       .on(macroList, new FakeRefusal('device_unknown'))
       .on(deviceRoutes.challengeDevice, codeSent);
     await openScreen('/support/macros');
-    await expect.element(heading('Is it you?')).toBeVisible();
+    await expect.element(heading("Confirm it's you")).toBeVisible();
     expect(new URLSearchParams(location.search).get('next')).toBe('/support/macros');
   });
 });
@@ -198,9 +198,9 @@ describe('what does not answer', () => {
     });
     servers().on(macroList, Response.error());
     await openScreen('/support/macros');
-    await expect.element(page.getByText(/^Kheya does not answer[.]/)).toBeVisible();
+    await expect.element(page.getByText(/^Kheya isn’t responding[.]/)).toBeVisible();
     vi.advanceTimersByTime(10_000);
-    await expect.element(page.getByText('This could not be read.')).toBeVisible();
+    await expect.element(page.getByText('This couldn’t be loaded.')).toBeVisible();
     servers().on(macroList, macros);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect.element(change).toBeVisible();
@@ -229,13 +229,13 @@ describe('what does not answer', () => {
   test('500 stands in the place of the list, with the number to quote', async () => {
     servers().on(macroList, new FakeRefusal('internal_error'));
     await openScreen('/support/macros');
-    await expect.element(page.getByText('This could not be read.')).toBeVisible();
+    await expect.element(page.getByText('This couldn’t be loaded.')).toBeVisible();
     await expect.element(page.getByRole('main').getByText('req-0001')).toBeVisible();
   });
 
   test.for([
-    ['not_permitted', 'Your role does not open this.'],
-    ['not_found', 'There is nothing here.'],
+    ['not_permitted', 'Your role doesn’t have access to this.'],
+    ['not_found', 'We couldn’t find this.'],
   ] as const)('%s is explained without a useless retry', async ([code, words]) => {
     servers().on(macroList, new FakeRefusal(code));
     await openScreen('/support/macros');
@@ -255,10 +255,10 @@ describe('what does not answer', () => {
       .on(problemReportCreate, { request_id: '01998000-0000-7000-8000-00000000ffff' });
     await openScreen(`/support/${TICKET_ID}`);
     const panel = page.getByRole('complementary', { name: 'Customer' });
-    await expect.element(panel.getByText('This part could not be shown')).toBeVisible();
+    await expect.element(panel.getByText("We couldn't show this part")).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
     await panel.getByRole('button', { name: 'Report this' }).click();
-    await expect.element(panel.getByText('Thank you. We have the report.')).toBeVisible();
+    await expect.element(panel.getByText("Thanks. We've got your report.")).toBeVisible();
     const [report] = servers().callsOf(problemReportCreate);
     expect(report?.body).toMatchObject({ path: `/support/${TICKET_ID}` });
   });
@@ -269,6 +269,6 @@ test('the keyboard skips to the page, and another page begins at its beginning',
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await areas.filter({ hasText: 'Stops' }).click();
-  await expect.element(heading('Stops')).toBeVisible();
+  await expect.element(heading('Emergency stops')).toBeVisible();
   expect(document.activeElement?.id).toBe('main');
 });

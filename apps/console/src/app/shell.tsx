@@ -1,10 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
-import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  ChevronDown,
+  ExternalLink,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
+import { GlobalSearch } from '#app/search/global-search.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
+import { ShortcutSheet } from '#app/shortcut-sheet.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
 import { localStore } from '@kheya/browser/storage';
 import { chooseLanguage, useLocale } from '@kheya/browser/language';
@@ -29,6 +40,7 @@ export function Shell({ email, roles }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   const isOver = useIsSessionOver();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
@@ -47,11 +59,13 @@ export function Shell({ email, roles }: ShellProps) {
         <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
           <AreaLinks roles={roles} />
         </div>
-        <div className="ml-auto min-w-0">
-          <OperatorMenu email={email} roles={roles} />
+        <div className="ml-auto flex min-w-0 items-center gap-2">
+          {isOver ? null : <GlobalSearch />}
+          <OperatorMenu email={email} roles={roles} onShortcuts={() => setSheetOpen(true)} />
         </div>
       </header>
       <NetworkLine />
+      <ShortcutSheet open={isSheetOpen} onOpenChange={setSheetOpen} />
       <main
         ref={main}
         id="main"
@@ -83,7 +97,11 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname]);
 }
 
-function OperatorMenu({ email, roles }: ShellProps) {
+interface OperatorMenuProps extends ShellProps {
+  readonly onShortcuts: () => void;
+}
+
+function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
   const { t } = useLingui();
   const at = email.lastIndexOf('@');
   const [name, place] = [email.slice(0, at), email.slice(at)];
@@ -100,12 +118,16 @@ function OperatorMenu({ email, roles }: ShellProps) {
       trigger={
         <button
           type="button"
-          aria-label={email}
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
-          <span className="truncate">
+          <span className="sr-only">{email}</span>
+          {/* The menu that this opens says the roles to everybody. */}
+          <span aria-hidden className="truncate">
             {name}
-            <span className="max-md:hidden">{place}</span>
+            <span className="max-xl:hidden">{place}</span>
+            <span className="ml-2 text-sm text-ink-muted max-lg:hidden">
+              <RoleNames roles={roles} />
+            </span>
           </span>
           <ChevronDown aria-hidden className="size-4! text-ink-faint" />
         </button>
@@ -129,7 +151,10 @@ function OperatorMenu({ email, roles }: ShellProps) {
         icon={shown === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
         onSelect={() => chooseTheme(shown === 'dark' ? 'light' : 'dark')}
       >
-        {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
+        {shown === 'dark' ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={onShortcuts}>
+        <Trans>Keyboard shortcuts</Trans>
       </MenuItem>
       <MenuLink
         icon={<ShieldCheck aria-hidden />}

@@ -6,10 +6,10 @@ import type { BusinessVerificationStatus } from '@kheya/contract';
 export const companyStatuses: Record<BusinessVerificationStatus, MessageDescriptor> = {
   UNVERIFIED: msg`Not checked yet`,
   VERIFICATION_IN_PROGRESS: msg`Being checked`,
-  PENDING: msg`The partner is checking`,
-  PROVISIONAL: msg`Papers are wanted`,
-  REVIEW: msg`Waits for a decision`,
-  VENDOR_ERROR: msg`The partner is asked again`,
+  PENDING: msg`Partner bank is checking`,
+  PROVISIONAL: msg`Documents needed`,
+  REVIEW: msg`Awaiting a decision`,
+  VENDOR_ERROR: msg`Checking with the partner bank again`,
   REJECTED: msg`Rejected`,
   ACCEPTED: msg`Accepted`,
 };

@@ -31,11 +31,11 @@ export function CustomerFacts({ customer, since, chips, children }: CustomerFact
           {chips}
         </span>
       </Fact>
-      <Fact name={<Trans>E-mail</Trans>}>{email}</Fact>
+      <Fact name={<Trans>Email</Trans>}>{email}</Fact>
       <Fact name={<Trans>Phone</Trans>}>
         {phone === null ? '–' : <span className="identifier">{toDigits(phone, locale)}</span>}
       </Fact>
-      <Fact name={<Trans>Reads</Trans>}>
+      <Fact name={<Trans>Language</Trans>}>
         {customer.language === null ? (
           '–'
         ) : customer.language === 'bn' ? (

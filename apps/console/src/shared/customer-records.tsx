@@ -7,6 +7,8 @@ import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { TransferLink } from '#shared/transfer/transfer-link.tsx';
+import { transferStatusOf } from '#shared/transfer/transfer-names.ts';
 
 /** A notice of a customer stop, with a link to it. */
 export function StopNotice({ stopId }: { readonly stopId: string | null }) {
@@ -15,11 +17,11 @@ export function StopNotice({ stopId }: { readonly stopId: string | null }) {
     <Notice
       tone="negative"
       className="mb-3 px-3! py-2.5!"
-      title={<Trans>Has stopped everything.</Trans>}
+      title={<Trans>Emergency stop in force.</Trans>}
     >
       <Trans>No money moves until two operators lift it.</Trans>{' '}
       <Link to={paths.stops} className="text-link">
-        <Trans>To the stop</Trans>
+        <Trans>Open the stop</Trans>
       </Link>
     </Notice>
   );
@@ -37,7 +39,7 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
   if (accounts.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>None is open yet</Trans>
+        <Trans>No accounts yet</Trans>
       </p>
     );
   }
@@ -62,43 +64,39 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
   );
 }
 
-/** The latest transfers: payee, amount, status, time. */
+/** The latest transfers: payee, amount, status, time; each leads to its own page. */
 export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
-  const names: Partial<Record<string, string>> = {
-    INIT: t`begun`,
-    PENDING: t`under way`,
-    FAILED: t`failed`,
-    RELEASED: t`given back`,
-    EXPIRED: t`expired`,
-    DECLINED: t`declined`,
-    COMPLETE: t`done`,
-    POSTED: t`done`,
-  };
   if (transfers.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>None yet</Trans>
+        <Trans>No transfers yet</Trans>
       </p>
     );
   }
   return (
     <ul className="grid grid-cols-1 gap-2">
-      {transfers.map(({ id, reference, status, amount, currency, payee, created_at }) => (
-        <li key={id}>
-          <p className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{payee}</span>
-            <Amount value={fromDecimal(amount, currency)} />
-          </p>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
-            <span>
-              <span className="identifier">{reference}</span> · {names[status] ?? status}
-            </span>
-            <span className="num">{dateTime(created_at, locale)}</span>
-          </p>
-        </li>
-      ))}
+      {transfers.map(({ id, reference, status, amount, currency, payee, created_at }) => {
+        const name = transferStatusOf(status);
+        return (
+          <li key={id}>
+            <p className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{payee}</span>
+              <Amount value={fromDecimal(amount, currency)} />
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-muted">
+              <span>
+                <TransferLink id={id}>
+                  <span className="identifier inline-block min-h-6">{reference}</span>
+                </TransferLink>{' '}
+                · {name === undefined ? status : i18n._(name)}
+              </span>
+              <span className="num">{dateTime(created_at, locale)}</span>
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

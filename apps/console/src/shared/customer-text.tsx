@@ -16,7 +16,7 @@ export function CustomerText({ words, reads, title, children }: CustomerTextProp
   const order: readonly Locale[] = reads === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
   return (
     <div className="rounded-md bg-water px-4 py-3">
-      <p className="text-sm text-ink-muted">{title ?? <Trans>The customer will read</Trans>}</p>
+      <p className="text-sm text-ink-muted">{title ?? <LetterTitle reads={reads} />}</p>
       {order.map((locale, at) => (
         <p key={locale} lang={locale} className={classNames('mt-1', at > 0 && 'text-ink-muted')}>
           {words[locale]}
@@ -25,4 +25,10 @@ export function CustomerText({ words, reads, title, children }: CustomerTextProp
       {children}
     </div>
   );
+}
+
+function LetterTitle({ reads }: Pick<CustomerTextProps, 'reads'>) {
+  if (reads === 'bn') return <Trans>The customer will read, in Bangla</Trans>;
+  if (reads === 'en') return <Trans>The customer will read, in English</Trans>;
+  return <Trans>The customer will read</Trans>;
 }

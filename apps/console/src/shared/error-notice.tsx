@@ -13,21 +13,21 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) {
     return (
-      <Notice tone="caution" title={<Trans>Your role does not open this.</Trans>}>
-        <Trans>Ask an administrator for the role, or a colleague who has it.</Trans>
+      <Notice tone="caution" title={<Trans>Your role doesn’t have access to this.</Trans>}>
+        <Trans>Ask an admin for the role, or a colleague who has it.</Trans>
       </Notice>
     );
   }
   if (status === 404) {
     return (
-      <Notice tone="caution" title={<Trans>There is nothing here.</Trans>}>
-        <Trans>The address may be old or mistyped.</Trans>
+      <Notice tone="caution" title={<Trans>We couldn’t find this.</Trans>}>
+        <Trans>The address may be out of date or mistyped.</Trans>
       </Notice>
     );
   }
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <Notice tone="negative" title={<Trans>This could not be read.</Trans>}>
+      <Notice tone="negative" title={<Trans>This couldn’t be loaded.</Trans>}>
         <ErrorText error={error} />
         {error instanceof ApiError && error.isServerError ? (
           <RequestId id={error.requestId} />
@@ -48,7 +48,7 @@ export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
       className="flex flex-wrap items-center gap-x-3 bg-caution-soft px-4 py-1.5 text-caution lg:px-6"
     >
       <span>
-        <Trans>What you see may be old.</Trans> <ErrorText error={error} />
+        <Trans>This may be out of date.</Trans> <ErrorText error={error} />
       </span>
       <button type="button" className="text-link min-h-6" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -60,13 +60,15 @@ export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
 /** Why an action failed, in the reader's language. */
 export function ErrorText({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError)) {
-    return <Trans>This is our mistake. Nothing was changed.</Trans>;
+    return <Trans>This is our error. Nothing was changed.</Trans>;
   }
   if (error.problem === undefined) {
     return error.isUnanswered ? (
-      <Trans>No answer came. Check the connection and try again.</Trans>
+      <Trans>No response. Check your connection and try again.</Trans>
     ) : (
-      <Trans>Something went wrong on our side. Nothing may have been done; try again.</Trans>
+      <Trans>
+        Something went wrong on our side, and this may not have gone through. Try again.
+      </Trans>
     );
   }
   const [first] = Object.values(error.fields);

@@ -68,10 +68,10 @@ function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
   return (
     <EmptyState
       drawing={false}
-      title={<Trans>Nothing is left on this page</Trans>}
+      title={<Trans>This page is empty</Trans>}
       action={
         <button type="button" className="text-link" onClick={onFirst}>
-          <Trans>To the first page</Trans>
+          <Trans>Go to the first page</Trans>
         </button>
       }
     />

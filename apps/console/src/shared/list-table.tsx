@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '@kheya/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { KeyHint } from '#shared/key.tsx';
+import type { ShortcutKey } from '#shared/shortcuts.ts';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** The target of a row or a back link. */
@@ -17,7 +19,19 @@ export interface Column<Row> {
   readonly headStyle?: string;
   /** Its colour, and its place in the card that a row becomes on a narrow screen. */
   readonly style?: string;
+  /** The API's name of the order by this column; left out where it cannot be sorted by. */
+  readonly sort?: string | undefined;
 }
+
+/** The order of a list, which its heads change in the address. */
+export interface Sorting {
+  /** The order in force; a minus turns it round. */
+  readonly current: string;
+  readonly link: (sort: string) => Target;
+}
+
+/** What keys do to the focused row. */
+type RowKeys = { readonly [Key in ShortcutKey]?: (id: string) => void };
 
 export interface ListTableProps<Row> {
   readonly caption: string;
@@ -25,12 +39,13 @@ export interface ListTableProps<Row> {
   readonly rows: readonly Row[];
   /** The previous rows while others are loading. */
   readonly stale: boolean;
+  readonly sorting?: Sorting | undefined;
   /** Marked at its edge because it is overdue. */
   readonly isLate?: ((row: Row) => boolean) | undefined;
   /** Rows of several lines align at the top. */
   readonly isTall?: boolean;
   /** The effects of other keys on the focused row. */
-  readonly keys?: Readonly<Record<string, (id: string) => void>> | undefined;
+  readonly keys?: RowKeys | undefined;
   /** Those keys in words, beside the ones every list has; omitted where no row opens. */
   readonly hints?: ReactNode;
 }
@@ -40,7 +55,7 @@ export interface ListTableProps<Row> {
  * card.
  */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, stale, isLate, isTall = false, keys, hints } = props;
+  const { caption, columns, rows, stale, sorting, isLate, isTall = false, keys, hints } = props;
   const body = useRowKeys<HTMLTableSectionElement>(keys);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -52,17 +67,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           <caption className="sr-only">{caption}</caption>
           <thead className="text-sm text-ink-faint max-lg:sr-only">
             <tr className="border-b border-line">
-              {columns.map(({ key, head, headStyle }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className={classNames(
-                    'h-9 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
-                    headStyle,
-                  )}
-                >
-                  {head}
-                </th>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sorting={sorting} />
               ))}
             </tr>
           </thead>
@@ -90,13 +96,55 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   );
 }
 
+/** The head of a column; a press on one that sorts turns the order round. */
+function Head<Row>(props: { readonly column: Column<Row>; readonly sorting: Sorting | undefined }) {
+  const { head, headStyle, sort } = props.column;
+  const { sorting } = props;
+  const style = classNames(
+    'h-9 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
+    headStyle,
+  );
+  if (sort === undefined || sorting === undefined) {
+    return (
+      <th scope="col" className={style}>
+        {head}
+      </th>
+    );
+  }
+  const isUp = sorting.current === sort;
+  const isDown = sorting.current === `-${sort}`;
+  const Arrow = isDown ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={style}
+    >
+      <Link
+        {...sorting.link(isUp ? `-${sort}` : sort)}
+        replace
+        // On a narrow screen the rows are cards and the filter sorts them.
+        className={classNames(
+          'inline-flex min-h-9 items-center gap-1 hover:text-ink max-lg:hidden',
+          // The text of a right-aligned head stands over its figures.
+          headStyle?.includes('text-right') === true && 'flex-row-reverse',
+        )}
+      >
+        {head}
+        <Arrow
+          aria-hidden
+          className={classNames('size-3.5!', isUp || isDown ? 'text-ink' : 'opacity-0')}
+        />
+      </Link>
+    </th>
+  );
+}
+
 /**
  * J and K move through the rows of a list, Enter opens the focused one; `actions` bind other keys.
  * Each row has one link marked with `data-row`, its id.
  */
-function useRowKeys<Element extends HTMLElement>(
-  actions: Readonly<Record<string, (id: string) => void>> = {},
-): RefObject<Element | null> {
+function useRowKeys<Element extends HTMLElement>(actions: RowKeys = {}): RefObject<Element | null> {
   const body = useRef<Element>(null);
   const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const at = () =>

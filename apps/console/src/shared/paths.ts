@@ -13,6 +13,7 @@ export const paths = {
   review: '/reviews/$reviewId',
   customers: '/customers',
   customer: '/customers/$customerId',
+  transfer: '/transfers/$transferId',
   withdrawal: '/withdrawal/$withdrawalId',
   audit: '/audit',
 } as const;

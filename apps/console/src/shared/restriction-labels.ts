@@ -6,9 +6,9 @@ export type RestrictionAction = SentBodyOf<typeof consoleRestrictionCreate>['act
 
 export const actionNames: Record<RestrictionAction, MessageDescriptor> = {
   freeze: msg`Freeze`,
-  unfreeze: msg`End the freeze`,
+  unfreeze: msg`Unfreeze`,
   block: msg`Block`,
-  unblock: msg`End the block`,
+  unblock: msg`Unblock`,
   give_full_access: msg`Give full access`,
-  take_full_access: msg`Take full access away`,
+  take_full_access: msg`Remove full access`,
 };

@@ -6,7 +6,7 @@ const names: Record<OperatorRole, ReactNode> = {
   SUPPORT: <Trans>Support</Trans>,
   COMPLIANCE: <Trans>Compliance</Trans>,
   FINANCE: <Trans>Finance</Trans>,
-  ADMIN: <Trans>Administration</Trans>,
+  ADMIN: <Trans>Admin</Trans>,
 };
 
 /** Roles in the reader's language, separated by commas. */

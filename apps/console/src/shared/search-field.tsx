@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@kheya/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
-import { Key } from '#shared/key.tsx';
 import { useDebouncedText } from '#shared/use-debounced-text.ts';
-import { useKeys } from '#shared/use-keys.ts';
 
 export interface SearchFieldProps {
   /** The address of the searched list. */
@@ -16,7 +13,7 @@ export interface SearchFieldProps {
   readonly onTyped: (text: string) => void;
 }
 
-/** Searches a list; the slash key focuses it. */
+/** Searches a list. The slash key is the console's own search, so it is not this field's. */
 export function SearchField({ path, text, placeholder, onTyped }: SearchFieldProps) {
   const { t } = useLingui();
   const parts = useSearchField(path, text, onTyped);
@@ -29,23 +26,20 @@ export function SearchField({ path, text, placeholder, onTyped }: SearchFieldPro
       hideLabel
       placeholder={placeholder}
       prefix={<Search aria-hidden className="size-4!" />}
-      suffix={<Key>/</Key>}
       className="w-full max-w-80 max-md:max-w-none"
     />
   );
 }
 
 /**
- * The search text of a list: the slash key focuses the field, and typed text takes effect after a
- * short pause while the list at `path` is still the page.
+ * The search text of a list: typed text takes effect after a short pause while the list at `path` is
+ * still the page.
  */
 function useSearchField(path: string, shown: string, onTyped: (text: string) => void) {
   const router = useRouter();
-  const ref = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => ref.current?.focus() });
   const [value, onValueChange] = useDebouncedText(shown, (typed) => {
     // An operator who has opened a case is not taken back by text typed before.
     if (router.latestLocation.pathname === path) onTyped(typed);
   });
-  return { ref, value, onValueChange };
+  return { value, onValueChange };
 }

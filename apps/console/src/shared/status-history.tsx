@@ -15,7 +15,7 @@ export function StatusHistory({ changes }: { readonly changes: readonly Change[]
   if (changes.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>Nothing has changed yet</Trans>
+        <Trans>No changes yet</Trans>
       </p>
     );
   }
@@ -23,8 +23,11 @@ export function StatusHistory({ changes }: { readonly changes: readonly Change[]
   return (
     <ol className="grid grid-cols-1 divide-y divide-line">
       {newest.map(({ to_status, cause, allowed, at }, index) => (
-        <li key={`${at} ${index}`} className="min-w-0 py-2 first:pt-0 last:pb-0">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <li
+          key={`${at} ${index}`}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)_9.5rem] items-baseline gap-x-3 py-2 first:pt-0 last:pb-0 bn:grid-cols-[minmax(0,1fr)_11.5rem]"
+        >
+          <p className="min-w-0">
             {allowed ? (
               <b className="font-medium">
                 <StatusName status={to_status} />
@@ -32,11 +35,11 @@ export function StatusHistory({ changes }: { readonly changes: readonly Change[]
             ) : (
               <span className="inline-flex items-center gap-1.5 text-caution">
                 <Ban aria-hidden className="size-4!" />
-                <Trans>Refused: this move is not allowed</Trans>
+                <Trans>Refused: this status change isn’t allowed</Trans>
               </span>
             )}
-            <span className="num text-sm text-ink-muted">{dateTime(at, locale)}</span>
           </p>
+          <span className="num text-right text-sm text-ink-muted">{dateTime(at, locale)}</span>
           <Why cause={cause} />
         </li>
       ))}

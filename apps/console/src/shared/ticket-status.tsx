@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 /** For operators: who has to act next. */
 export const statusNames: Record<TicketStatus, MessageDescriptor> = {
   open: msg`Open`,
-  pending: msg`Waits for customer`,
+  pending: msg`Waiting on customer`,
   solved: msg`Solved`,
   closed: msg`Closed`,
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ShortcutKey } from '#shared/shortcuts.ts';
 
-/** Actions by the letter of their key. */
-export type Keys = Readonly<Record<string, () => void>>;
+/** Actions by their key; only keys that the sheet of shortcuts explains. */
+export type Keys = { readonly [Key in ShortcutKey]?: (() => void) | undefined };
 
 /**
  * Single-key shortcuts of a page. They are inactive while a field has the focus or a dialog is
@@ -16,7 +17,9 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
-      const act = latest.current[event.key.toLowerCase()];
+      const act = (latest.current as Readonly<Record<string, (() => void) | undefined>>)[
+        event.key.toLowerCase()
+      ];
       if (act === undefined) return;
       event.preventDefault();
       act();

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
   reviewList,
   type Route,
+  waitingTimeList,
 } from '@kheya/contract';
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
@@ -99,6 +100,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(reviewList, NO_REVIEWS)
     .byDefault(ticketList, NO_TICKETS)
     .byDefault(consoleStopList, { count: 0, results: [] })
+    .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }
 

@@ -43,8 +43,7 @@ export function OfflinePage() {
           </h1>
           <p className="text-ink-muted">
             <Trans>
-              You're offline. We don't show out-of-date balances, and this page reconnects by
-              itself.
+              You're offline. We don't show out-of-date balances, so this page reconnects by itself.
             </Trans>
           </p>
           <p className="text-sm text-ink-faint">

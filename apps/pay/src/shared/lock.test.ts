@@ -61,11 +61,13 @@ test('fractions of milliseconds do not lose the time of the last activity', asyn
 
 test('the lock and its person survive a reload, and unlocking counts as activity', async () => {
   const first = await import('./lock.ts');
-  first.lock('user-1');
+  first.lock('user-1', 'ayesha@example.com');
   vi.resetModules();
   const again = await import('./lock.ts');
   expect([again.isLocked(), again.lockedFor()]).toEqual([true, 'user-1']);
+  expect(again.lockedEmail()).toBe('ayesha@example.com');
   again.unlock();
+  expect(again.lockedEmail()).toBeNull();
   expect([again.isLocked(), again.lockedFor(), again.untilWarning()]).toEqual([
     false,
     null,

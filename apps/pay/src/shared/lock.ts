@@ -3,6 +3,7 @@ import { localStore } from '@kheya/browser/storage';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const lockedKey = 'kheya.locked';
+const lockedEmailKey = 'kheya.locked_email';
 const lastActivityKey = 'kheya.touched';
 const minutesKey = 'kheya.idle_minutes';
 const minute = 60_000;
@@ -24,13 +25,18 @@ export const useIsLocked = () => useValue(locked);
 /** The person who was signed in, so that nobody else sees what they had typed. */
 export const lockedFor = () => localStore.read(lockedKey);
 
-export function lock(person: string): void {
+/** Their address, with which the sign-in opens: to unlock needs only the proof. */
+export const lockedEmail = () => localStore.read(lockedEmailKey);
+
+export function lock(person: string, email: string): void {
   localStore.write(lockedKey, person);
+  localStore.write(lockedEmailKey, email);
   locked.set(true);
 }
 
 export function unlock(): void {
   localStore.write(lockedKey, null);
+  localStore.write(lockedEmailKey, null);
   recordActivity();
   locked.set(false);
 }

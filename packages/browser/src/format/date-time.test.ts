@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { date, dateTime, numericDay, isSameDay, legalDay, longDate, time } from './date-time.ts';
+import {
+  date,
+  dateTime,
+  isSameDay,
+  legalDay,
+  longDate,
+  numericDay,
+  preciseDateTime,
+  time,
+} from './date-time.ts';
 
 const sent = '2026-11-19T15:24:00Z';
 
@@ -46,4 +55,11 @@ test("a legal day ends at midnight in New York, not in the reader's zone", () =>
 test('a birthday is the same day in every zone', () => {
   expect(numericDay('1990-05-14', 'en')).toBe('05/14/1990');
   expect(numericDay('1990-05-14', 'bn')).toBe('১৪/০৫/১৯৯০');
+});
+
+test('a time to the second has them after its minutes, in both languages', () => {
+  const at = '2026-11-19T15:24:07.500Z';
+  const minute = { en: dateTime(at, 'en'), bn: dateTime(at, 'bn') };
+  expect(preciseDateTime(at, 'en')).toBe(minute.en.replace(/(:\d\d)/, '$1:07'));
+  expect(preciseDateTime(at, 'bn')).toBe(`${minute.bn}:০৭`);
 });

@@ -23,6 +23,16 @@ export function dateTime(iso: string, locale: Locale, zone: Zone = 'here'): stri
   return `${numericDate(parts, locale)}, ${clock(parts, locale)}`;
 }
 
+/** Date and time to the second, where events follow each other within a minute. */
+export function preciseDateTime(iso: string, locale: Locale): string {
+  const parts = partsOf(iso, 'here');
+  // Seconds are the same in every time zone.
+  const seconds = toDigits(iso.slice(17, 19), locale);
+  // The minutes are the last digits of the time, before am and pm.
+  const precise = clock(parts, locale).replace(/(:.{2})/, `$1:${seconds}`);
+  return `${numericDate(parts, locale)}, ${precise}`;
+}
+
 /** The date only, in digits: 11/19/2026; ১৯/১১/২০২৬. */
 export function date(iso: string, locale: Locale, zone: Zone = 'here'): string {
   return numericDate(partsOf(iso, zone), locale);

@@ -120,7 +120,7 @@ test('one call stops payments, account and sessions, and opens an operator task'
   const appeal = await client.call('POST', '/appeal/', { text });
   expect(appeal.json()).toMatchObject({
     code: 'appeal_not_possible',
-    detail: expect.stringContaining('write in the ticket that came with it') as string,
+    detail: expect.stringContaining('reply in the ticket that came with it') as string,
   });
 
   const [ticket] = await world.api.query(

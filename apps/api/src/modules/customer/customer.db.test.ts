@@ -55,6 +55,20 @@ describe('customers', () => {
     expect(await found('(718) 555-0142')).toEqual([kamal.userId]);
   });
 
+  it('are sorted by name, status or age, either way round', async () => {
+    const sorted = async (sort: string) => {
+      const { results } = await ok<List>(clerk.call('GET', `/console/customer/?sort=${sort}`));
+      return results.map(({ id }) => id).filter((id) => [rokeya.userId, kamal.userId].includes(id));
+    };
+    const [k, r] = [kamal.userId, rokeya.userId];
+    expect(await sorted('name')).toEqual([k, r]);
+    expect(await sorted('-name')).toEqual([r, k]);
+    expect(await sorted('status')).toEqual([k, r]);
+    expect(await sorted('-status')).toEqual([r, k]);
+    expect(await sorted('created_at')).toEqual([r, k]);
+    expect((await clerk.call('GET', '/console/customer/?sort=phone')).status).toBe(422);
+  });
+
   it('are found by an index, however many there are', async () => {
     const plan = await withClient(api.database.ownerUrl, async (client) => {
       await client.query('begin; set local enable_seqscan = off');

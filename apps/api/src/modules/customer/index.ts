@@ -11,7 +11,8 @@ import { searchCustomers } from './customer-search.ts';
 import { countSessions, listStatusChanges, showCustomers } from './customer-view.ts';
 import { revealIdentification } from './identification-reveal.ts';
 
-export { listStatusChanges, showCustomersById } from './customer-view.ts';
+export { searchCustomers } from './customer-search.ts';
+export { listStatusChanges, showCustomers, showCustomersById } from './customer-view.ts';
 
 /** The customers, for operators to search and read. */
 export const customerModule: ApiModule = {

@@ -30,6 +30,7 @@ export const NOT_EXPORTED = {
   operator_action_head: 'the end of the log of the next line',
   operator_actions: 'what people of ours did; what it was about is in its own part',
   operator_tasks: 'our own list of things to do, with what a person of ours did about each',
+  provider_calls: 'what providers answered us; where it got to stands with the transfer',
   quotes: 'offers; those accepted stand with the transfers and disclosures',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',

@@ -13,6 +13,9 @@ import { retryTask, closeTask, findTask, releaseTask, claimTask } from './task-a
 import { countTasks, listTasks } from './task-list.ts';
 import { showTask, showTasks } from './task-view.ts';
 
+export { kindsOf, listTasksAbout, listTasksOfCustomers } from './task-list.ts';
+export { showTasks } from './task-view.ts';
+
 /** Operator tasks, listed and solved. The modules that find trouble open them (`operator-task`). */
 export const operatorTaskModule: ApiModule = {
   name: 'operator-task',

@@ -111,6 +111,14 @@ describe('the list', () => {
     const order = async (query = '') => (await tasks(salma, query)).results.map(({ id }) => id);
     const all = await order('?limit=50');
     expect(all.indexOf(quick.id)).toBeLessThan(all.indexOf(slow.id));
+    // The slow one was opened first.
+    const two = new Set([quick.id, slow.id]);
+    const sorted = async (sort: string) =>
+      (await order(`?limit=50&sort=${sort}`)).filter((id) => two.has(id));
+    expect(await sorted('opened_at')).toEqual([slow.id, quick.id]);
+    expect(await sorted('-opened_at')).toEqual([quick.id, slow.id]);
+    expect(await sorted('-due_at')).toEqual([slow.id, quick.id]);
+    expect(await sorted('kind')).toEqual([slow.id, quick.id]);
     expect(await order('?kind=transfer_screening_match')).toEqual([quick.id]);
     expect(await order('?age=1h')).not.toContain(quick.id);
     await world.api.advance(4 * 3600 + 1);

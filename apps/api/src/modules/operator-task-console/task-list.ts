@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   OPERATOR_TASKS,
   operatorTaskKind,
@@ -10,7 +10,7 @@ import {
 } from '@kheya/contract';
 import type { Database, OperatorTaskRow } from '#database.ts';
 import type { OperatorCaller } from '#platform/module.ts';
-import { paginate } from '#platform/page.ts';
+import { paginate, readSort } from '#platform/page.ts';
 
 export type TaskFilter = QueryOf<typeof operatorTaskList>;
 
@@ -44,15 +44,23 @@ interface TaskQuery {
 
 const tasks = (db: Kysely<Database>) => db.selectFrom('payments.operator_tasks as t');
 
-/** Open tasks by due date; closed ones by closing time, the last first. */
+const SORTED_BY: Readonly<Record<string, RawBuilder<unknown>>> = {
+  due_at: DUE_AT,
+  opened_at: sql`t.opened_at`,
+  closed_at: sql`t.closed_at`,
+  kind: sql`t.kind`,
+};
+
+/** Sorted as asked; else open tasks by due date, closed ones by closing time, the last first. */
 export async function listTasks(
   db: Kysely<Database>,
   query: TaskQuery,
 ): Promise<{ rows: OperatorTaskRow[]; count: number }> {
   const found = applyFilters(tasks(db), query);
   const all = found.selectAll('t');
-  const ordered =
-    query.filter.state === 'closed' ? all.orderBy('t.closed_at', 'desc') : all.orderBy(DUE_AT);
+  const { sort = query.filter.state === 'closed' ? '-closed_at' : 'due_at' } = query.filter;
+  const { column, direction } = readSort(sort);
+  const ordered = all.orderBy(sql`${SORTED_BY[column]} ${direction}`).orderBy(DUE_AT);
   const rows = await paginate(ordered.orderBy('t.id'), query.filter).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -77,6 +85,41 @@ function applyFilters(
     found = found.where('t.opened_at', '<=', before);
   }
   return found;
+}
+
+/** The caller's tasks with these ids or about these subjects: open ones first, then the newest. */
+export async function listTasksAbout(
+  db: Kysely<Database>,
+  caller: Pick<OperatorCaller, 'roles'>,
+  ids: readonly string[],
+): Promise<OperatorTaskRow[]> {
+  if (ids.length === 0) return [];
+  return ofRoles(db, caller)
+    .where((eb) => eb.or([eb('t.id', 'in', ids), eb('t.subject_id', 'in', ids)]))
+    .execute();
+}
+
+/** The caller's open tasks about these customers. */
+export async function listTasksOfCustomers(
+  db: Kysely<Database>,
+  caller: Pick<OperatorCaller, 'roles'>,
+  customerIds: readonly string[],
+): Promise<OperatorTaskRow[]> {
+  if (customerIds.length === 0) return [];
+  return ofRoles(db, caller)
+    .innerJoin('payments.operator_task_customers as c', 'c.task_id', 't.id')
+    .where('c.user_id', 'in', customerIds)
+    .where('t.closed_at', 'is', null)
+    .execute();
+}
+
+function ofRoles(db: Kysely<Database>, { roles }: Pick<OperatorCaller, 'roles'>) {
+  return tasks(db)
+    .selectAll('t')
+    .where('t.kind', '=', sql<OperatorTaskKind>`any(${kindsOf(roles)}::text[])`)
+    .orderBy(sql`t.closed_at is null`, 'desc')
+    .orderBy('t.opened_at', 'desc')
+    .orderBy('t.id');
 }
 
 interface OpenOfKind extends Record<'open' | 'mine' | 'unowned' | 'overdue', number> {

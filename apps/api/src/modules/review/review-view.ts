@@ -12,12 +12,15 @@ import {
   findIdentification,
   findUser,
   listAddresses,
+  maskEmail,
+  maskPhone,
   showAddress,
   showIdentification,
 } from '#modules/user/index.ts';
 import { showChangeToOperators } from '#modules/profile-change/index.ts';
 import {
   findAppeal,
+  listChecks,
   listOtherClaims,
   showAppeal,
   showChecks,
@@ -109,16 +112,31 @@ export async function showReview(
 }
 
 async function showPerson(db: Kysely<Database>, user: UserRow) {
-  const [addresses, identification, changes] = await Promise.all([
+  const [addresses, identification, changes, found] = await Promise.all([
     listAddresses(db, user.id),
     findIdentification(db, user.id),
     listStatusChanges(db, user.id),
+    // A business shares the proof of the person who owns it.
+    listChecks(db, user.owner_id ?? user.id),
   ]);
   return {
     date_of_birth: user.date_of_birth,
     addresses: addresses.map(showAddress),
     identification: identification ? showIdentification(identification) : null,
     status_changes: changes,
+    findings: found.map(({ name, result, reason, updated_at: at }) => {
+      return { name, result, reason, found_at: at.toISOString() };
+    }),
+    partner_contact: showPartnerContact(user),
+  };
+}
+
+function showPartnerContact(user: UserRow): ReviewDetail['partner_contact'] {
+  const { bank_person_id: personId, bank_email: email, bank_phone: phone } = user;
+  if (personId === null) return null;
+  return {
+    email: email === null ? null : { value: maskEmail(email), is_same: email === user.email },
+    phone: phone === null ? null : { value: maskPhone(phone), is_same: phone === user.phone },
   };
 }
 

@@ -206,7 +206,7 @@ describe('one operator', () => {
       proposal: { customer_reason: 'details_do_not_match' },
     });
     expect(await statusOf(client.userId)).toBe('MANUAL_KYC_REJECTED');
-    expect((await newsOf(client)).join()).toMatch(/could not verify you/i);
+    expect((await newsOf(client)).join()).toMatch(/couldn't verify you/i);
     expect((await newsOf(client, 'bn')).join()).toMatch(/যাচাই করা যায়নি/);
     expect(await codeOf(propose(imran, id, 'accept'))).toEqual([409, 'review_decided']);
     const earlier = await appealAfter(client);
@@ -231,7 +231,7 @@ describe('one operator', () => {
     const wrong = await propose(salma, id, 'reject', { customer_reason: undefined });
     expect([wrong.status, wrong.json<{ fields: object }>().fields]).toEqual([
       422,
-      { customer_reason: 'This is needed.' },
+      { customer_reason: 'Choose the reason the customer will read.' },
     ]);
     const listed = await propose(salma, id, 'reject', { customer_reason: 'watchlist' });
     expect(listed.status).toBe(422);
@@ -378,7 +378,25 @@ it('shows everything a decision needs, masked', async () => {
   await ok(client.call('POST', '/user-identification/', { type: 'NID', number: '1990123456' }));
   await signAgreements(client);
   await putStatus(api, client.userId, 'MANUAL_KYC_IN_REVIEW');
+  expect(await get(id)).toMatchObject({ findings: [], partner_contact: null });
+  await api.query(
+    `insert into payments.verification_checks values
+       ($1, 'identity', 'REVIEW', 'Date of birth does not match', 'ver-1', now())`,
+    [client.userId],
+  );
+  await api.query(
+    `update payments.users set bank_person_id = $1, bank_email = email, bank_phone = $2
+     where id = $1`,
+    [client.userId, '+8801811112222'],
+  );
   const detail = await get(id);
+  expect(detail.findings).toMatchObject([
+    { name: 'identity', result: 'REVIEW', reason: 'Date of birth does not match' },
+  ]);
+  expect(detail.partner_contact).toMatchObject({
+    email: { value: detail.customer.email, is_same: true },
+    phone: { value: '••• ••• 2222', is_same: false },
+  });
   expect(detail).toMatchObject({
     customer: { name: 'Rahima Khatun', phone: '••• ••• 5678' },
     ...{ date_of_birth: '1990-05-14', appeal: null, earlier: [], documents: [] },

@@ -1,7 +1,7 @@
 import type { CustomerContext } from '@kheya/contract';
 import { balances } from '@kheya/ledger';
 import { money, toDecimal } from '@kheya/money';
-import type { TransferRow, UserRow } from '#database.ts';
+import type { TicketRow, TransferRow, UserRow } from '#database.ts';
 import { findUser, fullName, maskEmail, maskPhone } from '#modules/user/index.ts';
 import type { Payee } from '#modules/transfer/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -24,7 +24,7 @@ export async function showCustomer(
   if (!user) throw new Error(`customer ${userId} of a ticket is gone`);
   const [accounts, transfers, tickets, stopId] = await Promise.all([
     showAccounts(ctx, userId),
-    showTransfers(ctx, userId),
+    showCustomerTransfers(ctx, userId),
     showOtherTickets(ctx, userId, currentTicketId),
     findActiveStopId(ctx, user.owner_id ?? userId),
   ]);
@@ -73,7 +73,8 @@ async function showAccounts({ db, ledger }: Context, userId: string) {
   });
 }
 
-async function showTransfers({ db }: Context, userId: string) {
+/** The customer's latest transfers. */
+export async function showCustomerTransfers({ db }: Pick<Context, 'db'>, userId: string) {
   const rows = await db
     .selectFrom('payments.transfers')
     .selectAll()
@@ -82,14 +83,14 @@ async function showTransfers({ db }: Context, userId: string) {
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();
-  return rows.map(showTransfer);
+  return rows.map(showTransferLine);
 }
 
-function showTransfer(row: TransferRow) {
+/** A transfer as one line of a list. */
+export function showTransferLine(row: TransferRow) {
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
   return {
     id: row.id,
-    // The wallet's own number of the payment, which both sides know; before it exists, ours.
     reference: row.reference,
     status: row.status,
     amount: toDecimal(amount),
@@ -108,13 +109,31 @@ async function showOtherTickets({ db }: Context, userId: string, currentTicketId
     .orderBy('created_at', 'desc')
     .limit(LATEST)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(showTicketLine);
+}
+
+/** The tickets about a transfer, the newest first. */
+export async function showTicketsAbout({ db }: Pick<Context, 'db'>, transferId: string) {
+  const rows = await db
+    .selectFrom('payments.tickets')
+    .select(['id', 'number', 'subject', 'status', 'created_at'])
+    .where('transfer_id', '=', transferId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(showTicketLine);
+}
+
+/** A ticket as one line of a list. */
+export function showTicketLine(
+  row: Pick<TicketRow, 'id' | 'number' | 'subject' | 'status' | 'created_at'>,
+) {
+  return {
     id: row.id,
     number: ticketNumber(row),
     subject: row.subject,
     status: row.status,
     created_at: row.created_at.toISOString(),
-  }));
+  };
 }
 
 /** A stop belongs to the person and applies to their businesses as well. */

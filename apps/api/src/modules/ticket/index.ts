@@ -16,7 +16,13 @@ import { countTickets, findOwnTicket, listTickets } from './ticket-repository.ts
 import { showComments, showTickets } from './ticket-view.ts';
 import { closeSweep, deadlineSweep } from './ticket-sweeps.ts';
 
-export { showCustomer } from './customer-context.ts';
+export {
+  showCustomer,
+  showCustomerTransfers,
+  showTicketLine,
+  showTicketsAbout,
+  showTransferLine,
+} from './customer-context.ts';
 export { openTicket, ticketNumber } from './ticket-open.ts';
 
 export const ticketModule: ApiModule = {

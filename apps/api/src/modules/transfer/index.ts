@@ -17,9 +17,14 @@ import { getTransfer, getTransfers } from './view/view.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
-export { findOwnTransfer } from './repository.ts';
+export { findOwnTransfer, findTransfer } from './repository.ts';
 export { shownReason } from './view/view.ts';
-export { retryTransfer, operatorTransferView } from './view/operator-view.ts';
+export {
+  operatorTransferFacts,
+  operatorTransferView,
+  retryTransfer,
+} from './view/operator-view.ts';
+export { readRailReference } from './advance/provider-keys.ts';
 export { countStopped, stopTransfers } from './cancel/stop.ts';
 export { ADVANCE_TASK } from './advance/wait.ts';
 export type { Payee } from './rails/payee.ts';
@@ -47,9 +52,7 @@ export const transferModule: ApiModule = {
       const found = await getTransfer(ctx, caller, params.id);
       return found.ok ? reply(found.value) : found;
     }),
-    handle(transferList, async ({ caller, query }, ctx) =>
-      reply(await getTransfers(ctx, caller, query)),
-    ),
+    handle(transferList, ({ caller, query }, ctx) => getTransfers(ctx, caller, query)),
     handle(transferCancel, async ({ caller, params, idempotencyKey }, ctx) => {
       const cancelled = await cancelTransfer(ctx, caller, params.id, idempotencyKey);
       return cancelled.ok ? reply(cancelled.value, cancelled.status) : cancelled;

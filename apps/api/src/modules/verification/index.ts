@@ -18,7 +18,7 @@ export { applyReviewDecision, type Applied, type Decided } from './review-decisi
 export { personOf } from './partner-person.ts';
 export type { ReviewRequest } from './review-jobs.ts';
 export { showChecks } from './verification-center.ts';
-export { findByBankPerson } from './verification-repository.ts';
+export { findByBankPerson, listChecks } from './verification-repository.ts';
 
 const BATCH = 200;
 /** Accepted profiles wait only for an account, which has its own sweep. */

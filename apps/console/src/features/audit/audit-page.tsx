@@ -27,8 +27,8 @@ export function AuditPage() {
       title={<Trans>Audit log</Trans>}
       intro={
         <Trans>
-          Everything operators did. Each entry carries the fingerprint of the one before it, so none
-          can be changed or taken out unnoticed.
+          Everything operators did. Each entry carries the fingerprint of the one before it, so any
+          change or removal shows.
         </Trans>
       }
       filter={
@@ -75,15 +75,15 @@ function ExportButton({ search }: { readonly search: AuditSearch }) {
 function EmptyAuditLog({ search }: { readonly search: AuditSearch }) {
   if (!auditList.isNarrowed(search)) {
     return (
-      <EmptyState title={<Trans>Nobody has done anything yet</Trans>}>
-        <Trans>The first decision of an operator stands here.</Trans>
+      <EmptyState title={<Trans>No entries yet</Trans>}>
+        <Trans>The first thing an operator does shows up here.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState
       drawing={false}
-      title={<Trans>Nothing fits these filters</Trans>}
+      title={<Trans>No matches for these filters</Trans>}
       action={
         <Link to={paths.audit} className="text-link">
           <Trans>Show everything</Trans>

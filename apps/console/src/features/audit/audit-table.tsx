@@ -21,7 +21,7 @@ export function AuditTable({ entries, stale }: AuditTableProps) {
   const { t } = useLingui();
   return (
     <ListTable
-      caption={t`Entries of the log, the newest first`}
+      caption={t`Log entries, newest first`}
       columns={useColumns()}
       rows={entries}
       stale={stale}
@@ -42,14 +42,14 @@ function useColumns(): readonly Column<AuditRow>[] {
     },
     {
       key: 'at',
-      head: <Trans>When</Trans>,
+      head: <Trans>Time</Trans>,
       headStyle: 'w-44',
       style: 'num whitespace-nowrap text-ink-muted max-lg:order-1 max-lg:text-sm',
       cell: ({ at }) => dateTime(at, locale),
     },
     {
       key: 'action',
-      head: <Trans>What was done</Trans>,
+      head: <Trans>Action</Trans>,
       headStyle: 'w-[38%]',
       style: 'max-lg:order-3 max-lg:col-span-2',
       cell: (entry) => <EntryText entry={entry} />,
@@ -112,7 +112,7 @@ function SubjectLink({ entry }: { readonly entry: AuditRow }) {
     return (
       <li>
         <Link to={paths.ticket} params={{ ticketId: id }} className="text-link">
-          <Trans>To the ticket</Trans>
+          <Trans>Open ticket</Trans>
         </Link>
       </li>
     );
@@ -121,7 +121,7 @@ function SubjectLink({ entry }: { readonly entry: AuditRow }) {
   return (
     <li>
       <Link to={paths.task} params={{ taskId: id }} className="text-link">
-        <Trans>To the task</Trans>
+        <Trans>Open task</Trans>
       </Link>
     </li>
   );

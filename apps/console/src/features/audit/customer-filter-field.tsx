@@ -37,7 +37,7 @@ function SelectedCustomer({ search, subject, onSubject }: SelectedCustomerProps)
       </span>
       <X aria-hidden className="size-4!" />
       <span className="sr-only">
-        <Trans>Show everybody</Trans>
+        <Trans>Show everyone</Trans>
       </span>
     </button>
   );
@@ -56,7 +56,7 @@ function CustomerSearch({ onSubject }: Pick<CustomerFilterFieldProps, 'onSubject
       <TextField
         size="sm"
         label={t`Customer`}
-        placeholder={t`A part of the name`}
+        placeholder={t`Part of the name`}
         value={text}
         list={listId}
         autoComplete="off"

@@ -51,14 +51,14 @@ function FactItem({ fact }: { readonly fact: AuditFact }) {
   if (name === 'review_id') {
     return (
       <Link to={paths.review} params={{ reviewId: value }} className="text-link">
-        <Trans>To the review</Trans>
+        <Trans>Open review</Trans>
       </Link>
     );
   }
   if (name === 'withdrawal_request_id') {
     return (
       <Link to={paths.withdrawal} params={{ withdrawalId: value }} className="text-link">
-        <Trans>To the withdrawal</Trans>
+        <Trans>Open withdrawal</Trans>
       </Link>
     );
   }
@@ -125,15 +125,15 @@ function useValueLabel(): (name: string, value: string) => string {
     NATIONAL_IDENTITY_CARD: t`National ID`,
     PROFILE_IMAGE: t`Profile picture`,
     STATEMENT: t`Statement`,
-    APPLICATION_DOCUMENTATION: t`Document for the change`,
+    APPLICATION_DOCUMENTATION: t`Proof of the change`,
     IDENTITY_DOCUMENTATION: t`Identity document`,
     ELECTRONIC_SIGNATURE: t`Signature`,
-    original: t`as it was sent`,
+    original: t`as uploaded`,
     compressed: t`small copy`,
     NID_OR_PASSPORT: t`ID card or passport`,
     SELFIE: t`Selfie`,
     open: t`Open`,
-    pending: t`Waits for customer`,
+    pending: t`Waiting for customer`,
     solved: t`Solved`,
     closed: t`Closed`,
   };

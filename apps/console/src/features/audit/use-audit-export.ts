@@ -13,7 +13,7 @@ const pageSize = 200;
 export function useAuditExport(search: AuditSearch) {
   const { i18n, t } = useLingui();
   const heads = [
-    ...[t`Entry`, t`When`, t`Operator`, t`What was done`, t`Customer`],
+    ...[t`Entry`, t`Time`, t`Operator`, t`Action`, t`Customer`],
     ...[t`Details`, t`Fingerprint`],
   ];
   const rowOf = ({ number, at, operator, action, customer, facts, hash }: AuditRow) => [

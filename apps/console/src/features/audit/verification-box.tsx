@@ -46,7 +46,7 @@ function VerificationResult({ found }: { readonly found: Verification }) {
         <b className={ok ? 'text-positive' : 'text-negative'}>
           {ok ? (
             <Trans>
-              The chain is whole up to entry {last}, {checked}
+              The chain is intact up to entry {last}, {checked}
             </Trans>
           ) : (
             <Trans>Broken at entry {at}</Trans>
@@ -55,7 +55,7 @@ function VerificationResult({ found }: { readonly found: Verification }) {
         {when === null ? null : (
           <span className="block text-sm text-ink-muted">
             <Trans>
-              Entries 1 to {signed} were proved before, and signed at {when}.
+              Entries 1 to {signed} were verified before and signed {when}.
             </Trans>{' '}
             <Plural
               value={entries - signed_entries}
@@ -67,7 +67,7 @@ function VerificationResult({ found }: { readonly found: Verification }) {
         )}
         {ok ? null : (
           <span className="block text-sm text-negative">
-            <Trans>Somebody has reached into the database. Tell the people on call now.</Trans>
+            <Trans>Someone has changed the database. Call the on-call team now.</Trans>
           </span>
         )}
       </p>

@@ -42,13 +42,13 @@ export function CustomerPage() {
       query={query}
       waiting={<Waiting label={t`Loading the customer`} />}
       main={(customer) => <CustomerDetails customer={customer} />}
-      sideName={t`What they may do`}
+      sideName={t`Access`}
       side={(customer) => (
         <>
-          <SidePart title={<Trans>What they may do</Trans>}>
+          <SidePart title={<Trans>Access</Trans>}>
             <RestrictionPanel customer={customer} />
           </SidePart>
-          <SidePart title={<Trans>What they see</Trans>}>
+          <SidePart title={<Trans>Shown to the customer</Trans>}>
             <CustomerView customer={customer} />
           </SidePart>
           <SidePart title={<Trans>Open reviews</Trans>}>
@@ -74,7 +74,7 @@ function CustomerDetails({ customer }: { readonly customer: OpenCustomer }) {
         </span>
       </header>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 px-4 py-4 md:grid-cols-2 lg:px-6">
-        <Part title={<Trans>About them</Trans>}>
+        <Part title={<Trans>Customer details</Trans>}>
           <StopNotice stopId={customer.stop_id} />
           <Person customer={customer} />
         </Part>
@@ -83,7 +83,7 @@ function CustomerDetails({ customer }: { readonly customer: OpenCustomer }) {
             <Part title={<Trans>Accounts</Trans>}>
               <Accounts accounts={customer.accounts} />
             </Part>
-            <Part title={<Trans>Last transfers</Trans>}>
+            <Part title={<Trans>Latest transfers</Trans>}>
               <Transfers transfers={customer.transfers} />
             </Part>
           </CrashBoundary>
@@ -114,15 +114,15 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
       {company === null ? null : (
         <Fact name={<Trans>Company</Trans>}>{i18n._(companyStatuses[company])}</Fact>
       )}
-      <Fact name={<Trans>Lives in</Trans>}>{country === null ? '–' : countries[country]}</Fact>
-      <Fact name={<Trans>Signed in</Trans>}>
+      <Fact name={<Trans>Country</Trans>}>{country === null ? '–' : countries[country]}</Fact>
+      <Fact name={<Trans>Sessions</Trans>}>
         <Sessions sessions={sessions} />
       </Fact>
-      <Fact name={<Trans>Id</Trans>}>
+      <Fact name={<Trans>ID</Trans>}>
         {/* Longer than a phone's width, and it breaks where other numbers do not. */}
         <span className="inline-flex items-center gap-1">
           <span className="identifier text-sm whitespace-normal! wrap-anywhere">{id}</span>
-          <CopyButton text={id} label={t`Copy the id`} copiedLabel={t`Copied`} />
+          <CopyButton text={id} label={t`Copy the ID`} copiedLabel={t`Copied`} />
         </span>
       </Fact>
     </CustomerFacts>
@@ -135,10 +135,14 @@ function Sessions({ sessions }: Pick<OpenCustomer, 'sessions'>) {
   const strange = active - trusted;
   return (
     <>
-      <Plural value={active} _0="nowhere" one="in # browser" other="in # browsers" />
+      <Plural value={active} _0="No active sessions" one="# active" other="# active" />
       {strange === 0 ? null : (
         <span className="block text-sm text-caution">
-          <Plural value={strange} one="# of them not confirmed" other="# of them not confirmed" />
+          <Plural
+            value={strange}
+            one="# in an unconfirmed browser"
+            other="# in unconfirmed browsers"
+          />
         </span>
       )}
     </>
@@ -191,13 +195,13 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
 function OperatorActions({ customerId }: { readonly customerId: string }) {
   if (!useMayOpen('audit')) return null;
   return (
-    <SidePart title={<Trans>What we did</Trans>}>
+    <SidePart title={<Trans>Operator actions</Trans>}>
       <Link
         to={paths.audit}
         search={{ subject: customerId }}
         className="text-link inline-block min-h-6"
       >
-        <Trans>Find it in the audit log</Trans>
+        <Trans>Open in the audit log</Trans>
       </Link>
     </SidePart>
   );

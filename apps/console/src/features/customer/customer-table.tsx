@@ -5,7 +5,6 @@ import { customerList, type CustomerSearch } from '#features/customer/customer-s
 import { CustomerName } from '#shared/customer-name.tsx';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
@@ -25,11 +24,14 @@ export function CustomerTable({ search, customers, stale }: CustomerTableProps) 
       columns={useColumns(search)}
       rows={customers}
       stale={stale}
-      hints={
-        <KeyHint keys={['/']}>
-          <Trans>search</Trans>
-        </KeyHint>
-      }
+      sorting={{
+        current: search.sort,
+        link: (sort) => ({
+          to: paths.customers,
+          search: customerList.write(customerList.parse({ ...search, sort, offset: 0 })),
+        }),
+      }}
+      hints={<></>}
     />
   );
 }
@@ -41,6 +43,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
     {
       key: 'name',
       head: <Trans>Name</Trans>,
+      sort: 'name',
       style: 'max-w-0 min-w-48 max-lg:max-w-none',
       cell: (customer) => (
         <RowLink
@@ -57,7 +60,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
     },
     {
       key: 'email',
-      head: <Trans>E-mail</Trans>,
+      head: <Trans>Email</Trans>,
       style: 'text-ink-muted wrap-anywhere max-lg:order-4 max-lg:col-span-2 max-lg:text-sm',
       cell: ({ email }) => email,
     },
@@ -71,6 +74,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
     {
       key: 'status',
       head: <Trans>Status</Trans>,
+      sort: 'status',
       headStyle: 'w-72',
       style: 'text-ink-muted max-lg:order-3 max-lg:col-span-2 max-lg:text-sm',
       cell: (customer) => <CustomerStatus customer={customer} />,
@@ -89,6 +93,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
     {
       key: 'since',
       head: <Trans>Customer since</Trans>,
+      sort: 'created_at',
       headStyle: 'w-36 text-right',
       style: 'num text-right text-ink-muted max-lg:hidden',
       cell: ({ created_at }) => date(created_at, locale),

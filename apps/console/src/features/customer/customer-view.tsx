@@ -13,7 +13,7 @@ export function CustomerView({ customer }: { readonly customer: OpenCustomer }) 
         <CustomerText
           words={RESTRICTION_REASON_TEXT[restriction.reason]}
           reads={language}
-          title={<Trans>Why they may do nothing</Trans>}
+          title={<Trans>Reason for the restriction</Trans>}
         />
       )}
       {company === null || company === 'UNVERIFIED' || company === 'ACCEPTED' ? (
@@ -24,15 +24,15 @@ export function CustomerView({ customer }: { readonly customer: OpenCustomer }) 
         />
       ) : (
         <p className="text-ink-muted">
-          <Trans>Their Verification Center tells them how far the check of the company is.</Trans>
+          <Trans>Their Verification Center shows how far the company check is.</Trans>
         </p>
       )}
       {restriction === null ? null : (
         <p className="text-sm text-ink-muted">
           {restriction.may_appeal ? (
-            <Trans>They may appeal against it.</Trans>
+            <Trans>They can appeal this.</Trans>
           ) : (
-            <Trans>They cannot appeal against it now.</Trans>
+            <Trans>They can’t appeal this now.</Trans>
           )}
         </p>
       )}

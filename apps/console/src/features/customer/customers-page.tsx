@@ -1,8 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCustomers } from '#features/customer/customer-api.ts';
 import {
   type CustomerSearch,
+  type CustomerSort,
   customerList,
+  customerSorts,
   restrictionFilters,
 } from '#features/customer/customer-search.ts';
 import { CustomerTable } from '#features/customer/customer-table.tsx';
@@ -29,9 +33,9 @@ export function CustomersPage() {
         query={query}
         waiting={t`Loading the customers`}
         empty={
-          <EmptyState drawing={false} title={<Trans>Nobody found</Trans>}>
+          <EmptyState drawing={false} title={<Trans>No customers found</Trans>}>
             <Trans>
-              Search by name, whole e-mail address, mobile number or id; part of a name is enough.
+              Search by name, email, mobile number, or ID. The start of a name or email is enough.
             </Trans>
           </EmptyState>
         }
@@ -45,7 +49,7 @@ export function CustomersPage() {
 }
 
 function CustomerFilter({ search, onShow }: ListFilterProps<CustomerSearch>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const change = (part: Partial<CustomerSearch>) => onShow(part, { replace: true });
   const names = { frozen: t`Frozen`, blocked: t`Blocked` };
   return (
@@ -53,7 +57,7 @@ function CustomerFilter({ search, onShow }: ListFilterProps<CustomerSearch>) {
       <SearchField
         path={paths.customers}
         text={search.search}
-        placeholder={t`Name, e-mail, mobile number or id`}
+        placeholder={t`Name, email, mobile number, or ID`}
         onTyped={(typed) => change({ search: typed })}
       />
       <NativeSelect
@@ -61,12 +65,32 @@ function CustomerFilter({ search, onShow }: ListFilterProps<CustomerSearch>) {
         hideLabel
         value={search.restricted ?? 'any'}
         options={[
-          { value: 'any', label: t`Restricted or not` },
+          { value: 'any', label: t`All customers` },
           ...restrictionFilters.map((value) => ({ value, label: names[value] })),
         ]}
         onValueChange={(value) => change({ restricted: value === 'any' ? undefined : value })}
         className="w-44 shrink-0 max-md:flex-1"
       />
+      {/* On a wide screen the heads of the columns sort. */}
+      <NativeSelect
+        label={t`Sort by`}
+        hideLabel
+        value={search.sort}
+        options={customerSorts.map((value) => ({ value, label: i18n._(sortNames[value]) }))}
+        onValueChange={(value) =>
+          change({ sort: customerSorts.find((sort) => sort === value) ?? '-created_at' })
+        }
+        className="w-40 shrink-0 max-md:flex-1 lg:hidden"
+      />
     </div>
   );
 }
+
+const sortNames: Record<CustomerSort, MessageDescriptor> = {
+  '-created_at': msg`Newest first`,
+  created_at: msg`Oldest first`,
+  name: msg`Name, A to Z`,
+  '-name': msg`Name, Z to A`,
+  status: msg`Status, A to Z`,
+  '-status': msg`Status, Z to A`,
+};

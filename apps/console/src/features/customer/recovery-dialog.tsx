@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
@@ -36,7 +37,7 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       }),
     onSent() {
       onClose();
-      toasts.show({ text: t`Proposed. A colleague has to agree.` });
+      toasts.show({ text: msg`Proposed. A colleague has to agree.` });
     },
   });
   const { email, proof, reason } = form.values;
@@ -46,8 +47,8 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       form={form}
       urgent
       width="md"
-      title={t`Give the sign-in back: ${customer.name}?`}
-      leaveLabel={<Trans>Leave it</Trans>}
+      title={t`Restore sign-in for ${customer.name}?`}
+      leaveLabel={<Trans>Cancel</Trans>}
       sendLabel={<Trans>Propose</Trans>}
       isReady={isLong && email.includes('@') && proof.length > 0}
       onClose={onClose}
@@ -57,11 +58,11 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       <ProofFiles files={proof} onFiles={(files) => form.set({ proof: files })} />
       <TextArea
         {...form.field('reason')}
-        label={t`What was compared, and how you spoke with them`}
+        label={t`What you compared, and how you spoke with them`}
         maxLength={2000}
         inputClassName="min-h-20"
         help={
-          <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
+          <Trans>At least 10 characters. Saved with your name, never shown to the customer.</Trans>
         }
       />
     </FormDialog>
@@ -84,9 +85,9 @@ function RecoveryConsequence() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        Only for someone who can no longer read messages to either their email or their number. A
-        second operator has to agree. Then every session, passkey and second step ends, the old
-        address is told, and the account stays frozen for three days.
+        Only for someone who can’t receive messages at their email or number. A second operator has
+        to agree. Then all sessions, passkeys, and second steps end, we notify the old address, and
+        the account stays frozen for 3 days.
       </Trans>
     </p>
   );
@@ -97,7 +98,7 @@ function NewAddresses({ form }: { readonly form: Form<TypedRecovery> }) {
     <>
       <TextField
         size="sm"
-        label={<Trans>New e-mail address</Trans>}
+        label={<Trans>New email address</Trans>}
         type="email"
         autoComplete="off"
         value={form.values.email}
@@ -129,7 +130,7 @@ function ProofFiles({ files, onFiles }: ProofFilesProps) {
   const upload = useProofUpload();
   const add = async (chosen: readonly File[]) => {
     const room = most - files.length;
-    if (chosen.length > room) toasts.show({ text: t`Four files at most: not all were added.` });
+    if (chosen.length > room) toasts.show({ text: msg`Up to 4 files. Some weren’t added.` });
     let all = files;
     for (const file of chosen.slice(0, room)) {
       try {

@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
-import type { ReactNode } from 'react';
 import { type OpenCustomer, useRestrict } from '#features/customer/customer-api.ts';
 import {
   type CustomerReason,
@@ -9,6 +9,7 @@ import {
   opensAccess,
   needsCustomerReason,
 } from '#features/customer/restriction-rules.ts';
+import { consequences } from '#features/customer/restriction-consequences.tsx';
 import { FormDialog } from '#shared/form-dialog.tsx';
 import { NativeSelect, TextArea } from '@kheya/ui';
 import { CustomerText } from '#shared/customer-text.tsx';
@@ -40,7 +41,7 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
     onSent({ review_id }) {
       onClose();
       toasts.show({
-        text: review_id === null ? t`Done.` : t`Proposed. A colleague has to agree.`,
+        text: review_id === null ? msg`Done.` : msg`Proposed. A colleague has to agree.`,
       });
     },
   });
@@ -52,7 +53,7 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
       urgent
       width="md"
       title={`${verb}: ${customer.name}?`}
-      leaveLabel={<Trans>Leave it</Trans>}
+      leaveLabel={<Trans>Cancel</Trans>}
       sendLabel={opensAccess(action) ? <Trans>Propose</Trans> : verb}
       sendVariant={isTold ? 'danger-solid' : 'primary'}
       isReady={isLong && (!isTold || told !== null)}
@@ -68,50 +69,16 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
       ) : null}
       <TextArea
         {...form.field('reason')}
-        label={t`Reason for ourselves`}
+        label={t`Internal reason`}
         maxLength={1000}
         inputClassName="min-h-20"
         help={
-          <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
+          <Trans>At least 10 characters. Saved with your name; the customer never sees it.</Trans>
         }
       />
     </FormDialog>
   );
 }
-
-const consequences: Record<RestrictionAction, ReactNode> = {
-  freeze: (
-    <Trans>
-      From this moment they read everything and change nothing: no payment, no card, no contact.
-      They are told, and may appeal.
-    </Trans>
-  ),
-  block: (
-    <Trans>
-      From this moment they read everything and change nothing, and our decision stands until two of
-      us open it again. They are told, and may appeal.
-    </Trans>
-  ),
-  unfreeze: (
-    <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then they may act again at once,
-      and are told.
-    </Trans>
-  ),
-  unblock: (
-    <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then they may act again at once,
-      and are told.
-    </Trans>
-  ),
-  give_full_access: (
-    <Trans>
-      Nothing opens yet: a second, different operator has to agree. Then everything is open to them
-      although their review is not done.
-    </Trans>
-  ),
-  take_full_access: <Trans>At once they may do only what their status allows.</Trans>,
-};
 
 interface CustomerReasonFieldProps {
   readonly value: CustomerReason | null;

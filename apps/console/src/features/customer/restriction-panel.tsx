@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { Button, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccessControl } from '#features/customer/access-control.tsx';
+import { accessStateOf } from '#features/customer/access-state.ts';
 import type { OpenCustomer } from '#features/customer/customer-api.ts';
 import { RecoveryDialog } from '#features/customer/recovery-dialog.tsx';
 import { RestrictionDialog } from '#features/customer/restriction-dialog.tsx';
-import { possibleActions } from '#features/customer/restriction-rules.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { actionNames, type RestrictionAction } from '#shared/restriction-labels.ts';
+import type { RestrictionAction } from '#shared/restriction-labels.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
 /** A customer's restrictions, and the actions that add or remove them. */
 export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer }) {
-  const { i18n } = useLingui();
   const mayRestrict = useMayOpen('restricting');
   const mayRecover = useMayOpen('answering');
   const [asked, setAsked] = useState<RestrictionAction | null>(null);
@@ -27,21 +27,16 @@ export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer
       <RestrictionState customer={customer} />
       {waiting ? <ProposedAccess reviewId={waiting.id} /> : null}
       {mayRestrict ? (
-        <div className="flex flex-wrap gap-2">
-          {possibleActions(customer).map((action) => (
-            <Button key={action} size="sm" onClick={() => setAsked(action)}>
-              {i18n._(actionNames[action])}
-            </Button>
-          ))}
-        </div>
+        // A change of the flags starts the choice again, at what is true now.
+        <AccessControl key={accessStateOf(customer)} flags={customer} onAsk={setAsked} />
       ) : (
         <p className="text-sm text-ink-muted">
-          <Trans>Compliance freezes and blocks. Ask a colleague there.</Trans>
+          <Trans>Only compliance can freeze or block. Ask a colleague there.</Trans>
         </p>
       )}
       {mayRecover && customer.profile_type === 'PERSON' && !isRecovered ? (
         <Button size="sm" className="justify-self-start" onClick={() => setRecovering(true)}>
-          <Trans>Give the sign-in back</Trans>
+          <Trans>Restore sign-in</Trans>
         </Button>
       ) : null}
       {isRecovering ? (
@@ -61,9 +56,9 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
     return (
       <p className="text-ink-muted">
         {is_full_access_given ? (
-          <Trans>Everything is open to them, whatever their status says.</Trans>
+          <Trans>They can use everything, whatever their status says.</Trans>
         ) : (
-          <Trans>Nothing is closed: they may do what their status allows.</Trans>
+          <Trans>No restrictions. They can do what their status allows.</Trans>
         )}
       </p>
     );
@@ -77,7 +72,7 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
         isFrozen ? <Trans>Frozen since {since}.</Trans> : <Trans>Blocked since {since}.</Trans>
       }
     >
-      <Trans>They read everything and change nothing. They were told:</Trans>{' '}
+      <Trans>They can see everything but change nothing. We told them:</Trans>{' '}
       {RESTRICTION_REASON_TEXT[restriction.reason][locale]}
     </Notice>
   );
@@ -86,11 +81,11 @@ function RestrictionState({ customer }: { readonly customer: OpenCustomer }) {
 function ProposedAccess({ reviewId }: { readonly reviewId: string }) {
   const mayOpen = useMayOpen('reviews');
   return (
-    <Notice tone="caution" title={<Trans>Opening their access is proposed.</Trans>}>
-      <Trans>It waits for another operator.</Trans>{' '}
+    <Notice tone="caution" title={<Trans>Restoring their access is proposed.</Trans>}>
+      <Trans>A second operator has to agree.</Trans>{' '}
       {mayOpen ? (
         <Link to={paths.review} params={{ reviewId }} className="text-link">
-          <Trans>To the proposal</Trans>
+          <Trans>Open the proposal</Trans>
         </Link>
       ) : null}
     </Notice>

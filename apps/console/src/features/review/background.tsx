@@ -19,13 +19,13 @@ export function Background({ review }: { readonly review: OpenReview }) {
       <Part title={<Trans>Checks</Trans>}>
         <Checks checks={review.checks} />
       </Part>
-      <Part title={<Trans>About their money</Trans>}>
+      <Part title={<Trans>Money information</Trans>}>
         <MoneyFacts info={review.additional_info} />
       </Part>
-      <Part title={<Trans>Where they seem to be</Trans>}>
+      <Part title={<Trans>Location</Trans>}>
         <Place place={review.ip_info} />
       </Part>
-      <Part title={<Trans>Agreed to</Trans>}>
+      <Part title={<Trans>Agreements</Trans>}>
         <Agreements agreements={review.agreements} />
       </Part>
     </div>
@@ -60,7 +60,7 @@ function Checks({ checks }: { readonly checks: OpenReview['checks'] }) {
   if (checks.length === 0) {
     return (
       <EmptyPart>
-        <Trans>None has begun</Trans>
+        <Trans>No checks yet</Trans>
       </EmptyPart>
     );
   }
@@ -92,26 +92,28 @@ function MoneyFacts({ info }: { readonly info: OpenReview['additional_info'] }) 
   if (info === null) {
     return (
       <EmptyPart>
-        <Trans>Nothing was told yet</Trans>
+        <Trans>Not provided yet</Trans>
       </EmptyPart>
     );
   }
   return (
     <dl>
-      <Fact name={<Trans>Work</Trans>}>{i18n._(moneyLabels.occupation[info.occupation])}</Fact>
-      <Fact name={<Trans>Money comes from</Trans>}>
+      <Fact name={<Trans>Occupation</Trans>}>
+        {i18n._(moneyLabels.occupation[info.occupation])}
+      </Fact>
+      <Fact name={<Trans>Source of funds</Trans>}>
         {i18n._(moneyLabels.source_of_funds[info.source_of_funds])}
       </Fact>
-      <Fact name={<Trans>Wants Kheya for</Trans>}>
+      <Fact name={<Trans>Purpose of account</Trans>}>
         {i18n._(moneyLabels.account_purpose[info.account_purpose])}
       </Fact>
-      <Fact name={<Trans>Sends a month</Trans>}>
+      <Fact name={<Trans>Monthly volume</Trans>}>
         {i18n._(moneyLabels.expected_monthly_amount[info.expected_monthly_amount])}
       </Fact>
-      <Fact name={<Trans>High public office</Trans>}>
+      <Fact name={<Trans>Politically exposed</Trans>}>
         {info.is_politically_exposed ? (
           <b className="text-caution">
-            <Trans>Yes, or close family</Trans>
+            <Trans>Yes, or a close relative</Trans>
           </b>
         ) : (
           <Trans>No</Trans>
@@ -126,14 +128,14 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
   if (place === null) {
     return (
       <EmptyPart>
-        <Trans>Not looked up yet</Trans>
+        <Trans>No location yet</Trans>
       </EmptyPart>
     );
   }
   const { ip, city, region, org, timezone } = place;
   return (
     <dl>
-      <Fact name={<Trans>Place</Trans>}>
+      <Fact name={<Trans>City</Trans>}>
         <span lang="en">{[city, region].filter(Boolean).join(', ')}</span>
         <span className="block">{countryName(place, locale)}</span>
       </Fact>
@@ -168,7 +170,7 @@ function Agreements({ agreements }: { readonly agreements: OpenReview['agreement
   if (agreements.length === 0) {
     return (
       <EmptyPart>
-        <Trans>Nothing yet</Trans>
+        <Trans>None yet</Trans>
       </EmptyPart>
     );
   }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenReview } from '#features/review/review-api.ts';
+import { CompanyComparison } from '#features/review/company-comparison-table.tsx';
 import { SameEin } from '#features/review/same-ein.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -22,7 +23,8 @@ export function Company({ business }: { readonly business: OpenReview['business'
       <h2 id="company" className="mb-3 text-base!">
         <Trans>Company</Trans>
       </h2>
-      <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
+      <CompanyComparison business={business} />
+      <div className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
         <DeclaredCompany business={business} />
         <CompanyChecks business={business} />
       </div>
@@ -33,17 +35,13 @@ export function Company({ business }: { readonly business: OpenReview['business'
 function DeclaredCompany({ business }: { readonly business: Business }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { name, ein, owner, status, since } = business;
+  const { owner, status, since } = business;
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5">
-        <Trans>What was declared</Trans>
+        <Trans>Declared</Trans>
       </h3>
       <dl className="divide-y divide-line rounded-md border border-line">
-        <Line name={<Trans>Name</Trans>}>{name}</Line>
-        <Line name={<Trans>EIN</Trans>}>
-          {ein === null ? null : <span className="identifier">{ein}</span>}
-        </Line>
         <SameEin others={business.same_ein} />
         <Line name={<Trans>Opened by</Trans>}>
           {owner === null ? (
@@ -73,7 +71,7 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 px-3 py-2">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children ?? <Trans>Not given</Trans>}</dd>
+      <dd className="font-medium wrap-anywhere">{children ?? <Trans>Not provided</Trans>}</dd>
     </div>
   );
 }
@@ -84,11 +82,13 @@ function CompanyChecks({ business }: { readonly business: Business }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5">
-        <Trans>What the partner found</Trans>
+        <Trans>Partner bank's findings</Trans>
       </h3>
       {checks.length === 0 ? (
         <p className="rounded-md bg-sunken p-4 text-ink-muted">
-          <Trans>The partner hasn't seen this company yet. If you accept it, it goes there.</Trans>
+          <Trans>
+            The partner bank hasn't checked this company yet. If you accept it, we send it there.
+          </Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-md border border-line">
@@ -105,15 +105,15 @@ const companyChecks: Record<Business['checks'][number]['kind'], MessageDescripto
   IDENTITY: msg`Company details`,
   WATCHLIST: msg`Watch lists`,
   RELATED_ENTITIES: msg`Owners and managers`,
-  MANUAL_REVIEW: msg`Review by hand`,
+  MANUAL_REVIEW: msg`Manual review`,
 };
 
 /** The partner's results; one added later is shown by its code. */
 const companyResults: Readonly<Record<string, MessageDescriptor>> = {
-  PENDING: msg`The partner is checking`,
-  PROVISIONAL: msg`Papers are wanted`,
-  REVIEW: msg`A person has to look`,
-  VENDOR_ERROR: msg`The vendor did not answer`,
+  PENDING: msg`The partner bank is checking`,
+  PROVISIONAL: msg`Documents requested`,
+  REVIEW: msg`Needs a person's review`,
+  VENDOR_ERROR: msg`The vendor didn't respond`,
   REJECTED: msg`Rejected`,
   ACCEPTED: msg`Accepted`,
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compactErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
@@ -29,7 +30,7 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
         ...(review.proposal && { proposed_at: review.proposal.at }),
       }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });
@@ -44,19 +45,26 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
         label={t`Your reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
+        help={<Trans>What you checked yourself. Saved with your name.</Trans>}
       />
       <DecisionError error={form.failure} />
       <div className="grid grid-cols-1 gap-2">
-        <Button variant="primary" block busy={form.isBusy && agreeing} onClick={() => send(true)}>
+        <Button
+          variant={review.proposal?.decision === 'reject' ? 'danger-solid' : 'primary'}
+          block
+          busy={form.isBusy && agreeing}
+          onClick={() => send(true)}
+        >
           <Trans>Agree</Trans>
         </Button>
         <Button block busy={form.isBusy && !agreeing} onClick={() => send(false)}>
-          <Trans>Give it back</Trans>
+          <Trans>Send back</Trans>
         </Button>
       </div>
       <p className="text-sm text-ink-muted">
-        <Trans>With your agreement it happens at once. Given back, it is open to everybody.</Trans>
+        <Trans>
+          If you agree, it happens right away. If you send it back, anyone can propose again.
+        </Trans>
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function CustomerLetter({ reason, language, wanted = [] }: CustomerLetter
     <CustomerText words={REVIEW_REASON_TEXT[reason]} reads={language}>
       {wanted.length === 0 ? null : (
         <p className="mt-2 text-sm text-ink-muted">
-          <Trans>Asked for: {wanted.map(nameOf).join('; ')}</Trans>
+          <Trans>Requested: {wanted.map(nameOf).join('; ')}</Trans>
         </p>
       )}
     </CustomerText>

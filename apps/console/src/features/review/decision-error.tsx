@@ -18,8 +18,8 @@ export function isAlreadyDecided(error: Error): boolean {
 /** Shown above the present content: the form that was sent may be gone. */
 export function AlreadyDecidedNotice() {
   return (
-    <Notice tone="caution" role="alert" title={<Trans>Somebody was quicker.</Trans>}>
-      <Trans>This page shows how it stands. Nothing of yours was done.</Trans>
+    <Notice tone="caution" role="alert" title={<Trans>Someone else was faster.</Trans>}>
+      <Trans>This page shows the current status. Your decision wasn't saved.</Trans>
     </Notice>
   );
 }
@@ -30,9 +30,9 @@ export function DecisionError({ error }: { readonly error: unknown }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'operator_must_differ') {
     return (
-      <Notice tone="negative" role="alert" title={<Trans>Somebody else has to do this.</Trans>}>
+      <Notice tone="negative" role="alert" title={<Trans>Someone else has to do this.</Trans>}>
         <Trans>
-          You have had a part in this decision already. Ask a colleague to open this page.
+          You've already taken part in this decision. Ask a colleague to open this page.
         </Trans>
       </Notice>
     );

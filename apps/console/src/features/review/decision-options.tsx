@@ -5,6 +5,7 @@ import {
   type DecisionSubject,
   type Decision,
   decisionsOf,
+  needsPreview,
 } from '#features/review/decision-rules.ts';
 import { decisionName } from '#features/review/review-labels.ts';
 import { Key } from '#shared/key.tsx';
@@ -22,8 +23,9 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
   const { i18n } = useLingui();
   const name = useId();
   const decisions = decisionsOf(asked);
-  const keys = decisions.map((decision, at) => [`${at + 1}`, () => onChange(decision)] as const);
-  useKeys(Object.fromEntries(keys));
+  const choose = (decision: Decision | undefined) =>
+    decision === undefined ? undefined : () => onChange(decision);
+  useKeys({ 1: choose(decisions[0]), 2: choose(decisions[1]), 3: choose(decisions[2]) });
   return (
     <fieldset aria-describedby={`${name}-says`}>
       <legend className="sr-only">
@@ -36,7 +38,7 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
             className={classNames(
               'flex min-h-10 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 pointer-coarse:min-h-control',
               'has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
-              decision === value ? 'bg-brand-soft font-medium' : 'hover:bg-sunken',
+              decision === value ? chosenLook(asked.kind, decision) : 'hover:bg-sunken',
             )}
           >
             <input
@@ -44,7 +46,12 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
               name={name}
               checked={decision === value}
               onChange={() => onChange(decision)}
-              className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5.5px] checked:border-brand checked:bg-on-brand focus-visible:shadow-none"
+              className={classNames(
+                'size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5.5px] focus-visible:shadow-none',
+                needsPreview(asked.kind, decision)
+                  ? 'checked:border-negative checked:bg-on-negative'
+                  : 'checked:border-brand checked:bg-on-brand',
+              )}
             />
             <span className="min-w-0 flex-1">{i18n._(decisionName(asked.kind, decision))}</span>
             <Key>{`${at + 1}`}</Key>
@@ -56,4 +63,11 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
       </p>
     </fieldset>
   );
+}
+
+/** What cannot be taken back looks like it before it is sent. */
+function chosenLook(kind: DecisionSubject['kind'], decision: Decision): string {
+  return needsPreview(kind, decision)
+    ? 'bg-negative-soft font-medium text-negative'
+    : 'bg-brand-soft font-medium';
 }

@@ -34,8 +34,8 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
             <ProposalBox review={review} />
             <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>
               <Trans>
-                A second person has to agree: ask a colleague to open this page. Nothing has changed
-                for the customer yet.
+                A second operator has to agree. Ask a colleague to open this page. Nothing has
+                changed for the customer yet.
               </Trans>
             </Notice>
           </>
@@ -44,27 +44,27 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
           <>
             <ProposalBox review={review} />
             <Notice tone="caution" title={<Trans>You decided about this customer before.</Trans>}>
-              <Trans>Somebody who had no part in it has to look with fresh eyes.</Trans>
+              <Trans>Someone who wasn't part of that decision has to review this.</Trans>
             </Notice>
           </>
         ) : null}
         {standing === 'about_me' ? (
-          <Notice tone="caution" title={<Trans>This is about yourself.</Trans>}>
-            <Trans>Nobody decides about themselves: a colleague has to.</Trans>
+          <Notice tone="caution" title={<Trans>This review is about you.</Trans>}>
+            <Trans>You can't decide about yourself. Ask a colleague.</Trans>
           </Notice>
         ) : null}
         {standing === 'not_open_to_me' ? (
           <>
             <ProposalBox review={review} />
             <Notice tone="caution">
-              <Trans>You cannot decide this one. Ask a colleague of compliance.</Trans>
+              <Trans>You can't decide this one. Ask a colleague in compliance.</Trans>
             </Notice>
           </>
         ) : null}
         {standing === 'decided' ? <DecisionSummary review={review} /> : null}
         {standing === 'withdrawn' ? (
-          <Notice title={<Trans>Nothing is left to decide.</Trans>}>
-            <Trans>The customer's status has moved on by itself.</Trans>
+          <Notice title={<Trans>No decision needed.</Trans>}>
+            <Trans>The customer's status has changed since.</Trans>
           </Notice>
         ) : null}
         {isAsked ? null : <UnsentDraft reviewId={review.id} />}
@@ -83,9 +83,9 @@ function Appeal({ review }: { readonly review: OpenReview }) {
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
         <span>
           {appeal.kind === 'restriction' ? (
-            <Trans>Appeals against being frozen or blocked</Trans>
+            <Trans>Appeal against a freeze or block</Trans>
           ) : (
-            <Trans>Appeals against the rejection</Trans>
+            <Trans>Appeal against the rejection</Trans>
           )}
         </span>
         <span className="num">{dateTime(appeal.created_at, locale)}</span>
@@ -131,11 +131,11 @@ function UnsentDraft({ reviewId }: { readonly reviewId: string }) {
   return (
     <section className="rounded-md border border-line px-4 py-3">
       <h3 className="text-sm text-ink-muted">
-        <Trans>What you were writing</Trans>
+        <Trans>Your unsent draft</Trans>
       </h3>
       <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <Button size="sm" className="mt-2" onClick={forget}>
-        <Trans>Forget it</Trans>
+        <Trans>Discard</Trans>
       </Button>
     </section>
   );

@@ -50,6 +50,11 @@ export function needsCustomerReason(kind: ReviewKind, decision: Decision): boole
   return decision !== 'accept' && kind !== 'access' && kind !== 'sign_in_recovery';
 }
 
+/** A rejection is read as its letter before it is sent: it can't be taken back. */
+export function needsPreview(kind: ReviewKind, decision: Decision): boolean {
+  return decision === 'reject' && needsCustomerReason(kind, decision);
+}
+
 const documentReasons = [
   'details_do_not_match',
   'document_unreadable',

@@ -31,13 +31,15 @@ export function DocumentFigure(props: DocumentFigureProps) {
   const isPdf = document.content_type === 'application/pdf';
   return (
     <figure
-      className={classNames('group min-w-0', isLarge && 'md:col-span-2')}
+      className={classNames('group min-w-0', isLarge && 'col-span-full')}
       data-document={document.id}
     >
       <figcaption className="mb-1.5 flex min-h-8 items-center justify-between gap-3">
         <span className="min-w-0">
-          <span className="font-medium">{name}</span>{' '}
-          <span className="text-sm text-ink-muted">{i18n._(documentStates[document.status])}</span>
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm text-ink-muted">
+            {i18n._(documentStates[document.status])}
+          </span>
         </span>
         {isPdf || picture.data === undefined ? null : <ViewButtons {...props} />}
       </figcaption>
@@ -91,12 +93,12 @@ function ViewButtons({ name, view, onView, isLarge, onLarge }: DocumentFigurePro
       >
         <ZoomIn aria-hidden />
       </IconButton>
-      <IconButton size="xs" label={t`Turn: ${name}`} onClick={() => onView(turned(view))}>
+      <IconButton size="xs" label={t`Rotate: ${name}`} onClick={() => onView(turned(view))}>
         <RotateCw aria-hidden />
       </IconButton>
       <IconButton
         size="xs"
-        label={isLarge ? t`Beside the others: ${name}` : t`Across the page: ${name}`}
+        label={isLarge ? t`Side by side: ${name}` : t`Full width: ${name}`}
         onClick={() => onLarge(!isLarge)}
       >
         {isLarge ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
@@ -125,7 +127,7 @@ function PdfLink({ file }: { readonly file: Blob }) {
         rel="noreferrer"
         className={buttonStyle({ variant: 'secondary', size: 'sm' })}
       >
-        <Trans>Open the PDF in another window</Trans>
+        <Trans>Open the PDF in a new tab</Trans>
       </a>
     </CenteredMessage>
   );

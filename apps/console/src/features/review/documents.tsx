@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@kheya/ui';
 import { useRef, useState } from 'react';
 import { DocumentFigure } from '#features/review/document-figure.tsx';
 import { documentOrder } from '#features/review/document-order.ts';
 import { useDocumentName } from '#features/review/document-name.ts';
 import { nextZoom, plainView, turned, type View } from '#features/review/picture-turn.ts';
+import { PersonComparison } from '#features/review/person-comparison.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { TypedData } from '#features/review/typed-data.tsx';
 import { KeyHint } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
-/** The uploaded documents side by side, with the typed data beside them: all of it must agree. */
+/** The uploaded documents side by side, and below them what every source says. */
 export function Documents({ review }: { readonly review: OpenReview }) {
   const nameOf = useDocumentName();
   const documents = review.documents.toSorted(documentOrder);
@@ -47,11 +48,18 @@ export function Documents({ review }: { readonly review: OpenReview }) {
     <section aria-labelledby="documents" className="border-b border-line px-4 py-4 lg:px-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="documents" className="text-base!">
-          <Trans>Documents and what was typed</Trans>
+          <Trans>Documents and details</Trans>
         </h2>
         {documents.length === 0 ? null : <DocumentKeys />}
       </div>
-      <div ref={grid} className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
+      <div
+        ref={grid}
+        className={classNames(
+          'grid grid-cols-1 gap-x-5 gap-y-4',
+          documents.length > 1 && 'md:grid-cols-2',
+          documents.length > 2 && 'xl:grid-cols-3',
+        )}
+      >
         {documents.map((given) => (
           <DocumentFigure
             key={given.id}
@@ -63,16 +71,10 @@ export function Documents({ review }: { readonly review: OpenReview }) {
             onLarge={(isOn) => setLarge(isOn ? given.id : null)}
           />
         ))}
-        {documents.length === 0 ? (
-          <p className="grid min-h-24 place-items-center md:mt-9.5 rounded-md bg-sunken p-4 text-center text-ink-muted">
-            {review.kind === 'sign_in_recovery' ? (
-              <Trans>The proof of identity is on the ticket.</Trans>
-            ) : (
-              <Trans>No document was handed in.</Trans>
-            )}
-          </p>
-        ) : null}
-        <TypedData review={review} />
+        {documents.length === 0 ? <NoDocuments kind={review.kind} /> : null}
+      </div>
+      <div className="mt-4">
+        <PersonComparison review={review} />
       </div>
     </section>
   );
@@ -82,7 +84,7 @@ function DocumentKeys() {
   const { t } = useLingui();
   return (
     <p
-      aria-label={t`Keys for the documents`}
+      aria-label={t`Document shortcuts`}
       role="note"
       className="flex flex-wrap gap-x-3 text-sm text-ink-faint max-md:hidden pointer-coarse:hidden"
     >
@@ -90,14 +92,26 @@ function DocumentKeys() {
         <Trans>zoom</Trans>
       </KeyHint>
       <KeyHint keys={['R']}>
-        <Trans>turn</Trans>
+        <Trans>rotate</Trans>
       </KeyHint>
       <KeyHint keys={['L']}>
-        <Trans>large</Trans>
+        <Trans>enlarge</Trans>
       </KeyHint>
       <KeyHint keys={['D']}>
         <Trans>next document</Trans>
       </KeyHint>
+    </p>
+  );
+}
+
+function NoDocuments({ kind }: Pick<OpenReview, 'kind'>) {
+  return (
+    <p className="grid min-h-24 place-items-center rounded-md bg-sunken p-4 text-center text-ink-muted">
+      {kind === 'sign_in_recovery' ? (
+        <Trans>The proof of identity is attached to the ticket.</Trans>
+      ) : (
+        <Trans>No documents uploaded.</Trans>
+      )}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { StatusHistory } from '#shared/status-history.tsx';
 export function History({ review }: { readonly review: OpenReview }) {
   return (
     <>
-      <SidePart title={<Trans>Earlier decisions</Trans>}>
+      <SidePart title={<Trans>Previous decisions</Trans>}>
         <EarlierDecisions earlier={review.earlier} />
       </SidePart>
       <SidePart title={<Trans>Status history</Trans>}>
@@ -27,7 +27,7 @@ function EarlierDecisions({ earlier }: { readonly earlier: OpenReview['earlier']
   if (earlier.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>None: this is the first one</Trans>
+        <Trans>None. This is the first review.</Trans>
       </p>
     );
   }

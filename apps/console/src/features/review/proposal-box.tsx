@@ -19,7 +19,7 @@ export function ProposalBox({ review }: { readonly review: OpenReview }) {
       <div className="rounded-md border border-line px-4 py-3">
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
           <span>
-            {isAlone ? <Trans>Reason for ourselves</Trans> : <Trans>Proposed by {by.name}</Trans>}
+            {isAlone ? <Trans>Internal reason</Trans> : <Trans>Proposed by {by.name}</Trans>}
           </span>
           <span className="num">{dateTime(at, locale)}</span>
         </p>

@@ -1,14 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
-import { useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { CustomerLetter } from '#features/review/customer-letter.tsx';
 import { type DecisionDraft, emptyDraft, proposalOf } from '#features/review/decision-draft.ts';
 import {
   type Decision,
   offeredDocuments,
   reasonsFor,
-  needsTwoOperators,
+  needsPreview,
   needsCustomerReason,
   documentKey,
 } from '#features/review/decision-rules.ts';
@@ -16,10 +17,11 @@ import { DecisionOptions } from '#features/review/decision-options.tsx';
 import { DecisionError } from '#features/review/decision-error.tsx';
 import { useDocumentName } from '#features/review/document-name.ts';
 import { type OpenReview, usePropose } from '#features/review/review-api.ts';
+import { RejectDialog } from '#features/review/reject-dialog.tsx';
+import { SendButton } from '#features/review/send-button.tsx';
 import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
 import { FieldAlert } from '#shared/form-dialog.tsx';
-import { Button, Checkbox, NativeSelect, TextArea } from '@kheya/ui';
-import { Key } from '#shared/key.tsx';
+import { Checkbox, NativeSelect, TextArea } from '@kheya/ui';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { useForm } from '#shared/use-form.tsx';
@@ -34,13 +36,17 @@ export interface ProposeFormProps {
 export function ProposeForm({ review, onRefused }: ProposeFormProps) {
   const { t } = useLingui();
   const { kind, customer } = review;
-  const form = useProposal(review, onRefused);
+  const { form, submit, preview } = usePreviewedProposal(review, onRefused);
   const { decision, customerReason } = form.values;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
   const isTold = decision !== null && needsCustomerReason(kind, decision);
   const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(documentKey(one)));
-  useSendShortcut('page', form.submit);
+  useSendShortcut('page', submit);
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-4">
+    <form {...form.props} onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
       <DecisionOptions
         asked={review}
         value={decision}
@@ -51,10 +57,10 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
       {decision === 'request_documents' ? <RequestedDocumentsField form={form} /> : null}
       <TextArea
         {...form.field('reason')}
-        label={t`Reason for ourselves`}
+        label={t`Internal reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you saw and compared. The customer never reads it.</Trans>}
+        help={<Trans>What you saw and compared. The customer never sees it.</Trans>}
       />
       {isTold &&
       customerReason !== null &&
@@ -65,14 +71,38 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
           wanted={decision === 'request_documents' ? wanted : []}
         />
       ) : null}
-      <DecisionError error={form.failure} />
+      {preview.open ? null : <DecisionError error={form.failure} />}
       <SendButton kind={kind} decision={decision} isPending={form.isBusy} />
+      {preview.open && decision !== null && customerReason !== null ? (
+        <RejectDialog
+          {...{ review, decision, reason: customerReason }}
+          failure={form.failure}
+          isBusy={form.isBusy}
+          onConfirm={form.submit}
+          onClose={preview.onClose}
+        />
+      ) : null}
     </form>
   );
 }
 
+/** A rejection is sent only from the dialog that shows its letter, whichever key asked for it. */
+function usePreviewedProposal(review: OpenReview, onRefused: (error: Error) => void) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const form = useProposal(review, onRefused);
+  return {
+    form,
+    preview: { open: isPreviewed, onClose: () => setPreviewed(false) },
+    submit() {
+      const ready = proposalOf(form.values, review);
+      const isLetter = 'body' in ready && needsPreview(review.kind, ready.body.decision);
+      if (isLetter) setPreviewed(true);
+      else form.submit();
+    },
+  };
+}
+
 function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
-  const { t } = useLingui();
   const propose = usePropose(review.id, onRefused);
   const form: Form<DecisionDraft> = useForm({
     defaultValues: emptyDraft,
@@ -88,8 +118,7 @@ function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
     onSent({ state }) {
       form.reset();
       toasts.show({
-        text:
-          state === 'proposed' ? t`Proposed. A colleague has to agree.` : t`Decided. It is done.`,
+        text: state === 'proposed' ? msg`Proposed. A second operator has to agree.` : msg`Decided.`,
       });
     },
   });
@@ -153,47 +182,5 @@ function RequestedDocumentsField({ form }: { readonly form: Form<DecisionDraft> 
         {form.error('wanted')}
       </p>
     </fieldset>
-  );
-}
-
-interface SendButtonProps {
-  readonly kind: OpenReview['kind'];
-  readonly decision: Decision | null;
-  readonly isPending: boolean;
-}
-
-function SendButton({ kind, decision, isPending }: SendButtonProps) {
-  const isTwo = decision === null || needsTwoOperators(kind, decision);
-  return (
-    <>
-      <Button type="submit" variant="primary" block busy={isPending}>
-        {decision === null || isTwo ? (
-          <Trans>Propose</Trans>
-        ) : decision === 'request_documents' ? (
-          <Trans>Send to customer</Trans>
-        ) : (
-          <Trans>Decide</Trans>
-        )}
-        <Key filled>Ctrl ↵</Key>
-      </Button>
-      <p className="text-sm text-ink-muted">
-        {decision !== null && !isTwo ? (
-          <Trans>This happens at once, and the customer is told.</Trans>
-        ) : kind === 'access' ? (
-          <Trans>Opening access needs a second pair of eyes, and so does leaving it closed.</Trans>
-        ) : kind === 'profile_change' ? (
-          <Trans>
-            Another name opens somebody else’s money, so it needs a second pair of eyes.
-          </Trans>
-        ) : kind === 'appeal' ? (
-          <Trans>An appeal is final, so it needs a second pair of eyes.</Trans>
-        ) : (
-          <Trans>
-            Accepting opens accounts, so it needs a second pair of eyes. Asking for documents or
-            rejecting does not.
-          </Trans>
-        )}
-      </p>
-    </>
   );
 }

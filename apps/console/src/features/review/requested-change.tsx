@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Address } from '#features/review/address.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { Address } from '#features/review/typed-data.tsx';
 import { paths } from '#shared/paths.ts';
 
 type Change = NonNullable<OpenReview['profile_change']>;
@@ -12,8 +12,8 @@ type Change = NonNullable<OpenReview['profile_change']>;
 const reasons: Record<NonNullable<Change['reason']>, MessageDescriptor> = {
   marriage: msg`Married`,
   divorce: msg`Divorced`,
-  court_order: msg`Changed by a court`,
-  spelling: msg`Spelled wrong until now`,
+  court_order: msg`Court order`,
+  spelling: msg`Spelling correction`,
 };
 
 /** The new sign-in identifiers, and the ticket with the proof. */
@@ -27,10 +27,10 @@ export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
       className="border-b border-line px-4 py-4 lg:px-6"
     >
       <h2 id="requested-recovery" className="mb-3 text-base!">
-        <Trans>Signs in with these from now on</Trans>
+        <Trans>New sign-in details</Trans>
       </h2>
       <dl className="grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
-        <Side name={<Trans>New e-mail address</Trans>} isNew>
+        <Side name={<Trans>New email address</Trans>} isNew>
           {new_email}
         </Side>
         <Side name={<Trans>New mobile number</Trans>} isNew>
@@ -39,7 +39,7 @@ export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
       </dl>
       <p className="mt-3">
         <Link to={paths.ticket} params={{ ticketId }} className="text-link">
-          <Trans>The proof of identity, on the ticket</Trans>
+          <Trans>Proof of identity on the ticket</Trans>
         </Link>
       </p>
     </section>
@@ -55,20 +55,16 @@ export function RequestedChange({ review }: { readonly review: OpenReview }) {
   return (
     <section aria-labelledby="requested-change" className="border-b border-line px-4 py-4 lg:px-6">
       <h2 id="requested-change" className="mb-3 text-base!">
-        {change.kind === 'name' ? (
-          <Trans>The new legal name</Trans>
-        ) : (
-          <Trans>The new legal address</Trans>
-        )}
+        {change.kind === 'name' ? <Trans>New legal name</Trans> : <Trans>New legal address</Trans>}
         {reason === null ? null : (
           <span className="font-normal text-ink-muted"> · {i18n._(reasons[reason])}</span>
         )}
       </h2>
       <dl className="grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-2">
-        <Side name={<Trans>Verified until now</Trans>}>
+        <Side name={<Trans>Currently verified</Trans>}>
           {old_address === null ? old_name : <Address address={old_address} />}
         </Side>
-        <Side name={<Trans>Asked for</Trans>} isNew>
+        <Side name={<Trans>Requested</Trans>} isNew>
           {new_address === null ? new_name : <Address address={new_address} />}
         </Side>
       </dl>

@@ -33,21 +33,21 @@ export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps
   return (
     <FormDialog
       form={form}
-      title={<Trans>Show the whole identity number?</Trans>}
-      leaveLabel={<Trans>Leave it hidden</Trans>}
-      sendLabel={<Trans>Show it</Trans>}
+      title={<Trans>Show the full ID number?</Trans>}
+      leaveLabel={<Trans>Keep hidden</Trans>}
+      sendLabel={<Trans>Show</Trans>}
       isReady={form.values.reason.trim().length >= minLengths.reason}
       onClose={onClose}
     >
       <p className="text-ink-muted">
-        <Trans>Your look is written down with your name and this reason.</Trans>
+        <Trans>We record your name, this reason and the time.</Trans>
       </p>
       <TextArea
         {...form.field('reason')}
         label={t`Why you need it`}
         maxLength={500}
         inputClassName="min-h-16"
-        help={<Trans>At least ten characters.</Trans>}
+        help={<Trans>At least 10 characters.</Trans>}
       />
     </FormDialog>
   );

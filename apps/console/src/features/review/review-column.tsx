@@ -24,7 +24,7 @@ export function ReviewColumn(props: { readonly search: ReviewSearch; readonly op
       about: (
         <>
           {i18n._(kindNames[kind])} ·{' '}
-          {state === 'proposed' ? <Trans>Second person</Trans> : <Cause review={review} />}
+          {state === 'proposed' ? <Trans>Second operator</Trans> : <Cause review={review} />}
         </>
       ),
     };

@@ -25,7 +25,7 @@ export function ReviewFilter({ search, onShow }: ListFilterProps<ReviewSearch>) 
         <Trans>Only mine</Trans>
       </button>
       <NativeSelect
-        label={t`State`}
+        label={t`Status`}
         hideLabel
         value={search.state}
         options={states.map((value) => ({ value, label: i18n._(filterNames[value]) }))}

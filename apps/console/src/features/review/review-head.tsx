@@ -54,7 +54,7 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {waits ? (
           <p className="text-sm text-ink-muted">
-            <Trans>Decide within</Trans>
+            <Trans>Decision due</Trans>
             <span className="block text-base font-medium">
               <DueTime at={due_at} />
             </span>
@@ -88,10 +88,10 @@ function AssignedReviewer({
   return (
     <div className="flex items-center gap-3">
       <p className="text-sm text-ink-muted">
-        <Trans>Taken by</Trans>
+        <Trans>Assigned to</Trans>
         <span className="block text-base text-ink">
           {assignee === null ? (
-            <Trans>Nobody yet</Trans>
+            <Trans>Unassigned</Trans>
           ) : isMine ? (
             <Trans>Me</Trans>
           ) : (
@@ -101,7 +101,7 @@ function AssignedReviewer({
       </p>
       {isMine || !mayTake ? null : (
         <Button size="sm" busy={take.isPending} onClick={go}>
-          <Trans>Take it</Trans>
+          <Trans>Assign to me</Trans>
           <Key>A</Key>
         </Button>
       )}

@@ -6,9 +6,9 @@ import type { StateFilter } from '#features/review/review-search.ts';
 import type { ReviewKind } from '#shared/review-kinds.ts';
 
 export const filterNames: Record<StateFilter, MessageDescriptor> = {
-  undecided: msg`Not decided`,
-  open: msg`Nobody has proposed yet`,
-  proposed: msg`Waits for a second person`,
+  undecided: msg`Undecided`,
+  open: msg`No proposal yet`,
+  proposed: msg`Needs a second operator`,
   decided: msg`Decided`,
 };
 
@@ -17,30 +17,30 @@ export const checkNames: Record<VerificationCheck['name'], MessageDescriptor> = 
   profile: msg`Profile`,
   agreements: msg`Agreements`,
   documents: msg`Documents`,
-  identity: msg`Identity at the partner`,
+  identity: msg`Identity at the partner bank`,
   watchlist: msg`Watch lists`,
-  business: msg`Company at the partner`,
-  account: msg`Account at the partner`,
+  business: msg`Company at the partner bank`,
+  account: msg`Account at the partner bank`,
 };
 
 export const checkStates: Record<VerificationCheck['state'], MessageDescriptor> = {
   missing: msg`Missing`,
   waiting: msg`Waiting`,
-  in_review: msg`A person has to look`,
+  in_review: msg`Needs a person's review`,
   passed: msg`Passed`,
   failed: msg`Failed`,
 };
 
 export const checkReasons: Record<NonNullable<VerificationCheck['reason']>, MessageDescriptor> = {
   not_started: msg`Not started`,
-  partner_checking: msg`The partner is checking`,
-  partner_retrying: msg`The partner is asked again`,
-  person_reviewing: msg`One of us is looking`,
-  requested_documents: msg`Documents are wanted`,
-  details_did_not_match: msg`Details did not match`,
+  partner_checking: msg`The partner bank is checking`,
+  partner_retrying: msg`Trying the partner bank again`,
+  person_reviewing: msg`Being reviewed by our team`,
+  requested_documents: msg`Documents requested`,
+  details_did_not_match: msg`Details didn't match`,
   not_eligible: msg`Not eligible`,
-  company_papers_wanted: msg`Papers of the company are wanted`,
-  company_did_not_match: msg`Details of the company did not match`,
+  company_papers_wanted: msg`Company documents requested`,
+  company_did_not_match: msg`Company details didn't match`,
 };
 
 export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {
@@ -49,7 +49,7 @@ export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {
   IDENTITY_DOCUMENTATION: msg`Identity document`,
   SELFIE: msg`Selfie`,
   STATEMENT: msg`Statement`,
-  APPLICATION_DOCUMENTATION: msg`Document for the change`,
+  APPLICATION_DOCUMENTATION: msg`Proof of the change`,
   PROFILE_IMAGE: msg`Profile picture`,
   ELECTRONIC_SIGNATURE: msg`Signature`,
 };
@@ -74,7 +74,7 @@ export const moneyLabels: {
     STUDENT: msg`Student`,
     HOMEMAKER: msg`Homemaker`,
     RETIRED: msg`Retired`,
-    UNEMPLOYED: msg`Without work`,
+    UNEMPLOYED: msg`Unemployed`,
   },
   source_of_funds: {
     SALARY: msg`Salary`,
@@ -120,18 +120,18 @@ const decisionNames = {
     reject: msg`Deny the appeal`,
   },
   sign_in_recovery: {
-    accept: msg`Give the sign-in back`,
+    accept: msg`Restore sign-in`,
     request_documents: askForDocuments,
-    reject: msg`Leave it as it is`,
+    reject: msg`Keep as is`,
   },
   profile_change: {
     accept: msg`Accept the change`,
     request_documents: askForDocuments,
-    reject: msg`Refuse the change`,
+    reject: msg`Reject the change`,
   },
   access: {
-    accept: msg`Open the access`,
+    accept: msg`Restore access`,
     request_documents: askForDocuments,
-    reject: msg`Leave it closed`,
+    reject: msg`Keep restricted`,
   },
 };

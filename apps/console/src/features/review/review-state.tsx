@@ -11,7 +11,7 @@ export function ReviewState({ review }: { readonly review: Review }) {
   if (state === 'proposed') {
     return (
       <Chip tone="now" icon={<UserCheck aria-hidden />}>
-        <Trans>Second person</Trans>
+        <Trans>Second operator</Trans>
       </Chip>
     );
   }
@@ -26,7 +26,7 @@ export function ReviewState({ review }: { readonly review: Review }) {
   if (state === 'withdrawn') {
     return (
       <Chip tone="done" icon={<X aria-hidden />}>
-        <Trans>Not needed any more</Trans>
+        <Trans>No longer needed</Trans>
       </Chip>
     );
   }

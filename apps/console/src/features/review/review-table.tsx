@@ -39,7 +39,7 @@ export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
       }}
       hints={
         <KeyHint keys={['A']}>
-          <Trans>take it</Trans>
+          <Trans>assign to me</Trans>
         </KeyHint>
       }
     />
@@ -73,7 +73,7 @@ function useColumns(search: ReviewSearch): readonly Column<ReviewRow>[] {
     },
     {
       key: 'cause',
-      head: <Trans>Why it is here</Trans>,
+      head: <Trans>Reason</Trans>,
       style: 'text-ink-muted max-lg:order-5 max-lg:col-span-2 max-lg:text-sm',
       cell: (review) => <Cause review={review} />,
     },
@@ -86,21 +86,21 @@ function useColumns(search: ReviewSearch): readonly Column<ReviewRow>[] {
     },
     {
       key: 'assignee',
-      head: <Trans>Taken by</Trans>,
+      head: <Trans>Assigned to</Trans>,
       headStyle: 'w-32',
       style: 'max-lg:hidden',
       cell: ({ assignee }) => assignee?.name,
     },
     {
       key: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       headStyle: 'w-44',
       style: 'max-lg:order-4 max-lg:justify-self-end',
       cell: (review) => <ReviewState review={review} />,
     },
     {
       key: 'due',
-      head: <Trans>Decide by</Trans>,
+      head: <Trans>Due</Trans>,
       headStyle: 'w-28 text-right',
       style: 'text-right max-lg:order-2',
       cell: ({ state, due_at }) =>

@@ -27,8 +27,9 @@ import { expectGoodScreen, NO_REVIEWS, openScreen } from '#testing/open-screen.t
 
 const address = `/reviews/${REVIEW_ID}`;
 const panel = page.getByRole('complementary', { name: 'Decision' });
-const reason = panel.getByLabelText('Reason for ourselves');
-const told = 'The details you gave us do not match your document.';
+const letter = page.getByRole('alertdialog', { name: /^Reject: / });
+const reason = panel.getByLabelText('Internal reason');
+const told = "Your details don't match your document.";
 const saw = 'Card and face agree with what was typed.';
 
 function answer(over: Partial<ReviewDetail> = {}): void {
@@ -73,7 +74,7 @@ describe('the documents', () => {
     const before = width();
     await userEvent.keyboard('z');
     await expect.poll(width).toBeGreaterThan(before * 1.5);
-    await page.getByRole('button', { name: 'Turn: ID card, front' }).click();
+    await page.getByRole('button', { name: 'Rotate: ID card, front' }).click();
     await expect.element(front).toHaveAttribute('style', expect.stringMatching(/rotate\(90deg\)/));
   });
 
@@ -89,17 +90,17 @@ describe('the documents', () => {
   test('the whole number is shown after a reason, and a refusal keeps the reason', async () => {
     servers().on(consoleIdentificationReveal, new FakeRefusal('rate_limited'));
     await openScreen(address);
-    await page.getByRole('button', { name: 'Show the whole number' }).click();
+    await page.getByRole('button', { name: 'Show full number' }).click();
     const dialog = page.getByRole('dialog');
     const why = dialog.getByLabelText('Why you need it');
-    await expect.element(dialog.getByRole('button', { name: 'Show it' })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Show' })).toBeDisabled();
     await expectGoodScreen('asking for the whole number');
     await why.fill('To compare it with the card.');
-    await dialog.getByRole('button', { name: 'Show it' }).click();
+    await dialog.getByRole('button', { name: 'Show' }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(why).toHaveValue('To compare it with the card.');
     servers().on(consoleIdentificationReveal, { type: 'NID', number: '4123450001' });
-    await dialog.getByRole('button', { name: 'Show it' }).click();
+    await dialog.getByRole('button', { name: 'Show' }).click();
     await expect.element(page.getByText('4123450001')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     const sent = servers().callsOf(consoleIdentificationReveal).at(-1);
@@ -110,10 +111,52 @@ describe('the documents', () => {
   });
 });
 
+describe('the details compared', () => {
+  const table = page.getByRole('table', { name: 'Details compared' });
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+
+  test('each value beside its sources, the difference in words, a silent source named', async () => {
+    await openScreen(address);
+    await expect.element(row('Date of birth')).toMatchTextContent(/05\/14\/1990/);
+    await expect.element(row('Date of birth')).toMatchTextContent(/Date of birth does not match/);
+    await expect.element(row('Date of birth')).toMatchTextContent(/Differs$/);
+    await expect.element(row('Name')).toMatchTextContent(/Signed as Nadia Haque/);
+    await expect.element(row('Name')).toMatchTextContent(/Not provided.*Compare by eye$/);
+    await expect.element(row('NID')).toMatchTextContent(/•••• 0001/);
+    await expect.element(row('Country')).toMatchTextContent(/Signed from Bangladesh.*Same$/);
+    await expect.element(row('Phone')).toMatchTextContent(/Not checked$/);
+    await expect.element(row('Watch lists')).toMatchTextContent(/No match$/);
+  });
+
+  test('of a company stand in their own table', async () => {
+    answer({
+      ...{ kind: 'business', cause: 'company_not_taken' },
+      customer: aCustomer({ profile_type: 'BUSINESS', name: 'Surma Imports LLC' }),
+      business: {
+        ...{ name: 'Surma Imports LLC', ein: '12-3450001', owner: null, status: 'REVIEW' },
+        ...{ since: '2026-11-19T09:30:00.000Z', partner_status: 'REVIEW', same_ein: [] },
+        checks: [
+          {
+            ...{ kind: 'IDENTITY', result: 'REVIEW', checked_at: '2026-11-19T09:30:00.000Z' },
+            details: [
+              { label: 'TIN', result: 'FAIL', description: 'No such EIN', vendor_code: 'X1' },
+            ],
+          },
+        ],
+      },
+    });
+    await openScreen(address);
+    const company = page.getByRole('table', { name: 'Company details compared' });
+    const ein = company.getByRole('row', { name: /^EIN/ });
+    await expect.element(ein).toMatchTextContent(/12-3450001.*No such EIN.*Differs$/);
+    await expectGoodScreen('a company compared');
+  });
+});
+
 test('it is taken by a key, and whoever reads it is named', async () => {
   servers().on(reviewClaim, aReview({ assignee: MY_NAME }));
   await openScreen(address);
-  await expect.element(page.getByText('Nobody yet')).toBeVisible();
+  await expect.element(page.getByText('Unassigned')).toBeVisible();
   answer({ assignee: MY_NAME });
   await userEvent.keyboard('a');
   await expect.element(page.getByText('Me', { exact: true })).toBeVisible();
@@ -147,16 +190,39 @@ describe('the first word', () => {
   test('to reject needs a reason the customer reads, shown as they read it', async () => {
     await openScreen(address);
     await panel.getByRole('radio', { name: 'Reject' }).click();
-    await panel.getByRole('button', { name: 'Decide' }).click();
-    await expect.element(panel.getByText('The customer has to be told why.')).toBeVisible();
+    await panel.getByRole('button', { name: /^Preview the letter/ }).click();
+    await expect
+      .element(panel.getByText('Choose the reason the customer will read.'))
+      .toBeVisible();
+    expect(letter.query()).toBeNull();
     await expectGoodScreen('a rejection without a reason');
     await panel.getByLabelText('Reason for the customer').selectOptions(told);
     await expect.element(panel.getByText(/আপনার দেওয়া তথ্য/)).toBeVisible();
     await reason.fill('The name is another one.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(letter.getByText('The customer will read, in Bangla')).toBeVisible();
+    await expect.element(letter.getByText(/আপনার দেওয়া তথ্য/)).toBeVisible();
+    await expect.element(letter.getByText('This happens right away.')).toBeVisible();
+    await expectGoodScreen('the letter of a rejection');
+    // The keys that asked for the letter do not send it, and Escape leaves everything as it was.
+    await userEvent.keyboard('3{Control>}{Enter}{/Control}');
+    await expect.element(letter.getByRole('button', { name: 'Keep reviewing' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(letter).not.toBeInTheDocument();
+    await expect.element(reason).toHaveValue('The name is another one.');
+    expect(servers().callsOf(reviewPropose)).toEqual([]);
     const decided = decidedAs('reject');
-    servers().on(reviewPropose, aReview(decided));
-    answer(decided);
-    await panel.getByRole('button', { name: /^Decide/ }).dblClick();
+    servers().on(reviewPropose, () => {
+      answer(decided);
+      return aReview(decided);
+    });
+    await panel.getByRole('button', { name: /^Preview the letter/ }).click();
+    const send = letter.getByRole('button', { name: 'Reject' });
+    await expect.element(send).toBeVisible();
+    // Two presses before the next render, as from an unsteady hand.
+    const button = send.element() as HTMLElement;
+    button.click();
+    button.click();
     await expect.element(panel.getByText(/Decided by Farhana/)).toBeVisible();
     expect(
       servers()
@@ -198,11 +264,11 @@ describe('the first word', () => {
     const proposal = proposalBy(COLLEAGUES_NAME, { reason: 'Everything fits together.' });
     answer({ state: 'proposed', proposal, may_propose: false, kind: 'appeal' });
     await panel.getByRole('button', { name: /^Propose/ }).click();
-    await expect.element(panel.getByText('Somebody was quicker.')).toBeVisible();
-    const left = panel.getByRole('heading', { name: 'What you were writing' });
+    await expect.element(panel.getByText('Someone else was faster.')).toBeVisible();
+    const left = panel.getByRole('heading', { name: 'Your unsent draft' });
     await expect.element(left).toBeVisible();
     await expect.element(panel.getByText(saw)).toBeVisible();
-    await panel.getByRole('button', { name: 'Forget it' }).click();
+    await panel.getByRole('button', { name: 'Discard' }).click();
     await expect.element(left).not.toBeInTheDocument();
   });
 
@@ -212,7 +278,7 @@ describe('the first word', () => {
     await panel.getByRole('radio').first().click();
     await reason.fill(saw);
     await panel.getByRole('button', { name: /^Propose/ }).click();
-    await expect.element(panel.getByText('Somebody else has to do this.')).toBeVisible();
+    await expect.element(panel.getByText('Someone else has to do this.')).toBeVisible();
     await expect.element(reason).toHaveValue(saw);
   });
 });
@@ -254,16 +320,16 @@ describe('the second word', () => {
     servers().on(reviewConfirm, aReview());
     await openScreen(address);
     await panel.getByLabelText('Your reason').fill('The face is not the same.');
-    await panel.getByRole('button', { name: 'Give it back' }).click();
-    await expect.element(page.getByText('Given back. It is open again.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Send back' }).click();
+    await expect.element(page.getByText("Sent back. It's open again.")).toBeVisible();
     expect(servers().callsOf(reviewConfirm)[0]?.body).toMatchObject({ agree: false });
   });
 });
 
 test.for([
   [{ kind: 'appeal' }, 'You decided about this customer before.'],
-  [{ customer: aCustomer({ id: ME.id }) }, 'This is about yourself.'],
-  [{ state: 'withdrawn' }, 'Nothing is left to decide.'],
+  [{ customer: aCustomer({ id: ME.id }) }, 'This review is about you.'],
+  [{ state: 'withdrawn' }, 'No decision needed.'],
 ] as const)('an operator who may not decide is told why: %j', async ([over, words]) => {
   answer({ ...over, may_propose: false });
   await openScreen(address);

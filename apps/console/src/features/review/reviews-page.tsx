@@ -65,22 +65,24 @@ function EmptyReviews({ search }: { readonly search: ReviewSearch }) {
     return (
       <EmptyState
         drawing={false}
-        title={<Trans>Nothing fits these filters</Trans>}
+        title={<Trans>No matches for these filters</Trans>}
         action={
           <Link
             to={paths.reviews}
             search={search.kind ? { kind: search.kind } : {}}
             className="text-link"
           >
-            <Trans>Show what is not decided</Trans>
+            <Trans>Show undecided reviews</Trans>
           </Link>
         }
       />
     );
   }
   return (
-    <EmptyState title={<Trans>Nobody waits for a decision</Trans>}>
-      <Trans>A review appears when the partner, a rule or a customer asks for a person.</Trans>
+    <EmptyState title={<Trans>No open reviews</Trans>}>
+      <Trans>
+        A review shows up here when the partner bank, a rule or a customer asks for one.
+      </Trans>
     </EmptyState>
   );
 }

@@ -21,8 +21,8 @@ export function SameEin({ others }: { readonly others: MatchingCustomers }) {
       remedy={
         others.some(({ is_verified }) => is_verified) ? (
           <Trans>
-            You can't accept this one while the other business holds the EIN. Reject it, or block
-            the other one first: then the EIN passes over.
+            You can't accept this one while the other business is verified with the EIN. Reject it,
+            or block the other business first to free the EIN.
           </Trans>
         ) : null
       }
@@ -44,7 +44,7 @@ function MatchingCustomer({ other }: { readonly other: MatchingCustomers[number]
           <Trans>verified with this EIN</Trans>
         </b>
       ) : (
-        <Trans>gave it on {given}</Trans>
+        <Trans>entered on {given}</Trans>
       )}
     </SameNumberCustomer>
   );

@@ -21,8 +21,8 @@ export function SameIdentity({ review }: { readonly review: OpenReview }) {
       remedy={
         others.some(({ is_verified }) => is_verified) ? (
           <Trans>
-            Accepting is refused while the other profile holds the number. Reject, ask for
-            documents, or block the other one first: then the number passes over.
+            You can't accept this one while the other profile is verified with the number. Reject
+            it, ask for documents, or block the other profile first to free the number.
           </Trans>
         ) : null
       }
@@ -45,7 +45,7 @@ function MatchingCustomer({ other }: { readonly other: OpenReview['same_identity
           <Trans>verified with this number</Trans>
         </b>
       ) : (
-        <Trans>gave it on {given}</Trans>
+        <Trans>entered on {given}</Trans>
       )}
     </SameNumberCustomer>
   );

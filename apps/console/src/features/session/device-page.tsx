@@ -28,11 +28,11 @@ export function DevicePage() {
   });
   if (!isSignedIn) return <Navigate to={paths.home} replace />;
   return (
-    <PublicPage title={<Trans>Is it you?</Trans>}>
+    <PublicPage title={<Trans>Confirm it's you</Trans>}>
       <p className="text-ink-muted">
         <Trans>
-          We do not know this browser yet. Confirm it once with the code we have sent you; what
-          customers told us is not opened from a strange device.
+          This browser is new to us. Confirm it once with the code we sent you. Customer data only
+          opens on devices we know.
         </Trans>
       </p>
       {challenge.data ? (
@@ -63,7 +63,7 @@ export function DevicePage() {
         <OtherChannel channel={channel} onChoose={setChannel} />
       ) : null}
       <p className="border-t border-line pt-4 text-sm text-ink-muted">
-        <Trans>Not you, or another account?</Trans>{' '}
+        <Trans>Not you?</Trans>{' '}
         <button
           type="button"
           className="text-link pointer-coarse:min-h-control"
@@ -89,9 +89,9 @@ function OtherChannel({ channel, onChoose }: OtherChannelProps) {
       onClick={() => onChoose(channel === 'sms' ? 'mail' : 'sms')}
     >
       {channel === 'sms' ? (
-        <Trans>Send the code by e-mail instead</Trans>
+        <Trans>Email the code instead</Trans>
       ) : (
-        <Trans>Send the code by SMS instead</Trans>
+        <Trans>Text the code instead</Trans>
       )}
     </button>
   );

@@ -28,7 +28,7 @@ test('a whole code confirms the browser, and leads where one was going', async (
     .element(page.getByText('Enter the 6-digit code sent to f••••@example.com'))
     .toBeVisible();
   await code.fill('123456');
-  await expect.element(heading('Stops')).toBeVisible();
+  await expect.element(heading('Emergency stops')).toBeVisible();
   expect(
     servers()
       .callsOf(deviceRoutes.confirmDevice)
@@ -40,7 +40,7 @@ test('an address elsewhere is no way to go on', async () => {
   servers().on(deviceRoutes.confirmDevice, { device_trusted: true });
   await openScreen('/auth/device?next=//elsewhere.example/');
   await code.fill('123456');
-  await expect.element(heading('What waits')).toBeVisible();
+  await expect.element(heading('Queues')).toBeVisible();
 });
 
 test('a wrong code is emptied and told; half of one is not sent', async () => {
@@ -65,10 +65,8 @@ test('a code that never reached us stays, to be sent again', async () => {
 
 test('the code comes by SMS where that is wanted', async () => {
   await openScreen(device);
-  await page.getByRole('button', { name: 'Send the code by SMS instead' }).click();
-  await expect
-    .element(page.getByRole('button', { name: 'Send the code by e-mail instead' }))
-    .toBeVisible();
+  await page.getByRole('button', { name: 'Text the code instead' }).click();
+  await expect.element(page.getByRole('button', { name: 'Email the code instead' })).toBeVisible();
   const sent = servers().callsOf(deviceRoutes.challengeDevice);
   expect(sent.at(-1)?.body.channel).toBe('sms');
 });

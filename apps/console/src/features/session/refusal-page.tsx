@@ -10,8 +10,8 @@ export function RefusalPage({ email }: { readonly email: string }) {
     <PublicPage title={<Trans>This console is for operators</Trans>}>
       <p className="text-ink-muted">
         <Trans>
-          You are signed in as <b className="break-all text-ink">{email}</b>, an account without an
-          operator's role. If you work at Kheya, ask an administrator for one, then sign in again.
+          You're signed in as <b className="break-all text-ink">{email}</b>, which has no operator
+          role. If you work at Kheya, ask an administrator for one, then sign in again.
         </Trans>
       </p>
       <div className="grid gap-3">
@@ -19,7 +19,7 @@ export function RefusalPage({ email }: { readonly email: string }) {
           <Trans>Sign out</Trans>
         </Button>
         <a href={config().pay_url} className={buttonStyle({ variant: 'secondary', block: true })}>
-          <Trans>To my own account</Trans>
+          <Trans>Go to my account</Trans>
         </a>
       </div>
     </PublicPage>

@@ -6,18 +6,16 @@ import { SignInButton } from '#features/session/sign-in-button.tsx';
 type Reason = 'sign_in_cancelled' | 'sign_in_stale' | 'unavailable';
 
 const reasons: Record<Reason, ReactNode> = {
-  sign_in_cancelled: <Trans>You came back before you were done. Nothing has changed.</Trans>,
+  sign_in_cancelled: <Trans>You left before finishing. Nothing has changed.</Trans>,
   sign_in_stale: (
-    <Trans>This link works once and for a minute. Perhaps the page was loaded again.</Trans>
+    <Trans>This link works once, for one minute. The page may have been reloaded.</Trans>
   ),
-  unavailable: (
-    <Trans>The accounts site does not answer at the moment. Please try again shortly.</Trans>
-  ),
+  unavailable: <Trans>The sign-in site isn't responding. Please try again shortly.</Trans>,
 };
 
 export function SignInFailedPage({ reason }: { readonly reason: Reason }) {
   return (
-    <PublicPage title={<Trans>You are not signed in</Trans>}>
+    <PublicPage title={<Trans>You aren't signed in</Trans>}>
       <p role="status" className="text-ink-muted">
         {reasons[reason]}
       </p>

@@ -8,13 +8,13 @@ export function SignInPage() {
     <PublicPage title={<Trans>Sign in to the console</Trans>}>
       <p className="text-ink-muted">
         <Trans>
-          For the people who work at Kheya: reviews, investigations, answers to customers. What you
-          do here is written down with your name.
+          For people who work at Kheya: reviews, investigations and customer support. Everything you
+          do here is recorded with your name.
         </Trans>
       </p>
       <p className="text-ink-muted">
         <Trans>
-          You need your password and the code of your authenticator app, or your passkey.
+          You'll need your password and a code from your authenticator app, or your passkey.
         </Trans>
       </p>
       <SignInButton>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
@@ -26,7 +27,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
     onSent({ lifted_at }) {
       onClose();
       toasts.show({
-        text: lifted_at === null ? t`Proposed. A colleague has to agree.` : t`Lifted`,
+        text: lifted_at === null ? msg`Proposed. A second operator has to agree.` : msg`Lifted`,
       });
     },
   });
@@ -36,12 +37,12 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
       width="md"
       title={
         isSecond ? (
-          <Trans>Lift the stop of {name}?</Trans>
+          <Trans>Lift the stop for {name}?</Trans>
         ) : (
-          <Trans>Propose to lift the stop of {name}?</Trans>
+          <Trans>Propose to lift the stop for {name}?</Trans>
         )
       }
-      leaveLabel={<Trans>Leave it</Trans>}
+      leaveLabel={<Trans>Cancel</Trans>}
       sendLabel={isSecond ? <Trans>Lift the stop</Trans> : <Trans>Propose</Trans>}
       isReady={form.values.reason.trim().length >= minLengths.stopReason}
       alert={isRefusal(form.failure, 'operator_must_differ') ? <FirstAgreementNotice /> : undefined}
@@ -54,7 +55,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
         maxLength={400}
         inputClassName="min-h-20"
         help={
-          <Trans>How you know it is the customer, and that it is safe. Kept with your name.</Trans>
+          <Trans>How you know it's the customer, and that it's safe. Saved with your name.</Trans>
         }
       />
     </FormDialog>
@@ -66,13 +67,13 @@ function Explanation({ proposedBy }: { readonly proposedBy: string | undefined }
     <p className="text-ink-muted">
       {proposedBy === undefined ? (
         <Trans>
-          Nothing opens yet: a second, different operator has to agree. Whoever could do both alone
-          could be talked into it alone.
+          Nothing changes yet. A second operator has to agree, so that no one can be talked into it
+          alone.
         </Trans>
       ) : (
         <Trans>
-          {proposedBy} has proposed it. With your agreement the account opens at once, and the
-          customer is told.
+          {proposedBy} proposed this. If you agree, the account opens right away and we tell the
+          customer.
         </Trans>
       )}
     </p>
@@ -82,8 +83,8 @@ function Explanation({ proposedBy }: { readonly proposedBy: string | undefined }
 function FirstAgreementNotice() {
   return (
     <Trans>
-      You gave the first agreement yourself. The second has to come from somebody else: ask a
-      colleague to open this page.
+      You gave the first approval. Someone else has to give the second: ask a colleague to open this
+      page.
     </Trans>
   );
 }

@@ -21,7 +21,7 @@ export function StopTable({ stops, stale, onLift }: StopTableProps) {
   const { t } = useLingui();
   return (
     <ListTable
-      caption={t`Stops, the ones that hold first`}
+      caption={t`Emergency stops, active first`}
       columns={useColumns(onLift)}
       rows={stops}
       stale={stale}
@@ -53,13 +53,13 @@ function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleSt
     },
     {
       key: 'result',
-      head: <Trans>What it stopped</Trans>,
+      head: <Trans>What was stopped</Trans>,
       style: 'max-lg:col-span-2',
       cell: (stop) => <StopEffects stop={stop} />,
     },
     {
       key: 'state',
-      head: <Trans>State</Trans>,
+      head: <Trans>Status</Trans>,
       style: 'max-lg:col-span-2',
       cell: (stop) => <StopState stop={stop} />,
     },
@@ -85,7 +85,7 @@ function TicketLink({ ticketId }: { readonly ticketId: string }) {
       params={{ ticketId }}
       className="text-link inline-block min-h-6 text-sm"
     >
-      <Trans>To the ticket</Trans>
+      <Trans>Open ticket</Trans>
     </Link>
   );
 }
@@ -138,13 +138,13 @@ function StopState({ stop }: { readonly stop: ConsoleStop }) {
   return (
     <div className="grid justify-items-start gap-1">
       <Chip tone="negative" icon={<OctagonX aria-hidden />}>
-        <Trans>Holds</Trans>
+        <Trans>Active</Trans>
       </Chip>
       {lift_proposed_by === null ? null : (
         <span className="inline-flex items-center gap-1.5 text-caution">
           <UserCheck aria-hidden className="size-4!" />
           <span>
-            <Trans>{name} proposes to lift it</Trans>
+            <Trans>{name} proposed to lift it</Trans>
             {lift_proposed_at === null ? null : (
               <span className="num block text-sm">{dateTime(lift_proposed_at, locale)}</span>
             )}
@@ -163,7 +163,7 @@ function LiftButton({ stop, onLift }: { readonly stop: ConsoleStop; readonly onL
     <Button
       size="sm"
       onClick={onLift}
-      disabledReason={isMine ? <Trans>You proposed it: somebody else decides.</Trans> : undefined}
+      disabledReason={isMine ? <Trans>You proposed it. Someone else decides.</Trans> : undefined}
     >
       {proposed === null ? <Trans>Propose to lift</Trans> : <Trans>Lift the stop</Trans>}
     </Button>

@@ -16,23 +16,23 @@ export function StopsPage() {
   const [page, setPage] = useState<Pages>({ limit: 20, offset: 0 });
   const [lifted, setLifted] = useState<ConsoleStop | null>(null);
   const query = useStops(page);
-  usePageTitle(t`Stops`);
+  usePageTitle(t`Emergency stops`);
   return (
     <ListLayout
-      title={<Trans>Stops</Trans>}
+      title={<Trans>Emergency stops</Trans>}
       intro={
         <Trans>
-          These customers feared a fraud and stopped everything. A stop is lifted by two different
-          operators: the first one proposes, the second one decides. Speak with the customer first.
+          These customers feared fraud and stopped everything. It takes two operators to lift a
+          stop: one proposes, the other agrees. Talk to the customer first.
         </Trans>
       }
     >
       <ListBody
         query={query}
-        waiting={t`Loading the stops`}
+        waiting={t`Loading stops`}
         empty={
-          <EmptyState title={<Trans>Nobody has stopped anything</Trans>}>
-            <Trans>A stop appears here the moment a customer presses it.</Trans>
+          <EmptyState title={<Trans>No emergency stops</Trans>}>
+            <Trans>A stop shows up here as soon as a customer uses it.</Trans>
           </EmptyState>
         }
         page={page}

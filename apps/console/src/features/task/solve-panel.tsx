@@ -30,9 +30,9 @@ export function SolvePanel({ task }: { readonly task: OpenTask }) {
           <CloseForm id={task.id} />
         </SidePart>
       ) : (
-        <SidePart title={<Trans>How it ends</Trans>}>
+        <SidePart title={<Trans>Closing this task</Trans>}>
           <p className="text-ink-muted">
-            <Trans>It closes by itself as soon as the matter is settled.</Trans>
+            <Trans>It closes automatically when the issue is resolved.</Trans>
           </p>
         </SidePart>
       )}
@@ -50,25 +50,25 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
     case 'ticket':
       return maySupport ? (
         <Link to={paths.ticket} params={{ ticketId: subject_id }} className={style}>
-          <Trans>To the ticket</Trans>
+          <Trans>Open ticket</Trans>
         </Link>
       ) : null;
     case 'withdrawal':
       return (
         <Link to={paths.withdrawal} params={{ withdrawalId: subject_id }} className={style}>
-          <Trans>To the withdrawal</Trans>
+          <Trans>Open withdrawal</Trans>
         </Link>
       );
     case 'audit':
       return mayAudit ? (
         <Link to={paths.audit} className={style}>
-          <Trans>To the audit log</Trans>
+          <Trans>Open the audit log</Trans>
         </Link>
       ) : null;
     case 'customer':
       return customer === null || !mayCustomers ? null : (
         <Link to={paths.customer} params={{ customerId: customer.id }} className={style}>
-          <Trans>To the customer</Trans>
+          <Trans>Open customer</Trans>
         </Link>
       );
     case 'task':
@@ -78,7 +78,7 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           params={{ customerId: customer.id }}
           className={buttonStyle({ variant: 'secondary', size: 'sm' })}
         >
-          <Trans>To the customer</Trans>
+          <Trans>Open customer</Trans>
         </Link>
       );
   }
@@ -89,12 +89,12 @@ function RetryButton({ id }: { readonly id: string }) {
   const go = () =>
     ask.mutate(id, {
       onSuccess: () =>
-        toasts.show({ text: <Trans>Asked. The answer shows here in a moment.</Trans> }),
+        toasts.show({ text: <Trans>Checking. The answer will appear here shortly.</Trans> }),
       onError: (error) => toasts.show({ tone: 'negative', text: <ErrorText error={error} /> }),
     });
   return (
     <Button size="sm" variant="primary" busy={ask.isPending} onClick={go}>
-      <Trans>Ask again now</Trans>
+      <Trans>Check again now</Trans>
     </Button>
   );
 }
@@ -103,10 +103,10 @@ function RetryButton({ id }: { readonly id: string }) {
 function TaskOutcome({ task: { closed_by, note } }: { readonly task: OpenTask }) {
   const name = closed_by?.name ?? '';
   return (
-    <SidePart title={<Trans>How it ended</Trans>}>
+    <SidePart title={<Trans>Outcome</Trans>}>
       {closed_by === null ? (
         <p className="text-ink-muted">
-          <Trans>By itself: the matter is settled.</Trans>
+          <Trans>Closed automatically. The issue was resolved.</Trans>
         </p>
       ) : (
         <>

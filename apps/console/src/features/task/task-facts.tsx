@@ -21,7 +21,7 @@ export function TaskPart(props: { readonly title: ReactNode; readonly children: 
 export function LastSeen({ task: { detail, seen_at } }: { readonly task: OpenTask }) {
   const locale = useLocale();
   return (
-    <TaskPart title={<Trans>What was seen last</Trans>}>
+    <TaskPart title={<Trans>Last update</Trans>}>
       <p lang="en" className="wrap-anywhere">
         {detail}
       </p>
@@ -35,7 +35,7 @@ type Incoming = NonNullable<OpenTask['incoming_payment']>;
 export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
   const locale = useLocale();
   return (
-    <TaskPart title={<Trans>The money that came in</Trans>}>
+    <TaskPart title={<Trans>Incoming payment</Trans>}>
       <dl className="max-w-md">
         <Fact name={<Trans>Amount</Trans>}>
           <Amount value={fromDecimal(payment.amount, payment.currency)} />
@@ -49,10 +49,10 @@ export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
             <span className="identifier">{payment.trace_number}</span>
           </Fact>
         )}
-        <Fact name={<Trans>Came in</Trans>}>
+        <Fact name={<Trans>Received</Trans>}>
           <span className="num">{dateTime(payment.occurred_at, locale)}</span>
         </Fact>
-        <Fact name={<Trans>Our id</Trans>}>
+        <Fact name={<Trans>Our ID</Trans>}>
           <span className="identifier break-all whitespace-normal">{payment.id}</span>
         </Fact>
       </dl>
@@ -65,15 +65,15 @@ type Movement = NonNullable<OpenTask['treasury_movement']>;
 export function TaskMovement({ movement }: { readonly movement: Movement }) {
   const locale = useLocale();
   return (
-    <TaskPart title={<Trans>The movement</Trans>}>
+    <TaskPart title={<Trans>Movement</Trans>}>
       <dl className="max-w-md">
         <Fact name={<Trans>Name</Trans>}>
           <span className="identifier">{movement.name}</span>
         </Fact>
-        <Fact name={<Trans>Written down</Trans>}>
+        <Fact name={<Trans>Recorded</Trans>}>
           <span className="num">{dateTime(movement.intent_at, locale)}</span>
         </Fact>
-        <Fact name={<Trans>Our id</Trans>}>
+        <Fact name={<Trans>Our ID</Trans>}>
           <span className="identifier break-all whitespace-normal">{movement.id}</span>
         </Fact>
       </dl>

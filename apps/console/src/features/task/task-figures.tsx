@@ -15,22 +15,23 @@ export function TaskFigures({ counts }: { readonly counts: TaskCounts }) {
   return (
     <dl className="mx-4 mb-3 grid grid-cols-2 overflow-hidden rounded-md border border-line max-lg:[&>*:nth-child(n+3)]:border-t lg:mx-6 lg:grid-cols-4">
       <Figure name={<Trans>Open</Trans>} value={toDigits(`${open}`, locale)}>
-        <Plural value={mine} _0="None is yours" one="# is yours" other="# are yours" />
+        <Plural
+          value={mine}
+          _0="None assigned to you"
+          one="# assigned to you"
+          other="# assigned to you"
+        />
       </Figure>
       <Figure
         name={<Trans>Late</Trans>}
         value={toDigits(`${overdue}`, locale)}
         isLate={overdue > 0}
       >
-        {overdue === 0 ? (
-          <Trans>All within their time</Trans>
-        ) : (
-          <Trans>At the top of the list</Trans>
-        )}
+        {overdue === 0 ? <Trans>All on time</Trans> : <Trans>At the top of the list</Trans>}
       </Figure>
       <Figure name={<Trans>Without an owner</Trans>} value={toDigits(`${unowned}`, locale)}>
         {oldest === null ? (
-          <Trans>Every task has one</Trans>
+          <Trans>Every task has an owner</Trans>
         ) : (
           <>
             <Trans>Oldest</Trans> <AgeTime since={oldest} />
@@ -38,10 +39,10 @@ export function TaskFigures({ counts }: { readonly counts: TaskCounts }) {
         )}
       </Figure>
       <Figure
-        name={<Trans>Closed in time, 7 days</Trans>}
+        name={<Trans>Closed on time, 7 days</Trans>}
         value={closed === 0 ? '–' : `${percent}%`}
       >
-        {closed === 0 ? <Trans>None was closed</Trans> : <Share closed={closed} inTime={inTime} />}
+        {closed === 0 ? <Trans>None closed</Trans> : <Share closed={closed} inTime={inTime} />}
       </Figure>
     </dl>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ages, kinds, type TaskSearch } from '#features/task/task-search.ts';
-import { ageNames, useKindName } from '#features/task/task-labels.ts';
+import { ages, kinds, sortOf, sorts, type TaskSearch } from '#features/task/task-search.ts';
+import { ageNames, sortNames } from '#features/task/task-labels.ts';
+import { useKindName } from '#shared/task-kind-name.ts';
 import { NativeSelect } from '@kheya/ui';
 import type { ListFilterProps } from '#shared/list-layout.tsx';
 
@@ -16,7 +17,7 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
         hideLabel
         value={search.kind ?? 'any'}
         options={[
-          { value: 'any', label: t`Every kind` },
+          { value: 'any', label: t`All kinds` },
           ...kinds.map((value) => ({ value, label: nameOf(value) })),
         ]}
         onValueChange={(kind) => change({ kind: kind === 'any' ? undefined : kind })}
@@ -27,11 +28,20 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
         hideLabel
         value={search.age ?? 'any'}
         options={[
-          { value: 'any', label: t`Every age` },
+          { value: 'any', label: t`Any age` },
           ...ages.map((value) => ({ value, label: i18n._(ageNames[value]) })),
         ]}
         onValueChange={(age) => change({ age: age === 'any' ? undefined : age })}
         className="w-44 max-md:flex-1"
+      />
+      {/* On a wide screen the heads of the columns sort. */}
+      <NativeSelect
+        label={t`Sort by`}
+        hideLabel
+        value={sortOf(search)}
+        options={sorts.map((value) => ({ value, label: i18n._(sortNames[value]) }))}
+        onValueChange={(value) => change({ sort: sorts.find((sort) => sort === value) })}
+        className="w-44 max-md:flex-1 lg:hidden"
       />
     </div>
   );

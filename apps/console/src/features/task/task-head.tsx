@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import type { OpenTask } from '#features/task/task-api.ts';
 import { TaskOwner } from '#features/task/task-owner.tsx';
 import { TaskSubject } from '#features/task/task-subject.tsx';
-import { useKindName } from '#features/task/task-labels.ts';
+import { useKindName } from '#shared/task-kind-name.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';

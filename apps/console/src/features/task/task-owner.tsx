@@ -25,12 +25,12 @@ export function TaskOwner({ task: { id, owner } }: { readonly task: OpenTask }) 
       <p className="text-sm text-ink-muted">
         <Trans>Owner</Trans>
         <span className="block text-base text-ink">
-          {owner === null ? <Trans>Nobody yet</Trans> : isMine ? <Trans>Me</Trans> : owner.name}
+          {owner === null ? <Trans>No one yet</Trans> : isMine ? <Trans>Me</Trans> : owner.name}
         </span>
       </p>
       <Button size="sm" busy={change.isPending} onClick={go}>
         {isMine ? (
-          <Trans>Give it back</Trans>
+          <Trans>Release</Trans>
         ) : (
           <>
             <Trans>Take it</Trans>

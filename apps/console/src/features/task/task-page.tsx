@@ -8,7 +8,7 @@ import { TaskHead } from '#features/task/task-head.tsx';
 import { taskList } from '#features/task/task-search.ts';
 import { LastSeen, TaskIncoming, TaskMovement } from '#features/task/task-facts.tsx';
 import { TaskTransferFacts } from '#features/task/task-transfer.tsx';
-import { useKindName } from '#features/task/task-labels.ts';
+import { useKindName } from '#shared/task-kind-name.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +41,7 @@ export function TaskPage() {
           )}
         </>
       )}
-      sideName={t`What can be done`}
+      sideName={t`Actions`}
       side={(task) => <SolvePanel task={task} />}
     />
   );

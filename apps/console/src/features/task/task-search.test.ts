@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskList, queryOf } from './task-search.ts';
+import { queryOf, sortOf, taskList } from './task-search.ts';
 
 test.each([
   [{}, {}],
@@ -8,7 +8,8 @@ test.each([
     { view: 'mine', kind: 'transfer_unanswered', age: '4h', limit: 10, offset: 20 },
     { view: 'mine', kind: 'transfer_unanswered', age: '4h', limit: 10, offset: 20 },
   ],
-  [{ view: 'all', kind: 'no_such_kind', age: '2h' }, {}],
+  [{ view: 'all', kind: 'no_such_kind', age: '2h', sort: 'owner' }, {}],
+  [{ sort: '-opened_at' }, { sort: '-opened_at' }],
 ])('the address %j is read as %j', (given, search) => {
   expect(taskList.validate(given)).toEqual(search);
 });
@@ -27,4 +28,10 @@ test('each view has its own query', () => {
     limit: 20,
     offset: 0,
   });
+});
+
+test('without a choice open tasks are sorted by due time, closed ones by closing time', () => {
+  expect(sortOf(taskList.parse({}))).toBe('due_at');
+  expect(sortOf(taskList.parse({ view: 'closed' }))).toBe('-closed_at');
+  expect(sortOf(taskList.parse({ view: 'closed', sort: 'kind' }))).toBe('kind');
 });

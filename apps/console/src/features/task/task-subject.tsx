@@ -9,13 +9,13 @@ const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNo
   customer: <Trans>Customer</Trans>,
   ticket: <Trans>Ticket</Trans>,
   transfer: <Trans>Transfer</Trans>,
-  incoming_payment: <Trans>Incoming money</Trans>,
-  treasury_movement: <Trans>House movement</Trans>,
-  account_closure: <Trans>Closing</Trans>,
-  contact: <Trans>Payee</Trans>,
+  incoming_payment: <Trans>Incoming payment</Trans>,
+  treasury_movement: <Trans>Treasury movement</Trans>,
+  account_closure: <Trans>Account closing</Trans>,
+  contact: <Trans>Recipient</Trans>,
   profile_change: <Trans>Change of details</Trans>,
   withdrawal_request: <Trans>Withdrawal</Trans>,
-  none: <Trans>The books</Trans>,
+  none: <Trans>Ledger</Trans>,
 };
 
 /** The customer of a task; without one, its subject, identified by the end of its id. */

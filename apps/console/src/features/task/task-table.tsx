@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TaskRow, useTakeTask } from '#features/task/task-api.ts';
-import { taskList, type TaskSearch } from '#features/task/task-search.ts';
+import { sortOf, taskList, type TaskSearch } from '#features/task/task-search.ts';
 import { TaskSubject } from '#features/task/task-subject.tsx';
-import { useKindName } from '#features/task/task-labels.ts';
+import { useKindName } from '#shared/task-kind-name.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -28,10 +28,17 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
   const isOpen = search.view !== 'closed';
   return (
     <ListTable
-      caption={isOpen ? t`Tasks, what is due first at the top` : t`Closed tasks, the latest first`}
+      caption={isOpen ? t`Tasks` : t`Closed tasks`}
       columns={useColumns(search, take)}
       rows={tasks}
       stale={stale}
+      sorting={{
+        current: sortOf(search),
+        link: (sort) => ({
+          to: paths.tasks,
+          search: taskList.write(taskList.parse({ ...search, sort, offset: 0 })),
+        }),
+      }}
       isLate={({ is_overdue }) => is_overdue}
       keys={isOpen ? { t: take } : undefined}
       hints={
@@ -70,7 +77,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     },
     {
       key: 'what',
-      head: <Trans>What</Trans>,
+      head: <Trans>Details</Trans>,
       style: 'max-w-0 min-w-48 max-lg:order-3 max-lg:col-span-2 max-lg:max-w-none',
       cell: ({ detail, note }) => (
         <span lang="en" className="block truncate max-lg:line-clamp-2 max-lg:whitespace-normal">
@@ -81,6 +88,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     {
       key: 'kind',
       head: <Trans>Kind</Trans>,
+      sort: 'kind',
       headStyle: 'w-48',
       style: 'text-ink-muted max-lg:order-4 max-lg:text-sm',
       cell: ({ kind }) => nameOf(kind),
@@ -88,6 +96,8 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     {
       key: 'age',
       head: isClosed ? <Trans>Took</Trans> : <Trans>Age</Trans>,
+      // The newest has the least age; how long closed ones took is in no column of theirs.
+      sort: isClosed ? undefined : 'opened_at',
       headStyle: 'w-24 text-right',
       style: 'text-right text-ink-muted max-lg:hidden',
       cell: ({ opened_at, closed_at }) => <AgeTime since={opened_at} until={closed_at} />,
@@ -95,6 +105,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     {
       key: 'due',
       head: isClosed ? <Trans>Closed</Trans> : <Trans>Due</Trans>,
+      sort: isClosed ? 'closed_at' : 'due_at',
       headStyle: 'w-36 text-right',
       style: 'text-right whitespace-nowrap max-lg:order-2',
       cell: ({ due_at, closed_at }) =>

@@ -6,7 +6,8 @@ import { TaskFigures } from '#features/task/task-figures.tsx';
 import { TaskFilter } from '#features/task/task-filter.tsx';
 import { kinds, taskList, type TaskSearch, views } from '#features/task/task-search.ts';
 import { TaskTable } from '#features/task/task-table.tsx';
-import { useKindName, viewNames } from '#features/task/task-labels.ts';
+import { viewNames } from '#features/task/task-labels.ts';
+import { useKindName } from '#shared/task-kind-name.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
 import { useListState } from '@kheya/browser/list-state';
@@ -90,24 +91,22 @@ function EmptyTasks({ search }: { readonly search: TaskSearch }) {
         title={<Trans>You have no tasks</Trans>}
         action={<AllTasksLink />}
       >
-        <Trans>Take one from the list: it is yours until you close it or give it back.</Trans>
+        <Trans>Take one from the list. It’s yours until you close or release it.</Trans>
       </EmptyState>
     );
   }
-  if (taskList.isNarrowed(search)) {
+  if (taskList.isNarrowed({ ...search, sort: undefined })) {
     return (
       <EmptyState
         drawing={false}
-        title={<Trans>No task fits these filters</Trans>}
+        title={<Trans>No tasks match these filters</Trans>}
         action={<AllTasksLink />}
       />
     );
   }
   return (
-    <EmptyState title={<Trans>Nothing waits for you</Trans>}>
-      <Trans>
-        A task appears when something can’t continue by itself. You see the ones your role solves.
-      </Trans>
+    <EmptyState title={<Trans>No open tasks</Trans>}>
+      <Trans>Tasks appear when something needs a person. You see the ones for your role.</Trans>
     </EmptyState>
   );
 }

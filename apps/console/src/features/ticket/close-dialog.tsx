@@ -16,16 +16,17 @@ export function CloseDialog({ onSure, onClose }: CloseDialogProps) {
       actions={
         <>
           <Button size="sm" onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button size="sm" variant="primary" onClick={onSure}>
-            <Trans>Close it</Trans>
+            <Trans>Close ticket</Trans>
           </Button>
         </>
       }
     >
       <Trans>
-        Nobody can write in it any more, the customer neither. “Solved” leaves the door open.
+        No one can write in it anymore, including the customer. Choose “Solved” to allow more
+        replies.
       </Trans>
     </Dialog>
   );

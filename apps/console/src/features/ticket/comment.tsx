@@ -39,10 +39,10 @@ export function Comment({ comment }: { readonly comment: ThreadComment }) {
               {kind === 'note' ? (
                 <>
                   <Lock aria-hidden className="mr-1 inline-block size-3.5! align-[-0.125em]" />
-                  <Trans>Internal note, the customer never sees it</Trans>
+                  <Trans>Internal note, never shown to the customer</Trans>
                 </>
               ) : (
-                <Trans>Answer</Trans>
+                <Trans>Reply</Trans>
               )}
             </span>
           )}

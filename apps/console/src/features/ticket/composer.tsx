@@ -1,18 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { AddFiles } from '#features/ticket/add-files.tsx';
-import { Attachments } from '#features/ticket/attachments.tsx';
 import { commentsSince, draftErrors, filesField, type Mode } from '#features/ticket/draft.ts';
 import { answerStatuses } from '#features/ticket/kinds.ts';
 import { LetterDialog } from '#features/ticket/letter-dialog.tsx';
 import { appendText } from '#features/ticket/macro-text.ts';
 import { MacroMenu } from '#features/ticket/macro-menu.tsx';
+import { MessageArea } from '#features/ticket/message-area.tsx';
 import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
 import { type ComposerForm, useComposer } from '#features/ticket/use-composer.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Button, classNames, NativeSelect, Notice, Tabs, TextArea } from '@kheya/ui';
+import { Button, classNames, NativeSelect, Notice, Tabs } from '@kheya/ui';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { Key } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -31,7 +32,7 @@ export function Composer(props: ComposerProps) {
   if (!mayAnswer) {
     return (
       <p className="border-t border-line px-4 py-4 text-ink-muted lg:px-6">
-        <Trans>You read along. Support answers the customer.</Trans>
+        <Trans>You have read access. Support replies to the customer.</Trans>
       </p>
     );
   }
@@ -39,7 +40,7 @@ export function Composer(props: ComposerProps) {
     return (
       <div className="border-t border-line px-4 py-4 lg:px-6">
         <Notice>
-          <Trans>This ticket is closed. The customer can write a new one.</Trans>
+          <Trans>This ticket is closed. The customer can open a new one.</Trans>
         </Notice>
       </div>
     );
@@ -77,7 +78,7 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
             comments={commentsSince(thread, draft.seen)}
             onRead={() => change({ seen: last ?? null })}
           />
-          <MessageArea composer={composer} area={area} onSend={submit} />
+          <MessageArea ticket={ticket} composer={composer} area={area} onSend={submit} />
           <FormAlert>{letter.open ? undefined : refusal}</FormAlert>
           <Tools ticket={ticket} composer={composer} />
         </form>
@@ -93,14 +94,13 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
 
 /** A note is sent at once; an answer opens its letter, whose own button sends it. */
 function useLetterFirst(ticketId: string, last: string | undefined) {
-  const { t } = useLingui();
   const [isReading, setReading] = useState(false);
   const composer = useComposer({
     ...{ ticketId, last },
     onSent({ is_internal: isNote }) {
       if (isNote) return;
       setReading(false);
-      toasts.show({ text: t`Sent` });
+      toasts.show({ text: msg`Sent` });
     },
   });
   const { form, draft } = composer;
@@ -132,7 +132,7 @@ function ModeLine({ mode, onMode }: ModeLineProps) {
       {mode === 'note' ? (
         <p className="flex items-center gap-1.5 font-medium text-caution">
           <Lock aria-hidden className="size-4!" />
-          <Trans>The customer never sees it</Trans>
+          <Trans>Never shown to the customer</Trans>
         </p>
       ) : null}
     </div>
@@ -143,7 +143,7 @@ function ModeTabs(props: ModeLineProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      label={t`What you write`}
+      label={t`Message type`}
       panelId={panelId}
       value={props.mode}
       onValueChange={props.onMode}
@@ -152,7 +152,7 @@ function ModeTabs(props: ModeLineProps) {
           value: 'answer',
           label: (
             <>
-              <Trans>Answer</Trans> <Key>R</Key>
+              <Trans>Reply</Trans> <Key>R</Key>
             </>
           ),
         },
@@ -166,46 +166,6 @@ function ModeTabs(props: ModeLineProps) {
         },
       ]}
     />
-  );
-}
-
-interface MessageAreaProps {
-  readonly composer: ComposerForm;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
-  readonly onSend: () => void;
-}
-
-function MessageArea({ composer, area, onSend }: MessageAreaProps) {
-  const { t } = useLingui();
-  const { form, draft, change } = composer;
-  const { mode } = draft;
-  const files = draft[filesField[mode]];
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    // The letter listens to the same keys: one press must not both open and send it.
-    event.stopPropagation();
-    onSend();
-  };
-  return (
-    <div>
-      <TextArea
-        ref={area}
-        label={mode === 'answer' ? t`Answer to the customer` : t`Note for colleagues`}
-        hideLabel
-        placeholder={mode === 'answer' ? t`Write to the customer` : t`Only colleagues read this`}
-        {...form.field(mode)}
-        maxLength={5000}
-        readOnly={form.isBusy}
-        onValueChange={(text) => change({ [mode]: text })}
-        onKeyDown={press}
-        inputClassName={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
-      />
-      <Attachments
-        files={files}
-        onRemove={(id) => change({ [filesField[mode]]: files.filter((one) => one.id !== id) })}
-      />
-    </div>
   );
 }
 
@@ -251,7 +211,7 @@ function Tools({ ticket, composer }: ToolsProps) {
           variant={mode === 'answer' ? 'primary' : 'secondary'}
           busy={form.isBusy}
         >
-          {mode === 'answer' ? <Trans>Read the letter</Trans> : <Trans>Save the note</Trans>}
+          {mode === 'answer' ? <Trans>Preview the reply</Trans> : <Trans>Save the note</Trans>}
           <Key filled={mode === 'answer'}>Ctrl ↵</Key>
         </Button>
       </div>

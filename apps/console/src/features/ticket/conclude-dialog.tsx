@@ -42,11 +42,11 @@ export function ConcludeDialog({ ticketId, isFound, onClose }: ConcludeDialogPro
     >
       <p className="text-ink-muted">
         {isFound ? (
-          <Trans>This cannot be taken back. Finance is asked to move the money.</Trans>
+          <Trans>This can’t be undone. Finance will be asked to move the money.</Trans>
         ) : (
           <Trans>
-            This cannot be taken back. The written report to the customer is then due within 3
-            business days.
+            This can’t be undone. The written report to the customer is then due within 3 business
+            days.
           </Trans>
         )}
       </p>
@@ -77,19 +77,19 @@ interface ChoiceProps<Value> {
 function Findings({ value, onChange }: ChoiceProps<Finding>) {
   return (
     <RadioRows
-      legend={<Trans>What was found</Trans>}
+      legend={<Trans>Findings</Trans>}
       value={value}
       onValueChange={(next) => onChange(next === 'error' ? 'error' : 'no_error')}
       rows={[
         {
           value: 'error',
           label: <Trans>There was an error</Trans>,
-          description: <Trans>We make it good as the sender chose.</Trans>,
+          description: <Trans>We’ll fix it the way the sender chose.</Trans>,
         },
         {
           value: 'no_error',
           label: <Trans>No error</Trans>,
-          description: <Trans>The sender may ask for the papers we relied on.</Trans>,
+          description: <Trans>The sender may request the documents we relied on.</Trans>,
         },
       ]}
     />
@@ -108,7 +108,7 @@ interface RemediesProps {
 function Remedies({ value, mayWait, onChange }: RemediesProps) {
   return (
     <RadioRows
-      legend={<Trans>What the sender chose</Trans>}
+      legend={<Trans>Sender’s choice</Trans>}
       value={value ?? (mayWait ? undecided : null)}
       onValueChange={(next) =>
         onChange(next === undecided ? null : next === 'resend' ? 'resend' : 'refund')

@@ -20,19 +20,18 @@ export interface CustomerPanelProps {
 export function CustomerPanel({ context, search }: CustomerPanelProps) {
   return (
     <>
-      <SidePart title={<CustomerName customer={context} />}>
+      <SidePart title={<CustomerTitle context={context} />}>
         <StopNotice stopId={context.stop_id} />
         <CustomerFacts
           customer={context}
           since={context.member_since}
           chips={<RestrictionChips customer={{ ...context, is_full_access_given: false }} />}
         />
-        <CustomerLink customerId={context.id} />
       </SidePart>
       <SidePart title={<Trans>Accounts</Trans>}>
         <Accounts accounts={context.accounts} />
       </SidePart>
-      <SidePart title={<Trans>Last transfers</Trans>}>
+      <SidePart title={<Trans>Latest transfers</Trans>}>
         <Transfers transfers={context.transfers} />
       </SidePart>
       <SidePart title={<Trans>Other tickets</Trans>}>
@@ -42,15 +41,16 @@ export function CustomerPanel({ context, search }: CustomerPanelProps) {
   );
 }
 
-function CustomerLink({ customerId }: { readonly customerId: string }) {
-  if (!useMayOpen('customers')) return null;
+/** The customer's name, a link for who may open their page. */
+function CustomerTitle({ context }: Pick<CustomerPanelProps, 'context'>) {
+  if (!useMayOpen('customers')) return <CustomerName customer={context} />;
   return (
     <Link
       to={paths.customer}
-      params={{ customerId }}
-      className="text-link mt-1 inline-block min-h-6"
+      params={{ customerId: context.id }}
+      className="text-link inline-block min-h-6"
     >
-      <Trans>To the customer</Trans>
+      <CustomerName customer={context} />
     </Link>
   );
 }

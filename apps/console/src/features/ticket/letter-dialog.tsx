@@ -47,10 +47,10 @@ export function LetterDialog(props: LetterDialogProps) {
       actions={
         <>
           <Button size="sm" onClick={onClose}>
-            <Trans>Back to writing</Trans>
+            <Trans>Keep editing</Trans>
           </Button>
           <Button size="sm" variant="primary" busy={isLooking || isSending} onClick={send}>
-            {newer.length > 0 ? <Trans>Send all the same</Trans> : <Trans>Send to customer</Trans>}
+            {newer.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send to customer</Trans>}
             <Key filled>Ctrl ↵</Key>
           </Button>
         </>
@@ -64,7 +64,7 @@ export function LetterDialog(props: LetterDialogProps) {
         <Letter from={name} message={draft.answer} files={draft.answerFiles} />
         <p className="text-sm">
           <Trans>
-            It also goes out as the customer's settings say, by e-mail or SMS. The ticket is then:{' '}
+            We also email or text it if the customer’s settings say so. Status after sending:{' '}
             {status}.
           </Trans>
         </p>

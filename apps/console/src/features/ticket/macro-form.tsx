@@ -47,7 +47,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
     <Dialog
       open
       width="md"
-      title={macro ? <Trans>Change the answer</Trans> : <Trans>Add an answer</Trans>}
+      title={macro ? <Trans>Edit the reply</Trans> : <Trans>Add a reply</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -88,7 +88,7 @@ function Fields({ form }: { readonly form: Form<TypedMacro> }) {
         inputClassName="min-h-24"
       />
       <NativeSelect
-        label={t`The ticket is then`}
+        label={t`Status after sending`}
         value={form.values.status}
         options={answerStatuses.map((value) => ({ value, label: i18n._(statusNames[value]) }))}
         onValueChange={(status) => form.set({ status })}

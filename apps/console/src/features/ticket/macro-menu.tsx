@@ -24,18 +24,18 @@ export function MacroMenu({ ticket, onPick }: MacroMenuProps) {
   const facts = { customer: ticket.customer.name, ticket: ticket.number, operator };
   return (
     <Menu
-      label={t`Ready answers`}
+      label={t`Canned replies`}
       trigger={
         <Button size="sm" variant="quiet" icon={<TextQuote aria-hidden />}>
-          <Trans>Ready answers</Trans>
+          <Trans>Canned replies</Trans>
         </Button>
       }
       head={
         <p className="text-sm text-ink-muted">
           {language === 'bn' ? (
-            <Trans>In Bangla, as this customer reads</Trans>
+            <Trans>In Bangla, the customer’s language</Trans>
           ) : (
-            <Trans>In English, as this customer reads</Trans>
+            <Trans>In English, the customer’s language</Trans>
           )}
         </p>
       }
@@ -50,7 +50,7 @@ export function MacroMenu({ ticket, onPick }: MacroMenuProps) {
       ))}
       {macros.length === 0 ? null : <MenuSeparator />}
       <MenuLink link={<Link to={paths.macros} />}>
-        <Trans>Change ready answers</Trans>
+        <Trans>Edit canned replies</Trans>
       </MenuLink>
     </Menu>
   );

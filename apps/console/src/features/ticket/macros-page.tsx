@@ -14,7 +14,7 @@ import { ErrorNotice, ErrorText } from '#shared/error-notice.tsx';
 /** The ready answers, each in both languages. */
 export function MacrosPage() {
   const { t } = useLingui();
-  usePageTitle(t`Ready answers`);
+  usePageTitle(t`Canned replies`);
   const { data, error, refetch } = useMacros();
   const [edited, setEdited] = useState<Macro | 'new' | null>(null);
   return (
@@ -29,10 +29,10 @@ export function MacrosPage() {
       <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1>
-            <Trans>Ready answers</Trans>
+            <Trans>Canned replies</Trans>
           </h1>
           <p className="mt-0.5 max-w-prose text-ink-muted">
-            <Trans>Everybody in support uses them. These names are filled in:</Trans>{' '}
+            <Trans>Everyone in support uses these. These names are filled in for you:</Trans>{' '}
             <code translate="no">{'{customer} {ticket} {operator}'}</code>
           </p>
         </div>
@@ -42,11 +42,11 @@ export function MacrosPage() {
           icon={<Plus aria-hidden />}
           onClick={() => setEdited('new')}
         >
-          <Trans>Add an answer</Trans>
+          <Trans>Add a reply</Trans>
         </Button>
       </header>
       {error && !data ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!error && !data ? <Waiting label={t`Loading the answers`} /> : null}
+      {!error && !data ? <Waiting label={t`Loading canned replies`} /> : null}
       {data ? <MacroList macros={data} onEdit={setEdited} /> : null}
       {edited === null ? null : (
         <MacroForm macro={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
@@ -64,8 +64,8 @@ function MacroList({ macros, onEdit }: MacroListProps) {
   const [removed, setRemoved] = useState<Macro | null>(null);
   if (macros.length === 0) {
     return (
-      <EmptyState title={<Trans>No answer is ready yet</Trans>}>
-        <Trans>Write the one you give most often, in both languages.</Trans>
+      <EmptyState title={<Trans>No canned replies yet</Trans>}>
+        <Trans>Start with the reply you send most often, in both languages.</Trans>
       </EmptyState>
     );
   }
@@ -113,7 +113,7 @@ function Row({ macro, onEdit, onRemove }: RowProps) {
       </div>
       <div className="flex items-start gap-1">
         <Button size="sm" variant="quiet" onClick={onEdit}>
-          <Trans>Change</Trans>
+          <Trans>Edit</Trans>
         </Button>
         <Button size="sm" variant="quiet" onClick={onRemove}>
           <Trans>Remove</Trans>
@@ -134,7 +134,7 @@ function RemoveDialog({ macro, onClose }: { readonly macro: Macro; readonly onCl
       actions={
         <>
           <Button size="sm" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep</Trans>
           </Button>
           <Button
             size="sm"
@@ -147,7 +147,7 @@ function RemoveDialog({ macro, onClose }: { readonly macro: Macro; readonly onCl
         </>
       }
     >
-      <Trans>Nobody can use it any more. What was sent with it stays in the threads.</Trans>
+      <Trans>No one will be able to use it. Replies already sent stay in their tickets.</Trans>
       {remove.error ? (
         <Notice tone="negative" role="alert" className="mt-3">
           <ErrorText error={remove.error} />

@@ -24,22 +24,22 @@ export function NewCommentsNotice({ comments, onRead }: NewCommentsNoticeProps) 
       action={
         onRead === undefined ? undefined : (
           <button type="button" className="text-link min-h-6" onClick={onRead}>
-            <Trans>I have read it</Trans>
+            <Trans>I’ve read it</Trans>
           </button>
         )
       }
       title={
         last.author === 'customer' ? (
           <Trans>
-            {name} wrote again meanwhile ({when}).
+            {name} wrote again in the meantime ({when}).
           </Trans>
         ) : last.is_internal ? (
           <Trans>
-            {name} left a note meanwhile ({when}).
+            {name} added a note in the meantime ({when}).
           </Trans>
         ) : (
           <Trans>
-            {name} has answered meanwhile ({when}).
+            {name} replied in the meantime ({when}).
           </Trans>
         )
       }

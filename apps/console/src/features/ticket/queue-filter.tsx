@@ -24,7 +24,7 @@ export function QueueFilter({ search, onShow }: ListFilterProps<TicketSearch>) {
         hideLabel
         value={search.kind ?? 'any'}
         options={[
-          { value: 'any', label: t`Every kind` },
+          { value: 'any', label: t`All kinds` },
           ...kinds.map((value) => ({ value, label: i18n._(kindNames[value]) })),
         ]}
         onValueChange={(kind) => change({ kind: kind === 'any' ? undefined : kind })}

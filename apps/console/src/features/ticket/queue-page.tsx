@@ -71,7 +71,7 @@ function MacrosLink() {
       to={paths.macros}
       className="flex min-h-9 items-center rounded-sm px-3 text-brand-ink hover:bg-sunken max-lg:hidden pointer-coarse:min-h-control"
     >
-      <Trans>Ready answers</Trans>
+      <Trans>Canned replies</Trans>
     </Link>
   );
 }
@@ -88,17 +88,17 @@ function EmptyQueue({ search }: { readonly search: TicketSearch }) {
         title={<Trans>Nothing found in “{name}”</Trans>}
         action={
           <Link to={paths.support} search={ticketList.write({ view, limit })} className="text-link">
-            <Trans>Show all of it</Trans>
+            <Trans>Show everything</Trans>
           </Link>
         }
       >
-        <Trans>Search by number, subject, or the customer's name or e-mail address.</Trans>
+        <Trans>Search by number, subject, or the customer’s name or email.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={<Trans>Nobody waits here</Trans>}>
-      <Trans>A ticket appears as soon as a customer writes.</Trans>
+    <EmptyState title={<Trans>No tickets here</Trans>}>
+      <Trans>Tickets appear here when customers write to us.</Trans>
     </EmptyState>
   );
 }

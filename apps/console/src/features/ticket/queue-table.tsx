@@ -119,7 +119,7 @@ function useColumns(
     },
     {
       key: 'due',
-      head: <Trans>Answer due</Trans>,
+      head: <Trans>Reply due</Trans>,
       headStyle: 'w-28 text-right',
       style: 'text-right max-lg:order-1',
       cell: ({ due_at }) => (due_at === null ? null : <DueTime at={due_at} />),

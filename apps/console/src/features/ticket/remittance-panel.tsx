@@ -65,7 +65,7 @@ function TimeLeft({ error }: { readonly error: RemittanceError }) {
   if (error.reported_at !== null) {
     return (
       <DeadlineText tone="done">
-        <Trans>Reported: the law's clock stands still.</Trans>
+        <Trans>Reported. The legal deadline is met.</Trans>
       </DeadlineText>
     );
   }
@@ -74,7 +74,7 @@ function TimeLeft({ error }: { readonly error: RemittanceError }) {
   if (due.state === 'over') {
     return (
       <DeadlineText tone="late">
-        <Trans>The 90 days for the investigation are over.</Trans>
+        <Trans>The investigation is overdue (90 days).</Trans>
       </DeadlineText>
     );
   }
@@ -90,7 +90,7 @@ function ReportTimeLeft({ until, at }: { readonly until: string; readonly at: nu
   if (dueIn(until, at).state === 'over') {
     return (
       <DeadlineText tone="late">
-        <Trans>The 3 business days for the report are over.</Trans>
+        <Trans>The report is overdue (3 business days).</Trans>
       </DeadlineText>
     );
   }
@@ -119,7 +119,7 @@ function Dates({ error }: { readonly error: RemittanceError }) {
   const { finding, remedy } = error;
   return (
     <dl>
-      <Fact name={<Trans>Notice came</Trans>}>{day(error.notice_received_at)}</Fact>
+      <Fact name={<Trans>Notice received</Trans>}>{day(error.notice_received_at)}</Fact>
       <Fact name={<Trans>Notice until (180 days)</Trans>}>{day(error.notice_until)}</Fact>
       <Fact name={<Trans>Investigate until (90 days)</Trans>}>{day(error.investigate_until)}</Fact>
       {error.concluded_at === null ? null : (

@@ -37,7 +37,7 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
         isRead ? (
           <>
             <Button size="sm" onClick={() => setRead(false)}>
-              <Trans>Back to writing</Trans>
+              <Trans>Keep editing</Trans>
             </Button>
             <Button size="sm" variant="primary" busy={form.isBusy} onClick={form.submit}>
               <Trans>Send the report</Trans>
@@ -45,7 +45,7 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
           </>
         ) : (
           <Button size="sm" variant="primary" disabled={!isLong} onClick={() => setRead(true)}>
-            <Trans>Read the letter</Trans>
+            <Trans>Preview the reply</Trans>
           </Button>
         )
       }
@@ -72,9 +72,9 @@ function ReportField({ field }: { readonly field: FieldProps<string> }) {
       inputClassName="min-h-40"
       help={
         <Trans>
-          What was found and why, what we do about it, and where there was no error: that the
-          customer may ask for the papers we relied on. It stands in the thread and stops the law's
-          clock.
+          What we found and why, what we’ll do, and, if there was no error, that the customer may
+          request the documents we relied on. It’s added to the conversation and meets the legal
+          deadline.
         </Trans>
       }
     />

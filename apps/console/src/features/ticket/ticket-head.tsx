@@ -17,6 +17,7 @@ import { Key } from '#shared/key.tsx';
 import { useOperators } from '#shared/operators.ts';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
+import { TransferLink } from '#shared/transfer/transfer-link.tsx';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
 const nobody = 'nobody';
@@ -35,9 +36,10 @@ export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
           <span className="identifier">{number}</span> · {i18n._(kindNames[kind])} ·{' '}
           <span className="num">{dateTime(created_at, locale)}</span>
         </p>
+        <TicketTransfer ticket={ticket} />
         {due_at === null ? null : (
           <p className="mt-1 text-ink-muted">
-            <Trans>Answer due</Trans> · <DueTime at={due_at} />
+            <Trans>Reply due</Trans> · <DueTime at={due_at} />
           </p>
         )}
       </div>
@@ -46,12 +48,31 @@ export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
   );
 }
 
+/** The transfer the customer writes about, by its reference where it is one of the latest. */
+function TicketTransfer({ ticket }: { readonly ticket: OpenTicket }) {
+  const { transfer_id: id, context } = ticket;
+  if (id === null) return null;
+  const reference = context.transfers.find((one) => one.id === id)?.reference;
+  return (
+    <p className="mt-1 text-ink-muted">
+      <Trans>About</Trans> ·{' '}
+      <TransferLink id={id}>
+        {reference === undefined ? (
+          <Trans>the transfer</Trans>
+        ) : (
+          <span className="identifier">{reference}</span>
+        )}
+      </TransferLink>
+    </p>
+  );
+}
+
 /** For operators who may only read. */
 function ReadOnlyState({ ticket }: { readonly ticket: OpenTicket }) {
   const { t } = useLingui();
   return (
     <p className="flex items-center gap-3 text-ink-muted">
-      {ticket.assignee?.name ?? t`Nobody`}
+      {ticket.assignee?.name ?? t`No one`}
       <StatusChip status={ticket.status} />
     </p>
   );
@@ -79,7 +100,7 @@ function TicketControls({ ticket }: { readonly ticket: OpenTicket }) {
         }
         value={assignee?.id ?? nobody}
         options={[
-          { value: nobody, label: t`Nobody` },
+          { value: nobody, label: t`No one` },
           ...(assignee && !known ? [{ value: assignee.id, label: assignee.name }] : []),
           ...people.map((one) => ({
             value: one.id,

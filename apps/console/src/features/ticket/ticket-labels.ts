@@ -15,10 +15,10 @@ export const kindNames: Record<TicketKind, MessageDescriptor> = {
 };
 
 export const errorNames: Record<RemittanceError['kind'], MessageDescriptor> = {
-  wrong_amount_paid: msg`Paid a wrong amount`,
-  calculation_mistake: msg`Calculation mistake`,
-  wrong_amount_received: msg`Recipient got a wrong amount`,
-  not_available_in_time: msg`Not available by the date`,
+  wrong_amount_paid: msg`Charged the wrong amount`,
+  calculation_mistake: msg`Calculation error`,
+  wrong_amount_received: msg`Recipient got the wrong amount`,
+  not_available_in_time: msg`Not available by the promised date`,
   wrong_recipient: msg`Wrong recipient`,
-  need_information: msg`Asks for information`,
+  need_information: msg`Request for information`,
 };

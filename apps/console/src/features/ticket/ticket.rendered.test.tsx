@@ -28,7 +28,7 @@ import { expectGoodScreen, NO_TICKETS, openScreen } from '#testing/open-screen.t
 
 const address = `/support/${TICKET_ID}`;
 const thread = page.getByRole('region', { name: 'Conversation' });
-const answer = page.getByLabelText('Answer to the customer');
+const answer = page.getByLabelText('Reply to the customer');
 const note = page.getByLabelText('Note for colleagues');
 const dialog = page.getByRole('dialog');
 const macros = { count: 1, results: [macro] };
@@ -79,7 +79,7 @@ describe('a ticket', () => {
     servers().on(consoleTicketUpdate, aTicket({ assignee: MY_NAME }));
     await openScreen(address);
     const assigned = page.getByLabelText(/^Assigned to/);
-    await expect.element(assigned).toHaveDisplayValue('Nobody');
+    await expect.element(assigned).toHaveDisplayValue('No one');
     servers().on(consoleTicketGet, anOpenTicket({ assignee: MY_NAME }));
     await userEvent.keyboard('a');
     await expect.element(assigned).toHaveDisplayValue('Farhana (me)');
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     await openScreen(address);
     await expect.element(thread.getByText(/my mother has nothing/)).toBeVisible();
     await answer.fill('Dear Nadia,');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
     await userEvent.keyboard('n');
     await expect.element(note).toHaveFocus();
     await note.fill(saved.message);
@@ -117,10 +117,10 @@ describe('a ticket', () => {
     save.click();
     await expect.element(thread.getByText(saved.message)).toBeVisible();
     await expect
-      .element(thread.getByText('Internal note, the customer never sees it'))
+      .element(thread.getByText('Internal note, never shown to the customer'))
       .toBeVisible();
     await expect.element(note).toHaveValue('');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
     await expect.element(answer).toHaveValue('Dear Nadia,');
     const sent = servers().callsOf(consoleTicketCommentCreate);
     expect(sent.map(({ body }) => body)).toMatchObject([
@@ -132,8 +132,8 @@ describe('a ticket', () => {
     await openScreen(address);
     await userEvent.keyboard('n');
     await note.fill('Called twice.');
-    await page.getByRole('tab', { name: /^Answer/ }).click();
-    await page.getByRole('button', { name: 'Ready answers' }).click();
+    await page.getByRole('tab', { name: /^Reply/ }).click();
+    await page.getByRole('button', { name: 'Canned replies' }).click();
     await expectGoodScreen('the ready answers of a ticket');
     await page.getByRole('menuitem', { name: macro.name }).click();
     // The answer is in the customer's language, with the names filled in.
@@ -156,7 +156,7 @@ describe('a ticket', () => {
     servers()
       .on(consoleTicketCommentCreate, new FakeRefusal('internal_error'))
       .on(macroList, macros);
-    await dialog.getByRole('button', { name: /^Send all the same/ }).click();
+    await dialog.getByRole('button', { name: /^Send anyway/ }).click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     servers()
       .on(consoleTicketCommentCreate, sent)
@@ -176,16 +176,44 @@ describe('a ticket', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('takes a canned reply where a slash was typed, by the keyboard alone', async () => {
+    await openScreen(address);
+    await answer.fill('Dear Nadia,\n');
+    await userEvent.keyboard('/');
+    const field = page.getByRole('combobox', { name: 'Find a canned reply' });
+    await expect.element(field).toHaveFocus();
+    await expect
+      .element(page.getByRole('option', { name: /^On its way/ }))
+      .toHaveAttribute('aria-selected', 'true');
+    await expectGoodScreen('canned replies in the composer');
+    await userEvent.keyboard('nothing like it');
+    await expect.element(page.getByText('No canned reply matches')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(answer).toHaveFocus();
+    await expect.element(answer).toHaveValue('Dear Nadia,\n');
+    await userEvent.keyboard('/{Enter}');
+    const put = 'প্রিয় Nadia Haque, আপনার টাকা পথে আছে। Farhana';
+    await expect.element(answer).toHaveValue(`Dear Nadia,\n${put}`);
+    await expect.element(answer).toHaveFocus();
+    // In the middle of a line, and pressed twice, a slash is a slash.
+    await userEvent.keyboard('/x');
+    await expect.element(answer).toHaveValue(`Dear Nadia,\n${put}/x`);
+    await answer.fill('');
+    await userEvent.keyboard('//');
+    await expect.element(answer).toHaveValue('/');
+  });
+
   test('with nothing written sends nothing', async () => {
     await openScreen(address);
-    await page.getByRole('button', { name: /^Read the letter/ }).click();
+    await page.getByRole('button', { name: /^Preview the reply/ }).click();
     await expect.element(answer).toHaveFocus();
-    await expect.element(answer).toHaveAccessibleDescription('Write the answer to the customer.');
+    await expect.element(answer).toHaveAccessibleDescription('Write a reply to the customer.');
     await expect.element(dialog).not.toBeInTheDocument();
     await page.getByRole('tab', { name: /^Internal note/ }).click();
     await note.click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(note).toHaveAccessibleDescription('Write the note for colleagues.');
+    await expect.element(note).toHaveAccessibleDescription('Write a note for your colleagues.');
     await expectGoodScreen('an empty note');
     expect(servers().callsOf(consoleTicketCommentCreate)).toHaveLength(0);
   });
@@ -193,7 +221,7 @@ describe('a ticket', () => {
   test('is read along by compliance, which does not answer', async () => {
     await openScreen(address, { roles: ['COMPLIANCE'] });
     await expect
-      .element(page.getByText('You read along. Support answers the customer.'))
+      .element(page.getByText('You have read access. Support replies to the customer.'))
       .toBeVisible();
     expect(answer.query()).toBeNull();
   });
@@ -222,7 +250,7 @@ describe('the ready answers', () => {
     const fields = { name: 'There is one of this name.', 'text.bn': 'বাংলায় লিখুন।' };
     servers().on(macroList, macros).on(macroCreate, new FakeRefusal('request_invalid', { fields }));
     await openScreen('/support/macros');
-    await page.getByRole('button', { name: 'Add an answer' }).click();
+    await page.getByRole('button', { name: 'Add a reply' }).click();
     await name.fill('On its way');
     await english.fill('It is on its way.');
     await bangla.fill('It is on its way.');
@@ -254,7 +282,7 @@ describe('the ready answers', () => {
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     servers().on(macroDelete, undefined).on(macroList, { count: 0, results: [] });
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect.element(page.getByText('No answer is ready yet')).toBeVisible();
+    await expect.element(page.getByText('No canned replies yet')).toBeVisible();
     expect(servers().callsOf(macroDelete).at(-1)?.params).toEqual({ id: macro.id });
   });
 });

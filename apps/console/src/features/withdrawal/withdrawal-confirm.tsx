@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
 import { compactErrors } from '@kheya/contract/fields/field-error';
@@ -23,7 +24,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });
@@ -37,7 +38,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
         label={t`Your reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
+        help={<Trans>What you checked yourself. Saved with your name.</Trans>}
       />
       <FormAlert>{form.alert}</FormAlert>
       <div className="grid grid-cols-1 gap-2">
@@ -45,7 +46,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
           <Trans>Agree</Trans>
         </Button>
         <Button block busy={form.isBusy && !isAgreeing} onClick={() => send(false)}>
-          <Trans>Give it back</Trans>
+          <Trans>Send back</Trans>
         </Button>
       </div>
     </div>

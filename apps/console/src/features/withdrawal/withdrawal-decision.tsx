@@ -36,13 +36,13 @@ function DecisionForm({ request }: WithdrawalProps): ReactNode {
     return proposal !== null && proposal.by.id === me ? (
       <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>
         <Trans>
-          A second person has to agree: ask a colleague to open this page. Nothing has changed for
+          A second operator has to agree. Ask a colleague to open this page. Nothing has changed for
           the customer yet.
         </Trans>
       </Notice>
     ) : (
-      <Notice tone="caution" title={<Trans>This is about yourself.</Trans>}>
-        <Trans>Nobody decides about themselves: a colleague has to.</Trans>
+      <Notice tone="caution" title={<Trans>This review is about you.</Trans>}>
+        <Trans>You can't decide about yourself. Ask a colleague.</Trans>
       </Notice>
     );
   }
@@ -54,8 +54,8 @@ function DecisionSummary({ request }: WithdrawalProps): ReactNode {
   const { state, decided_by, decided_at } = request;
   if (state === 'cancelled') {
     return (
-      <Notice title={<Trans>Nothing is left to decide.</Trans>}>
-        <Trans>The customer took the request back. The money stays in the account.</Trans>
+      <Notice title={<Trans>No decision needed.</Trans>}>
+        <Trans>The customer cancelled the request. The money stays in the account.</Trans>
       </Notice>
     );
   }
@@ -70,7 +70,7 @@ function DecisionSummary({ request }: WithdrawalProps): ReactNode {
         Decided by {name}, {when}.
       </Trans>{' '}
       {state === 'approved' ? (
-        <Trans>Payments out to banks have not opened yet: it waits until then.</Trans>
+        <Trans>Bank payouts aren't available yet. It stays pending until they are.</Trans>
       ) : null}
     </Notice>
   );

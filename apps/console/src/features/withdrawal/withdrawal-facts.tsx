@@ -33,7 +33,7 @@ export function WithdrawalFacts({ request }: WithdrawalProps) {
           )}
         </h1>
         <p className="mt-0.5 text-ink-muted">
-          <Trans>Request for withdrawal</Trans> · <CustomerStatus customer={customer} />
+          <Trans>Withdrawal request</Trans> · <CustomerStatus customer={customer} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <StateChip state={request.state} />
@@ -65,17 +65,17 @@ function Money({ request }: WithdrawalProps) {
     <span className="num">{formatMoney(fromDecimal(decimal, currency), locale)}</span>
   );
   return (
-    <Part title={<Trans>The money</Trans>}>
+    <Part title={<Trans>Amount</Trans>}>
       <dl>
-        <Fact name={<Trans>Asked for</Trans>}>
+        <Fact name={<Trans>Requested</Trans>}>
           <b>{written(amount)}</b>
         </Fact>
-        <Fact name={<Trans>In the account now</Trans>}>{written(balance)}</Fact>
+        <Fact name={<Trans>Balance now</Trans>}>{written(balance)}</Fact>
         <Fact name={<Trans>Available</Trans>}>{written(available)}</Fact>
         <Fact name={<Trans>Account</Trans>}>
           <span className="identifier">{toDigits(number, locale)}</span>
         </Fact>
-        <Fact name={<Trans>Asked</Trans>}>
+        <Fact name={<Trans>Requested</Trans>}>
           <span className="num">{dateTime(request.requested_at, locale)}</span>
         </Fact>
       </dl>
@@ -94,7 +94,7 @@ function Destination({ request }: WithdrawalProps) {
     mobile_wallet: wallet_type ?? '',
   };
   return (
-    <Part title={<Trans>Where it is to go</Trans>}>
+    <Part title={<Trans>Destination</Trans>}>
       <dl>
         <Fact name={<Trans>Destination</Trans>}>{kinds[kind]}</Fact>
         {routing_number === null ? null : (
@@ -117,7 +117,7 @@ function Destination({ request }: WithdrawalProps) {
 
 function Names({ request }: WithdrawalProps) {
   return (
-    <Part title={<Trans>The names</Trans>}>
+    <Part title={<Trans>Names</Trans>}>
       <dl>
         <Fact name={<Trans>Customer’s legal name</Trans>}>{request.legal_name}</Fact>
         <Fact name={<Trans>Name on the account</Trans>}>{request.destination.holder_name}</Fact>
@@ -125,13 +125,11 @@ function Names({ request }: WithdrawalProps) {
       <div className="mt-2">
         {request.name_matches ? (
           <Notice>
-            <Trans>
-              They are the same: order and capitals aside, and with or without the middle name.
-            </Trans>
+            <Trans>The names match. Word order, capitals and the middle name don't count.</Trans>
           </Notice>
         ) : (
           <Notice tone="negative">
-            <Trans>They differ. This can only be declined.</Trans>
+            <Trans>The names differ. You can only decline this.</Trans>
           </Notice>
         )}
       </div>
@@ -144,19 +142,19 @@ function StateChip({ state }: Pick<OpenWithdrawal, 'state'>): ReactNode {
     case 'requested':
       return (
         <Chip tone="now">
-          <Trans>To be decided</Trans>
+          <Trans>Undecided</Trans>
         </Chip>
       );
     case 'proposed':
       return (
         <Chip tone="now">
-          <Trans>Second person</Trans>
+          <Trans>Second operator</Trans>
         </Chip>
       );
     case 'approved':
       return (
         <Chip tone="positive">
-          <Trans>Approved, waits to be paid</Trans>
+          <Trans>Approved, payment pending</Trans>
         </Chip>
       );
     case 'declined':
@@ -168,7 +166,7 @@ function StateChip({ state }: Pick<OpenWithdrawal, 'state'>): ReactNode {
     case 'cancelled':
       return (
         <Chip tone="neutral">
-          <Trans>Taken back by the customer</Trans>
+          <Trans>Cancelled by the customer</Trans>
         </Chip>
       );
   }

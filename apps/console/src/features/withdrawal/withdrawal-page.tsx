@@ -13,7 +13,7 @@ export function WithdrawalPage() {
   const { t } = useLingui();
   const { withdrawalId = '' } = useParams({ strict: false });
   const query = useWithdrawal(withdrawalId);
-  usePageTitle(query.data?.customer.name ?? t`Request for withdrawal`);
+  usePageTitle(query.data?.customer.name ?? t`Withdrawal request`);
   return (
     <CaseFrame
       column={null}

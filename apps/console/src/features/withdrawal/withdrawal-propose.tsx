@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_REASONS } from '@kheya/contract';
 import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
@@ -41,7 +42,7 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
         decision === 'decline' && told ? { ...body, customer_reason: told } : body,
       );
     },
-    onSent: () => toasts.show({ text: t`Proposed. A colleague has to agree.` }),
+    onSent: () => toasts.show({ text: msg`Proposed. A second operator has to agree.` }),
   });
   const { decision, told } = form.values;
   return (
@@ -68,10 +69,10 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
       ) : null}
       <TextArea
         {...form.field('reason')}
-        label={t`Reason for ourselves`}
+        label={t`Internal reason`}
         maxLength={2000}
         inputClassName="min-h-16"
-        help={<Trans>What you saw and compared. The customer never reads it.</Trans>}
+        help={<Trans>What you saw and compared. The customer never sees it.</Trans>}
       />
       <FormAlert>{form.alert}</FormAlert>
       <Button type="submit" variant="primary" block busy={form.isBusy}>
@@ -79,7 +80,7 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
       </Button>
       <p className="text-sm text-ink-muted">
         <Trans>
-          This is the customer’s own money: a second person has to agree, whatever you decide.
+          This is the customer’s own money, so a second operator has to agree either way.
         </Trans>
       </p>
     </form>

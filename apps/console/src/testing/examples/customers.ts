@@ -38,7 +38,11 @@ const records: Pick<CustomerContext, 'accounts' | 'transfers' | 'tickets' | 'sto
   ],
   transfers: [
     {
-      ...{ id: '01998000-0000-7000-8000-00000000c201', reference: 'KH-20017', status: 'COMPLETE' },
+      ...{
+        id: '01998000-0000-7000-8000-00000000c201',
+        reference: 'KH-9D2P-1184',
+        status: 'COMPLETE',
+      },
       ...{ amount: '5000.00', currency: 'BDT', payee: 'Karim Uddin' },
       created_at: '2026-11-02T09:30:00.000Z',
     },

@@ -74,6 +74,20 @@ export function anOpenReview(over: Partial<ReviewDetail> = {}): ReviewDetail {
         updated_at: '2026-11-19T09:30:00.000Z',
       },
     ],
+    findings: [
+      {
+        ...{ name: 'identity', result: 'REVIEW', reason: 'Date of birth does not match' },
+        found_at: '2026-11-19T09:30:00.000Z',
+      },
+      {
+        ...{ name: 'watchlist', result: 'ACCEPTED', reason: null },
+        found_at: '2026-11-19T09:30:00.000Z',
+      },
+    ],
+    partner_contact: {
+      email: { value: aCustomer().email, is_same: true },
+      phone: null,
+    },
     documents: [
       aDocument(1, 'NID_OR_PASSPORT', 'FRONT'),
       aDocument(2, 'NID_OR_PASSPORT', 'BACK'),

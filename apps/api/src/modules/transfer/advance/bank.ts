@@ -2,6 +2,7 @@ import { money } from '@kheya/money';
 import type { TransferRow } from '#database.ts';
 import type { BankMovement } from '@kheya/partners/bank';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { recordCall } from './provider-calls.ts';
 import { providerKey, type ProviderAct } from './provider-keys.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import type { Payee } from '../rails/payee.ts';
@@ -55,12 +56,14 @@ export async function moveAtBank(
   if (bankAccountId === null) throw new Error(`transfer ${row.id} has no account at the partner`);
   const isFee = movement === 'fee' || movement === 'fee_reversal';
   const { name } = row.payee as unknown as Payee;
-  return ctx.partners.bank.move({
-    key: providerKey(row.id, movement),
-    movement,
-    accountId: bankAccountId,
-    amount: money('USD', isFee ? row.fee_minor : row.amount_minor),
-    memo: isFee ? 'Transfer fee' : `Transfer to ${name}`,
-    reference: row.id,
-  });
+  const ask = () =>
+    ctx.partners.bank.move({
+      key: providerKey(row.id, movement),
+      movement,
+      accountId: bankAccountId,
+      amount: money('USD', isFee ? row.fee_minor : row.amount_minor),
+      memo: isFee ? 'Transfer fee' : `Transfer to ${name}`,
+      reference: row.id,
+    });
+  return recordCall(ctx, row, { provider: 'bank', call: movement }, ask);
 }

@@ -3,6 +3,7 @@ import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { FindOutcome, SendOutcome, WalletRefusal } from '@kheya/partners';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { recordCall } from './provider-calls.ts';
 import { postSettlement } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { notifyCustomer } from '../notices.ts';
@@ -29,19 +30,27 @@ export const sendFirst: AdvanceStep = async (ctx, row) => {
  * never arrived.
  */
 export const resumeSend: AdvanceStep = async (ctx, row) => {
-  const found = await providerOf(row).find(ctx.partners, row);
+  const { name, provider } = providerOf(row);
+  const find = () => provider.find(ctx.partners, row);
+  const found = await recordCall(ctx, row, { provider: name, call: 'find' }, find);
   if (found.outcome !== 'not_found') return applyRailOutcome(ctx, row, found, 'asked_again');
   return send(ctx, row);
 };
 
 async function send(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
-  return applyRailOutcome(ctx, row, await providerOf(row).send(ctx.partners, row));
+  const { name, provider } = providerOf(row);
+  const ask = () => provider.send(ctx.partners, row);
+  return applyRailOutcome(
+    ctx,
+    row,
+    await recordCall(ctx, row, { provider: name, call: 'send' }, ask),
+  );
 }
 
-function providerOf(row: TransferRow): RailProvider {
-  const { key, provider } = railOf(row);
+function providerOf(row: TransferRow): { readonly name: string; readonly provider: RailProvider } {
+  const { key, provider, ledgerWallet } = railOf(row);
   if (!provider) throw new Error(`transfer ${row.id} is handed to nobody: ${key}`);
-  return provider;
+  return { name: ledgerWallet ?? key, provider };
 }
 
 type RailOutcome = SendOutcome | Exclude<FindOutcome, { outcome: 'not_found' }>;

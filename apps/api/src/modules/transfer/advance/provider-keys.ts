@@ -29,3 +29,9 @@ export function providerKey(rowId: string, act: ProviderAct): string {
 export function railReference(transferId: string): string {
   return `KH${transferId.replaceAll('-', '')}`;
 }
+
+/** The transfer's id in what somebody typed as our reference at a rail; undefined for anything else. */
+export function readRailReference(typed: string): string | undefined {
+  const [, hex] = /^KH([0-9a-f]{32})$/i.exec(typed) ?? [];
+  return hex?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

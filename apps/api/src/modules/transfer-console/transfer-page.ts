@@ -1,0 +1,59 @@
+import { consoleCustomerGet, type ConsoleTransfer } from '@kheya/contract';
+import { showCustomersById } from '#modules/customer/index.ts';
+import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
+import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
+import { findTransfer, operatorTransferFacts } from '#modules/transfer/index.ts';
+import { opensTo } from '#platform/access.ts';
+import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { listClosures } from './closures.ts';
+import { listLedgerEntries } from './ledger-entries.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
+
+/**
+ * A transfer as an operator reads it. Every role may follow the money; the customer's tickets, other
+ * transfers and closed access are only for the roles that read customers.
+ */
+export async function showTransfer(
+  ctx: Context,
+  caller: Pick<OperatorCaller, 'roles'>,
+  id: string,
+): Promise<ConsoleTransfer | undefined> {
+  const { db } = ctx;
+  const row = await findTransfer(db, id);
+  const facts = row ? await operatorTransferFacts(ctx, row) : undefined;
+  if (!row || !facts) return undefined;
+  const isReader = opensTo(consoleCustomerGet, caller);
+  const [customers, tasks, entries, calls] = await Promise.all([
+    showCustomersById(db, [row.user_id]),
+    listTasksAbout(db, caller, [id]),
+    listLedgerEntries(ctx, row),
+    listProviderCalls(ctx, id),
+  ]);
+  const customer = customers.get(row.user_id);
+  if (!customer) throw new Error(`transfer ${id} has no customer`);
+  return {
+    ...facts,
+    customer: { id: customer.id, name: customer.name, country: customer.country },
+    ledger_entries: entries,
+    provider_calls: calls,
+    tasks: await showTasks(ctx, tasks),
+    tickets: isReader ? await showTicketsAbout(ctx, id) : [],
+    closures: isReader ? await listClosures(db, row) : [],
+    latest: isReader ? await showCustomerTransfers(ctx, row.user_id) : [],
+  };
+}
+
+async function listProviderCalls({ db }: Context, id: string) {
+  const rows = await db
+    .selectFrom('payments.provider_calls')
+    .selectAll()
+    .where('transfer_id', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, provider, call, outcome, answer, asked_at, answered_at }) => ({
+    ...{ number, provider, call, outcome, answer },
+    asked_at: asked_at.toISOString(),
+    answered_at: answered_at.toISOString(),
+  }));
+}

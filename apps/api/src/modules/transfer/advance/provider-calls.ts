@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { ProviderCall } from '@kheya/contract';
+import type { FindOutcome, SendOutcome } from '@kheya/partners';
+import type { BankMovement } from '@kheya/partners/bank';
+import type { TransferRow } from '#database.ts';
+import type { AdvanceContext } from './context.ts';
+
+type Answer =
+  | SendOutcome
+  | FindOutcome
+  | { readonly outcome: 'done'; readonly transactionId: string }
+  | { readonly outcome: 'refused'; readonly code: string };
+
+interface Call {
+  /** The wallet, or the partner bank. */
+  readonly provider: string;
+  readonly call: 'send' | 'find' | BankMovement;
+}
+
+/**
+ * Calls a provider and records how it answered. The transfer's lock is held, so that its calls are
+ * numbered one after the other.
+ */
+export async function recordCall<Given extends Answer>(
+  { clock, db }: Pick<AdvanceContext, 'clock' | 'db'>,
+  row: Pick<TransferRow, 'id'>,
+  { provider, call }: Call,
+  ask: () => Promise<Given>,
+): Promise<Given> {
+  const askedAt = clock.now();
+  const given = await ask();
+  const outcome: ProviderCall['outcome'] = given.outcome;
+  await sql`
+    insert into payments.provider_calls
+      (transfer_id, number, provider, call, outcome, answer, asked_at, answered_at)
+    select ${row.id}, coalesce(max(number), 0) + 1, ${provider}, ${call}, ${outcome},
+      ${wordsOf(given)}, ${askedAt}, ${clock.now()}
+    from payments.provider_calls where transfer_id = ${row.id}`.execute(db);
+  return given;
+}
+
+/** The provider's number of what it did, or its words; null where the outcome says it all. */
+function wordsOf(given: Answer): string | null {
+  if ('cause' in given) return given.cause.message;
+  if ('trxId' in given) return given.trxId;
+  if ('transactionId' in given) return given.transactionId;
+  if ('detail' in given) return given.detail;
+  return 'code' in given ? given.code : null;
+}

@@ -1,0 +1,100 @@
+import type { ConsoleLedgerEntry, ConsoleTransfer } from '@kheya/contract';
+import { aContext, aCustomer } from '#testing/examples/customers.ts';
+import { tasks } from '#testing/examples/cases.ts';
+
+export const TRANSFER_ID = '01998000-0000-7000-8000-00000000a101';
+export const REFERENCE = 'KH-7Q4M-2R9X';
+
+type Account = ConsoleLedgerEntry['debit'];
+
+const house = (name: string, code: number): Account => ({
+  ...{ name, code, holder: null, masked_number: null },
+});
+const sender: Account = {
+  ...{ name: 'customer', code: 2000, holder: 'Nadia Haque', masked_number: '•••• 6204' },
+};
+
+function anEntry(leg: number, over: Partial<ConsoleLedgerEntry>): ConsoleLedgerEntry {
+  return {
+    ...{ id: `01998000-0000-8000-8000-00000000a2${String(leg).padStart(2, '0')}`, leg },
+    ...{ at: '2026-11-20T10:22:41.000Z', kind: 'pending', state: 'pending' },
+    ...{ movement: 'usd_to_wallet', debit: sender, credit: house('income_fee', 4000) },
+    ...{ amount: '0.99', currency: 'USD' },
+    ...over,
+  };
+}
+
+const position = house('fx_position_usd_bdt', 3000);
+
+const entries: readonly ConsoleLedgerEntry[] = [
+  anEntry(1, { credit: position, amount: '200.00' }),
+  anEntry(2, {}),
+  anEntry(3, {
+    ...{ debit: position, credit: house('transit_bkash', 2113) },
+    ...{ amount: '24370.00', currency: 'BDT' },
+  }),
+  anEntry(4, {
+    ...{ debit: position, credit: house('income_fx', 4010) },
+    ...{ amount: '110.00', currency: 'BDT' },
+  }),
+];
+
+const at = (minute: string) => `2026-11-20T10:${minute}.000Z`;
+
+/** A payout to bKash, which has not confirmed it; a test overrides what it is about. */
+export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer {
+  const { id, name, country } = aCustomer();
+  return {
+    ...{ id: TRANSFER_ID, reference: REFERENCE, status: 'PENDING', step: 'sent', reason: null },
+    ...{ amount: '200.00', fee: '0.99', total: '200.99', currency: 'USD' },
+    ...{ target_amount: '24370.00', target_currency: 'BDT', margin: '110.00' },
+    ...{ rate: '121.85', mid_rate: '122.40', spread_bps: 45, purpose: 'family_support' },
+    ...{ created_at: at('22:41'), arrives_by: at('54:00'), completed_at: null },
+    ...{ scheduled_for: null, next_update_at: null, movement: 'usd_to_wallet' },
+    payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
+    source_masked_number: '•••• 6204',
+    our_reference: `KH${TRANSFER_ID.replaceAll('-', '')}`,
+    ...{ rail_reference: null, rail_requested_at: at('24:02'), attempts: 2 },
+    ...{ next_attempt_at: at('59:00'), bank_transfer_id: 'btr_0a17c9', bank_reversal_id: null },
+    timeline: [
+      { step: 'created', at: at('22:41'), state: 'done' },
+      { step: 'handed_over', at: at('24:02'), state: 'done' },
+      { step: 'asked_again', at: at('44:09'), state: 'done' },
+      { step: 'delivered', at: null, state: 'current' },
+    ],
+    events: [
+      { step: 'created', at: at('22:41') },
+      { step: 'handed_over', at: at('24:02') },
+      { step: 'asked_again', at: at('39:05') },
+      { step: 'asked_again', at: at('44:09') },
+    ],
+    customer: { id, name, country },
+    ledger_entries: [...entries],
+    provider_calls: [
+      {
+        ...{ number: 1, provider: 'bank', call: 'remittance', outcome: 'done' },
+        ...{ answer: 'btr_0a17c9', asked_at: at('23:50'), answered_at: at('23:51') },
+      },
+      {
+        ...{ number: 2, provider: 'bkash', call: 'send', outcome: 'unknown' },
+        answer: 'The operation was aborted due to timeout',
+        ...{ asked_at: at('24:02'), answered_at: at('24:32') },
+      },
+      {
+        ...{ number: 3, provider: 'bkash', call: 'find', outcome: 'in_progress', answer: null },
+        ...{ asked_at: at('39:05'), answered_at: at('39:06') },
+      },
+    ],
+    tasks: [{ ...tasks[0]!, subject_id: TRANSFER_ID }],
+    tickets: aContext().tickets,
+    closures: [{ kind: 'freeze', since: at('40:00'), until: null }],
+    latest: [
+      {
+        ...{ id: TRANSFER_ID, reference: REFERENCE, status: 'PENDING', amount: '200.00' },
+        ...{ currency: 'USD', payee: 'Rahima Khatun', created_at: at('22:41') },
+      },
+      ...aContext().transfers,
+    ],
+    ...over,
+  };
+}

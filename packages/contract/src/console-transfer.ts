@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { consoleCustomer } from './console-customer.ts';
+import { customerContext } from './console-ticket.ts';
+import { OPERATOR_ROLES } from './operator-role.ts';
+import { operatorTask, operatorTransfer } from './operator-task.ts';
+import { route } from './route.ts';
+import { currency, decimal, id, idParams, instant } from './shared.ts';
+import { transfer } from './transfer.ts';
+
+/** An account of the books, by its name in the chart; a customer's with its owner. */
+const bookedAccount = z.object({
+  /** The name in the chart of accounts, such as `income_fee`. */
+  name: z.string(),
+  code: z.number().int(),
+  /** The customer whose account it is; null for an account of the house. */
+  holder: z.string().nullable(),
+  masked_number: z.string().nullable(),
+});
+
+/** One entry of the books: an amount from one account to another. */
+export const consoleLedgerEntry = z.object({
+  id,
+  at: instant,
+  /** `pending` reserves; `post_pending` and `void_pending` end a reservation. */
+  kind: z.enum(['normal', 'pending', 'post_pending', 'void_pending', 'expire_pending']),
+  /** `pending` is reserved still; `void` moved nothing in the end. */
+  state: z.enum(['pending', 'posted', 'void']),
+  movement: z.string(),
+  leg: z.number().int(),
+  debit: bookedAccount,
+  credit: bookedAccount,
+  amount: decimal,
+  currency,
+});
+export type ConsoleLedgerEntry = z.output<typeof consoleLedgerEntry>;
+
+/** One call to a rail or to the partner, and its answer. */
+export const providerCall = z.object({
+  number: z.number().int(),
+  provider: z.string(),
+  call: z.enum(['send', 'find', 'remittance', 'fee', 'remittance_reversal', 'fee_reversal']),
+  /** `unknown`: it may have been done; `not_sent` and `not_found`: certain that it was not. */
+  outcome: z.enum(['done', 'refused', 'in_progress', 'not_sent', 'not_found', 'unknown']),
+  /** The provider's number of what was done, or its words. */
+  answer: z.string().nullable(),
+  asked_at: instant,
+  answered_at: instant,
+});
+export type ProviderCall = z.output<typeof providerCall>;
+
+/** What closed the sender's access while the transfer was under way. */
+const closure = z.object({
+  kind: z.enum(['customer_stop', 'freeze', 'block']),
+  since: instant,
+  /** Null while it is in force. */
+  until: instant.nullable(),
+});
+
+/** A transfer with everything behind it. What the caller's role may not read is left out. */
+export const consoleTransfer = operatorTransfer
+  .extend(
+    transfer.pick({ mid_rate: true, spread_bps: true, purpose: true, next_update_at: true }).shape,
+  )
+  .extend({
+    /** What the rate keeps for us, in the currency of the payee. */
+    margin: decimal,
+    customer: consoleCustomer.pick({ id: true, name: true, country: true }),
+    /** Every event, repeated ones included; the timeline shows each step once. */
+    events: z.array(z.object({ step: transfer.shape.timeline.element.shape.step, at: instant })),
+    ledger_entries: z.array(consoleLedgerEntry),
+    provider_calls: z.array(providerCall),
+    tasks: z.array(operatorTask),
+    tickets: customerContext.shape.tickets,
+    closures: z.array(closure),
+    /** The customer's latest transfers, this one among them. */
+    latest: customerContext.shape.transfers,
+  });
+export type ConsoleTransfer = z.output<typeof consoleTransfer>;
+
+export const consoleTransferGet = route({
+  method: 'GET',
+  path: '/console/transfer/:id/',
+  tag: 'Console',
+  summary: 'One transfer, with its entries in the books and what the rail answered',
+  access: { kind: 'operator', roles: OPERATOR_ROLES },
+  names: [{ noun: 'transfer', at: 'params.id', of: 'any_customer' }],
+  params: idParams,
+  reply: { status: 200, schema: consoleTransfer },
+  errors: ['not_found'],
+});
