@@ -51,7 +51,7 @@ export async function accountDetailsPdf(
     page.row({ label: localized('Signature', 'স্বাক্ষর'), value: blank });
     page.row({ label: localized('Date', 'তারিখ'), value: blank });
   } else {
-    page.row({ label: localized('Held with', 'যেখানে আছে'), value: localized('Kheya', 'খেয়া') });
+    page.row({ label: localized('Provider', 'সেবাদাতা'), value: localized('Kheya', 'খেয়া') });
   }
   return page.finish();
 }
