@@ -27,7 +27,7 @@ async function openAccount({ page, world, email }: JourneyUser): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Your family receives' })).toHaveValue(
     '12,185.00',
   );
-  await page.getByRole('button', { name: 'Send this: open an account' }).click();
+  await page.getByRole('button', { name: 'Send this amount: open an account' }).click();
   await page.waitForURL(`${world.urls.accounts}/**`);
   const home = { country: 'United States', place: 'NY' } as const;
   await openAccountAt(page, world, { email, mobile: newUsMobile(), home });

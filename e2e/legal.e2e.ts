@@ -29,6 +29,6 @@ test('a text, its contents, its versions, and its place in the other language', 
   await page.getByRole('combobox', { name: 'Version' }).selectOption('2026-01');
   await expect(page.getByText('This is an earlier version.')).toBeVisible();
   await expect(page.getByText(/a8de4ac07497b7c8/)).toBeVisible();
-  await page.getByRole('link', { name: 'Read the one in force' }).click();
+  await page.getByRole('link', { name: 'Read the current version' }).click();
   await expect(page.getByText('This is an earlier version.')).toBeHidden();
 });

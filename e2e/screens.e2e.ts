@@ -241,7 +241,7 @@ test.describe('new', () => {
     await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Welcome to Kheya' })).toBeVisible();
-    await expect(main.getByText('Nothing has moved yet')).toBeVisible();
+    await expect(main.getByText('No transactions yet')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     for (const name of ['Bank Accounts', 'Transfer / Withdraw', 'Contacts / Beneficiary']) {

@@ -46,7 +46,7 @@ test('one person acts for a business, in this tab and until they change back', a
   await holder.api.call(profileCreate, { body });
   await signIn(page, world, holder);
   await screenReady(page);
-  const change = (name: string) => page.getByRole('button', { name: `Acting for ${name}` });
+  const change = (name: string) => page.getByRole('button', { name: `Using ${name}` });
   await change('Nadia Rahman').click();
   await page.getByRole('menuitem', { name: /^Padma Textiles LLC/ }).click();
   await expect(change('Padma Textiles LLC')).toBeVisible();
@@ -57,5 +57,5 @@ test('one person acts for a business, in this tab and until they change back', a
   const tab = await page.context().newPage();
   await tab.goto(`${world.urls.pay}/us/user/overview/?lang=en`);
   await screenReady(tab);
-  await expect(tab.getByRole('button', { name: 'Acting for Nadia Rahman' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Using Nadia Rahman' })).toBeVisible();
 });

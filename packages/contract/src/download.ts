@@ -18,12 +18,15 @@ export const downloadCreate = route({
     { noun: 'disclosure', at: 'body.disclosure_id', of: 'caller' },
     { noun: 'attachment', at: 'body.attachment_id', of: 'caller' },
     { noun: 'transfer', at: 'body.transfer_id', of: 'caller' },
+    { noun: 'account', at: 'body.account_id', of: 'caller' },
     { noun: 'account', at: 'body.filter.account_number', of: 'caller' },
   ],
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),
     z.object({ kind: z.literal('attachment'), attachment_id: id }),
     z.object({ kind: z.literal('receipt_pdf'), transfer_id: id, language: locale }),
+    /** What a sender needs to pay into an account: a direct deposit form for dollars. */
+    z.object({ kind: z.literal('account_details_pdf'), account_id: id, language: locale }),
     z.object({
       kind: z.literal('transaction_csv'),
       account_type: z.enum(['USD_ACCOUNT', 'BDT_ACCOUNT']),

@@ -1,6 +1,6 @@
 import { formatMoney, money, toDigits } from '@kheya/money';
 
-import { BarChart, LineChart, Sparkline } from '../src/index.ts';
+import { BarChart, DayChart, Sparkline } from '../src/index.ts';
 import { Box, Line, locale, Pair, Part, say, State } from './sheet.tsx';
 
 const rates = [
@@ -24,26 +24,32 @@ export function Charts() {
     <Part name={say('Charts', 'চার্ট')}>
       <Pair>
         <Box>
-          <LineChart
+          <DayChart
             label={say(
               'Our rate over 13 days, from 121.85 to 121.85 taka, at its lowest 121.61',
               '১৩ দিনে আমাদের রেট ১২১.৮৫ থেকে ১২১.৮৫ টাকা, সর্বনিম্ন ১২১.৬১',
             )}
+            walkLabel={say('Rate by day', 'দিন অনুযায়ী রেট')}
             heads={[say('Day', 'দিন'), say('Taka', 'টাকা')]}
             points={rates.map((value, at) => ({
               key: `${at}`,
+              // The weekend has no value and keeps its place.
+              day: at < 5 ? at : at + 2,
               name: dayText(at + 7),
               value,
               text: rateText(value),
             }))}
-            captions={[dayText(7), say('Low 121.61', 'সর্বনিম্ন ১২১.৬১'), say('Today', 'আজ')]}
+            marks={{
+              low: say('Low 121.61', 'সর্বনিম্ন ১২১.৬১'),
+              high: say('High 121.90', 'সর্বোচ্চ ১২১.৯০'),
+            }}
+            captions={[dayText(7), say('Today', 'আজ')]}
           />
         </Box>
         <Box>
           <BarChart
             label={say('Spending by month', 'মাসের খরচ')}
             heads={heads}
-            slots={6}
             bars={months.map(([key, name, short, minor]) => ({
               key,
               name,
@@ -55,10 +61,14 @@ export function Charts() {
         </Box>
         <State name={say('A single day', 'একটিমাত্র দিন')}>
           <Box>
-            <LineChart
+            <DayChart
               label={say('Our rate today: 121.85 taka', 'আজকের রেট ১২১.৮৫ টাকা')}
+              walkLabel={say('Rate by day', 'দিন অনুযায়ী রেট')}
               heads={[say('Day', 'দিন'), say('Taka', 'টাকা')]}
-              points={[{ key: 'a', name: dayText(19), value: 12185n, text: rateText(12185n) }]}
+              points={[
+                { key: 'a', day: 0, name: dayText(19), value: 12185n, text: rateText(12185n) },
+              ]}
+              captions={[dayText(19), say('Today', 'আজ')]}
             />
           </Box>
         </State>

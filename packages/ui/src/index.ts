@@ -14,8 +14,8 @@ export {
 } from './action/copy-button.tsx';
 export { IconButton, type IconButtonProps, iconButtonStyle } from './action/icon-button.tsx';
 export { LanguageSwitch, type LanguageSwitchProps } from './action/language-switch.tsx';
-export { BarChart, type BarChartProps, type ChartBar } from './chart/bar-chart.tsx';
-export { type ChartPoint, LineChart, type LineChartProps } from './chart/line-chart.tsx';
+export { BarChart, type BarChartProps, type BarColumn, type ChartBar } from './chart/bar-chart.tsx';
+export { DayChart, type DayChartProps, type DayPoint } from './chart/day-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { classNames } from './class-names.ts';
 export { AccountChip, type AccountState } from './data/account-chip.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { BusyLine } from '#app/busy-line.tsx';
 import { useCopyErrorToast } from '#app/copy-error-toast.tsx';
 import { useTransientErrorToasts } from '#app/transient-error-toasts.tsx';
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { IdleGuard } from '#features/safety/idle-guard.tsx';
 import { alerts, clearAlert } from '@kheya/browser/api/alerts';
 import { useIsSignedIn } from '@kheya/browser/session';

@@ -85,6 +85,23 @@ async function check(address: string, look: Look): Promise<void> {
   }
 }
 
+/** Where a title begins on a desktop: beside the menu; alone, below Back, below a flow's steps. */
+const titlePlaces = { left: 307, tops: [96, 140, 164] };
+/** The title of these is that of their panel, or of a message in the middle of the page. */
+const titledOtherwise = [
+  'deposit-account',
+  `transactions/${paidTransfer.id}`,
+  `tickets/${aTicket().id}`,
+  'verified',
+];
+
+function expectTitleInPlace(address: string): void {
+  if (titledOtherwise.some((path) => address.endsWith(path))) return;
+  const { x, y } = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(x, `the left edge of the title of ${address}`).toBe(titlePlaces.left);
+  expect(titlePlaces.tops, `the top of the title of ${address}`).toContain(y);
+}
+
 test.for(ofResidentsOfBangladesh)('a resident of Bangladesh sees %s', async (address) => {
   answerResidentOfBangladesh();
   await openScreen(address, { person: aResidentOfBangladesh(), ...LOOKS[1] });
@@ -108,6 +125,7 @@ describe.for(LOOKS)('in $locale, $theme, $size.width', (look) => {
     answerCustomer();
     await openScreen(address, { person: aPerson(), ...look });
     await check(address, look);
+    if (look === LOOKS[0]) expectTitleInPlace(address);
   });
 
   test.for(emptyIn(LOOKS.indexOf(look)))('a newcomer sees %s', async (address) => {

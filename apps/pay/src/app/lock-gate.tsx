@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { isLocked, useIsLocked } from '#shared/lock.ts';
 
 const LockedScreen = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { ApiError } from '@kheya/browser/api/api-error';
 import { useIsSignedIn } from '@kheya/browser/session';
 import { PublicEnd } from '#shared/public-end.ts';

@@ -18,7 +18,7 @@ import {
 import { RootFailure, RootLayout } from '#app/root-layout.tsx';
 import { AreaPending } from '#app/shell/area-pending.tsx';
 import { closedScreens, publicScreens, userScreens } from '#app/screens.ts';
-import { withRest, withStyles } from '#app/with-rest.ts';
+import { withRest, withStyles } from '#shared/with-rest.ts';
 
 // The specification's not-found flag is the router's: a screen throws `notFound()`, and the next
 // navigation clears it.

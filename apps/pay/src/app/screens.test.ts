@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { closedScreens, isBuilt, publicScreens, userScreens } from './screens.ts';
 
 const opened = vi.hoisted((): string[] => []);
-vi.mock('#app/with-rest.ts', () => ({
+vi.mock('#shared/with-rest.ts', () => ({
   withRest: (_loaded: unknown, name: string) => {
     opened.push(name);
     return Promise.resolve(() => null);

@@ -2,7 +2,7 @@ import type { Resource } from '@kheya/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import type { Area } from '#shared/paths.ts';
 
 type ScreenComponent = ReturnType<typeof lazyRouteComponent>;

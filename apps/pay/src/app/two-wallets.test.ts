@@ -105,7 +105,7 @@ test('a new contact may have either wallet', async () => {
 
 test('texts about wallets in general name them all', async () => {
   const steps = '/src/features/landing/reason-sections.tsx';
-  expect(await read(steps, 'StepsSection', {})).toContain('A bKash or Nagad number');
+  expect(await read(steps, 'StepsSection', {})).toContain('Enter a bKash or Nagad number');
   expect(await read(steps, 'StepsSection', {}, 'bn')).toContain('বিকাশ বা নগদ নম্বর');
   const ways = '/src/features/overview/funding-options.tsx';
   const text = await read(ways, 'FundingOptions', {});

@@ -1,5 +1,6 @@
 import {
   accountClosureGet,
+  accountSummaryList,
   additionalInfoList,
   agreementList,
   appealList,
@@ -23,6 +24,7 @@ import {
   ticketList,
   transactionHistory,
   transferList,
+  transferRuleList,
   userAccountGet,
   userAccountList,
   userAddressList,
@@ -41,6 +43,8 @@ import { servers } from '@kheya/test-kit/rendered';
 
 import { aCenter } from '#testing/onboarding.ts';
 import {
+  aLimit,
+  anAccountSummary,
   aTicket,
   aTransaction,
   comments,
@@ -62,6 +66,7 @@ export function answerNewcomer(): void {
   servers()
     .byDefault(userAccountList, none)
     .byDefault(bdtAccountList, none)
+    .byDefault(accountSummaryList, none)
     .byDefault(mobileWalletBeneficiaryList, none)
     .byDefault(bdtAccountBeneficiaryList, none)
     .byDefault(transactionHistory, none)
@@ -80,6 +85,10 @@ export function answerCustomer(): void {
     .byDefault(userAccountGet, dollarAccount)
     .byDefault(bdtAccountList, listed(takaAccount))
     .byDefault(bdtAccountGet, takaAccount)
+    .byDefault(
+      accountSummaryList,
+      listed(anAccountSummary(dollarAccount), anAccountSummary(takaAccount)),
+    )
     .byDefault(mobileWalletBeneficiaryList, ({ query }) =>
       query.archived === 'true' ? none : listed(rahima),
     )
@@ -172,6 +181,20 @@ function answerAnybody(): void {
     .byDefault(kycIdentityDocumentList, none)
     .byDefault(profileChangeList, none)
     .byDefault(userAddressList, none)
+    .byDefault(
+      transferRuleList,
+      listed(
+        aLimit('daily_amount'),
+        aLimit('monthly_amount'),
+        aLimit('daily_amount', { rail: 'bdt_account', limit: '20000.00', left: '20000.00' }),
+        aLimit('daily_amount', {
+          rail: 'bkash_from_bdt',
+          currency: 'BDT',
+          limit: '200000.00',
+          left: '200000.00',
+        }),
+      ),
+    )
     .byDefault(withdrawalRequestList, none);
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AccountSummary,
   BdtAccount,
   BdtAccountBeneficiary,
   ConversionRate,
@@ -7,9 +8,13 @@ import type {
   Ticket,
   TicketComment,
   Transaction,
+  ReplyOf,
   Transfer,
+  transferRuleList,
   UserAccount,
 } from '@kheya/contract';
+
+type TransferRule = ReplyOf<typeof transferRuleList>['results'][number];
 
 // What the API says about a customer of some months; what a test is about goes on top.
 
@@ -107,6 +112,50 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
     reason: null,
     transfer_id: idOf('f', index),
     user_data: { reference_info: null, trace_number: null, network_decline_details: null },
+    ...over,
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** What moved lately on an account: thirty days that end on November 19, with one payment. */
+export function anAccountSummary(
+  account: UserAccount | BdtAccount,
+  over: Partial<AccountSummary> = {},
+): AccountSummary {
+  const isUsd = account.currency === 'USD';
+  const [before, after] = isUsd ? ['650.99', '450.00'] : ['24370.00', '24370.00'];
+  const lastDay = Date.parse('2026-11-19');
+  return {
+    account_id: account.id,
+    currency: account.currency,
+    month: { money_in: '0.00', money_out: isUsd ? '200.99' : '0.00' },
+    last_transaction: isUsd ? aTransaction() : null,
+    days: Array.from({ length: 30 }, (_, at) => ({
+      day: new Date(lastDay - (29 - at) * dayMs).toISOString().slice(0, 10),
+      balance: at < 14 ? before : after,
+    })),
+    ...over,
+  };
+}
+
+/** A limit of the sender, as the list of rules has it. */
+export function aLimit(
+  name: 'daily_amount' | 'monthly_amount',
+  over: Partial<TransferRule> = {},
+): TransferRule {
+  const isDay = name === 'daily_amount';
+  return {
+    name,
+    rail: 'bkash_from_usd',
+    scope: 'sender',
+    currency: 'USD',
+    limit: isDay ? '10000.00' : '30000.00',
+    used: '200.99',
+    left: isDay ? '9799.01' : '29799.01',
+    resets_at: isDay ? '2026-11-20T05:00:00.000Z' : '2026-12-01T05:00:00.000Z',
+    profile_type: 'PERSON',
+    valid_from: '2025-01-01',
     ...over,
   };
 }

@@ -2,7 +2,7 @@ import type { RenderedApp } from '@kheya/test-kit/rendered';
 import { createRoot } from 'react-dom/client';
 
 import '#app/first.css';
-import '#app/rest.css';
+import '#shared/rest.css';
 import { startApp } from '#app/start.tsx';
 import { queryClient } from '#shared/query-client.ts';
 import { loadTexts } from '#shared/texts.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { barHeights, lowestIndex, linePoints, pathOf } from './chart-scale.ts';
+import {
+  barHeights,
+  highestIndex,
+  linePoints,
+  lowestIndex,
+  nearestIndex,
+  pathOf,
+} from './chart-scale.ts';
 
 const plotArea = { left: 0, right: 100, top: 10, bottom: 60 };
 
@@ -38,6 +45,14 @@ test('a path is rounded to tenths', () => {
   ).toBe('M0 1.3L3.3 2');
 });
 
-test('of equal values the first is the lowest', () => {
+test('of equal values the first is the lowest, or the highest', () => {
   expect(lowestIndex([3n, 1n, 1n])).toBe(1);
+  expect(highestIndex([1n, 3n, 3n])).toBe(1);
+});
+
+test('a day without a value leaves its distance', () => {
+  const spots = linePoints([1n, 2n, 3n], plotArea, [20_000, 20_001, 20_010]);
+  expect(spots.map(({ x }) => x)).toEqual([0, 10, 100]);
+  expect(nearestIndex(spots, 54)).toBe(1);
+  expect(nearestIndex(spots, 56)).toBe(2);
 });

@@ -13,12 +13,21 @@ export interface PlotArea {
 
 const thousand = 1000n;
 
-/** The point of each value: the lowest at the bottom, the highest on top, a flat line halfway. */
-export function linePoints(values: readonly bigint[], plotArea: PlotArea): readonly Point[] {
+/**
+ * The point of each value: the lowest at the bottom, the highest on top, a flat line halfway. With
+ * the day of each value, the distance between two points is that between their days.
+ */
+export function linePoints(
+  values: readonly bigint[],
+  plotArea: PlotArea,
+  days: readonly number[] = [...values.keys()],
+): readonly Point[] {
   const [low, high] = [lowest(values), highest(values)];
-  const last = values.length - 1;
+  const first = days[0] ?? 0;
+  const span = (days.at(-1) ?? 0) - first;
+  const width = plotArea.right - plotArea.left;
   return values.map((value, at) => ({
-    x: last === 0 ? plotArea.right : plotArea.left + ((plotArea.right - plotArea.left) * at) / last,
+    x: span === 0 ? plotArea.right : plotArea.left + (width * ((days[at] ?? 0) - first)) / span,
     y:
       plotArea.bottom -
       ((plotArea.bottom - plotArea.top) * fraction(value - low, high - low, 500)) / 1000,
@@ -41,6 +50,17 @@ export function pathOf(spots: readonly Point[]): string {
 /** The index of the lowest value; of several, the first. */
 export function lowestIndex(values: readonly bigint[]): number {
   return values.indexOf(lowest(values));
+}
+
+/** The index of the highest value; of several, the first. */
+export function highestIndex(values: readonly bigint[]): number {
+  return values.indexOf(highest(values));
+}
+
+/** The index of the point nearest to a place across the drawing. */
+export function nearestIndex(spots: readonly Point[], x: number): number {
+  const distances = spots.map((spot) => Math.abs(spot.x - x));
+  return distances.indexOf(Math.min(...distances));
 }
 
 const lowest = (values: readonly bigint[]) =>

@@ -31,7 +31,7 @@ export interface PageTitleProps {
   readonly actions?: ReactNode;
 }
 
-/** The one h1 of a screen with its actions. */
+/** The one h1 of a screen with its actions, which are higher than its line and do not move it. */
 export function PageTitle({ children, sub, actions }: PageTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-md:mb-4 max-md:gap-y-2">
@@ -39,7 +39,9 @@ export function PageTitle({ children, sub, actions }: PageTitleProps) {
         <h1>{children}</h1>
         {sub === undefined ? null : <p className="mt-1 max-w-prose text-ink-muted">{sub}</p>}
       </div>
-      {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions === undefined ? null : (
+        <div className="flex flex-wrap gap-2 md:-my-1">{actions}</div>
+      )}
     </div>
   );
 }

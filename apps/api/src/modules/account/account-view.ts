@@ -6,7 +6,7 @@ import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 // Fictitious, like all data of the sandbox.
-const BANK_NAME = 'Harborline Bank, N.A.';
+export const BANK_NAME = 'Harborline Bank, N.A.';
 const BDT_NAME = 'BDT account';
 
 /** USD accounts with their balances, which the ledger computes at the time of reading. */

@@ -14,7 +14,8 @@ import { openBdtAccount } from './account-opening.ts';
 import { findOwnAccount, listAccounts, renameAccount } from './account-repository.ts';
 import { showBdtAccounts, showUsdAccounts } from './account-view.ts';
 
-export { findAccountBy, hasAccountNumber } from './account-repository.ts';
+export { findAccountBy, findOwnAccount, hasAccountNumber } from './account-repository.ts';
+export { BANK_NAME } from './account-view.ts';
 export { isBdtAccountNumber } from './bdt-account-number.ts';
 
 export const accountModule: ApiModule = {

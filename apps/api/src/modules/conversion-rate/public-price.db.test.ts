@@ -79,3 +79,19 @@ test('thirty days are thirty points, including days without a market', async () 
   expect(mids.slice(0, 19)).toEqual(Array(19).fill(120));
   expect(mids.slice(20, 28)).toEqual(Array(8).fill(121));
 });
+
+test('a year of points is asked for at most, and every day of it has one', async () => {
+  const history = (days: string) =>
+    world.api.raw({ method: 'GET', url: `/conversion-rate/history/?days=${days}`, headers: key });
+  const year = await ok<{ results: { day: string }[] }>(history('365'));
+  // The first rate was stored forty days ago, and no rate is made up for the days before it.
+  expect(year.results).toHaveLength(41);
+  expect((await ok<{ results: object[] }>(history('7'))).results).toHaveLength(7);
+  for (const days of ['367', '0', '1.5', 'all']) {
+    const refused = await history(days);
+    expect([refused.status, refused.json<{ code: string }>().code]).toEqual([
+      422,
+      'request_invalid',
+    ]);
+  }
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type FileReply, type Refusal, refuse } from '@kheya/http-kit';
-import { hasAccountNumber } from '#modules/account/index.ts';
+import { findOwnAccount, hasAccountNumber } from '#modules/account/index.ts';
 import {
   findReadableAttachment,
   findThreadAttachment,
@@ -16,6 +16,7 @@ import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import type { Locale } from '@kheya/contract';
 import { historyCsv } from '#modules/transaction/index.ts';
+import { accountDetailsPdf } from './account-details-pdf.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
@@ -161,6 +162,10 @@ async function authorizeDownload(
       const found = await findOwnTransfer(ctx.db, userId, request.transfer_id);
       return found ? allowed : refuse('not_found');
     }
+    case 'account_details_pdf': {
+      const found = await findOwnAccount(ctx.db, { userId }, request.account_id);
+      return found ? allowed : refuse('not_found');
+    }
     case 'transaction_csv': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
@@ -214,6 +219,12 @@ async function makeFile(
       const content = await receiptPdf({ row, source }, disclosure, request.language);
       return { contentType: 'application/pdf', fileName: name, content };
     }
+    case 'account_details_pdf': {
+      const row = await findOwnAccount(ctx.db, { userId }, request.account_id);
+      if (!row) return undefined;
+      const content = await accountDetailsPdf(row, request.language, now);
+      return { contentType: 'application/pdf', fileName: name, content };
+    }
     case 'transaction_csv': {
       const { filter, time_zone: timeZone } = request;
       const question = { userId, currency: currencyOf(request), filter, timeZone };
@@ -238,6 +249,8 @@ function fileName(request: DownloadRequest, now: Date): string {
       return `kheya-attachment-${request.attachment_id.slice(-8)}`;
     case 'receipt_pdf':
       return `kheya-receipt-${request.transfer_id.slice(-8)}.pdf`;
+    case 'account_details_pdf':
+      return `kheya-account-${request.account_id.slice(-8)}.pdf`;
     case 'transaction_csv': {
       const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
       return `${stamp}Z-transaction-history.csv`;

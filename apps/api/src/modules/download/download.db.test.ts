@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import {
+  type BdtAccount,
   disclosure as disclosureSchema,
   type Disclosure,
   type Transfer,
   type TransferQuote,
+  type UserAccount,
 } from '@kheya/contract';
 import {
   list,
@@ -141,6 +143,7 @@ describe('the disclosure as a file', () => {
     for (const body of [
       { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' },
       { kind: 'receipt_pdf', transfer_id: paid.id, language: 'en' },
+      { kind: 'account_details_pdf', account_id: payer.usd, language: 'en' },
       {
         kind: 'transaction_csv',
         account_type: 'USD_ACCOUNT',
@@ -174,6 +177,35 @@ describe('the receipt', () => {
       return (await fetchFile(path)).bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     };
     expect([await sheets('en'), await sheets('bn')]).toEqual([1, 2]);
+  });
+});
+
+describe('the details of an account', () => {
+  const formOf = (account_id: string, language: 'en' | 'bn') =>
+    fileOf({ kind: 'account_details_pdf', account_id, language });
+
+  it.each(['en', 'bn'] as const)(
+    'are a direct deposit form for dollars, in %s',
+    async (language) => {
+      const { text } = await formOf(payer.usd, language);
+      const [account] = await list<UserAccount>(payer.client, '/user-account/');
+      expect(text).toContain('Direct deposit form');
+      for (const fact of [
+        account!.account_holder_name,
+        account!.account_number,
+        account!.routing_number,
+        account!.bank_name,
+      ]) {
+        expect(text).toContain(fact);
+      }
+    },
+  );
+
+  it('have no routing number for taka', async () => {
+    const { text } = await formOf(payer.bdt!, 'en');
+    const [account] = await list<BdtAccount>(payer.client, '/bdt-account/');
+    expect(text).toContain(account!.account_number);
+    expect(text).not.toContain('Routing');
   });
 });
 

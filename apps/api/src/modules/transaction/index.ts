@@ -1,7 +1,14 @@
-import { bdtTransactionHistory, overview, transactionHistory, type QueryOf } from '@kheya/contract';
+import {
+  accountSummaryList,
+  bdtTransactionHistory,
+  overview,
+  transactionHistory,
+  type QueryOf,
+} from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
 import { hasAccountNumber } from '#modules/account/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
+import { listAccountSummaries } from './account-summary.ts';
 import { readHistory } from './history-query.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
 import { showTransaction } from './transaction-view.ts';
@@ -33,6 +40,10 @@ export const transactionModule: ApiModule = {
     handle(bdtTransactionHistory, ({ caller, query }, ctx) =>
       page(ctx, caller.userId, 'BDT', query),
     ),
+    handle(accountSummaryList, async ({ caller }, ctx) => {
+      const results = await listAccountSummaries(ctx.db, caller.userId, ctx.clock.now());
+      return reply({ results, count: results.length });
+    }),
     handle(overview, async ({ caller }, ctx) =>
       reply({
         spending: await readSpending(ctx.db, caller.userId, ctx.clock.now()),

@@ -68,6 +68,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.disclosure_id': { kind: 'disclosure_pdf', language: 'en' },
   'body.attachment_id': { kind: 'attachment' },
   'body.transfer_id': { kind: 'receipt_pdf', language: 'en' },
+  'body.account_id': { kind: 'account_details_pdf', language: 'en' },
   'body.filter.account_number': {
     kind: 'transaction_csv',
     account_type: 'USD_ACCOUNT',

@@ -99,13 +99,13 @@ function Outcome({ search, groups, isPending }: OutcomeProps) {
   if (count === 0 && !isPending) {
     return (
       <p role="status" className="px-5 py-8 text-center text-ink-muted">
-        {t`Nothing found for “${words}”. Try another word, in English or Bangla.`}
+        {t`No results for “${words}”. Try another word, in English or Bangla.`}
       </p>
     );
   }
   return (
     <p role="status" className="sr-only">
-      {words === '' ? '' : t`Found: ${number}`}
+      {words === '' ? '' : t`Results: ${number}`}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { findEntries } from '#app/palette/palette-find.ts';
 import { useActionEntries } from '#app/palette/use-action-entries.tsx';
 import { useTransactionEntries } from '#app/palette/use-transaction-entries.tsx';
 import { useContactEntries } from '#app/palette/use-contact-entries.tsx';
+import { useHelpEntries } from '#app/palette/use-help-entries.tsx';
 import { usePageEntries } from '#app/palette/use-page-entries.tsx';
 
 /** The groups of the palette: contacts paid last before anything is typed, then the matches. */
@@ -34,8 +35,13 @@ export function useGroups(search: string): {
     title: t`Transactions`,
     entries: movements.entries,
   };
+  const answers: PaletteGroup = {
+    id: 'answers',
+    title: t`Help answers`,
+    entries: useHelpEntries(search),
+  };
   const isAsking = search.trim() !== '';
-  const inOrder = isAsking ? [actions, places, people, past] : [people, actions, places];
+  const inOrder = isAsking ? [actions, places, people, past, answers] : [people, actions, places];
   return {
     groups: inOrder.filter(({ entries }) => entries.length > 0),
     isPending: movements.isPending,

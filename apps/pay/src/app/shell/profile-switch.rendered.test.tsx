@@ -16,8 +16,7 @@ const business = aPerson({
   business_name: 'Padma Textiles LLC',
   business_verification_status: 'ACCEPTED',
 });
-const acting = (name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Acting for ${name}`) });
+const acting = (name: string) => page.getByRole('button', { name: new RegExp(`^Using ${name}`) });
 const actingHeader = () =>
   servers()
     .callsOf(userList)
@@ -77,7 +76,7 @@ test('the business is chosen: the page is opened anew, and everything is asked f
 test('who is chosen again stays, without a new page', async () => {
   await openHome();
   await acting('Ayesha Rahman').click();
-  await page.getByRole('menuitem', { name: /^Ayesha Rahman.*acting now/ }).click();
+  await page.getByRole('menuitem', { name: /^Ayesha Rahman.*in use/ }).click();
   await expect.element(page.getByRole('menuitem').first()).not.toBeInTheDocument();
   expect(leftFor()).toEqual([]);
 });
@@ -102,7 +101,7 @@ test('a profile that is not theirs is refused, and they act for themselves again
 
 test.for(LOOKS)('the choice of both, $locale', async (look) => {
   await openHome(home, look);
-  const name = look.locale === 'bn' ? /^Ayesha Rahman.*প্রোফাইলে/ : /^Acting for Ayesha Rahman/;
+  const name = look.locale === 'bn' ? /^Ayesha Rahman.*প্রোফাইলে/ : /^Using Ayesha Rahman/;
   await page.getByRole('banner').getByRole('button', { name }).click();
   await expect.element(page.getByRole('menuitem', { name: /^Padma/ })).toBeVisible();
   await expectGoodScreen(`two profiles in ${look.locale}`);

@@ -20,12 +20,12 @@ export function ProfileSwitch({ user, defaultOpen }: ProfileSwitchProps) {
   const { data = [] } = useQuery(profilesQuery);
   return (
     <Menu
-      label={t`Act for`}
+      label={t`Switch profile`}
       trigger={<SwitchFace user={user} />}
       defaultOpen={defaultOpen}
       head={
         <span className="text-sm text-ink-muted">
-          <Trans>Act for</Trans>
+          <Trans>Switch profile</Trans>
         </span>
       }
     >
@@ -68,7 +68,7 @@ function Row({ profile, isOneself, actsNow }: RowProps) {
           )}
           {isActing ? (
             <span className="sr-only">
-              , <Trans>acting now</Trans>
+              , <Trans>in use</Trans>
             </span>
           ) : null}
         </span>

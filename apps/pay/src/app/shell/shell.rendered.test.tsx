@@ -71,7 +71,7 @@ test('the palette gives the focus back, and says when there is nothing', async (
   await button.click();
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('zzzz');
-  await expect.element(page.getByText(/^Nothing found for “zzzz”/)).toBeVisible();
+  await expect.element(page.getByText(/^No results for “zzzz”/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveFocus();
 });

@@ -7,7 +7,7 @@ import { SideMenu } from '#app/shell/side-menu.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
 import { useAppearanceSync } from '#app/shell/use-appearance-sync.ts';
 import { usePalette } from '#app/shell/use-palette.tsx';
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { useLiveUpdates } from '#shared/api/live.ts';
 import { SkipLink } from '#shared/public-frame.tsx';
 import { isRestricted } from '#shared/restricted.ts';

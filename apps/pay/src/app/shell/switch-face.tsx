@@ -22,7 +22,7 @@ export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & UserPro
       aria-haspopup="menu"
       {...rest}
       type="button"
-      aria-label={t`Acting for ${name} ${kind}. Act for somebody else`}
+      aria-label={t`Using ${name} ${kind}. Switch profile`}
       className={classNames(
         whoStyle,
         'min-h-control rounded-md text-left transition-colors hover:bg-sunken',

@@ -20,7 +20,8 @@ export function TicketsButton() {
   const area = useArea();
   const waiting = useQuery(waitingTicketsQuery).data ?? 0;
   const count = toDigits(waiting > most ? `${most}+` : `${waiting}`, locale);
-  const label = waiting === 0 ? t`Support tickets` : t`Support tickets, ${count} waiting for you`;
+  const label =
+    waiting === 0 ? t`Support tickets` : t`Support tickets, ${count} waiting for your reply`;
   return (
     <Link
       to={paths.tickets(area)}

@@ -10,7 +10,7 @@ import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { SearchButton } from '#app/shell/search-button.tsx';
 import { SwitchFace, type UserProps, UserLabel, whoStyle } from '#app/shell/switch-face.tsx';
 import { TicketsButton } from '#app/shell/tickets-button.tsx';
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { areaOf } from '#shared/user-query.ts';

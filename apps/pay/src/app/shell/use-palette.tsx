@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { withRest } from '#app/with-rest.ts';
+import { withRest } from '#shared/with-rest.ts';
 import { alerts } from '@kheya/browser/api/alerts';
 
 const fetchPalette = async () => ({

@@ -26,7 +26,7 @@ export function AccountActivity(props: AccountActivityProps) {
   const area = useArea();
   return (
     <Section
-      title={<Trans>Last transactions</Trans>}
+      title={<Trans>Recent transactions</Trans>}
       aside={
         <Link
           to={paths.transactions(area)}
@@ -53,7 +53,7 @@ function Rows({ accountId, accountNumber, currency, first }: AccountActivityProp
   if (history.data.results.length === 0) {
     return (
       <Panel>
-        <EmptyState look="row" as="h3" title={<Trans>Nothing has moved yet</Trans>}>
+        <EmptyState look="row" as="h3" title={<Trans>No transactions yet</Trans>}>
           {first}
         </EmptyState>
       </Panel>

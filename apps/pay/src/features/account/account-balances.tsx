@@ -1,44 +1,98 @@
-import { isPositive, type Money } from '@kheya/money';
-import { DetailRow, Details, Panel } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import type { AccountSummary } from '@kheya/contract';
+import { fromDecimal, isPositive, type Money, negate } from '@kheya/money';
+import { classNames, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { Balance } from '#shared/balance.tsx';
 import { BalanceSwitch } from '#shared/balance-switch.tsx';
+import { HelpTip } from '#shared/help/help-tip.tsx';
+import { monthName } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface AccountBalancesProps {
   readonly available: Money;
   readonly current: Money;
   readonly held: Money;
+  /** Loaded after the balances, which do not wait for it. */
+  readonly summary: AccountSummary | undefined;
+  readonly actions: ReactNode;
 }
 
-/** The available balance, and its calculation in words: current less held. */
-export function AccountBalances({ available, current, held }: AccountBalancesProps) {
+/** The available balance with what can be done with it, and how it comes about. */
+export function AccountBalances(props: AccountBalancesProps) {
+  const { available, current, held, summary, actions } = props;
+  const { t } = useLingui();
+  const pendingName = t`Pending`;
   return (
-    <Panel pad="md">
-      <div className="flex items-start justify-between gap-4">
+    <Panel>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 px-panel pt-5 pb-4.5 max-md:py-4">
         <div>
-          <p className="text-sm text-ink-muted">
+          <p className="flex items-center gap-1 text-sm text-ink-muted">
             <Trans>Available</Trans>
+            <span className="-my-2">
+              <BalanceSwitch />
+            </span>
           </p>
           <Balance value={available} size="hero" />
           <p className="text-sm text-ink-muted">
             {isPositive(held) ? (
-              <Trans>What you can use now; what is on its way is already taken off.</Trans>
+              <Trans>Pending payments are already deducted.</Trans>
             ) : (
-              <Trans>What you can use now.</Trans>
+              <Trans>Available to use.</Trans>
             )}
           </p>
         </div>
-        <BalanceSwitch />
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>
       </div>
-      <Details className="mt-4 border-t border-line pt-2">
-        <DetailRow label={<Trans>Current: everything booked so far</Trans>}>
+      <dl className="grid grid-cols-4 border-t border-line max-md:grid-cols-2">
+        <Figure label={<Trans>Current balance</Trans>}>
           <Balance value={current} />
-        </DetailRow>
-        <DetailRow label={<Trans>Held: for payments on their way</Trans>}>
+        </Figure>
+        <Figure
+          label={
+            <>
+              {pendingName} <HelpTip about="pending" name={pendingName} />
+            </>
+          }
+        >
           <Balance value={held} />
-        </DetailRow>
-      </Details>
+        </Figure>
+        <MonthFigures summary={summary} />
+      </dl>
     </Panel>
+  );
+}
+
+function MonthFigures({ summary }: Pick<AccountBalancesProps, 'summary'>) {
+  const locale = useLocale();
+  const today = summary?.days.at(-1)?.day;
+  const month = today === undefined ? '' : monthName(today, locale);
+  const amount = (decimal: string) => fromDecimal(decimal, summary?.currency ?? 'USD');
+  return (
+    <>
+      <Figure label={month === '' ? null : <Trans>Money in, {month}</Trans>}>
+        {summary === undefined ? null : (
+          <Balance value={amount(summary.month.money_in)} sign="always" />
+        )}
+      </Figure>
+      <Figure label={month === '' ? null : <Trans>Money out, {month}</Trans>}>
+        {summary === undefined ? null : <Balance value={negate(amount(summary.month.money_out))} />}
+      </Figure>
+    </>
+  );
+}
+
+function Figure({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'min-h-17 min-w-0 border-line px-panel py-3 not-first:border-l',
+        'max-md:nth-[n+3]:border-t max-md:odd:border-l-0',
+      )}
+    >
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }

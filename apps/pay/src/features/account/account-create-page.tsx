@@ -1,17 +1,18 @@
 import { companyObstacle } from '@kheya/contract/profile-status-group';
-import { buttonStyle, Notice, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
+import { buttonStyle, Notice, Page, PageTitle, Panel, RowList, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { AccountGrid, UsdAccountCard } from '#features/account/account-cards.tsx';
+import { UsdAccountRow } from '#features/account/account-rows.tsx';
 import { BackToAccounts } from '#features/account/account-detail-frame.tsx';
-import { TakaAccountFlow, takaFlowSearch } from '#features/account/taka-account-flow.tsx';
+import { TakaAccountFlow } from '#features/account/taka-account-flow.tsx';
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
+import { openTakaSearch } from '#shared/taka-account-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -19,7 +20,7 @@ import { useArea, useUser } from '#shared/user-query.ts';
 export function AccountCreatePage() {
   const search = useLocation({ select: (location) => location.searchStr });
   const canUse = useUser().permissions.bank_accounts.can_act;
-  const isTaka = new URLSearchParams(search).get('kind') === takaFlowSearch.kind;
+  const isTaka = new URLSearchParams(search).get('kind') === openTakaSearch.kind;
   return isTaka && canUse ? <TakaAccountFlow /> : <DollarAccount />;
 }
 
@@ -34,8 +35,8 @@ function DollarAccount() {
       <PageTitle
         sub={
           <Trans>
-            There is nothing to order and nothing to pay. Verification opens the account, at our
-            partner bank, with its own account and routing number.
+            It's free, and you don't need to apply. When you're verified, we open the account at our
+            partner bank with its own account and routing number.
           </Trans>
         }
       >
@@ -57,13 +58,13 @@ function OpenedAccounts() {
   return (
     <>
       <Notice className="mb-4" title={<Trans>Your dollar account is open.</Trans>}>
-        <Trans>One is enough for now; further accounts are coming soon.</Trans>
+        <Trans>You can have one dollar account for now.</Trans>
       </Notice>
-      <AccountGrid>
+      <RowList>
         {accounts.data.map((account) => (
-          <UsdAccountCard key={account.id} account={account} />
+          <UsdAccountRow key={account.id} account={account} />
         ))}
-      </AccountGrid>
+      </RowList>
     </>
   );
 }
@@ -85,7 +86,7 @@ function VerificationStatus() {
         to={isFilling ? paths.profileComplete(area) : paths.verificationCenter(area)}
         className={buttonStyle({ variant: 'primary' }, 'mt-5')}
       >
-        {isFilling ? <Trans>Complete your profile</Trans> : <Trans>See where it stands</Trans>}
+        {isFilling ? <Trans>Complete your profile</Trans> : <Trans>Check the status</Trans>}
       </Link>
     </Panel>
   );
@@ -96,20 +97,20 @@ function VerificationTitle({ stage }: { readonly stage: ProfileStage }): ReactNo
   switch (stage) {
     case 'filling':
     case 'sent_back':
-      return <Trans>Your profile comes first</Trans>;
+      return <Trans>Complete your profile first</Trans>;
     case 'rejected':
       return isBusiness ? (
         <Trans>We couldn't confirm your business</Trans>
       ) : (
-        <Trans>We could not verify you</Trans>
+        <Trans>We couldn't verify you</Trans>
       );
     case 'accepted':
-      return <Trans>The bank is opening it</Trans>;
+      return <Trans>The bank is opening your account</Trans>;
     default:
       return isBusiness ? (
-        <Trans>Your business is being verified</Trans>
+        <Trans>We're verifying your business</Trans>
       ) : (
-        <Trans>You are being verified</Trans>
+        <Trans>We're verifying you</Trans>
       );
   }
 }
@@ -118,12 +119,16 @@ function VerificationDescription({ stage }: { readonly stage: ProfileStage }): R
   switch (stage) {
     case 'filling':
     case 'sent_back':
-      return <Trans>Name, address and an ID: about five minutes. Then we do the rest.</Trans>;
+      return <Trans>Enter your name, address and ID. It takes about five minutes.</Trans>;
     case 'rejected':
-      return <Trans>The Verification Center says why, and what you can do.</Trans>;
+      return <Trans>See why, and what you can do, in the Verification Center.</Trans>;
     case 'accepted':
-      return <Trans>You are verified. It takes a moment; this page shows it by itself.</Trans>;
+      return (
+        <Trans>You're verified. This takes a moment, and the page updates automatically.</Trans>
+      );
     default:
-      return <Trans>As soon as that is done the account is open; there is nothing to do.</Trans>;
+      return (
+        <Trans>Your account opens as soon as that's done. You don't need to do anything.</Trans>
+      );
   }
 }

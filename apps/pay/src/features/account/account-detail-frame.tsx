@@ -23,13 +23,15 @@ export interface AccountDetailFrameProps {
   readonly title: string;
   readonly sub: ReactNode;
   readonly actions?: ReactNode;
+  /** Across the page, above both columns. */
+  readonly balances: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One account: its balances and transactions, with its numbers in the aside. */
 export function AccountDetailFrame(props: AccountDetailFrameProps) {
-  const { title, sub, actions, aside, children } = props;
+  const { title, sub, actions, balances, aside, children } = props;
   usePageTitle(title);
   return (
     <Page>
@@ -37,7 +39,11 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
       <PageTitle sub={sub} actions={actions}>
         {title}
       </PageTitle>
-      <Columns aside={<CrashBoundary where="account.aside">{aside}</CrashBoundary>}>
+      {balances}
+      <Columns
+        className="mt-section"
+        aside={<CrashBoundary where="account.aside">{aside}</CrashBoundary>}
+      >
         {children}
       </Columns>
     </Page>
@@ -70,8 +76,9 @@ export function AccountDetailSkeleton() {
       <SkeletonGroup label={t`Loading`}>
         <Skeleton className="mt-1 h-7 w-52" />
         <Skeleton className="mt-3 h-3.5 w-64" />
-        <div className="mt-7 grid gap-8 xl:grid-cols-[minmax(0,1fr)_var(--spacing-aside)]">
-          <Skeleton className="h-44 w-full rounded-lg" />
+        <Skeleton className="mt-7 h-48 w-full rounded-lg" />
+        <div className="mt-section grid gap-8 xl:grid-cols-[minmax(0,1fr)_var(--spacing-aside)]">
+          <Skeleton className="h-72 w-full rounded-lg" />
           <Skeleton className="h-72 w-full rounded-lg" />
         </div>
       </SkeletonGroup>

@@ -23,7 +23,7 @@ export function AccountNickname({ account, onDone }: AccountNicknameProps) {
     <form {...form.props} className="mb-6 grid max-w-form gap-3">
       <TextField
         label={<Trans>Name of this account</Trans>}
-        help={<Trans>Only you see it. Leave it empty to go back to "US dollars".</Trans>}
+        help={<Trans>Only you can see this. Leave it empty to go back to “US dollars”.</Trans>}
         {...form.field('nickname')}
         error={form.error('nickname') ?? form.alert}
         maxLength={40}

@@ -1,14 +1,14 @@
-import { buttonStyle, EmptyState, Page, PageTitle, Panel } from '@kheya/ui';
+import { buttonStyle, EmptyState, Page, PageTitle, Panel, RowList, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import {
-  AccountCardsSkeleton,
-  AccountGrid,
-  BdtAccountCard,
-  UsdAccountCard,
-} from '#features/account/account-cards.tsx';
+  AccountRowsSkeleton,
+  BdtAccountRow,
+  UsdAccountRow,
+} from '#features/account/account-rows.tsx';
+import { AccountTotals } from '#features/account/account-totals.tsx';
 import { OpenTakaAccount } from '#features/account/open-taka-account.tsx';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
@@ -24,9 +24,7 @@ export function AccountsPage() {
   usePageTitle(t`Bank Accounts`);
   return (
     <Page>
-      <PageTitle
-        sub={<Trans>Dollars at our partner bank, taka with Kheya. Choose one to see it.</Trans>}
-      >
+      <PageTitle>
         <Trans>Bank Accounts</Trans>
       </PageTitle>
       <AccountList />
@@ -41,18 +39,47 @@ function AccountList() {
   if (failed !== undefined) {
     return <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />;
   }
-  if (usd.data === undefined || bdt.data === undefined) return <AccountCardsSkeleton />;
+  if (usd.data === undefined || bdt.data === undefined) return <AccountRowsSkeleton />;
   if (usd.data.length + bdt.data.length === 0) return <NoAccounts />;
   return (
-    <AccountGrid>
-      {usd.data.map((account) => (
-        <UsdAccountCard key={account.id} account={account} />
-      ))}
-      {bdt.data.map((account) => (
-        <BdtAccountCard key={account.id} account={account} />
-      ))}
-      {bdt.data.length === 0 ? <OpenTakaAccount /> : null}
-    </AccountGrid>
+    <>
+      <AccountTotals usd={usd.data} bdt={bdt.data} />
+      {usd.data.length === 0 ? null : (
+        <Section title={<Trans>Dollar accounts</Trans>}>
+          <RowList>
+            {usd.data.map((account) => (
+              <UsdAccountRow key={account.id} account={account} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {bdt.data.length === 0 ? (
+        <OpenTakaAccount />
+      ) : (
+        <Section title={<Trans>Taka accounts</Trans>}>
+          <RowList>
+            {bdt.data.map((account) => (
+              <BdtAccountRow key={account.id} account={account} />
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <p className="mt-6 text-sm text-ink-muted">
+        <Custody hasDollars={usd.data.length > 0} />
+      </p>
+    </>
+  );
+}
+
+/** Where the money lies, for the currencies this person can have. */
+function Custody({ hasDollars }: { readonly hasDollars: boolean }) {
+  return hasDollars ? (
+    <Trans>
+      Dollars are held at our partner bank for the benefit of customers. Taka balances aren't
+      insured.
+    </Trans>
+  ) : (
+    <Trans>Taka balances aren't insured.</Trans>
   );
 }
 
@@ -62,14 +89,14 @@ function NoAccounts() {
     <Panel>
       <EmptyState
         as="h2"
-        title={<Trans>No account is open yet</Trans>}
+        title={<Trans>You don't have an account yet</Trans>}
         action={
           <Link to={paths.verificationCenter(area)} className={buttonStyle({ variant: 'primary' })}>
-            <Trans>See where it stands</Trans>
+            <Trans>Check the status</Trans>
           </Link>
         }
       >
-        <Trans>Your account opens by itself as soon as you are verified.</Trans>
+        <Trans>Your account opens automatically when you're verified.</Trans>
       </EmptyState>
     </Panel>
   );

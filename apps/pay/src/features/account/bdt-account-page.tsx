@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 
+import { AccountActions } from '#features/account/account-actions.tsx';
 import { AccountActivity } from '#features/account/account-activity.tsx';
 import { AccountBalances } from '#features/account/account-balances.tsx';
 import {
@@ -12,6 +13,10 @@ import {
   AccountDetailSkeleton,
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
+import { useAccountSummary } from '#features/account/account-summary.ts';
+import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { LimitsLeft } from '#features/account/limits-left.tsx';
+import { ShareDetails } from '#features/account/share-details.tsx';
 import { bdtAccountQuery } from '#features/account/account-queries.ts';
 import {
   accountStatusLabels,
@@ -38,6 +43,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
   const locale = useLocale();
   const area = useArea();
   const { currency } = account;
+  const summary = useAccountSummary(account.id);
   const profileType = i18n._(profileTypeLabels[useUser().profile_type]);
   const type = i18n._(accountTypeLabels.BDT);
   const number = maskedEnd(account.account_number, locale);
@@ -49,24 +55,32 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
           {profileType} {type} Account {number}
         </Trans>
       }
-      aside={<TakaNumbers account={account} />}
-    >
-      <Section title={<Trans>Balance</Trans>}>
+      balances={
         <AccountBalances
           available={fromDecimal(account.available_balance, currency)}
           current={fromDecimal(account.current_balance, currency)}
           held={fromDecimal(account.hold_balance, currency)}
+          summary={summary}
+          actions={<AccountActions currency="BDT" />}
         />
-      </Section>
+      }
+      aside={
+        <>
+          <TakaNumbers account={account} />
+          <LimitsLeft currency="BDT" />
+        </>
+      }
+    >
+      <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}
         accountNumber={account.account_number}
         currency="BDT"
         first={
           area === 'us' ? (
-            <Trans>Convert dollars, and they appear here as taka at once.</Trans>
+            <Trans>Convert dollars and they appear here as taka right away.</Trans>
           ) : (
-            <Trans>Give your account number to family abroad: what they send appears here.</Trans>
+            <Trans>Give your account number to family abroad. What they send appears here.</Trans>
           )
         }
       />
@@ -77,7 +91,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
 function TakaNumbers({ account }: { readonly account: BdtAccount }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { account_number: number } = account;
+  const { account_number: number, account_holder_name: holder } = account;
   return (
     <Section title={<Trans>Account details</Trans>}>
       <Panel pad="rows">
@@ -88,16 +102,21 @@ function TakaNumbers({ account }: { readonly account: BdtAccount }) {
           >
             <span className="identifier">{number}</span>
           </DetailRow>
-          <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
+          <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
           <DetailRow label={<Trans>Status</Trans>}>
             {i18n._(accountStatusLabels[account.account_status])}
           </DetailRow>
-          <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
+          <DetailRow label={<Trans>Opened</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
+      <ShareDetails
+        accountId={account.id}
+        text={t`${holder}, Kheya taka account ${number}`}
+        formName={<Trans>Details as PDF</Trans>}
+      />
       <p className="mt-3 text-sm text-ink-muted">
         <Trans>
-          Anyone with a Kheya dollar account can send to this number. Taka balances are not insured.
+          Anyone with a Kheya dollar account can send to this number. Taka balances aren't insured.
         </Trans>
       </p>
     </Section>

@@ -1,12 +1,12 @@
-import { buttonStyle } from '@kheya/ui';
+import { buttonStyle, Panel, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
-import { takaFlowSearch } from '#features/account/taka-account-flow.tsx';
 import { DisabledButton } from '#shared/disabled-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
+import { openTakaSearch } from '#shared/taka-account-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /**
@@ -19,21 +19,19 @@ export function OpenTakaAccount() {
   const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
   if (area === 'bd') return null;
   return (
-    <div className="grid content-between gap-5 rounded-lg border border-dashed border-line-strong p-5">
-      <div>
-        <h2 className="text-base font-medium">
-          <Trans>Open a taka account</Trans>
-        </h2>
-        <p className="text-sm text-ink-muted">
+    <Section title={<Trans>Open a taka account</Trans>}>
+      <Panel
+        pad="md"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-md:[&>a]:w-full"
+      >
+        <p className="max-w-prose text-ink-muted">
           <Trans>
-            Keep taka in Bangladesh: convert when the rate is good, send when it is needed. Free,
-            open at once. Taka balances are not insured.
+            Keep taka in Bangladesh: convert when the rate is good, send when it's needed. It's free
+            and opens right away. Taka balances aren't insured.
           </Trans>
         </p>
-      </div>
-      <div>
         {why === undefined ? (
-          <Link to={paths.accountCreate()} search={takaFlowSearch} className={buttonStyle()}>
+          <Link to={paths.accountCreate()} search={openTakaSearch} className={buttonStyle()}>
             <Plus aria-hidden />
             <Trans>Open account</Trans>
           </Link>
@@ -42,7 +40,7 @@ export function OpenTakaAccount() {
             <Trans>Open account</Trans>
           </DisabledButton>
         )}
-      </div>
-    </div>
+      </Panel>
+    </Section>
   );
 }

@@ -12,9 +12,6 @@ import { paths } from '#shared/paths.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** The search params of the page of account creation that open this flow. */
-export const takaFlowSearch = { kind: 'taka' };
-
 /** Opens a taka account beside the dollars; a nickname is optional. */
 export function TakaAccountFlow() {
   const { t } = useLingui();
@@ -45,8 +42,8 @@ export function TakaAccountFlow() {
       title={<Trans>Open a taka account</Trans>}
       description={
         <Trans>
-          Keep taka in Bangladesh: convert when the rate is good, send when it is needed. Free, open
-          at once. Taka balances are not insured.
+          Keep taka in Bangladesh: convert when the rate is good, send when it's needed. It's free
+          and opens right away. Taka balances aren't insured.
         </Trans>
       }
       next={{
@@ -57,7 +54,7 @@ export function TakaAccountFlow() {
     >
       <TextField
         label={<Trans>Name (optional)</Trans>}
-        help={<Trans>Only you see it, for example "For the house".</Trans>}
+        help={<Trans>Only you can see this, for example “For the house”.</Trans>}
         {...form.field('name')}
         maxLength={40}
       />

@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 
+import { AccountActions } from '#features/account/account-actions.tsx';
 import { AccountActivity } from '#features/account/account-activity.tsx';
 import { AccountBalances } from '#features/account/account-balances.tsx';
 import {
@@ -14,6 +15,10 @@ import {
   AccountDetailSkeleton,
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
+import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { LimitsLeft } from '#features/account/limits-left.tsx';
+import { ShareDetails } from '#features/account/share-details.tsx';
+import { useAccountSummary } from '#features/account/account-summary.ts';
 import { AccountNickname } from '#features/account/account-nickname.tsx';
 import { usdAccountQuery } from '#features/account/account-queries.ts';
 import {
@@ -43,6 +48,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   const [renaming, setRenaming] = useState(false);
   const { can_act: canAct, reason } = useUser().permissions.bank_accounts;
   const { account_details: details, currency } = account;
+  const summary = useAccountSummary(account.id);
   const profileType = i18n._(profileTypeLabels[details.profile_type]);
   const type = i18n._(accountTypeLabels[account.account_type]);
   const number = maskedEnd(account.account_number, locale);
@@ -67,24 +73,32 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
           </Button>
         )
       }
-      aside={<UsdNumbers account={account} />}
-    >
-      {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
-      <Section title={<Trans>Balance</Trans>}>
+      balances={
         <AccountBalances
           available={fromDecimal(details.available_balance, currency)}
           current={fromDecimal(details.current_balance, currency)}
           held={fromDecimal(details.hold_balance, currency)}
+          summary={summary}
+          actions={<AccountActions currency="USD" />}
         />
-      </Section>
+      }
+      aside={
+        <>
+          <UsdNumbers account={account} />
+          <LimitsLeft currency="USD" />
+        </>
+      }
+    >
+      {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
+      <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}
         accountNumber={account.account_number}
         currency="USD"
         first={
           <Trans>
-            Give the account and routing number to your employer or your bank: what they send by ACH
-            appears here.
+            Give your account and routing number to your employer or your bank. What they send by
+            ACH appears here.
           </Trans>
         }
       />
@@ -97,7 +111,8 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const copied = t`Copied!`;
-  const { account_number: number, routing_number: routing } = account;
+  const { account_number: number, routing_number: routing, bank_name: bank } = account;
+  const holder = account.account_holder_name;
   return (
     <Section title={<Trans>Account details</Trans>}>
       <Panel pad="rows">
@@ -114,18 +129,23 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
           >
             <span className="identifier">{routing}</span>
           </DetailRow>
-          <DetailRow label={<Trans>Bank</Trans>}>{account.bank_name}</DetailRow>
-          <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
+          <DetailRow label={<Trans>Bank</Trans>}>{bank}</DetailRow>
+          <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
           <DetailRow label={<Trans>Status</Trans>}>
             {i18n._(accountStatusLabels[account.account_status])}
           </DetailRow>
-          <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
+          <DetailRow label={<Trans>Opened</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
+      <ShareDetails
+        accountId={account.id}
+        text={t`${holder}, account ${number}, routing ${routing}, ${bank}`}
+        formName={<Trans>Direct deposit form</Trans>}
+      />
       <p className="mt-3 text-sm text-ink-muted">
         <Trans>
-          Use these for ACH: salary, or a transfer from your bank in the United States. It takes 1
-          to 3 bank days. Dollars are held at {account.bank_name} for the benefit of our customers.
+          Use these numbers for direct deposit or a transfer from a US bank. It takes 1 to 3
+          business days. Dollars are held at {bank} for the benefit of customers.
         </Trans>
       </p>
     </Section>

@@ -16,8 +16,13 @@ export function AnswerList({ answers, open = false }: AnswerListProps) {
   const values = useHelpValues();
   return (
     <div className="border-t border-line">
-      {answers.map(({ question, answer }) => (
-        <details key={question.id} open={open} className="group border-b border-line">
+      {answers.map(({ slug, question, answer }) => (
+        <details
+          key={question.id}
+          id={open ? slug : undefined}
+          open={open}
+          className="group scroll-mt-6 border-b border-line"
+        >
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
             <h2 className="text-base">{i18n._(question)}</h2>
             <ChevronDown

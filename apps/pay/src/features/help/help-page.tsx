@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 
-/** The help topics, with a search over all questions; opens in a tab of its own. */
+/** The help topics, with a search over all questions; the shell opens it in a tab of its own. */
 export function HelpPage() {
   const { t } = useLingui();
   usePageTitle(t`Help`);
@@ -97,7 +97,7 @@ function SearchResults({ typed }: { readonly typed: string }) {
     <section aria-label={t`Search results`} className="mt-6">
       <p role="status" className="mb-3 text-sm text-ink-muted">
         {found.length === 0 ? (
-          <Trans>Nothing found for “{said}”. Try another word, or ask us below.</Trans>
+          <Trans>No results for “{said}”. Try another word, or ask us below.</Trans>
         ) : null}
       </p>
       {found.length === 0 ? null : <AnswerList answers={found.map((entry) => entry.source)} />}

@@ -37,7 +37,7 @@ function Topic({ topic }: { readonly topic: HelpTopic }) {
         </div>
         <p className="mt-4 text-sm">
           <Link to={paths.legalDocument(legalSlug(topic.legal))} className="text-link">
-            <Trans>The same in the words of the law</Trans>
+            <Trans>Read the legal terms</Trans>
           </Link>
         </p>
         <HelpContact kind={topic.ticket} />

@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 
 export interface HelpAnswer {
+  /** Its place on the topic's page, for links: unique within the topic. */
+  readonly slug: string;
   readonly question: MessageDescriptor;
   /** One message per paragraph; its values are those of `useHelpValues`. */
   readonly answer: readonly MessageDescriptor[];

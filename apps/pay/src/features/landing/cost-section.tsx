@@ -34,7 +34,7 @@ export function CostSection() {
           <Trans>What it costs</Trans>
         </h2>
         <p className="text-ink-muted">
-          <Trans>One fee and one margin. Nothing else is taken on our side.</Trans>{' '}
+          <Trans>One fee and one margin. We charge nothing else.</Trans>{' '}
           <RatesOf at={price.data?.at} locale={locale} />
         </p>
         <p className="mt-3">
@@ -64,7 +64,7 @@ function RatesOf({ at, locale }: { readonly at: string | undefined; readonly loc
   const hour = time(at, locale, 'America/New_York');
   return (
     <Trans>
-      Rates of {day}, {hour} in New York.
+      Rates as of {day}, {hour} in New York.
     </Trans>
   );
 }
@@ -73,7 +73,7 @@ function PricesLost({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="min-h-80">
       <Notice tone="caution">
-        <Trans>Prices could not be loaded.</Trans>{' '}
+        <Trans>We couldn't load the prices.</Trans>{' '}
         <button type="button" className="text-link" onClick={onRetry}>
           <Trans>Try again</Trans>
         </button>
@@ -94,7 +94,7 @@ function CostTable({ lines, locale }: CostTableProps) {
     t({ message: 'You send', context: 'column of the cost table' }),
     t`Fee`,
     t`Margin`,
-    t`Cost in all`,
+    t`Total cost`,
     t`They receive`,
   ];
   return (
@@ -108,7 +108,7 @@ function CostTable({ lines, locale }: CostTableProps) {
             <th
               key={head}
               scope="col"
-              className="px-3 py-2.5 text-right align-bottom text-xs font-medium text-ink-faint max-md:px-1.25"
+              className="px-3 py-2.5 text-right align-bottom text-xs font-medium text-ink-faint max-md:px-1"
             >
               {head}
             </th>
@@ -120,7 +120,7 @@ function CostTable({ lines, locale }: CostTableProps) {
           <tr
             key={`${examples[at]}`}
             className={classNames(
-              'border-t border-line *:num *:px-3 *:py-3.25 *:text-right *:max-md:px-1.25',
+              'border-t border-line *:num *:px-3 *:py-3.25 *:text-right *:max-md:px-1',
               examples[at] === emphasised && 'bg-water',
             )}
           >

@@ -92,8 +92,8 @@ function HeroText() {
       </h1>
       <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">
         <Trans>
-          From your dollars in the United States to {aWallet} wallet in Bangladesh. You see the fee,
-          our rate and the hour it arrives before you pay.
+          Send dollars from the United States to {aWallet} wallet in Bangladesh. You see the fee,
+          the rate and the arrival time before you pay.
         </Trans>
       </p>
       <ul className="mt-7 grid gap-2.5 text-ink-muted max-md:mt-5 [&_li]:flex [&_li]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:text-brand-ink">
@@ -107,7 +107,7 @@ function HeroText() {
         </li>
         <li>
           <Check aria-hidden />
-          <Trans>In Bangla and English, with people who answer</Trans>
+          <Trans>Support in Bangla and English, from real people</Trans>
         </li>
       </ul>
     </div>
@@ -129,14 +129,14 @@ function LandingFooter() {
           <p>
             <Trans>
               Deposit insurance applies only if the partner bank fails, up to the legal limit and
-              when certain conditions are met. It does not cover a failure of Kheya. Taka balances
-              are not covered.
+              when certain conditions are met. It doesn't cover a failure of Kheya. Taka balances
+              aren't covered.
             </Trans>
           </p>
           <p>
             <Trans>
-              If you qualify, Bangladesh may add about 2.5% to money sent to family, paid there. Not
-              part of our rate or of the sums above.
+              If you qualify, Bangladesh may add about 2.5% to money sent to family, paid in
+              Bangladesh. It isn't part of our rate or the totals above.
             </Trans>
           </p>
         </div>

@@ -24,12 +24,12 @@ test('without a rate nothing is invented, and it can be asked for again', async 
   answerNewcomer();
   servers().on(conversionRateCreate, new FakeRefusal('rate_unavailable'));
   await openScreen('/');
-  await expect.element(page.getByText(/Today's rate could not be loaded/)).toBeVisible();
-  await expect.element(page.getByText(/Prices could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn't load today's rate/)).toBeVisible();
+  await expect.element(page.getByText(/We couldn.t load the prices/)).toBeVisible();
   await expect.element(received).toHaveValue('');
   servers().on(conversionRateCreate, todaysRate);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect.element(received).toHaveValue('12,185.00');
-  await expect.element(page.getByText(/could not be loaded/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/We couldn't load/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('cell', { name: '$100', exact: true })).toBeVisible();
 });

@@ -70,12 +70,12 @@ export function QuotePanel() {
           if (sent) storeFirstAmount({ text: toDecimal(sent), currency: 'USD' });
           void redirectToSignIn({ signUp: true });
         }}
-        aria-label={t`Send this: open an account`}
+        aria-label={t`Send this amount: open an account`}
       >
-        <Trans>Send this</Trans>
+        <Trans>Send this amount</Trans>
       </Button>
       <p className="mt-3 text-sm text-ink-muted">
-        <Trans>First, open an account. It takes about five minutes for most people.</Trans>
+        <Trans>First, open an account. It takes about five minutes.</Trans>
       </p>
     </Panel>
   );
@@ -98,7 +98,7 @@ function Steps({ price }: { readonly price: PublicPrice | undefined }) {
     return (
       <div className="my-4">
         <Notice tone="caution">
-          <Trans>Today's rate could not be loaded.</Trans>{' '}
+          <Trans>We couldn't load today's rate.</Trans>{' '}
           <button type="button" className="text-link" onClick={() => void rate.refetch()}>
             <Trans>Try again</Trans>
           </button>

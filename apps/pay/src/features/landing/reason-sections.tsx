@@ -15,7 +15,7 @@ const heading =
 
 /** The three steps, along the river of the drawing. */
 export function StepsSection() {
-  const { AWallet } = useWalletLabels();
+  const { aWallet } = useWalletLabels();
   return (
     <section id="how" aria-labelledby="how-title" className="bg-water">
       <div className={`${band} pt-10 pb-18 max-md:pt-5 max-md:pb-10`}>
@@ -25,20 +25,20 @@ export function StepsSection() {
         <ol className="grid gap-12 max-lg:gap-7 lg:grid-cols-3">
           <Step at={1} title={<Trans>Open your account</Trans>}>
             <Trans>
-              Your name, address and an ID. Most people are in within ten minutes; if we need
-              longer, we say why and until when.
+              You need your name, address and an ID. It takes about five minutes. If we need longer,
+              we tell you why and until when.
             </Trans>
           </Step>
-          <Step at={2} title={<Trans>Say who and how much</Trans>}>
+          <Step at={2} title={<Trans>Choose a recipient and an amount</Trans>}>
             <Trans>
-              {AWallet} number and its owner's name. You see both once more with the whole price,
-              and nothing moves before you confirm.
+              Enter {aWallet} number and the recipient's name. You review both with the full price,
+              and no money moves until you confirm.
             </Trans>
           </Step>
-          <Step at={3} title={<Trans>Watch it cross</Trans>}>
+          <Step at={3} title={<Trans>Track it all the way</Trans>}>
             <Trans>
-              Each step in plain words with its time. If it has not been deposited, you can ask for
-              it back.
+              See each step and when it happened. If the money hasn't been deposited yet, you can
+              ask for it back.
             </Trans>
           </Step>
         </ol>
@@ -71,7 +71,7 @@ export function SafeSection() {
     <section id="safe" aria-labelledby="safe-title" className={`${band} pb-18 max-md:pb-10`}>
       <div className="border-t border-line pt-18 max-md:pt-10">
         <h2 id="safe-title" className={heading}>
-          <Trans>How your money is kept</Trans>
+          <Trans>How we protect your money</Trans>
         </h2>
         <dl className="grid gap-x-18 gap-y-9 max-md:gap-y-6 md:grid-cols-2">
           <Kept
@@ -79,18 +79,20 @@ export function SafeSection() {
             title={<Trans>Your dollars are at a US bank</Trans>}
           >
             <Trans>
-              Held at our partner bank for the benefit of our customers, apart from our own money.
+              Held at our partner bank for the benefit of customers, separate from our own money.
             </Trans>
           </Kept>
           <Kept icon={<Fingerprint aria-hidden />} title={<Trans>Only you can send</Trans>}>
-            <Trans>Each payment is confirmed for its amount and its person, with a code.</Trans>
-          </Kept>
-          <Kept icon={<Eye aria-hidden />} title={<Trans>Nothing changes behind your back</Trans>}>
             <Trans>
-              If a rate runs out, you see the old one and the new one side by side and decide.
+              You confirm each payment with a code that works for that amount and recipient only.
             </Trans>
           </Kept>
-          <Kept icon={<LifeBuoy aria-hidden />} title={<Trans>A person answers</Trans>}>
+          <Kept icon={<Eye aria-hidden />} title={<Trans>No hidden changes</Trans>}>
+            <Trans>
+              If a rate expires, you see the old and the new rate side by side, and you decide.
+            </Trans>
+          </Kept>
+          <Kept icon={<LifeBuoy aria-hidden />} title={<Trans>Talk to a real person</Trans>}>
             <Trans>
               In Bangla or English, every day, 8 am to midnight in New York and in Dhaka.
             </Trans>

@@ -61,7 +61,7 @@ function VersionChoice({ text }: { readonly text: LegalDocument }) {
   const newest = text.versions[0]?.version;
   const options = text.versions.map((one) => {
     const version = toDigits(one.version, locale);
-    const label = one.version === newest ? t`${version}, in force` : version;
+    const label = one.version === newest ? t`${version}, current` : version;
     return { value: one.version, label };
   });
   const read = (version: string) =>
@@ -86,7 +86,7 @@ function Fingerprint({ of }: { readonly of: string }) {
   return (
     <div className="text-xs text-ink-faint">
       <p>
-        <Trans>Fingerprint of these words (SHA-256)</Trans>
+        <Trans>Document fingerprint (SHA-256)</Trans>
       </p>
       <p lang="en" className="mt-0.5 break-all">
         {of}

@@ -28,8 +28,8 @@ export function LegalIndexPage() {
         </h1>
         <p className="mt-1 text-ink-muted">
           <Trans>
-            The texts you sign when you open an account, and what everything costs. Earlier versions
-            stay readable.
+            The documents you sign when you open an account, and our fees. You can also read earlier
+            versions.
           </Trans>
         </p>
         <div className="mt-6 border-t border-line">

@@ -82,7 +82,7 @@ function AllTexts() {
   return (
     <p className="mb-2 text-sm print:hidden">
       <Link to={paths.legal()} className="text-link">
-        <Trans>All legal texts</Trans>
+        <Trans>All legal documents</Trans>
       </Link>
     </p>
   );
@@ -127,7 +127,7 @@ function Earlier({ text }: { readonly text: LegalDocument }) {
   return (
     <Notice tone="caution" className="mt-4" title={<Trans>This is an earlier version.</Trans>}>
       <Link to={paths.legalDocument(slug)} className="text-link">
-        <Trans>Read the one in force</Trans>
+        <Trans>Read the current version</Trans>
       </Link>
     </Notice>
   );

@@ -31,7 +31,7 @@ export function OriginalLink({ text, withOriginal }: OriginalLinkProps) {
         {withOriginal ? (
           <Trans>Bangla only</Trans>
         ) : (
-          <Trans>Show the English original beside it</Trans>
+          <Trans>Show the English original next to it</Trans>
         )}
       </Link>
     </div>

@@ -12,6 +12,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -78,6 +79,7 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
   const { name } = transfer.payee;
   const amount = formatMoney(fromDecimal(transfer.amount, transfer.currency), locale);
+  const isHidden = useBalancesHidden();
   const isPlanned = transfer.step === 'intent' && transfer.scheduled_for !== null;
   return (
     <AttentionRow
@@ -89,7 +91,9 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
         )
       }
       title={
-        isPlanned ? (
+        isHidden ? (
+          <HiddenTransfer name={name} isPlanned={isPlanned} />
+        ) : isPlanned ? (
           <Trans>
             {amount} is planned for {name}
           </Trans>
@@ -100,10 +104,24 @@ function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
         )
       }
       to={paths.transfer(area, transfer.id)}
-      go={isPlanned ? <Trans>See the plan</Trans> : <Trans>See progress</Trans>}
+      go={isPlanned ? <Trans>View plan</Trans> : <Trans>See progress</Trans>}
     >
       <ArrivalText transfer={transfer} />
     </AttentionRow>
+  );
+}
+
+interface HiddenTransferProps {
+  readonly name: string;
+  readonly isPlanned: boolean;
+}
+
+/** The same without the amount, while balances are hidden. */
+function HiddenTransfer({ name, isPlanned }: HiddenTransferProps) {
+  return isPlanned ? (
+    <Trans>A transfer to {name} is planned</Trans>
+  ) : (
+    <Trans>A transfer to {name} is on its way</Trans>
   );
 }
 
@@ -125,10 +143,10 @@ function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const by = deadlineInBoth(transfer.arrives_by, at, locale);
   return transfer.step === 'sent' ? (
     <Trans>
-      {wallet} has it. In the wallet {by}.
+      {wallet} has it. Arrives {by}.
     </Trans>
   ) : (
-    <Trans>We're sending it. In the wallet {by}.</Trans>
+    <Trans>We're sending it. Arrives {by}.</Trans>
   );
 }
 

@@ -127,7 +127,7 @@ function OpensWhenVerified() {
   return useUser().profile_type === 'BUSINESS' ? (
     <Trans>Opens when your business is verified.</Trans>
   ) : (
-    <Trans>Opens when you are verified.</Trans>
+    <Trans>Opens when you're verified.</Trans>
   );
 }
 
@@ -143,7 +143,7 @@ function DollarBalanceText({ account }: { readonly account: UserAccount | undefi
     case 'kept':
       return <Trans>In your account, at our partner bank.</Trans>;
     case 'empty':
-      return <Trans>Open. Add money to begin.</Trans>;
+      return <Trans>Add money to get started.</Trans>;
     case 'available':
       return <Trans>Available now, at our partner bank.</Trans>;
   }
@@ -153,9 +153,9 @@ function HeldAmount({ held, isHidden }: { readonly held: Money; readonly isHidde
   const locale = useLocale();
   const onItsWay = formatMoney(held, locale);
   return isHidden ? (
-    <Trans>What is on its way is already taken off.</Trans>
+    <Trans>Pending payments are already deducted.</Trans>
   ) : (
-    <Trans>Already taken off: {onItsWay} on its way.</Trans>
+    <Trans>{onItsWay} pending is already deducted.</Trans>
   );
 }
 
@@ -173,7 +173,7 @@ function TakaBalanceText({ account, canOpen }: TakaBalanceTextProps): ReactNode 
         <Trans>Open a taka account</Trans>
       </span>
     ) : (
-      <Trans>For money you want to keep in Bangladesh.</Trans>
+      <Trans>Money you keep in Bangladesh.</Trans>
     );
   }
   const available = fromDecimal(account.available_balance, account.currency);
@@ -184,7 +184,7 @@ function TakaBalanceText({ account, canOpen }: TakaBalanceTextProps): ReactNode 
     case 'kept':
       return <Trans>In your account, in Bangladesh.</Trans>;
     case 'empty':
-      return <Trans>For money you want to keep in Bangladesh.</Trans>;
+      return <Trans>Money you keep in Bangladesh.</Trans>;
     case 'available':
       return <Trans>Available now, in Bangladesh.</Trans>;
   }
@@ -193,7 +193,7 @@ function TakaBalanceText({ account, canOpen }: TakaBalanceTextProps): ReactNode 
 /** Today's rate, on the river. */
 function RateLine() {
   const locale = useLocale();
-  const history = useQuery(rateHistoryQuery);
+  const history = useQuery(rateHistoryQuery());
   const today = history.data?.at(-1);
   const rate = today === undefined ? '' : formatRate(today.rate, locale);
   return (
@@ -202,7 +202,7 @@ function RateLine() {
         history.isPending ? (
           <Skeleton className="my-1 h-3 w-32" />
         ) : (
-          <Trans>No rate right now</Trans>
+          <Trans>Rate unavailable</Trans>
         )
       ) : (
         <Trans>1 USD = {rate} BDT</Trans>
@@ -258,7 +258,8 @@ function SingleBalance() {
 function SingleBalanceText({ account }: { readonly account: BdtAccount | undefined }) {
   if (account === undefined) return <OpensWhenVerified />;
   const isUntouched = isZero(fromDecimal(account.current_balance, account.currency));
-  if (isUntouched) return <Trans>Open. Give the number to family abroad to begin.</Trans>;
+  if (isUntouched)
+    return <Trans>Share your account number with family abroad to get started.</Trans>;
   return <TakaBalanceText account={account} canOpen={false} />;
 }
 

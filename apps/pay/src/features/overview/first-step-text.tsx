@@ -25,7 +25,7 @@ export function FirstStepTitle({ name }: { readonly name: FirstStepName }): Reac
     case 'contact':
       return <Trans>Choose a recipient</Trans>;
     case 'send':
-      return <Trans>Send money and follow it</Trans>;
+      return <Trans>Send money and track it</Trans>;
   }
 }
 
@@ -35,11 +35,11 @@ export function FirstStepDescription({ step }: { readonly step: FirstStep }): Re
   const { AWallet } = useWalletLabels();
   switch (step.name) {
     case 'email':
-      return <Trans>Confirmed by code.</Trans>;
+      return <Trans>Confirmed with a code.</Trans>;
     case 'identity':
       return <CheckDescription />;
     case 'money':
-      if (step.state === 'done') return <Trans>You have money to send.</Trans>;
+      if (step.state === 'done') return <Trans>Money received.</Trans>;
       return isUs ? (
         <Trans>
           Send it from your US bank with your account and routing number. It's free and takes 1 to 3
@@ -74,20 +74,18 @@ function IdentityDescription(): ReactNode {
   switch (stageOf(useUser())) {
     case 'accepted':
       return isUs ? (
-        <Trans>Checked. Your dollar account is open.</Trans>
+        <Trans>Verified. Your dollar account is open.</Trans>
       ) : (
-        <Trans>Checked. Your taka account is open.</Trans>
+        <Trans>Verified. Your taka account is open.</Trans>
       );
     case 'filling':
-      return (
-        <Trans>Name, address and an ID number: about five minutes. Your account follows.</Trans>
-      );
+      return <Trans>Enter your name, address and ID number. It takes about five minutes.</Trans>;
     case 'sent_back':
       return <Trans>The bank couldn't accept your details. Please correct them.</Trans>;
     case 'review':
       return <Trans>Our team is reviewing your details, usually within two business days.</Trans>;
     case 'provisional':
-      return <Trans>Almost there: we need pictures of your ID and your face.</Trans>;
+      return <Trans>Almost there. We need photos of your ID and your face.</Trans>;
     default:
       return <Trans>We're checking your details, usually within five minutes.</Trans>;
   }
@@ -110,7 +108,7 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
   switch (step?.name) {
     case 'identity':
       if (stageOf(user) === 'provisional') {
-        return { to: paths.verificationCenter(area), label: t`Send the pictures` };
+        return { to: paths.verificationCenter(area), label: t`Upload photos` };
       }
       return step.state === 'waiting'
         ? { to: paths.verificationCenter(area), label: t`Check the status` }

@@ -19,7 +19,7 @@ export function FirstStepsList({ steps }: { readonly steps: readonly FirstStep[]
   const all = toDigits(`${steps.length}`, locale);
   return (
     <Section
-      title={<Trans>To your first transfer</Trans>}
+      title={<Trans>Get ready for your first transfer</Trans>}
       aside={
         <span className="text-xs whitespace-nowrap text-ink-faint">
           <Trans>

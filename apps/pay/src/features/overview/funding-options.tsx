@@ -20,7 +20,7 @@ export function FundingOptions() {
   const disabledReason = useDisabledReason('transfer_money');
   return (
     <>
-      <Section title={<Trans>Bring money in</Trans>}>
+      <Section title={<Trans>Receive money</Trans>}>
         <Panel>
           <ul>
             <FundingOption
@@ -33,7 +33,7 @@ export function FundingOptions() {
           </ul>
         </Panel>
       </Section>
-      <Section title={<Trans>Take money out</Trans>}>
+      <Section title={<Trans>Withdraw money</Trans>}>
         <Panel>
           <ul>
             <FundingOption

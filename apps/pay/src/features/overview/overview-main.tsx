@@ -105,8 +105,8 @@ function RecentActivity({ recent }: { readonly recent: ReturnType<typeof useRece
         <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />
       ) : rows.length === 0 ? (
         <Panel>
-          <EmptyState look="row" as="h3" title={<Trans>Nothing has moved yet</Trans>}>
-            <Trans>Whatever comes in or goes out appears here, with its balance.</Trans>
+          <EmptyState look="row" as="h3" title={<Trans>No transactions yet</Trans>}>
+            <Trans>Money you send and receive appears here.</Trans>
           </EmptyState>
         </Panel>
       ) : (

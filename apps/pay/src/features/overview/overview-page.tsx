@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
+import { lazy } from 'react';
 
 import { useFirstStepAction } from '#features/overview/first-step-text.tsx';
 import { useFirstDay } from '#features/overview/first-day.ts';
@@ -13,9 +14,11 @@ import { FundingOptions } from '#features/overview/funding-options.tsx';
 import { OverviewMain } from '#features/overview/overview-main.tsx';
 import { QuickActions } from '#features/overview/quick-actions.tsx';
 import { RatePanel } from '#features/overview/rate-panel.tsx';
+import { spendingBars, type SpendingMonth } from '#features/overview/spending-bars.ts';
 import { BalanceOverview } from '#features/overview/balance-overview.tsx';
-import { SpendingPanel } from '#features/overview/spending-panel.tsx';
 import { now } from '@kheya/browser/clock';
+import { useNow } from '@kheya/browser/clock-tick';
+import { monthOf } from '@kheya/browser/format/date-time';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
@@ -23,6 +26,12 @@ import { paths } from '#shared/paths.ts';
 import { sumsQuery } from '#shared/transaction/transaction-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
+import { WhenSeen } from '#shared/when-seen.tsx';
+import { withRest } from '#shared/with-rest.ts';
+
+const SpendingPanel = lazy(async () => ({
+  default: await withRest(import('#features/overview/spending-panel.tsx'), 'SpendingPanel'),
+}));
 
 /** Home: the balances, what is under way, and what needs attention. */
 export function OverviewPage() {
@@ -114,14 +123,35 @@ function greetingAt(milliseconds: number): MessageDescriptor {
 function Spending() {
   const enabled = useUser().permissions.transactions.can_use;
   const sums = useQuery({ ...sumsQuery, enabled });
-  const currency = useArea() === 'us' ? 'USD' : 'BDT';
-  if (sums.data !== undefined) {
-    return <SpendingPanel spending={sums.data.spending} currency={currency} />;
-  }
+  if (sums.data !== undefined) return <SpendingMonths spending={sums.data.spending} />;
   if (!sums.isError) return null;
   return (
     <Section title={<Trans>Spending</Trans>}>
       <TryAgain error={sums.error} onRetry={() => void sums.refetch()} />
+    </Section>
+  );
+}
+
+function SpendingMonths({ spending }: { readonly spending: readonly SpendingMonth[] }) {
+  const currency = useArea() === 'us' ? 'USD' : 'BDT';
+  const present = monthOf(useNow(), currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
+  const bars = spendingBars(spending, currency, present);
+  if (bars.length === 0) return null;
+  const ofMonth = spending.find((one) => one.month === present && one.currency === currency);
+  return (
+    <Section
+      title={<Trans>Spending</Trans>}
+      aside={
+        <span className="text-xs text-ink-faint">
+          <Trans>by month</Trans>
+        </span>
+      }
+    >
+      <WhenSeen
+        placeholder={<svg aria-hidden viewBox="0 0 328 235" className="block h-auto w-full" />}
+      >
+        <SpendingPanel bars={bars} kinds={ofMonth?.kinds ?? []} currency={currency} />
+      </WhenSeen>
     </Section>
   );
 }

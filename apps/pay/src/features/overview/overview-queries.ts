@@ -41,23 +41,19 @@ export interface RatePoint {
 }
 
 const minute = 60_000;
-/** The number of days in the chart. */
-export const chartDays = 30;
 
 /** Our rate and the mid-market rate, one point a day; the last one is today's. */
-export const rateHistoryQuery = queryOptions({
-  queryKey: ['rate', 'history', chartDays],
-  queryFn: async ({ signal }): Promise<readonly RatePoint[]> => {
-    const { results } = await call('GET /conversion-rate/history/', {
-      query: { days: chartDays },
-      signal,
-    });
-    return results.map((point) => ({
-      day: point.day,
-      rate: parseRate(point.rate, 'USD', 'BDT'),
-      midRate: parseRate(point.mid_rate, 'USD', 'BDT'),
-    }));
-  },
-  staleTime: minute,
-  refetchInterval: minute,
-});
+export const rateHistoryQuery = (days = 30) =>
+  queryOptions({
+    queryKey: ['rate', 'history', days],
+    queryFn: async ({ signal }): Promise<readonly RatePoint[]> => {
+      const { results } = await call('GET /conversion-rate/history/', { query: { days }, signal });
+      return results.map((point) => ({
+        day: point.day,
+        rate: parseRate(point.rate, 'USD', 'BDT'),
+        midRate: parseRate(point.mid_rate, 'USD', 'BDT'),
+      }));
+    },
+    staleTime: minute,
+    refetchInterval: minute,
+  });

@@ -17,6 +17,7 @@ import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
+import { openTakaSearch } from '#shared/taka-account-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /**
@@ -25,7 +26,7 @@ import { useArea, useUser } from '#shared/user-query.ts';
  */
 export function QuickActions() {
   return (
-    <div className="flex flex-wrap gap-2 max-md:mt-1 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1">
+    <div className="flex flex-wrap gap-2 md:-my-1 max-md:mt-1 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:gap-1">
       {useArea() === 'us' ? <DollarActions /> : <TakaActions />}
     </div>
   );
@@ -81,8 +82,8 @@ function ConvertAction() {
     <Action
       icon={ArrowLeftRight}
       label={<Trans>Convert</Trans>}
-      to={own === undefined ? paths.accounts(area) : paths.transferMoney(area)}
-      search={own === undefined ? undefined : sendTo('own_account', own.id)}
+      to={own === undefined ? paths.accountCreate() : paths.transferMoney(area)}
+      search={own === undefined ? openTakaSearch : sendTo('own_account', own.id)}
       reason={useDisabledReason('transfer_money')}
     />
   );

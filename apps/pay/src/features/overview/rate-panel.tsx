@@ -1,30 +1,25 @@
-import { formatPercentBps, formatRate, spreadBps } from '@kheya/money';
-import { DetailRow, Details, LineChart, Panel, Section, SkeletonFigure } from '@kheya/ui';
+import { formatRate } from '@kheya/money';
+import { Panel, Section, SkeletonFigure } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 
-import {
-  chartDays,
-  rateHistoryQuery,
-  type RatePoint,
-} from '#features/overview/overview-queries.ts';
-import { shortDay } from '@kheya/browser/format/month';
+import { rateHistoryQuery, type RatePoint } from '#features/overview/overview-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
+import { WhenSeen } from '#shared/when-seen.tsx';
+import { withRest } from '#shared/with-rest.ts';
 
-/** The taka for a dollar: today, over the last thirty days, and the margin we keep. */
+const RateHistory = lazy(async () => ({
+  default: await withRest(import('#features/overview/rate-history.tsx'), 'RateHistory'),
+}));
+
+/** The taka for a dollar: today, over the last days, and the margin we keep. */
 export function RatePanel() {
   const { t } = useLingui();
-  const history = useQuery(rateHistoryQuery);
+  const history = useQuery(rateHistoryQuery());
   return (
-    <Section
-      title={<Trans>Dollar to taka</Trans>}
-      aside={
-        <span className="text-xs text-ink-faint">
-          <ChartRange points={history.data} />
-        </span>
-      }
-    >
+    <Section title={<Trans>Dollar to taka</Trans>}>
       {history.isError && history.data === undefined ? (
         <TryAgain error={history.error} onRetry={() => void history.refetch()} />
       ) : (
@@ -32,7 +27,7 @@ export function RatePanel() {
           {history.data === undefined ? (
             <SkeletonFigure label={t`Loading`} />
           ) : (
-            <CurrentRate points={history.data} />
+            <CurrentRate today={history.data.at(-1)} />
           )}
         </Panel>
       )}
@@ -40,22 +35,12 @@ export function RatePanel() {
   );
 }
 
-/** The days the chart covers; a young system has fewer than thirty. */
-function ChartRange({ points }: { readonly points: readonly RatePoint[] | undefined }) {
+function CurrentRate({ today }: { readonly today: RatePoint | undefined }) {
   const locale = useLocale();
-  const first = points?.[0];
-  if (first === undefined || points?.length === chartDays) return <Trans>30 days</Trans>;
-  const day = shortDay(first.day, locale);
-  return <Trans>Since {day}</Trans>;
-}
-
-function CurrentRate({ points }: { readonly points: readonly RatePoint[] }) {
-  const locale = useLocale();
-  const today = points.at(-1);
   if (today === undefined) {
     return (
       <p className="text-ink-muted">
-        <Trans>There is no rate yet. It comes back by itself as soon as the market answers.</Trans>
+        <Trans>There's no rate right now. It appears here when the market is back.</Trans>
       </p>
     );
   }
@@ -69,47 +54,14 @@ function CurrentRate({ points }: { readonly points: readonly RatePoint[] }) {
           <Trans>taka for 1 dollar, our rate</Trans>
         </span>
       </p>
-      <RateChart points={points} />
-      <Details look="tight" className="border-t border-line pt-2.5">
-        <DetailRow label={<Trans>Mid-market rate</Trans>}>
-          {formatRate(today.midRate, locale)}
-        </DetailRow>
-        <DetailRow label={<Trans>Our margin</Trans>}>
-          {formatPercentBps(spreadBps(today.midRate, today.rate), locale)}
-        </DetailRow>
-      </Details>
+      <WhenSeen placeholder={<HistorySpace />}>
+        <RateHistory today={today} />
+      </WhenSeen>
     </>
   );
 }
 
-function RateChart({ points }: { readonly points: readonly RatePoint[] }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const since = shortDay(first.day, locale);
-  const from = formatRate(first.rate, locale);
-  const to = formatRate(last.rate, locale);
-  const low = formatRate(lowestRate(first, points), locale);
-  return (
-    <LineChart
-      label={t`Our rate since ${since}, from ${from} to ${to} taka, at its lowest ${low}`}
-      heads={[t`Day`, t`Our rate`]}
-      points={points.map(({ day, rate }) => ({
-        key: day,
-        name: shortDay(day, locale),
-        value: rate.e8,
-        text: formatRate(rate, locale),
-      }))}
-      captions={[
-        shortDay(first.day, locale),
-        <Trans key="low">Low {low}</Trans>,
-        <Trans key="today">Today</Trans>,
-      ]}
-    />
-  );
-}
-
-function lowestRate(first: RatePoint, points: readonly RatePoint[]): RatePoint['rate'] {
-  return points.reduce((low, { rate }) => (rate.e8 < low.e8 ? rate : low), first.rate);
+/** As high as the chart with its choice and its two figures, at any width. */
+function HistorySpace() {
+  return <svg aria-hidden viewBox="0 0 288 275" className="block h-auto w-full" />;
 }

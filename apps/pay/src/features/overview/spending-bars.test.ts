@@ -13,6 +13,10 @@ test('each month has the amount that left in it, to the cent', () => {
   const spending = [month('2026-10', '400.00'), month('2026-11', '100.01')];
   const bars = spendingBars(spending, 'USD', '2026-11');
   expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
+    ['2026-06', 0n],
+    ['2026-07', 0n],
+    ['2026-08', 0n],
+    ['2026-09', 0n],
     ['2026-10', 40000n],
     ['2026-11', 10001n],
   ]);
@@ -20,7 +24,7 @@ test('each month has the amount that left in it, to the cent', () => {
 
 test('the current month comes last even without spending, also across a new year', () => {
   const bars = spendingBars([month('2025-11', '100.00')], 'USD', '2026-01');
-  expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
+  expect(bars.slice(-3).map((bar) => [bar.month, bar.amount.minor])).toEqual([
     ['2025-11', 10000n],
     ['2025-12', 0n],
     ['2026-01', 0n],

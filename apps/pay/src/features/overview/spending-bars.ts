@@ -8,9 +8,9 @@ export interface Bar {
   readonly amount: Money;
 }
 
-export const monthsShown = 6;
+const monthsShown = 6;
 
-/** The last months of one currency up to the current one, from the first with an amount. */
+/** The last six months of one currency; a month in which nothing left counts as zero. */
 export function spendingBars(
   spending: readonly SpendingMonth[],
   currency: 'USD' | 'BDT',
@@ -24,11 +24,8 @@ export function spendingBars(
   const months = Array.from({ length: monthsShown }, (_, at) =>
     monthBefore(present, monthsShown - 1 - at),
   );
-  const first = months.findIndex((month) => known.has(month));
-  if (first === -1) return [];
-  return months
-    .map((month) => ({ month, amount: known.get(month) ?? zero(currency) }))
-    .slice(first);
+  if (!months.some((month) => known.has(month))) return [];
+  return months.map((month) => ({ month, amount: known.get(month) ?? zero(currency) }));
 }
 
 /** Two months before 2026-01 is 2025-11. */

@@ -1,20 +1,20 @@
 import { formatMoney, fromDecimal } from '@kheya/money';
-import { BarChart, DetailRow, Details, Panel, Section } from '@kheya/ui';
+import { BarChart, DetailRow, Details, Panel } from '@kheya/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
-import {
-  type Bar,
-  monthsShown,
-  spendingBars,
-  type SpendingMonth,
-} from '#features/overview/spending-bars.ts';
+import type { Bar, SpendingMonth } from '#features/overview/spending-bars.ts';
+import { daysOfMonth } from '#features/overview/spending-days.ts';
+import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
-import { useNow } from '@kheya/browser/clock-tick';
-import { monthName, monthOf } from '@kheya/browser/format/date-time';
+import { monthName } from '@kheya/browser/format/date-time';
 import { shortMonth } from '@kheya/browser/format/month';
 import { useLocale } from '@kheya/browser/language';
 
@@ -24,62 +24,54 @@ const kindLabels: Record<SpendingMonth['kinds'][number]['kind'], MessageDescript
 };
 
 export interface SpendingPanelProps {
-  readonly spending: readonly SpendingMonth[];
+  /** The last one is the current month. */
+  readonly bars: readonly Bar[];
+  readonly kinds: SpendingMonth['kinds'];
   readonly currency: 'USD' | 'BDT';
 }
 
 /** Money out by month, the current month by kind, fees included. */
-export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
+export function SpendingPanel({ bars, kinds, currency }: SpendingPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const hidden = useBalancesHidden();
   const values = { ...useWalletLabels() };
-  const present = monthOf(useNow(), currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
-  const bars = spendingBars(spending, currency, present);
   const last = bars.at(-1);
   if (last === undefined) return null;
-  const month = monthName(present, locale);
-  const kinds =
-    spending.find((one) => one.month === present && one.currency === currency)?.kinds ?? [];
+  const month = monthName(last.month, locale);
   return (
-    <Section
-      title={<Trans>Spending</Trans>}
-      aside={
-        <span className="text-xs text-ink-faint">
-          <Trans>by month</Trans>
+    <Panel pad="md">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Balance value={last.amount} size="lg" />
+        <span className="text-sm text-ink-muted">
+          <Trans>in {month} so far</Trans>
         </span>
-      }
-    >
-      <Panel pad="md">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Balance value={last.amount} size="lg" />
-          <span className="text-sm text-ink-muted">
-            <Trans>in {month} so far</Trans>
-          </span>
-        </p>
-        {hidden ? null : <Bars bars={bars} />}
-        {kinds.length === 0 ? null : (
-          <Details look="tight" className="border-t border-line pt-2.5">
-            {kinds.map(({ kind, amount }) => (
-              <DetailRow key={kind} label={i18n._({ ...kindLabels[kind], values })}>
-                <Balance value={fromDecimal(amount, currency)} />
-              </DetailRow>
-            ))}
-          </Details>
-        )}
-      </Panel>
-    </Section>
+      </p>
+      {hidden ? null : <Bars bars={bars} currency={currency} />}
+      {kinds.length === 0 ? null : (
+        <Details look="tight" className="border-t border-line pt-2.5">
+          {kinds.map(({ kind, amount }) => (
+            <DetailRow key={kind} label={i18n._({ ...kindLabels[kind], values })}>
+              <Balance value={fromDecimal(amount, currency)} />
+            </DetailRow>
+          ))}
+        </Details>
+      )}
+    </Panel>
   );
 }
 
-function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+/** Each month leads to its transactions, where the list has dates: that of the dollar account. */
+function Bars({ bars, currency }: Pick<SpendingPanelProps, 'bars' | 'currency'>) {
   const { t } = useLingui();
   const locale = useLocale();
+  const area = useArea();
+  const enabled = useUser().permissions.bank_accounts.can_use && currency === 'USD';
+  const account = useQuery({ ...usdAccountsQuery, enabled }).data?.[0];
   return (
     <BarChart
       label={t`Spending by month`}
       heads={[t`Month`, t`Spent`]}
-      slots={monthsShown}
       bars={bars.map(({ month, amount }) => ({
         key: month,
         name: monthName(month, locale),
@@ -87,6 +79,17 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
         value: amount.minor,
         text: formatMoney(amount, locale),
       }))}
+      linkOf={
+        account === undefined
+          ? undefined
+          : ({ key: month }, column) => (
+              <Link
+                to={paths.transactions(area)}
+                search={{ account: account.id, tab: 'completed', ...daysOfMonth(month) }}
+                {...column}
+              />
+            )
+      }
     />
   );
 }

@@ -15,17 +15,19 @@ export function StopPage() {
   usePageTitle(t`Stop everything`);
   const stop = useQuery({ ...stopQuery, refetchInterval: refetchIntervalMs });
   return (
-    <Page width="flow" className="max-w-form">
-      {stop.data ? (
-        <StopResult stop={stop.data} />
-      ) : stop.isPending ? (
-        <Panel pad="md">
-          <SkeletonRows label={t`Loading`} rows={4} />
-        </Panel>
-      ) : (
-        // It is unknown whether a stop is active: stopping again does no harm, waiting may.
-        <StopConfirm />
-      )}
+    <Page width="flow">
+      <div className="max-w-form">
+        {stop.data ? (
+          <StopResult stop={stop.data} />
+        ) : stop.isPending ? (
+          <Panel pad="md">
+            <SkeletonRows label={t`Loading`} rows={4} />
+          </Panel>
+        ) : (
+          // It is unknown whether a stop is active: stopping again does no harm, waiting may.
+          <StopConfirm />
+        )}
+      </div>
     </Page>
   );
 }

@@ -34,7 +34,7 @@ export function StageHead({ center, restriction }: StageHeadProps) {
   });
   return (
     <div className="mb-8 max-md:mb-5">
-      <p className="text-xs text-ink-faint">
+      <p className="text-xs text-ink-faint md:-mt-4">
         <Trans>Verification Center</Trans>
       </p>
       <h1>{i18n._(title)}</h1>

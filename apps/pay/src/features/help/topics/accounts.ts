@@ -7,30 +7,41 @@ export const accountsTopic: HelpTopic = {
   slug: 'accounts',
   icon: Landmark,
   title: msg`Accounts`,
-  summary: msg`Where your money is, who can have what, and closing.`,
+  summary: msg`Where your money is, which accounts you can have, and how to close one.`,
   answers: [
     {
+      slug: 'where',
       question: msg`Where is my money?`,
       answer: [
-        msg`Dollars are held at our partner bank for the benefit of our customers, apart from our own money. Taka balances are not insured.`,
+        msg`Dollars are held at our partner bank for the benefit of customers, separate from our own money. Taka balances aren’t insured.`,
       ],
     },
     {
+      slug: 'which',
       question: msg`Which accounts can I have?`,
       answer: [
-        msg`In the United States a dollar account and a taka account; in Bangladesh a taka account. What is not open to you is grey in the menu and says why.`,
+        msg`A dollar account and a taka account in the United States, or a taka account in Bangladesh. If something isn’t available to you yet, the menu tells you why.`,
       ],
     },
     {
-      question: msg`How do dollars come in?`,
+      slug: 'add',
+      question: msg`How do I add dollars?`,
       answer: [
-        msg`By bank transfer to the account and routing number that stand on your dollar account. Your employer can pay your wages to it too.`,
+        msg`Make a bank transfer to the account and routing number shown on your dollar account. Your employer can pay your wages there too: download the direct deposit form from the same page.`,
       ],
     },
     {
+      slug: 'pending',
+      question: msg`Why is some of my balance pending?`,
+      answer: [
+        msg`It’s set aside for payments that aren’t finished yet, so you can’t spend it twice. When a payment arrives, the money leaves your account. If it fails or you cancel it, the money is available again.`,
+      ],
+    },
+    {
+      slug: 'close',
       question: msg`How do I close my account?`,
       answer: [
-        msg`At the end of your profile page. It costs nothing; the page says what has to be done first, and your receipts can be saved before.`,
+        msg`Go to the end of your profile page. Closing is free. The page shows what to do first, and you can download your receipts before you close.`,
       ],
     },
   ],

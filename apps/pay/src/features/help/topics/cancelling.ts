@@ -6,31 +6,35 @@ import type { HelpTopic } from '#features/help/help-topic.ts';
 export const cancellingTopic: HelpTopic = {
   slug: 'cancelling',
   icon: Undo2,
-  title: msg`Cancelling a transfer`,
-  summary: msg`When a transfer can be cancelled, and what happens then.`,
+  title: msg`Cancel a transfer`,
+  summary: msg`When you can cancel a transfer, and what happens next.`,
   answers: [
     {
+      slug: 'can-i',
       question: msg`Can I cancel a transfer?`,
       answer: [
-        msg`Until it is handed over, yes, with a full refund. A wallet payout is handed over at once: then we ask for it back, and refund you within 3 business days if it has not been deposited.`,
+        msg`Yes, with a full refund, until we’ve sent it on. Transfers to a wallet are sent on right away. In that case we ask for the money back, and refund you within 3 business days if it hasn’t been deposited.`,
       ],
     },
     {
-      question: msg`How do I do it?`,
+      slug: 'how',
+      question: msg`How do I cancel?`,
       answer: [
         msg`Open the transfer in Transactions and choose “{cancel}” or, if it has already been sent on, “{requestCancellation}”. You can also call us.`,
       ],
     },
     {
+      slug: 'wrong-number',
       question: msg`I sent it to the wrong number`,
       answer: [
-        msg`Ask to cancel at once, and call us. If the money was already deposited in somebody else’s wallet, only they can give it back; we ask the wallet to help, but cannot take it.`,
+        msg`Request a cancellation right away and call us. If the money is already in someone else’s wallet, only they can give it back. We’ll ask the wallet to help, but we can’t take the money out.`,
       ],
     },
     {
-      question: msg`A planned transfer`,
+      slug: 'planned',
+      question: msg`Can I cancel a planned transfer?`,
       answer: [
-        msg`It can be cancelled until it is handed over on its day. Nothing is taken before that.`,
+        msg`Yes, for free, until it’s sent on the day you chose. We don’t take any money before then.`,
       ],
     },
   ],

@@ -7,36 +7,41 @@ export const costTopic: HelpTopic = {
   slug: 'cost',
   icon: ReceiptText,
   title: msg`What it costs`,
-  summary: msg`The fee, the margin in our rate, and what others may take.`,
+  summary: msg`The fee, the margin in our rate, and what others may charge.`,
   answers: [
     {
+      slug: 'price',
       question: msg`What does it cost?`,
       answer: [
-        msg`One fee and the margin in our rate. Both are shown in dollars before you pay; nothing else is taken on our side.`,
+        msg`One fee, plus the margin in our rate. We show both in dollars before you pay. We charge nothing else.`,
       ],
     },
     {
+      slug: 'mid-market',
       question: msg`What is the mid-market rate?`,
       answer: [
-        msg`The rate in the middle between buying and selling on the market. Ours is a little lower; the difference is the margin, and you see both side by side.`,
+        msg`It’s the midpoint between what banks pay for a currency and what they sell it for. Our rate is a little lower. The difference is our margin, and you see both rates side by side.`,
       ],
     },
     {
-      question: msg`Can the rate change while I pay?`,
+      slug: 'rate-change',
+      question: msg`Can the rate change while I’m paying?`,
       answer: [
-        msg`The rate you see is held for ten minutes. If it runs out, we show the old one and the new one, and you decide. It never changes in silence.`,
+        msg`Your rate is guaranteed for ten minutes. If it expires, we show you the old and the new rate, and you decide. It never changes without you knowing.`,
       ],
     },
     {
+      slug: 'family',
       question: msg`Does my family pay anything?`,
       answer: [
-        msg`Not to us: what you see is what arrives. {wallet} takes its own charge when cash is taken out of the wallet.`,
+        msg`Not to us. They receive exactly the amount you see. {wallet} charges its own fee for taking out cash.`,
       ],
     },
     {
-      question: msg`What about the government’s 2.5%?`,
+      slug: 'incentive',
+      question: msg`What is the government’s 2.5%?`,
       answer: [
-        msg`If you qualify, Bangladesh may add about 2.5% to money sent to family, paid there. We show it apart and never count it into our sums, because it is not ours to promise.`,
+        msg`If you qualify, Bangladesh may add about 2.5% to money sent to family. It’s paid in Bangladesh and not decided by us, so we show it separately and never include it in a total.`,
       ],
     },
   ],

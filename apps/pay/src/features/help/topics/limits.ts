@@ -7,24 +7,27 @@ export const limitsTopic: HelpTopic = {
   slug: 'limits',
   icon: Gauge,
   title: msg`Limits`,
-  summary: msg`How much you can send, and when it starts anew.`,
+  summary: msg`How much you can send and when limits reset.`,
   answers: [
     {
+      slug: 'how-much',
       question: msg`How much can I send?`,
       answer: [
-        msg`There is a limit for each payment, for a day and for a month. The smallest one counts, and you see what is left before you pay. All of them stand in the fee schedule.`,
+        msg`There are limits per payment, per day and per month. The lowest one applies. Your account page shows what you can still send, and so does each payment before you confirm it. The fee schedule lists every limit.`,
       ],
     },
     {
+      slug: 'wallet',
       question: msg`Why does my family’s wallet have a limit?`,
       answer: [
-        msg`Bangladesh Bank sets what one wallet may receive in a day and a month, from everybody together. When it is full, send the rest next month or to another account.`,
+        msg`Bangladesh Bank limits what a wallet can receive per day and per month, from all senders combined. If the wallet has reached its limit, send the rest next month or to a different account.`,
       ],
     },
     {
-      question: msg`When does a limit start anew?`,
+      slug: 'reset',
+      question: msg`When do limits reset?`,
       answer: [
-        msg`Dollar limits at midnight in New York, taka limits at midnight in Bangladesh; monthly ones on the first.`,
+        msg`Dollar limits reset at midnight in New York, taka limits at midnight in Bangladesh. Monthly limits reset on the first.`,
       ],
     },
   ],

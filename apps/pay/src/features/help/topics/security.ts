@@ -7,37 +7,42 @@ export const securityTopic: HelpTopic = {
   slug: 'security',
   icon: ShieldCheck,
   title: msg`Security and scams`,
-  summary: msg`What we never ask, how to recognise a scam, and how to stop everything.`,
+  summary: msg`What we never ask for, how to spot a scam, and how to stop everything.`,
   answers: [
     {
+      slug: 'scammed',
       question: msg`I was scammed, or someone is in my account`,
       answer: [
-        msg`Sign in and choose “{stop}” in the profile menu. All payments stop right away and other devices are signed out. Or call us. Do it first and ask questions later: it can be undone.`,
+        msg`Sign in and choose “{stop}” in the profile menu. All payments stop right away and your other devices are signed out. You can also call us. Do it first and ask questions later: it can be undone.`,
       ],
     },
     {
+      slug: 'code',
       question: msg`Why do you ask me for a code?`,
       answer: [
-        msg`A code confirms one payment to one person, or a browser we do not know yet. Kheya never asks for a code by phone or message.`,
+        msg`A code confirms one payment to one person, or a browser we don’t know yet. We never ask for a code by phone or message.`,
       ],
     },
     {
-      question: msg`How do I recognise a scam?`,
+      slug: 'spot',
+      question: msg`How do I spot a scam?`,
       answer: [
-        msg`Somebody is in a hurry, wants secrecy, or says they are from Kheya, a bank, the police or immigration. Somebody you never met wants money for a prize, a job, a visa or love. Stop, and call the person on the number you have always had.`,
-        msg`“Your {wallet} is blocked, tell me the PIN” is always a lie. Neither {wallet} nor we need it.`,
+        msg`Someone rushes you, asks you to keep it secret, or claims to be from Kheya, a bank, the police or immigration. Or someone you’ve never met asks for money for a prize, a job, a visa or love. Stop, and call the person on a number you already know.`,
+        msg`“Your {wallet} is blocked, tell me the PIN” is always a lie. Neither {wallet} nor Kheya needs your PIN.`,
       ],
     },
     {
+      slug: 'safe',
       question: msg`How do I keep my account safe?`,
       answer: [
-        msg`Use a passkey or a long password that you use nowhere else, and look at your devices now and then. Kheya’s pages are only at the address you see now.`,
+        msg`Use a passkey, or a long password you don’t use anywhere else. Check your list of devices from time to time. Kheya’s pages are only at the address you see now.`,
       ],
     },
     {
-      question: msg`A payment I did not make`,
+      slug: 'not-mine',
+      question: msg`I see a payment I didn’t make`,
       answer: [
-        msg`Tell us at once: within 2 business days you can lose no more than $50. What we do then, and by when, stands in the text on errors and your rights.`,
+        msg`Tell us right away. If you report it within 2 business days, you can’t lose more than $50. The legal terms explain what we do next and how long it takes.`,
       ],
     },
   ],

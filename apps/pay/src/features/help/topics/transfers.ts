@@ -7,42 +7,55 @@ export const transfersTopic: HelpTopic = {
   slug: 'transfers',
   icon: Send,
   title: msg`Sending money`,
-  summary: msg`How a transfer goes, how long it takes, and what to do when it is late.`,
+  summary: msg`How transfers work, how long they take, and what to do about a late one.`,
   answers: [
     {
+      slug: 'how',
       question: msg`How do I send money to Bangladesh?`,
       answer: [
-        msg`Open Transfer / Withdraw, say who and how much, read the price, and confirm. The first time you add a person we also ask what the money is for and who they are to you; the rules of both countries want to know.`,
+        msg`Open Transfer / Withdraw, choose a recipient, enter the amount, check the price and pay. You can see every figure before you confirm.`,
       ],
     },
     {
+      slug: 'purpose',
+      question: msg`Why do you ask what the money is for?`,
+      answer: [
+        msg`The law in both countries requires it. The first time you send to someone, we ask for the purpose and how you know each other. Your answer doesn’t change the price or the speed, and we fill it in for you next time.`,
+      ],
+    },
+    {
+      slug: 'how-long',
       question: msg`How long does a transfer take?`,
       answer: [
-        msg`{AWallet} wallet usually has it {arrival}, day and night. Before you pay you see the hour it arrives, in your time and in Bangladesh time.`,
+        msg`{AWallet} wallet usually has it {arrival}, day and night. Before you pay, you see when it arrives, in your time and in Bangladesh time.`,
       ],
     },
     {
+      slug: 'where',
       question: msg`Where is my transfer now?`,
       answer: [
-        msg`Open it under Transactions: each step stands there with its time, and what comes next. When something changes we tell you, in the app and by email.`,
+        msg`Open it under Transactions to see each step with its time, and what happens next. We let you know in the app and by email when something changes.`,
       ],
     },
     {
-      question: msg`It is late. What now?`,
+      slug: 'late',
+      question: msg`My transfer is late. What now?`,
       answer: [
-        msg`You do not have to do anything: we go on asking the wallet until we know, and never send twice. If the promised time has passed, report it from the transfer. If it really came late, you get the fee back.`,
+        msg`You don’t have to do anything. We keep checking with the wallet until we know, and your money can’t be sent twice. If the promised time has passed, you can report it from the transfer. If we were late, we refund the fee.`,
       ],
     },
     {
-      question: msg`It failed. Where is my money?`,
+      slug: 'failed',
+      question: msg`My transfer failed. Where is my money?`,
       answer: [
-        msg`Back in your account, the fee too. The transfer says why it failed and what you can change before you try again.`,
+        msg`It’s back in your account, including the fee. Open the transfer to see why it failed and what to change before you try again.`,
       ],
     },
     {
+      slug: 'whole-taka',
       question: msg`Do I have to send whole taka?`,
       answer: [
-        msg`A wallet takes whole taka only, so what arrives is rounded down to the taka. You see the amount before you pay.`,
+        msg`Wallets accept whole taka only, so the amount is rounded down to the nearest taka. You see it before you pay.`,
       ],
     },
   ],

@@ -10,33 +10,38 @@ export const verificationTopic: HelpTopic = {
   summary: msg`Why we ask who you are, what you need, and how long it takes.`,
   answers: [
     {
+      slug: 'what',
       question: msg`What do I need?`,
       answer: [
-        msg`Your name as on your document, birth date, the address where you live, and a number: in the United States your Social Security number, in Bangladesh your national identity card or passport.`,
+        msg`Your name as shown on your ID, your date of birth, your home address, and a number: your Social Security number in the United States, or your national ID card or passport in Bangladesh.`,
       ],
     },
     {
+      slug: 'how-long',
       question: msg`How long does verification take?`,
       answer: [
-        msg`Most people have an answer within ten minutes. If a person has to look, the Verification Center says why and until when.`,
+        msg`Most people are verified within five minutes. If someone on our team needs to take a look, the Verification Center shows why and until when.`,
       ],
     },
     {
-      question: msg`I was refused. What can I do?`,
+      slug: 'refused',
+      question: msg`I was declined. What can I do?`,
       answer: [
-        msg`The Verification Center says what did not fit, as far as the law lets us. Correct it and send it again, or appeal: a person looks who did not decide before.`,
+        msg`The Verification Center shows what didn’t match, as far as the law lets us say. Correct it and send it again, or appeal. Someone who wasn’t part of the first decision will review your appeal.`,
       ],
     },
     {
+      slug: 'changed',
       question: msg`My name or address has changed`,
       answer: [
-        msg`Change it on your profile page, with the document that shows it. What was verified before counts until the new one is verified. A new email address or mobile number is changed in the security settings.`,
+        msg`Update it on your profile page and upload a document that shows the change. Your current details stay valid until the new ones are verified. You can change your email or mobile number in the security settings.`,
       ],
     },
     {
-      question: msg`Is my number safe?`,
+      slug: 'safe',
+      question: msg`Is my ID number safe?`,
       answer: [
-        msg`It is stored encrypted, and our screens show its last four digits only. It is not a credit check and does not change your credit score.`,
+        msg`Yes. It’s encrypted, and our screens only show the last four digits. This isn’t a credit check, so it doesn’t affect your credit score.`,
       ],
     },
   ],

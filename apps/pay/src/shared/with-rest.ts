@@ -18,6 +18,6 @@ export async function withStyles<Name extends string, Part>(
   loading: Promise<Record<Name, Part>>,
   name: Name,
 ): Promise<Part> {
-  const [module] = await Promise.all([loading, import('#app/rest.ts')]);
+  const [module] = await Promise.all([loading, import('#shared/rest.ts')]);
   return module[name];
 }

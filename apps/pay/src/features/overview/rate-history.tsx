@@ -1,0 +1,105 @@
+import { formatPercentBps, formatRate, spreadBps } from '@kheya/money';
+import { DayChart, DetailRow, Details, Tabs } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { rateHistoryQuery, type RatePoint } from '#features/overview/overview-queries.ts';
+import { numericDay } from '@kheya/browser/format/date-time';
+import { shortDay } from '@kheya/browser/format/month';
+import { useLocale } from '@kheya/browser/language';
+import { HelpTip } from '#shared/help/help-tip.tsx';
+
+const ranges = { week: 7, month: 30, year: 365 } as const;
+type Range = keyof typeof ranges;
+
+/** The rate of the last days as a line, and today's beside the market's. */
+export function RateHistory({ today }: { readonly today: RatePoint }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const panelId = useId();
+  const [range, setRange] = useState<Range>('month');
+  const history = useQuery({
+    ...rateHistoryQuery(ranges[range]),
+    placeholderData: keepPreviousData,
+  });
+  const midRateName = t`Mid-market rate`;
+  const marginName = t`Our margin`;
+  return (
+    <>
+      <Tabs
+        label={t`Time shown`}
+        value={range}
+        onValueChange={setRange}
+        panelId={panelId}
+        className="mt-3"
+        tabs={[
+          { value: 'week', label: t`7 days` },
+          { value: 'month', label: t`30 days` },
+          { value: 'year', label: t`1 year` },
+        ]}
+      />
+      <div id={panelId} role="tabpanel" aria-busy={history.isPlaceholderData}>
+        <RateChart points={history.data ?? [today]} withYear={range === 'year'} />
+      </div>
+      <Details look="tight" className="border-t border-line pt-2.5">
+        <DetailRow
+          label={
+            <>
+              {midRateName} <HelpTip about="mid_market" name={midRateName} />
+            </>
+          }
+        >
+          {formatRate(today.midRate, locale)}
+        </DetailRow>
+        <DetailRow
+          label={
+            <>
+              {marginName} <HelpTip about="margin" name={marginName} />
+            </>
+          }
+        >
+          {formatPercentBps(spreadBps(today.midRate, today.rate), locale)}
+        </DetailRow>
+      </Details>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+interface RateChartProps {
+  readonly points: readonly RatePoint[];
+  readonly withYear: boolean;
+}
+
+function RateChart({ points, withYear }: RateChartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const dayName = (day: string) => (withYear ? numericDay(day, locale) : shortDay(day, locale));
+  const shown = ({ rate }: RatePoint) => formatRate(rate, locale);
+  const lower = (one: RatePoint, other: RatePoint) => (other.rate.e8 < one.rate.e8 ? other : one);
+  const higher = (one: RatePoint, other: RatePoint) => (other.rate.e8 > one.rate.e8 ? other : one);
+  const since = dayName(first.day);
+  const [from, to] = [shown(first), shown(last)];
+  const low = shown(points.reduce(lower, first));
+  const high = shown(points.reduce(higher, first));
+  return (
+    <DayChart
+      label={t`Our rate since ${since}, from ${from} to ${to} taka, lowest ${low}, highest ${high}`}
+      walkLabel={t`Our rate by day`}
+      heads={[t`Day`, t`Our rate`]}
+      points={points.map((point) => ({
+        key: point.day,
+        day: Date.parse(point.day) / dayMs,
+        name: dayName(point.day),
+        value: point.rate.e8,
+        text: shown(point),
+      }))}
+      marks={{ low: t`Low ${low}`, high: t`High ${high}` }}
+      captions={[since, t`Today`]}
+    />
+  );
+}
