@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { createElement, type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
@@ -17,9 +17,10 @@ export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => (focused = target as Element);
   document.addEventListener('focusin', follow);
-  await new Promise<void>((resolve) => {
-    startTransition(() => root.render(createElement(Arrival, { onArrive: resolve }, app)));
-  });
+  const [arrived, settled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const told = { onArrive: arrived.resolve, onSettle: settled.resolve };
+  startTransition(() => root.render(createElement(Arrival, told, app)));
+  await arrived.promise;
   // The painted page is out of the document, as somebody left it.
   document.removeEventListener('focusin', follow);
   for (const { name, value, defaultValue } of fields) {
@@ -28,6 +29,8 @@ export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   partOf(focused)?.focus({ preventScroll: true });
   partOf(window.kheyaPressed)?.click();
   delete window.kheyaPressed;
+  // From here on the app listens to what it has to hear, such as a lost connection.
+  await settled.promise;
 }
 
 interface Place {
@@ -36,11 +39,13 @@ interface Place {
 
 interface ArrivalProps {
   readonly onArrive: () => void;
+  readonly onSettle: () => void;
   readonly children?: ReactNode;
 }
 
-function Arrival({ onArrive, children }: ArrivalProps): ReactNode {
+function Arrival({ onArrive, onSettle, children }: ArrivalProps): ReactNode {
   useLayoutEffect(onArrive, [onArrive]);
+  useEffect(onSettle, [onSettle]);
   return children;
 }
 

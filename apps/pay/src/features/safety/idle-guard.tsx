@@ -11,7 +11,7 @@ import {
 
 import { lockScreen } from '#shared/api/session.ts';
 import { applyBalanceHiding } from '#shared/balance-hiding.ts';
-import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/lock.ts';
+import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/idle-time.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 
