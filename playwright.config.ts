@@ -4,10 +4,9 @@ import { browserFlags, findBrowser } from './tools/test/browser.ts';
 const report = process.env['KHEYA_TEST_REPORT'];
 const executablePath = findBrowser();
 
-/** Journeys that are the same at every size run at the size they are mostly used at; a full run takes both. */
+/** Journeys that are the same at every size run on a desk; a full run takes these on a phone, too. */
 const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
-const onPhones = ['journey.e2e.ts'];
-const onDesks = ['console-sign-in.e2e.ts'];
+const alsoOnPhones = ['journey.e2e.ts', 'console-sign-in.e2e.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -42,18 +41,21 @@ export default defineConfig({
     // journeys' system lives through its history, and hold the longest test of all; in one worker, because each
     // worker would start a system of its own. The two others take the journeys meanwhile, so both cores are busy.
     { name: 'system', testDir: 'e2e/system', workers: 1 },
-    {
-      // What a person lives through; the screens' own test sets its sizes itself.
-      name: 'phone',
-      fullyParallel: true,
-      testMatch: isFull ? [...onPhones, ...onDesks] : onPhones,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
+    ...(isFull
+      ? [
+          {
+            name: 'phone',
+            fullyParallel: true,
+            testMatch: alsoOnPhones,
+            use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+          },
+        ]
+      : []),
     {
       name: 'desktop',
       // Each test has people of its own; a file whose tests share them says so.
       fullyParallel: true,
-      testIgnore: isFull ? 'system/**' : ['system/**', ...onPhones],
+      testIgnore: 'system/**',
       use: {
         viewport: { width: 1440, height: 900 },
         // What moves is drawn on the processor here; the phone's journeys keep it.

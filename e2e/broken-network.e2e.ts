@@ -38,7 +38,7 @@ test('a lost answer is asked for with the same key, across a reload, and there i
   );
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
   const checking = page.getByRole('heading', { name: 'Checking your payment' });
   await expect(checking).toBeVisible(LONG_TIMEOUT);

@@ -128,7 +128,7 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   await page.goto(`${world.urls.console}/reviews/${id}`);
   const panel = decision(page);
   await panel.getByRole('radio', { name: 'Reject' }).check();
-  const told = 'The details you gave us do not match your document.';
+  const told = "Your details don't match your document.";
   await panel.getByLabel('Reason for the customer').selectOption(told);
   await panel.getByLabel('Reason for ourselves').fill('The name is another one.');
   await panel.getByRole('button', { name: 'Decide' }).click();
@@ -182,7 +182,7 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   await page.getByRole('button', { name: 'Freeze' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/read everything and change nothing/)).toBeVisible();
-  const told = 'We are checking that your account is safe.';
+  const told = "We're making sure your account is safe.";
   await dialog.getByLabel('Reason for the customer').selectOption(told);
   await dialog.getByLabel('Reason for ourselves').fill('Two sign-ins from two continents.');
   await dialog.getByRole('button', { name: 'Freeze' }).click();

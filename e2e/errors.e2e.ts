@@ -22,7 +22,7 @@ test('406: a browser nobody knows confirms itself and comes back to where it was
   expect(asked.searchParams.get('nextUrl')).toBe('/us/user/transactions/?tab=declined');
   // Reloaded there, it stays, with the same return address.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   expect(page.url()).toBe(asked.href);
   await page
     .getByRole('main')

@@ -138,10 +138,13 @@ test('what is done on a page before its scripts are there is not lost', async ({
 
   const letGoAgain = await holdBack(page, 'framework');
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // The button is still held down when the app replaces it.
+  await page.getByRole('button', { name: 'Sign in', exact: true }).hover();
+  await page.mouse.down();
   const letGoSignIn = await holdBack(page, 'index');
   letGoAgain();
   await page.waitForURL(`${world.urls.accounts}/sign-in**`, { waitUntil: 'commit' });
+  await page.mouse.up();
   await page.getByRole('textbox', { name: 'Email' }).fill(holder.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ test('a lost password: a code, a new one, and every other browser is out', async
   const next = `${PASSWORD} and another`;
   await form.getByLabel('Password', { exact: true }).fill(next);
   await form.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 
   await elsewhere.goto(`${world.urls.pay}/us/user/profile/`);
   await expect(elsewhere.getByRole('alertdialog')).toContainText(EXPIRED, LONG_TIMEOUT);
@@ -78,7 +78,7 @@ test('a device id that was copied into another browser is not known there', asyn
   await thief.evaluate(([key, value]) => localStorage.setItem(key!, value!), [DEVICE, device!]);
   await submitSignIn(thief, world, person);
   await thief.waitForURL(`${world.urls.pay}/auth/device**`);
-  await expect(thief.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expect(thief.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   // The owner continues without being asked for a code.
   await page.reload();
   await screenReady(page);
@@ -180,10 +180,10 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
 
   await test.step('made and named', async () => {
     await openSecurity(page, world, '/passkeys');
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
     await page.getByRole('button', { name: /^Rename/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the passkey').fill('My phone');
+    await dialog.getByLabel('Passkey name').fill('My phone');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('My phone').first()).toBeVisible();
     // A job sends the mail.
@@ -236,12 +236,12 @@ test('an authenticator app is the second step, and a recovery code stands in for
   await openSecurity(page, world, '/authenticator');
   await page.getByRole('button', { name: 'Set up the app' }).click();
   const key = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
-  const field = page.getByLabel('Code of your app');
+  const field = page.getByLabel('Code from your app');
   await field.fill(await codeOf(key, world));
   await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
   const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   expect(recovery.replaceAll(/\s/g, '')).toMatch(/^[\w-]{8,}$/);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
 
   const enterWithRecoveryCode = async () => {
     const other = await anotherPage(browser, pageErrors);

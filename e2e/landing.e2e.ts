@@ -61,6 +61,6 @@ test('nothing moves while the prices come, and a stranger finds help, fees and t
   const footer = page.getByRole('contentinfo').getByRole('link');
   await expect(footer).toHaveText(['Help', 'Fees', 'Privacy', 'Legal']);
   await page.getByRole('link', { name: 'All fees and limits' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees, margin and limits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees, rates and limits');
   await expect(page.getByRole('cell', { name: '$0.99' }).first()).toBeVisible();
 });

@@ -9,11 +9,11 @@ test('a text, its contents, its versions, and its place in the other language', 
 }) => {
   await page.goto(`${world.urls.pay}/legal/?lang=en`);
   await page.getByRole('link', { name: /^Electronic transfers/ }).click();
-  await expect(page.getByText('Effective on 11/20/2026')).toBeVisible();
+  await expect(page.getByText('Effective on 11/25/2026')).toBeVisible();
   await expect(page.getByText('no more than $50.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Errors of money sent abroad' }).click();
-  const heading = page.getByRole('heading', { name: 'Errors of money sent abroad' });
+  await page.getByRole('link', { name: 'Errors with money sent abroad' }).click();
+  const heading = page.getByRole('heading', { name: 'Errors with money sent abroad' });
   await expect(heading).toBeInViewport();
   await page.getByRole('complementary').getByRole('button', { name: 'বাংলা' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ইলেকট্রনিক লেনদেন/);

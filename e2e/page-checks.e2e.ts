@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { barriersOf, untranslatedTextOf, overflowOf, rawKeysOf } from './support/page-checks.ts';
+import {
+  barriersOf,
+  overflowOf,
+  rawKeysOf,
+  smallTargetsOf,
+  untranslatedTextOf,
+} from './support/page-checks.ts';
 
 // Proves that each check made on every screen can fail.
 
@@ -12,6 +18,10 @@ test('a page without a fault has none', async ({ page: tab }) => {
   expect(await barriersOf(tab)).toEqual([]);
   expect(await untranslatedTextOf(tab)).toEqual([]);
   expect(await rawKeysOf(tab)).toEqual([]);
+  const inSentence = '<p>আগে <a href="/">টাকা যোগ করুন</a>, তারপর পাঠান।</p>';
+  const large = '<button type="button" style="min-width: 44px; min-height: 44px">x</button>';
+  await tab.setContent(page(inSentence + large));
+  expect(await smallTargetsOf(tab)).toEqual([]);
 });
 
 const faults = [
@@ -23,6 +33,12 @@ const faults = [
   ['Latin digits', '<p>আপনার আছে $500.00</p>', untranslatedTextOf],
   ['an id in place of a text', '<p>xGVfLh</p>', rawKeysOf],
   ['a place nobody filled', '<p>Pay {total}</p>', rawKeysOf],
+  ['a small button', '<button type="button">x</button>', smallTargetsOf],
+  [
+    'a wide link that is low',
+    '<a href="/" style="display: block; height: 20px">All</a><p>text</p>',
+    smallTargetsOf,
+  ],
 ] as const;
 
 test('each fault is found', async ({ page: tab }) => {

@@ -92,9 +92,7 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
   const [stop] = (await holder.api.call(customerStopList)).results;
   expect(stop?.transfers_asked_back).toBe(1);
   const main = page.getByRole('main');
-  await expect(main.getByText('Payments asked back, answer to come').locator('..')).toContainText(
-    '1',
-  );
+  await expect(main.getByText("Payments we're trying to recall").locator('..')).toContainText('1');
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
   await expect(main.getByText('Everything is stopped')).toBeVisible(LONG_TIMEOUT);
   await main.getByRole('link', { name: 'Write to us' }).click();

@@ -10,7 +10,13 @@ import {
 import type { Page } from '@playwright/test';
 import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newApplicant, waitForStatus, clientOf, LONG_TIMEOUT, userOf } from './support/customer.ts';
-import { untranslatedTextOf, expectGoodPage, rawKeysOf } from './support/page-checks.ts';
+import {
+  expectGoodPage,
+  isTouched,
+  rawKeysOf,
+  smallTargetsOf,
+  untranslatedTextOf,
+} from './support/page-checks.ts';
 import { newOperator, signInOperator } from './support/operator.ts';
 import {
   closedScreens,
@@ -91,6 +97,9 @@ async function checkScreen(
   }
   // Only a built page shows raw keys where a translation is missing.
   expect.soft(await rawKeysOf(page), `${what} shows raw keys`).toEqual([]);
+  if (await isTouched(page)) {
+    expect.soft(await smallTargetsOf(page), `${what} has small targets`).toEqual([]);
+  }
   if (isFull) await expectGoodPage(page, what);
 }
 
@@ -192,9 +201,12 @@ async function goWithinApp(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-testScreensOf({
-  ...{ email: 'person.bd@example.com', area: 'bd', language: 'bn' },
-  ...{ offset: 3, sees: 'their money' },
+test.describe('with a finger', () => {
+  test.use({ isMobile: true, hasTouch: true });
+  testScreensOf({
+    ...{ email: 'person.bd@example.com', area: 'bd', language: 'bn' },
+    ...{ offset: 3, sees: 'their money' },
+  });
 });
 testScreensOf({
   ...{ email: 'business.us@example.com', area: 'us', language: 'en' },

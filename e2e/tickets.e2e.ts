@@ -32,15 +32,15 @@ test('a ticket with a file: asked, answered live with its badge, solved, opened 
   await page.getByRole('link', { name: 'Support tickets' }).click();
   await page.getByRole('link', { name: 'New ticket' }).click();
   await page.getByRole('link', { name: /^An account/ }).click();
-  await page.getByLabel('In a few words').fill('A proof of income');
-  await page.getByLabel('What happened, or what you want to know').fill('Which page is it?');
+  await page.getByLabel('Subject').fill('A proof of income');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which page is it?');
   await page
     .locator('input[type="file"]')
     .first()
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
   await expect(page.getByText('Received')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const said = page.getByRole('region', { name: 'What was said' }).getByRole('log');
+  const said = page.getByRole('region', { name: 'Conversation' }).getByRole('log');
   await expect(said.getByText('Which page is it?')).toBeVisible();
   const download = page.waitForEvent('download');
   await said.getByRole('button', { name: 'Download letter.pdf' }).click();
@@ -56,8 +56,8 @@ test('a ticket with a file: asked, answered live with its badge, solved, opened 
 
   await page.getByRole('button', { name: 'Mark as solved' }).click();
   await expect(page.getByRole('link', { name: 'Support tickets', exact: true })).toBeVisible();
-  await page.getByLabel('Your answer').fill('One thing more: is it signed?');
-  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await page.getByLabel('Your reply').fill('One thing more: is it signed?');
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect(said.getByText('One thing more: is it signed?')).toBeVisible();
   expect((await onlyTicket(person)).status).toBe('open');
 });

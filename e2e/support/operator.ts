@@ -42,7 +42,7 @@ export async function submitOperatorSignIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.origin === start || url.pathname === '/second-step');
   if (page.url().startsWith(accounts)) {
-    await page.getByLabel('Code of your app').fill(await authenticatorCode(world, who.email));
+    await page.getByLabel('Code from your app').fill(await authenticatorCode(world, who.email));
   }
   // A whole code sends itself.
   await page.waitForURL(`${start}/**`);

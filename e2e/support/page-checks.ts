@@ -70,10 +70,61 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
   }, left);
 }
 
+/**
+ * What a finger may miss: links and buttons that answer to less than 44 by 44 pixels around their
+ * middle. A link inside a sentence is as high as its line, as WCAG 2.2 (2.5.8) allows.
+ */
+export function smallTargetsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable =
+      'a[href], button, summary, select, input:not([type="hidden"]), [role="button"]';
+    const isInSentence = (element: Element) => {
+      const around = element.parentElement;
+      if (around === null || getComputedStyle(element).display !== 'inline') return false;
+      return [...around.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    };
+    const answersAt = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return true; // beyond the edge of the window
+      const label = hit.closest('label');
+      return element.contains(hit) || hit.contains(element) || label?.control === element;
+    };
+    const scrolled = [scrollX, scrollY] as const;
+    const small = [...document.querySelectorAll(pressable)].filter((element) => {
+      if (!element.checkVisibility() || isInSentence(element)) return false;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || (width >= 44 && height >= 44)) return false;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const points = [
+        [x - 21, y],
+        [x + 21, y],
+        [x, y - 21],
+        [x, y + 21],
+      ] as const;
+      return points.some(([atX, atY]) => !answersAt(element, atX, atY));
+    });
+    scrollTo({ left: scrolled[0], top: scrolled[1], behavior: 'instant' });
+    return small.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+      return `${element.tagName.toLowerCase()} "${name}" ${Math.round(width)}x${Math.round(height)}`;
+    });
+  });
+}
+
+/** Whether the page is used with a finger. */
+export const isTouched = (page: Page) =>
+  page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+
 /** Makes every check of a page; a failure does not end the test. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
   await animationsOver(page);
   expect.soft(await overflowOf(page), `${what} scrolls sideways`).toBe(0);
   expect.soft(await barriersOf(page), `${what} has barriers`).toEqual([]);
   expect.soft(await rawKeysOf(page), `${what} shows raw keys`).toEqual([]);
+  if (!(await isTouched(page))) return;
+  expect.soft(await smallTargetsOf(page), `${what} has small targets`).toEqual([]);
 }

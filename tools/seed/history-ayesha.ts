@@ -112,7 +112,7 @@ export const AYESHA_HISTORY: readonly PlannedAction[] = [
   once(61, 15, 48, pay('listed', '85.00')),
   once(61, 17, 5, {
     kind: 'look into match',
-    note: 'The payee has the listed name. Ayesha found the shop in an advertisement; her other payments all go to her family.',
+    note: 'The recipient’s name is on the list. Ayesha found the shop in an ad. All her other payments go to her family.',
   }),
   once(44, 12, 20, {
     kind: 'pay',

@@ -103,7 +103,7 @@ export const KAMAL_HISTORY: readonly PlannedAction[] = [
   once(53, 12, 40, pay('listed', '2200.00')),
   once(53, 14, 15, {
     kind: 'look into match',
-    note: 'The payee has the listed name. Kamal ordered cloth from a web shop and knows nothing more about it; nothing else of his goes there.',
+    note: 'The recipient’s name is on the list. Kamal ordered cloth from a web shop and knows nothing more about it. None of his other payments go there.',
   }),
   // More than the balance on that day: it waits through the day, then expires.
   once(139, 13, 5, {

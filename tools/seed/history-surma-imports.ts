@@ -94,7 +94,7 @@ export const SURMA_IMPORTS_HISTORY: readonly PlannedAction[] = [
   ]),
   ...every(14, { first: 142, last: 2 }, { hour: 12, minute: 50 }, [
     pay('packer', '150.00', 'Packing'),
-    pay('agent', '310.00', 'Freight papers'),
+    pay('agent', '310.00', 'Freight documents'),
   ]),
   ...every(10, { first: 141, last: 11 }, { hour: 14, minute: 20 }, [
     { kind: 'convert', to: 'kamal', amount: '180.00', memo: 'Design work' },
@@ -104,7 +104,7 @@ export const SURMA_IMPORTS_HISTORY: readonly PlannedAction[] = [
   once(58, 16, 5, pay('listed', '640.00', 'Freight')),
   once(58, 17, 40, {
     kind: 'look into match',
-    note: 'The payee has the listed name. Surma Imports had one invoice from this forwarder and has taken another since; the invoice was looked at.',
+    note: 'The recipient’s name is on the list. Surma Imports had one invoice from this forwarder and has used another since. We checked the invoice.',
   }),
   minutesAgo(80, pay('slow', '175.00', 'Embroidery')),
 ];

@@ -70,7 +70,7 @@ const SHIRIN: DemoProfile = {
 export const REVIEWED = [NUSRAT, TANVIR, SHIRIN];
 
 const APPEAL =
-  'My social security card still has my name from before I married. I can send the marriage certificate.';
+  'My Social Security card still shows my name from before I got married. I can send my marriage certificate.';
 
 /**
  * Leaves decisions open: a review with documents, one that a second operator must confirm, and an
@@ -89,7 +89,8 @@ async function seedProposal(sandbox: Sandbox, operator: DemoCustomer): Promise<v
   await submitProfile(sandbox, TANVIR);
   const params = { id: (await reviewOf(operator, TANVIR, 'manual_kyc')).id };
   await operator.call(reviewClaim, { params });
-  const reason = 'Name, date of birth and address agree; the partner only missed the apartment.';
+  const reason =
+    'Name, date of birth and address match. The partner bank only missed the apartment number.';
   await operator.call(reviewPropose, { params, body: { decision: 'accept', reason } });
 }
 

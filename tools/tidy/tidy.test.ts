@@ -7,6 +7,7 @@ import { checkCatalogs } from './catalogs.ts';
 import { checkDocumentPaths, checkDocumentScripts } from './documents.ts';
 import { checkExactVersions, checkLockFile, checkWorkspaceGraph } from './packages.ts';
 import { checkProviderNames } from './provider-names.ts';
+import { checkQuotedLabels } from './quoted-labels.ts';
 import { fakeRepository, readRepository, type Repository } from './repository.ts';
 import {
   checkFileLengths,
@@ -15,6 +16,7 @@ import {
   checkNothingUnfinished,
   checkSuppressions,
 } from './sources.ts';
+import { checkWords } from './words.ts';
 
 interface TidyCheck {
   readonly rule: string;
@@ -27,6 +29,14 @@ interface TidyCheck {
 const manifest = (rest: object) => JSON.stringify({ scripts: { test: 'x' }, ...rest });
 const catalog = (...texts: [string, string][]) =>
   texts.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`).join('\n');
+const wordDocument = (english: string[], bangla: string[]) =>
+  [
+    ...['# Words', '', '## English', '', row('write', 'not', 'but'), '| --- |', quoted(english)],
+    ...['', '## Bangla', '', row('write', 'not', 'but'), '| --- |', quoted(bangla), ''],
+  ].join('\n');
+const row = (...cells: string[]) => `| ${cells.join(' | ')} | |`;
+const quoted = ([write = '', ...words]: string[]) =>
+  row(write, ...words.map((word) => `\`${word}\``));
 
 const checks: readonly TidyCheck[] = [
   {
@@ -161,6 +171,45 @@ const checks: readonly TidyCheck[] = [
       'apps/b/src/locales/en.po': catalog(['Send', 'Send']),
     },
     count: 3,
+  },
+  {
+    rule: 'people read the words of the list',
+    check: checkWords,
+    faults: {
+      'docs/words.md': wordDocument(
+        ['recipient', 'payee', 'payee of a check'],
+        ['সহযোগী ব্যাংক', 'অংশীদার…', 'ব্যবসার অংশীদার'],
+      ),
+      'apps/pay/src/locales/bn.po': catalog(
+        ['A Payee', 'অংশীদারের ব্যাংক'],
+        ['Payee of a check', 'ব্যবসার অংশীদার'],
+        ['{payee} has it', 'টাকা পেয়েছেন'],
+      ),
+      'apps/pay/src/app/labels.ts': "const label = 'অংশীদার'; // the payee",
+      'apps/api/src/mail.ts': "// it's\nmail('The payee', `টাকা`); /* 'The payee' */",
+      'apps/api/src/mail.test.ts': "expect('The payee', 'টাকা');",
+      'apps/api/src/modules/legal-document/2026-01/terms.ts': "localized('Payee', 'টাকা')",
+      'apps/api/src/modules/legal-document/2026-02/terms.ts': "localized('Payee', 'টাকা')",
+      'apps/api/migrations/0001/up.sql': "insert into payments.macros values ('Your payee');",
+      'apps/api/migrations/0002/up.sql': "insert into payments.macros values ('The payee');",
+      'packages/contract/src/errors.ts': "refusal(['No payee', 'আমাদের অংশীদার'])",
+      'tools/seed/history.ts': "ticket('Wrong payee')",
+      'docs/law.ts': "'The payee'",
+    },
+    count: 9,
+  },
+  {
+    rule: 'a label that a mail or a legal document quotes exists',
+    check: checkQuotedLabels,
+    faults: {
+      'apps/accounts/src/web/locales/bn.po': catalog(['Forgot it?', 'ভুলে গেছেন?']),
+      'apps/accounts/src/server/mail.ts': [
+        "text('Press “Forgot it?”', '“ভুলে গেছেন?” চাপুন');",
+        "text('Press “Lost it?”', '“হারিয়েছেন?” চাপুন');",
+        "text('The passkey “{name}” was added', 'পাসকি “{name}” যোগ হয়েছে');",
+      ].join('\n'),
+    },
+    count: 2,
   },
 ];
 

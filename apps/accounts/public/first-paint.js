@@ -32,11 +32,17 @@
     // Storage is switched off: the password stands first.
   }
   // What is pressed before the page's script is here, it does (packages/browser/src/take-over.ts).
-  addEventListener('click', function (event) {
+  function notePress(event) {
     var pressed = event.target.closest('.painted button, .painted a');
     if (!pressed) return;
     window.kheyaPressed = pressed;
-    if (pressed.tagName === 'A') event.preventDefault();
+    if (event.type === 'click' && pressed.tagName === 'A') event.preventDefault();
+  }
+  // A press counts from its beginning: the page may be replaced before the button is let go.
+  addEventListener('pointerdown', notePress);
+  addEventListener('click', notePress);
+  addEventListener('pointercancel', function () {
+    delete window.kheyaPressed;
   });
   addEventListener('submit', function (event) {
     if (event.target.closest('.painted')) event.preventDefault();

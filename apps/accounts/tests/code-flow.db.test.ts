@@ -81,6 +81,17 @@ describe('authorization', () => {
     expect(page.pathname).toBe('/create-account');
     expect(page.searchParams.get('lang')).toBe('bn');
     expect(page.searchParams.get('theme')).toBe('dark');
+    expect(page.hash).toBe('');
+  });
+
+  it('hands the address the app knows to the page, which alone can read it', async () => {
+    const app = createTestApp(server.url);
+    const response = await app.authorize({ login_hint: email });
+    const page = new URL(response.headers.get('location') ?? '', server.url);
+    expect(new URLSearchParams(page.hash.slice(1)).get('login_hint')).toBe(email);
+    expect(page.search).not.toContain('example.com');
+    const long = await app.authorize({ login_hint: `${'a'.repeat(300)}@example.com` });
+    expect(long.headers.get('location')).not.toContain('login_hint');
   });
 });
 

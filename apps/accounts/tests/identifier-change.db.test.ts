@@ -50,7 +50,7 @@ describe('changing the e-mail address', () => {
     expect(await personOf(old)).toBeUndefined();
     for (const address of [old, next]) {
       expect((await server.mails(address)).at(-1)?.subject).toBe(
-        'The email of your Kheya account was changed',
+        'The email on your Kheya account was changed',
       );
     }
     const { status } = await createTestApp(server.url).signIn(next, NEW_PASSWORD);
@@ -109,7 +109,7 @@ describe('changing the e-mail address', () => {
     expect(await sessionForApi(server, token.claims['sid'])).toMatchObject({ active: false });
     expect((await confirm(app, 'email', 'new', thiefs)).status).toBe(401);
     expect((await server.mails(email)).at(-1)?.subject).toBe(
-      'A change of your Kheya account was stopped',
+      'A change to your Kheya account was stopped',
     );
     await app.signIn(email, NEW_PASSWORD);
     const dead = await confirm(app, 'email', 'new', thiefs);

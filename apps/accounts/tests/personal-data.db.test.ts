@@ -70,7 +70,7 @@ async function signUp(app: TestApp): Promise<void> {
 
 async function signInWrongly(): Promise<void> {
   const app = createTestApp(server.url);
-  const flow = await app.startFlow();
+  const flow = await app.startFlow({ login_hint: EMAIL });
   for (const email of [EMAIL, '01733219587', NEXT]) {
     await app.post(`/api/flows/${flow}/sign-in`, { email, password: 'wrong-guess-of-hers' });
   }

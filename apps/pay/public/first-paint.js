@@ -30,9 +30,15 @@
     if (root.dataset.painted === 'start' && signedIn) root.dataset.painted = 'user';
     if (!fits) delete root.dataset.painted;
     // What is pressed before the app is here, the app does (packages/browser/src/take-over.ts).
-    addEventListener('click', function (event) {
+    function notePress(event) {
       var button = event.target.closest('.painted button');
       if (button) window.kheyaPressed = button;
+    }
+    // A press counts from its beginning: the page may be replaced before the button is let go.
+    addEventListener('pointerdown', notePress);
+    addEventListener('click', notePress);
+    addEventListener('pointercancel', function () {
+      delete window.kheyaPressed;
     });
     addEventListener('submit', function (event) {
       if (event.target.closest('.painted')) event.preventDefault();

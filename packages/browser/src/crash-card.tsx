@@ -26,7 +26,7 @@ export function CrashCard({ where, error, onRetry }: CrashCardProps) {
   return (
     <CardFrame>
       <p className="font-medium">
-        <Trans>This part could not be shown</Trans>
+        <Trans>We couldn't show this part</Trans>
       </p>
       <p className="text-ink-muted">
         {error instanceof ApiError ? (
@@ -78,7 +78,7 @@ function ReportedProblem({ id }: { readonly id: string }) {
   return (
     <div role="status" className="mt-3 grid gap-1 text-sm">
       <p>
-        <Trans>Thank you. We have the report.</Trans>
+        <Trans>Thanks. We've got your report.</Trans>
       </p>
       <RequestId id={id} />
       {next?.(id)}

@@ -12,6 +12,6 @@ export function useErrorText(): (error: unknown) => string {
       return t`Failed to connect! Please check your internet connection.`;
     }
     if (error.kind === 'timeout') return t`This took longer than 30 seconds. Please try again.`;
-    return t`We cannot reach Kheya right now. Please try again in a moment.`;
+    return t`We can't reach Kheya right now. Please try again in a moment.`;
   };
 }

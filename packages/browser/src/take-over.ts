@@ -10,17 +10,20 @@ declare global {
 /**
  * Puts the app in the place of the page that HTML painted, between two paints. What somebody did on
  * that page meanwhile is done in the app: text typed, the field with the caret, the button pressed.
- * The app is rendered a few milliseconds at a time, so that typing and scrolling go on.
+ * The app is rendered a few milliseconds at a time, so that typing and scrolling go on. Resolves when
+ * the app also listens: to the connection, to other tabs, to the keyboard.
  */
 export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.painted input[name]')];
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => (focused = target as Element);
   document.addEventListener('focusin', follow);
-  const [arrived, settled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const told = { onArrive: arrived.resolve, onSettle: settled.resolve };
-  startTransition(() => root.render(createElement(Arrival, told, app)));
-  await arrived.promise;
+  let listens = Promise.resolve();
+  await new Promise<void>((onArrive) => {
+    listens = new Promise<void>((onListen) => {
+      startTransition(() => root.render(createElement(Arrival, { onArrive, onListen }, app)));
+    });
+  });
   // The painted page is out of the document, as somebody left it.
   document.removeEventListener('focusin', follow);
   for (const { name, value, defaultValue } of fields) {
@@ -29,8 +32,7 @@ export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   partOf(focused)?.focus({ preventScroll: true });
   partOf(window.kheyaPressed)?.click();
   delete window.kheyaPressed;
-  // From here on the app listens to what it has to hear, such as a lost connection.
-  await settled.promise;
+  await listens;
 }
 
 interface Place {
@@ -39,13 +41,14 @@ interface Place {
 
 interface ArrivalProps {
   readonly onArrive: () => void;
-  readonly onSettle: () => void;
+  /** Called after the effects of all that arrived. */
+  readonly onListen: () => void;
   readonly children?: ReactNode;
 }
 
-function Arrival({ onArrive, onSettle, children }: ArrivalProps): ReactNode {
+function Arrival({ onArrive, onListen, children }: ArrivalProps): ReactNode {
   useLayoutEffect(onArrive, [onArrive]);
-  useEffect(onSettle, [onSettle]);
+  useEffect(onListen, [onListen]);
   return children;
 }
 

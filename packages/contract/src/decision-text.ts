@@ -12,35 +12,35 @@ type LocalizedText = Readonly<Record<z.output<typeof locale>, string>>;
  */
 export const REVIEW_REASON_TEXT: Readonly<Record<z.output<typeof reviewReason>, LocalizedText>> = {
   details_do_not_match: {
-    en: 'The details you gave us do not match your document.',
-    bn: 'আপনার দেওয়া তথ্য আপনার পরিচয়পত্রের সঙ্গে মেলে না।',
+    en: "Your details don't match your document.",
+    bn: 'আপনার দেওয়া তথ্য পরিচয়পত্রের সঙ্গে মিলছে না।',
   },
   document_unreadable: {
-    en: 'We could not read your document: the picture is unclear, or a part of it is cut off.',
-    bn: 'আপনার কাগজটি পড়া যায়নি: ছবি অস্পষ্ট, অথবা কোনো অংশ কাটা পড়েছে।',
+    en: "We couldn't read your document. The picture is blurry or cut off.",
+    bn: 'আপনার নথিটি পড়া যায়নি। ছবি অস্পষ্ট, অথবা কোনো অংশ কাটা পড়েছে।',
   },
   document_expired: {
     en: 'Your document has expired.',
-    bn: 'আপনার কাগজের মেয়াদ শেষ হয়ে গেছে।',
+    bn: 'আপনার নথির মেয়াদ শেষ হয়ে গেছে।',
   },
   document_not_accepted: {
-    en: 'We cannot accept this kind of document.',
-    bn: 'এই ধরনের কাগজ আমরা নিতে পারি না।',
+    en: "We can't accept this type of document.",
+    bn: 'এ ধরনের নথি আমরা গ্রহণ করি না।',
   },
   selfie_does_not_match: {
-    en: 'Your selfie does not match the picture on your document.',
-    bn: 'আপনার সেলফি কাগজের ছবির সঙ্গে মেলে না।',
+    en: "Your selfie doesn't match the photo on your document.",
+    bn: 'আপনার সেলফি নথির ছবির সঙ্গে মিলছে না।',
   },
   place_not_served: {
-    en: 'We do not serve the place where you live yet.',
+    en: "We don't serve the area where you live yet.",
     bn: 'আপনি যেখানে থাকেন, সেখানে আমাদের সেবা এখনো চালু হয়নি।',
   },
   not_eligible: {
-    en: 'With what we know today we cannot open an account for you.',
-    bn: 'এখন পর্যন্ত যা জানি, তাতে আপনার জন্য অ্যাকাউন্ট খোলা যাচ্ছে না।',
+    en: "Based on the information we have, we can't open an account for you.",
+    bn: 'আমাদের কাছে থাকা তথ্যের ভিত্তিতে আপনার অ্যাকাউন্ট খোলা যাচ্ছে না।',
   },
   company_not_confirmed: {
-    en: 'We could not confirm the company with the name, EIN and address you gave us.',
+    en: "We couldn't confirm the company with the name, EIN and address you gave us.",
     bn: 'আপনার দেওয়া নাম, EIN ও ঠিকানা দিয়ে কোম্পানিটি নিশ্চিত করা যায়নি।',
   },
 };
@@ -50,53 +50,53 @@ export const WITHDRAWAL_REASON_TEXT: Readonly<
   Record<z.output<typeof withdrawalReason>, LocalizedText>
 > = {
   name_differs: {
-    en: 'The account you gave us is not in your own name.',
-    bn: 'যে অ্যাকাউন্ট দিয়েছেন, সেটি আপনার নিজের নামে নয়।',
+    en: "The account you gave us isn't in your own name.",
+    bn: 'আপনার দেওয়া অ্যাকাউন্টটি আপনার নিজের নামে নয়।',
   },
   details_wrong: {
-    en: 'The account details cannot be right. Check them and ask again.',
-    bn: 'অ্যাকাউন্টের তথ্য ঠিক নেই। দেখে নিয়ে আবার অনুরোধ করুন।',
+    en: "The account details aren't valid. Check them and submit a new request.",
+    bn: 'অ্যাকাউন্টের তথ্য ঠিক নেই। মিলিয়ে নিয়ে আবার অনুরোধ করুন।',
   },
   money_under_review: {
-    en: 'We are still checking where this money comes from. Ask again when we have written to you.',
-    bn: 'এই টাকা কোথা থেকে এসেছে, তা আমরা এখনো দেখছি। আমরা জানানোর পর আবার অনুরোধ করুন।',
+    en: "We're still reviewing this money. We'll let you know when you can submit a new request.",
+    bn: 'এই টাকার বিষয়টি আমরা এখনো যাচাই করছি। কখন আবার অনুরোধ করতে পারবেন, আমরা জানাব।',
   },
   legal_hold: {
-    en: 'An order of a court or an authority holds this money. We may not pay it out.',
-    bn: 'আদালত বা কর্তৃপক্ষের আদেশে এই টাকা আটকে আছে। আমরা তা দিতে পারি না।',
+    en: "A court or government order doesn't allow us to pay out this money.",
+    bn: 'আদালত বা সরকারি কর্তৃপক্ষের আদেশের কারণে আমরা এই টাকা দিতে পারছি না।',
   },
   balance_too_low: {
-    en: 'The account holds less than this by now. Ask again for what it holds.',
-    bn: 'অ্যাকাউন্টে এখন এত টাকা নেই। যা আছে, তার জন্য আবার অনুরোধ করুন।',
+    en: "Your account doesn't have this much anymore. Request an amount up to your current balance.",
+    bn: 'অ্যাকাউন্টে এখন এত টাকা নেই। বর্তমান ব্যালেন্সের মধ্যে আবার অনুরোধ করুন।',
   },
 };
 
-/** Why somebody is frozen or blocked, in the words they read. */
+/** Why someone is frozen or blocked, in the words they read. */
 export const RESTRICTION_REASON_TEXT: Readonly<
   Record<z.output<typeof restrictionReason>, LocalizedText>
 > = {
   customer_stop: {
     en: 'You asked us to stop everything.',
-    bn: 'আপনি সবকিছু বন্ধ করতে বলেছেন।',
+    bn: 'আপনি সব বন্ধ করতে বলেছেন।',
   },
   security_check: {
-    en: 'We are checking that your account is safe.',
-    bn: 'আপনার অ্যাকাউন্ট নিরাপদ আছে কি না, তা আমরা দেখছি।',
+    en: "We're making sure your account is safe.",
+    bn: 'আপনার অ্যাকাউন্ট নিরাপদ আছে কি না, আমরা যাচাই করছি।',
   },
   unusual_activity: {
-    en: 'We saw something unusual in your account and are looking into it.',
-    bn: 'আপনার অ্যাকাউন্টে অস্বাভাবিক কিছু দেখেছি, তা খতিয়ে দেখছি।',
+    en: "We noticed unusual activity in your account and we're reviewing it.",
+    bn: 'আপনার অ্যাকাউন্টে অস্বাভাবিক কিছু দেখা গেছে, আমরা তা খতিয়ে দেখছি।',
   },
   documents_needed: {
-    en: 'We need documents from you before you can go on.',
-    bn: 'এগোনোর আগে আপনার কাছ থেকে কিছু কাগজ দরকার।',
+    en: 'We need documents from you before you can use your account again.',
+    bn: 'অ্যাকাউন্ট আবার ব্যবহার করতে আপনার কিছু নথি জমা দিতে হবে।',
   },
   court_order: {
-    en: 'A court or an authority has ordered it.',
+    en: 'A court or government agency ordered it.',
     bn: 'আদালত বা সরকারি কর্তৃপক্ষের নির্দেশে এটি করা হয়েছে।',
   },
   terms_broken: {
-    en: 'The account was used in a way that our terms do not allow.',
-    bn: 'অ্যাকাউন্টটি এমনভাবে ব্যবহার হয়েছে, যা আমাদের শর্তে নেই।',
+    en: "Your account was used in a way our terms don't allow.",
+    bn: 'অ্যাকাউন্টটি এমনভাবে ব্যবহার করা হয়েছে, যা আমাদের শর্তে অনুমোদিত নয়।',
   },
 };

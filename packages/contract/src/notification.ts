@@ -51,3 +51,16 @@ export const notificationUpdateLastRead = route({
   reply: { status: 200, schema: z.object({ last_read_at: instant }) },
   errors: [],
 });
+
+/** Those a person has looked at; a screen sends them as they come into view. */
+export const notificationRead = route({
+  method: 'POST',
+  path: '/notification/read/',
+  tag: 'Notifications',
+  summary: 'Mark these as read',
+  access: { kind: 'signed_in' },
+  names: [{ noun: 'notification', at: 'body.notification_ids', of: 'caller' }],
+  body: z.object({ notification_ids: z.array(id).min(1).max(100) }),
+  reply: { status: 200, schema: z.object({ last_read_at: instant }) },
+  errors: ['request_invalid', 'not_found'],
+});

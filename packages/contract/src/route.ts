@@ -74,6 +74,7 @@ export type ObjectNoun =
   | 'file_upload'
   | 'legal_document'
   | 'macro'
+  | 'notification'
   | 'operator'
   | 'operator_task'
   | 'passkey'

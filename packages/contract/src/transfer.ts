@@ -265,10 +265,11 @@ export const transferList = route({
   tag: 'Transfers',
   summary: 'Transfers, newest first',
   access: readAccess,
-  names: [],
-  query: pageQuery.extend({ status: transferStatus.optional() }),
+  names: [{ noun: 'contact', at: 'query.contact', of: 'caller' }],
+  /** `contact` leaves the transfers to one contact, from whichever account. */
+  query: pageQuery.extend({ status: transferStatus.optional(), contact: id.optional() }),
   reply: { status: 200, schema: listOf(transfer) },
-  errors: [],
+  errors: ['not_found'],
 });
 
 /** 200: cancelled, every cent is back. 202: the rail has it; the request is kept and asked (product decision 5). */

@@ -9,16 +9,16 @@ const said = (schema: z.ZodType, value: unknown) => {
 };
 
 test.each([
-  ['2026-02-30', 'There is no such date. Check the day and the month.'],
-  ['2026-13-01', 'There is no such date. Check the day and the month.'],
-  ['30/11/2026', 'Write a date as year-month-day.'],
-  ['', 'Write a date as year-month-day.'],
+  ['2026-02-30', "That date doesn't exist. Check the day and the month."],
+  ['2026-13-01', "That date doesn't exist. Check the day and the month."],
+  ['30/11/2026', 'Enter the date as year-month-day.'],
+  ['', 'Enter the date as year-month-day.'],
   ['2026-11-30', undefined],
 ])('the day %s: %s', (value, sentence) => expect(said(day, value)).toBe(sentence));
 
 test.each([
-  ['2026-11-30', 'Write date and time as 2026-11-30T14:30:00Z.'],
-  ['2026-11-30T14:30:00+06:00', 'Write date and time as 2026-11-30T14:30:00Z.'],
-  ['2026-02-30T14:30:00Z', 'There is no such date. Check the day and the month.'],
+  ['2026-11-30', 'Enter the date and time as 2026-11-30T14:30:00Z.'],
+  ['2026-11-30T14:30:00+06:00', 'Enter the date and time as 2026-11-30T14:30:00Z.'],
+  ['2026-02-30T14:30:00Z', "That date doesn't exist. Check the day and the month."],
   ['2026-11-30T14:30:00.000Z', undefined],
 ])('the moment %s: %s', (value, sentence) => expect(said(instant, value)).toBe(sentence));

@@ -43,7 +43,7 @@ function describe(error: FastifyError): ProblemInput {
     return {
       status: 503,
       code: 'service_unavailable',
-      detail: 'A part of Kheya is not reachable now. Ask again in a moment; nothing is lost.',
+      detail: "Part of Kheya isn't available right now. Try again in a moment. Nothing is lost.",
     };
   }
   return {

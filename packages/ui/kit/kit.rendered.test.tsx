@@ -89,7 +89,7 @@ describe('numbers and dates', () => {
     await expect.element(to).toHaveAttribute('aria-invalid', 'true');
     await to.fill('11/');
     await form.getByRole('button', { name: 'Search' }).click();
-    await expect.element(form).toMatchTextContent('Write the whole date');
+    await expect.element(form).toMatchTextContent('Enter the full date');
   });
 
   test('a file is taken or refused with its reason, and can be taken out again', async () => {
@@ -99,7 +99,7 @@ describe('numbers and dates', () => {
       new File(['x'], 'game.exe', { type: 'application/octet-stream' }),
     ]);
     await expect.element(page.getByText('game.exe is neither a photo nor a PDF.')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop nid.jpg' }).click();
+    await page.getByRole('button', { name: 'Cancel nid.jpg' }).click();
     await expect.element(page.getByText('nid.jpg')).not.toBeInTheDocument();
     await input.upload(new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
     await expect.element(page.getByRole('button', { name: 'Remove bill.pdf' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('over the page', () => {
   const dialogs = '[role="dialog"], [role="alertdialog"]';
   const dialog = () => document.querySelector(dialogs);
 
-  test.for(['Dialog', 'A question', 'A grave question', 'Did not work', 'Code', 'Drawer'])(
+  test.for(['Dialog', 'A question', 'A grave question', "Didn't work", 'Code', 'Drawer'])(
     '%s holds the focus, closes on Escape and returns the focus',
     async (name) => {
       const opener = page.getByRole('button', { name, exact: true });

@@ -61,7 +61,7 @@ export function Buttons() {
             {say('Pay $200.99', '$২০০.৯৯ পরিশোধ করুন')}
           </Button>
           <Button variant="quiet" onClick={() => setBusy(!busy)}>
-            {busy ? say('Stop', 'থামান') : say('Load', 'চালান')}
+            {busy ? say('Stop', 'বন্ধ করুন') : say('Load', 'চালান')}
           </Button>
           <Spinner label={say('Loading', 'লোড হচ্ছে')} />
           <Spinner small />

@@ -64,7 +64,7 @@ function Texts() {
           label={say('Account', 'অ্যাকাউন্ট')}
           value="4417 0092 6204"
           className="[&_input]:identifier"
-          help={say('Cannot be changed.', 'বদলানো যায় না।')}
+          help={say("Can't be changed.", 'বদলানো যায় না।')}
         />
         <TextField
           disabled
@@ -93,7 +93,7 @@ function Texts() {
         <TextArea
           label={say('Message', 'বার্তা')}
           defaultValue={say(
-            'The money left on Monday and has not arrived.',
+            "The money left on Monday and hasn't arrived.",
             'সোমবার টাকা পাঠিয়েছি, এখনো পৌঁছায়নি।',
           )}
           foot={say('1,954 letters left', '১,৯৫৪ অক্ষর বাকি')}
@@ -163,7 +163,7 @@ function Amounts() {
           label={say('Code', 'কোড')}
           value="419028"
           onValueChange={nothing}
-          error={say('That is not the code. Two tries left.', 'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।')}
+          error={say("That code isn't right. 2 tries left.", 'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।')}
         />
         <CodeField
           label={say('Code of your app', 'অ্যাপের কোড')}
@@ -235,7 +235,7 @@ function Choices() {
           />
           <Checkbox
             label={say('I have read the terms', 'শর্তগুলো পড়েছি')}
-            error={say('Tick this to go on.', 'এগোতে টিক দিন।')}
+            error={say('Check this to continue.', 'চালিয়ে যেতে টিক দিন।')}
           />
           <Checkbox disabled label={say('By cheque', 'চেকে')} />
         </div>

@@ -12,7 +12,7 @@ const fileLabels: FileLabels = {
   sent: (sent, whole) => say(`${sent} of ${whole}`, `${whole}-এর মধ্যে ${sent}`),
   waiting: say('Waiting', 'অপেক্ষায়'),
   done: say('Received', 'জমা হয়েছে'),
-  cancel: (name) => say(`Stop ${name}`, `${name} থামান`),
+  cancel: (name) => say(`Cancel ${name}`, `${name} বাতিল করুন`),
   retry: (name) => say(`Send ${name} again`, `${name} আবার পাঠান`),
   remove: (name) => say(`Remove ${name}`, `${name} সরান`),
 };
@@ -47,14 +47,14 @@ function refusal(why: FileRefusal, name: string): string {
   const words = {
     size: say(`${name} is larger than ${most}.`, `${name} ${most}র চেয়ে বড়।`),
     empty: say(`${name} is empty.`, `${name} খালি।`),
-    count: say('No more than 5 files at once.', 'একসঙ্গে ৫টির বেশি ফাইল নয়।'),
-    type: say(`${name} is neither a photo nor a PDF.`, `${name} ছবি বা পিডিএফ নয়।`),
+    count: say('No more than 5 files at a time.', 'একসঙ্গে ৫টির বেশি ফাইল নয়।'),
+    type: say(`${name} is neither a photo nor a PDF.`, `${name} ছবি বা PDF নয়।`),
   };
   return words[why];
 }
 
 const common = {
-  choose: say('Choose a photo or PDF', 'ছবি বা পিডিএফ বেছে নিন'),
+  choose: say('Choose a photo or PDF', 'ছবি বা PDF বেছে নিন'),
   rest: say(`or drop it here. Up to ${most}.`, `বা এখানে ছাড়ুন। সর্বোচ্চ ${most}।`),
   camera: say('Take a photo', 'ছবি তুলুন'),
   rules,

@@ -1,5 +1,5 @@
 import { Bell, ExternalLink, House, KeyRound, LogOut, TicketPercent } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import {
   Avatar,
@@ -23,9 +23,9 @@ import {
 } from '../src/index.ts';
 import { Line, nothing, Part, say } from './sheet.tsx';
 
-const toasts = createToastStore();
+const toasts = createToastStore<ReactNode>();
 
-const notCopied = say('It could not be copied.', 'কপি করা যায়নি।');
+const notCopied = say("We couldn't copy this.", 'কপি করা যায়নি।');
 
 type Open = 'dialog' | 'ask' | 'destroy' | 'failed' | 'code' | 'drawer';
 
@@ -43,7 +43,7 @@ export function Overlays() {
         <Button onClick={() => setOpen('dialog')}>{say('Dialog', 'ডায়ালগ')}</Button>
         <Button onClick={() => setOpen('ask')}>{say('A question', 'প্রশ্ন')}</Button>
         <Button onClick={() => setOpen('destroy')}>{say('A grave question', 'গুরুতর প্রশ্ন')}</Button>
-        <Button onClick={() => setOpen('failed')}>{say('Did not work', 'কাজ হয়নি')}</Button>
+        <Button onClick={() => setOpen('failed')}>{say("Didn't work", 'কাজ হয়নি')}</Button>
         <Button onClick={() => setOpen('code')}>{say('Code', 'কোড')}</Button>
         <Button onClick={() => setOpen('drawer')}>{say('Drawer', 'মেনু')}</Button>
         <Toasts />
@@ -89,6 +89,7 @@ export function Overlays() {
       </Drawer>
       <ToastRegion
         store={toasts}
+        textOf={(text) => text}
         label={say('Messages', 'বার্তা')}
         closeLabel={say('Close', 'বন্ধ করুন')}
       />
@@ -97,11 +98,7 @@ export function Overlays() {
 }
 
 function Toasts() {
-  const undo = (
-    <button type="button" className="text-link">
-      {say('Undo', 'ফিরিয়ে নিন')}
-    </button>
-  );
+  const undo = { label: say('Undo', 'ফিরিয়ে নিন'), onPress: nothing };
   return (
     <>
       <Button
@@ -307,7 +304,7 @@ function Code({ open, close }: { readonly open: boolean; readonly close: () => v
         </button>
       }
       promise={say(
-        'This code is good only for this amount and this person. Nobody from Kheya ever asks you for it.',
+        'This code only works for this amount and this recipient. Kheya never asks you for it.',
         'কোডটি শুধু এই পরিমাণ ও এই মানুষের জন্য। খেয়ার কেউ কখনো কোড চাইবে না।',
       )}
       confirmLabel={say('Confirm and pay $200.99', 'নিশ্চিত করে $২০০.৯৯ দিন')}

@@ -161,8 +161,8 @@ function Ranges() {
           'From is after To. Turn the two dates around.',
           'শুরুর তারিখ শেষ তারিখের পরে। তারিখ দুটি বদলে দিন।',
         ),
-        late: say('That day has not come yet.', 'সেই দিন এখনো আসেনি।'),
-        unread: say('Write the whole date.', 'পুরো তারিখ লিখুন।'),
+        late: say("That day hasn't come yet.", 'সেই দিন এখনো আসেনি।'),
+        unread: say('Enter the full date.', 'পুরো তারিখ লিখুন।'),
       })[why],
   };
   return (

@@ -127,7 +127,7 @@ function Waiting() {
       <Panel band={false}>
         <EmptyState
           look="row"
-          title={say('Nobody to send to yet', 'এখনো কোনো প্রাপক নেই')}
+          title={say('No recipients yet', 'এখনো কোনো প্রাপক নেই')}
           action={<Button>{say('Add a recipient', 'প্রাপক যোগ করুন')}</Button>}
         >
           {say('You need a name and a bKash number.', 'একটি নাম ও একটি বিকাশ নম্বর লাগবে।')}
@@ -161,7 +161,7 @@ function Messages() {
       </Notice>
       <Notice
         tone="negative"
-        title={say('The rate ran out.', 'রেটের সময় শেষ।')}
+        title={say('The rate has expired.', 'রেটের মেয়াদ শেষ।')}
         action={
           <button type="button" className="text-link">
             {say('Use the new rate', 'নতুন রেটে পাঠান')}

@@ -125,7 +125,12 @@ export {
   type StepUpResend,
 } from './overlay/step-up-dialog.tsx';
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
-export { createToastStore, type Toast, type ToastStore } from './overlay/toast-store.ts';
+export {
+  createToastStore,
+  type NewToast,
+  type Toast,
+  type ToastStore,
+} from './overlay/toast-store.ts';
 export {
   type Density,
   type UiLabels,

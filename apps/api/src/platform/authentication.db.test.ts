@@ -53,8 +53,8 @@ test('the key of the app comes first, then the token', async () => {
     expect(codeOf(noKey)).toEqual({ status: 401, code: 'api_key_invalid', error_code: undefined });
   }
   for (const [locale, detail] of [
-    ['en', 'Sign in to go on.'],
-    ['bn', 'এগোতে হলে লগ ইন করুন।'],
+    ['en', 'Sign in to continue.'],
+    ['bn', 'চালিয়ে যেতে লগ ইন করুন।'],
   ]) {
     const headers = { authorization: undefined, 'accept-language': locale };
     const noToken = await person.call('GET', '/user/', undefined, headers);

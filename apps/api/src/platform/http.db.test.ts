@@ -99,7 +99,7 @@ test('sentences come in the requested language', async () => {
   const answer = await person.call('POST', '/user-address/', {}, { 'accept-language': 'bn-BD,en' });
   const body = answer.json<{ title: string; fields: Record<string, string> }>();
   expect(body.title).toBe('তথ্যগুলো দেখে নিন');
-  expect(body.fields['city']).toBe('এটি দিতে হবে।');
+  expect(body.fields['city']).toBe('এটি পূরণ করুন।');
 });
 
 test('a body that is not JSON, has another type, or is too large is a problem of its own', async () => {
@@ -144,7 +144,7 @@ test('a value of the wrong type is told apart from a missing one', async () => {
   const person = await api.client();
   const answer = await person.call('PATCH', `/user/${person.userId}/`, { first_name: 5 });
   expect(answer.json<{ fields: object }>().fields).toEqual({
-    first_name: 'This is not the kind of value expected here.',
+    first_name: 'This field needs a different kind of value.',
   });
 });
 

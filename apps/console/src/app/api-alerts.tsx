@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ToastRegion } from '@kheya/ui';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AlertDialogs } from '#app/alert-dialogs.tsx';
 import { alerts, clearAlert, onTransientError } from '@kheya/browser/api/alerts';
-import { toasts } from '@kheya/browser/toasts';
+import { toasts, toastText } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { RequestId } from '@kheya/browser/request-id';
 import { useValue } from '@kheya/ui/value-store';
@@ -15,7 +15,7 @@ const serverErrorMs = 10_000;
  * Shows what any API call may report: the session is over, the browser is new, the server failed.
  */
 export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { deviceUnknown } = useValue(alerts);
   useServerErrors();
   useEffect(() => {
@@ -28,7 +28,12 @@ export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   return (
     <>
       <AlertDialogs />
-      <ToastRegion store={toasts} label={t`Messages`} closeLabel={t`Close`} />
+      <ToastRegion
+        store={toasts}
+        textOf={(text) => toastText(text, i18n)}
+        label={t`Messages`}
+        closeLabel={t`Close`}
+      />
     </>
   );
 }
@@ -37,7 +42,6 @@ export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
  * Shown once, however many calls of a page fail: not again while the message may still be visible.
  */
 function useServerErrors(): void {
-  const { t } = useLingui();
   useEffect(() => {
     let toldAt = Number.NEGATIVE_INFINITY;
     return onTransientError(({ kind, requestId }) => {
@@ -52,12 +56,14 @@ function useServerErrors(): void {
         text: (
           <>
             <span className="block">
-              {t`Something went wrong on our side. Nothing may have been done; try again.`}
+              <Trans>
+                Something went wrong on our side. Nothing may have been done; try again.
+              </Trans>
             </span>
             <RequestId id={requestId} />
           </>
         ),
       });
     });
-  }, [t]);
+  }, []);
 }

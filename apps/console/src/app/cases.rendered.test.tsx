@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     await decision.selectOptions('Decline');
     await panel
       .getByLabelText('Reason for the customer')
-      .selectOptions('The account you gave us is not in your own name.');
+      .selectOptions("The account you gave us isn't in your own name.");
     await reason.fill('The papers name somebody else.');
     await panel.getByRole('button', { name: /^Propose/ }).click();
     await expect.element(panel.getByRole('alert').last()).not.toBeEmptyDOMElement();

@@ -255,10 +255,10 @@ describe('what does not answer', () => {
       .on(problemReportCreate, { request_id: '01998000-0000-7000-8000-00000000ffff' });
     await openScreen(`/support/${TICKET_ID}`);
     const panel = page.getByRole('complementary', { name: 'Customer' });
-    await expect.element(panel.getByText('This part could not be shown')).toBeVisible();
+    await expect.element(panel.getByText("We couldn't show this part")).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Conversation' })).toBeVisible();
     await panel.getByRole('button', { name: 'Report this' }).click();
-    await expect.element(panel.getByText('Thank you. We have the report.')).toBeVisible();
+    await expect.element(panel.getByText("Thanks. We've got your report.")).toBeVisible();
     const [report] = servers().callsOf(problemReportCreate);
     expect(report?.body).toMatchObject({ path: `/support/${TICKET_ID}` });
   });

@@ -44,7 +44,7 @@ function Maintenance() {
     [queries],
   );
   return (
-    <Dialog open title={<Trans>We will be back soon</Trans>}>
+    <Dialog open title={<Trans>We'll be back soon</Trans>}>
       <Trans>Site is under maintenance. Sorry for the inconvenience. Please try again later.</Trans>
     </Dialog>
   );

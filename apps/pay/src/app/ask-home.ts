@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   hasSentQuery,
   rateHistoryQuery,
-  sumsQuery,
   transfersInProgressQuery,
 } from '#features/overview/overview-queries.ts';
 import { rowsShown } from '#features/overview/newest-rows.ts';
@@ -16,7 +15,7 @@ import { preferenceQuery } from '#shared/preference-query.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
-import { historyQuery } from '#shared/transaction/transaction-queries.ts';
+import { historyQuery, sumsQuery } from '#shared/transaction/transaction-queries.ts';
 
 /**
  * Asks for all that home and its frame show to this person, so that they can be painted at once. It

@@ -25,7 +25,7 @@ export function BusyLine() {
             {error.isBusy ? (
               <Trans>Kheya is busy.</Trans>
             ) : (
-              <Trans>We cannot reach Kheya right now.</Trans>
+              <Trans>We can't reach Kheya right now.</Trans>
             )}
           </span>{' '}
           <RetryCountdown at={error.retryAt ?? clock()} />

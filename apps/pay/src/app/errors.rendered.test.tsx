@@ -147,7 +147,7 @@ describe('over every screen', () => {
     await markAll.click();
     await expect.element(page.getByText(OFFLINE)).toBeVisible();
     expect(page.getByText(OFFLINE).elements()).toHaveLength(1);
-    await expect.element(page.getByText('They could not be marked as read.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't mark them as read.")).toBeVisible();
     await expect.element(markAll).toBeEnabled();
     onLine.mockReturnValue(true);
     servers()
@@ -210,7 +210,7 @@ describe('in the place of what failed', () => {
     });
     const counted = watchText(/Trying again in \d s/);
     await openScreen(contacts, { person });
-    const said = main.getByText(/^We cannot reach Kheya right now/);
+    const said = main.getByText(/^We can't reach Kheya right now/);
     await expect.poll(() => asked).toBeGreaterThanOrEqual(1);
     await pass(4_000);
     await expect.element(said).toBeVisible();
@@ -234,7 +234,7 @@ describe('in the place of what failed', () => {
     const save = page.getByRole('button', { name: 'Save' });
     await field.fill('Rent');
     await save.click();
-    await expect.element(page.getByText(/^We cannot reach Kheya right now/).first()).toBeVisible();
+    await expect.element(page.getByText(/^We can't reach Kheya right now/).first()).toBeVisible();
     await pass(30_000);
     expect(servers().callsOf(userAccountUpdate)).toHaveLength(1);
     await expect.element(field).toHaveValue('Rent');
@@ -263,7 +263,7 @@ describe('in the place of what failed', () => {
       .on(overview, Response.json(broken))
       .on(problemReportCreate, { request_id: REQUEST_ID });
     await openScreen('/us/user/overview/', { person });
-    const card = page.getByRole('alert').filter({ hasText: /This part could not be shown/ });
+    const card = page.getByRole('alert').filter({ hasText: /We couldn.t show this part/ });
     await expect.element(card).toBeVisible();
     await expect.element(main.getByText('$431.00').first()).toBeVisible();
     await expect
@@ -277,7 +277,7 @@ describe('in the place of what failed', () => {
       path: '/us/user/overview/',
     });
     await expect
-      .element(page.getByRole('link', { name: 'Write to us about it' }))
+      .element(page.getByRole('link', { name: 'Contact support' }))
       .toHaveAttribute('href', `/us/user/tickets/new?kind=problem_report&request=${REQUEST_ID}`);
     servers().on(overview, { spending: [], send_again: [] });
     await reload();
@@ -291,7 +291,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
     servers().on(notificationList, () => failing(500));
     await openScreen(contacts, { person });
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    const said = page.getByText(/^The notifications could not be loaded/);
+    const said = page.getByText(/^We couldn't load your notifications/);
     await expect.element(said).toBeVisible();
     servers().on(notificationList, { count: 0, unread_count: 0, results: [] });
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
@@ -302,7 +302,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
     servers().on(downloadCreate, Response.error());
     await openScreen('/us/user/transactions/?tab=completed', { person });
     await page.getByRole('button', { name: 'Download completed transactions as CSV' }).click();
-    await expect.element(page.getByText(/^The file could not be made/)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn't create the file/)).toBeVisible();
     servers().on(downloadCreate, new FakeRefusal('not_found'));
     await press(page.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => servers().callsOf(downloadCreate).length).toBe(2);
@@ -316,7 +316,7 @@ describe('what the specification only logs is told in one quiet line, with a ret
     const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     await openScreen(`/us/user/accounts/${dollarAccount.id}`, { person });
     await page.getByRole('button', { name: /^Copy/ }).first().click();
-    await expect.element(page.getByText(/^This could not be copied/)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn't copy this/)).toBeVisible();
     expect(logged).toHaveBeenCalledOnce();
     write.mockResolvedValue();
     await press(page.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,7 @@
+import { overflow } from '@kheya/test-kit/good-page';
 import { type Look, LOOKS } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
 import { type Area, isSamePath } from '#shared/paths.ts';
@@ -68,12 +70,19 @@ const ofEverybody = [
     .filter((address) => !leadsToStart.includes(address)),
 ];
 
+/** The narrowest phone, a tablet upright, and where the menu has just room. */
+const WIDTHS = [320, 768, 1024];
+
 async function check(address: string, look: Look): Promise<void> {
   await expect.poll(isReady).toBe(true);
   expect(isSamePath(location.pathname, address), `${location.pathname} opened`).toBe(true);
   expect(document.documentElement.lang).toBe(look.locale);
   expect(document.documentElement.dataset['theme']).toBe(look.theme);
   await expectGoodScreen(`${address} in ${look.locale}`);
+  for (const width of WIDTHS) {
+    await page.viewport(width, look.size.height);
+    expect.soft(overflow(), `${address} scrolls sideways at ${width}`).toBe(0);
+  }
 }
 
 test.for(ofResidentsOfBangladesh)('a resident of Bangladesh sees %s', async (address) => {

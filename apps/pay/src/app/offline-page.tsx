@@ -43,12 +43,11 @@ export function OfflinePage() {
           </h1>
           <p className="text-ink-muted">
             <Trans>
-              Balances, rates and payments are only shown when they are true now. As soon as there
-              is a connection, this page goes on by itself.
+              You're offline. We don't show out-of-date balances, so this page reconnects by itself.
             </Trans>
           </p>
           <p className="text-sm text-ink-faint">
-            <Trans>What you paid before goes on without your phone.</Trans>
+            <Trans>Payments you've made will still go through.</Trans>
           </p>
           <Button variant="primary" className="mt-4" onClick={again}>
             <Trans>Try again</Trans>

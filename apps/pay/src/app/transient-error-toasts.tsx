@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
@@ -13,7 +15,7 @@ import { RequestId } from '@kheya/browser/request-id';
 /** Ten seconds, as the specification says (section 9). */
 const lasts = 10_000;
 
-/** The last message of each kind, kept across a rendering in another language. */
+/** The last message of each kind. */
 const shown = new Map<TransientError['kind'], ReturnType<typeof toasts.show>>();
 
 /**
@@ -21,7 +23,6 @@ const shown = new Map<TransientError['kind'], ReturnType<typeof toasts.show>>();
  * repeated while its message may still be shown.
  */
 export function useTransientErrorToasts(): void {
-  const { t } = useLingui();
   useEffect(() => {
     const shownAt = new Map<TransientError['kind'], number>();
     onShownInline((kind) => {
@@ -35,9 +36,10 @@ export function useTransientErrorToasts(): void {
       shownAt.set(kind, at);
       const text =
         kind === 'offline'
-          ? t`Failed to connect! Please check your internet connection.`
-          : t`Sorry, something went wrong. An internal server error has occurred.`;
+          ? msg`Failed to connect! Please check your internet connection.`
+          : msg`Sorry, something went wrong. An internal server error has occurred.`;
       const id = toasts.show({
+        key: kind,
         tone: 'negative',
         lasts,
         text:
@@ -45,7 +47,7 @@ export function useTransientErrorToasts(): void {
       });
       shown.set(kind, id);
     });
-  }, [t]);
+  }, []);
 }
 
 /** The message, and below it the id that support can look up. */
@@ -53,12 +55,13 @@ function ErrorWithRequestId({
   text,
   requestId,
 }: {
-  readonly text: string;
+  readonly text: MessageDescriptor;
   readonly requestId: string;
 }) {
+  const { i18n } = useLingui();
   return (
     <>
-      <span className="block">{text}</span>
+      <span className="block">{i18n._(text)}</span>
       <RequestId id={requestId} />
     </>
   );

@@ -12,7 +12,7 @@ export function WriteAboutIt({ requestId }: { readonly requestId: string }) {
         to={paths.ticketNew(area, { kind: 'problem_report', request: requestId })}
         className="text-link"
       >
-        <Trans>Write to us about it</Trans>
+        <Trans>Contact support</Trans>
       </Link>
     </p>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
@@ -21,13 +21,13 @@ export function useBalanceToggle(): { readonly hidden: boolean; readonly toggle:
 
 /** Hiding takes effect here even if it cannot be saved for the person's other browsers. */
 function useSaveBalanceHiding() {
-  const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationKey: preferenceQuery.queryKey,
     mutationFn: (hide: boolean) =>
       call('PATCH /user-preference/', { body: { hide_balances: hide } }),
     onSuccess: (kept) => queries.setQueryData(preferenceQuery.queryKey, kept),
-    onError: () => toasts.show({ tone: 'info', text: t`For now this holds in this browser only.` }),
+    onError: () =>
+      toasts.show({ tone: 'info', text: msg`For now, this applies to this browser only.` }),
   });
 }

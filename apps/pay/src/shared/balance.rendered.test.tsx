@@ -95,7 +95,7 @@ test('what cannot be kept holds in this browser, and says so', async () => {
   servers().on(userPreferenceUpdate, Response.error());
   await openScreen(home, { person });
   await hide.click();
-  await expect.element(page.getByText('For now this holds in this browser only.')).toBeVisible();
+  await expect.element(page.getByText('For now, this applies to this browser only.')).toBeVisible();
   expect(balanceText()).not.toMatch(balances);
   await expect.element(show).toBeVisible();
 });

@@ -41,6 +41,6 @@ test('a list without rows shows what it is for', async () => {
   servers().on(ticketList, { count: 0, results: [] });
   await openScreen(tickets, { person });
   await expect
-    .element(page.getByRole('heading', { name: 'You have not asked us anything yet' }))
+    .element(page.getByRole('heading', { name: "You haven't asked us anything yet" }))
     .toBeVisible();
 });

@@ -22,11 +22,13 @@ afterEach(() => {
 
 test('the lock and its person survive a reload, and unlocking counts as activity', async () => {
   const first = await import('./lock.ts');
-  first.lock('user-1');
+  first.lock('user-1', 'ayesha@example.com');
   vi.resetModules();
   const again = await import('./lock.ts');
   const { untilWarning } = await import('./idle-time.ts');
   expect([again.isLocked(), again.lockedFor()]).toEqual([true, 'user-1']);
+  expect(again.lockedEmail()).toBe('ayesha@example.com');
   again.unlock();
+  expect(again.lockedEmail()).toBeNull();
   expect([again.isLocked(), again.lockedFor(), untilWarning()]).toEqual([false, null, 10 * minute]);
 });

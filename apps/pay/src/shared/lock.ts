@@ -4,6 +4,7 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 import { recordActivity } from '#shared/idle-time.ts';
 
 const lockedKey = 'kheya.locked';
+const lockedEmailKey = 'kheya.locked_email';
 
 /** One lock for all tabs: every tab reads what another wrote. */
 const locked = createValueStore(localStore.read(lockedKey) !== null);
@@ -18,13 +19,18 @@ export const useIsLocked = () => useValue(locked);
 /** The person who was signed in, so that nobody else sees what they had typed. */
 export const lockedFor = () => localStore.read(lockedKey);
 
-export function lock(person: string): void {
+/** Their address, with which the sign-in opens: to unlock needs only the proof. */
+export const lockedEmail = () => localStore.read(lockedEmailKey);
+
+export function lock(person: string, email: string): void {
   localStore.write(lockedKey, person);
+  localStore.write(lockedEmailKey, email);
   locked.set(true);
 }
 
 export function unlock(): void {
   localStore.write(lockedKey, null);
+  localStore.write(lockedEmailKey, null);
   recordActivity();
   locked.set(false);
 }

@@ -4,14 +4,14 @@ import type { PermissionReason } from '@kheya/contract';
 
 /** Why something is greyed, in a sentence; the server sends the code of the reason. */
 export const permissionReason: Record<PermissionReason, MessageDescriptor> = {
-  profile_incomplete: msg`Opens when your profile is complete`,
-  verification_in_progress: msg`Opens when you are verified`,
-  verification_rejected: msg`Closed, because we could not verify you`,
-  bdt_only: msg`Not part of a taka account`,
+  profile_incomplete: msg`Available once your profile is complete`,
+  verification_in_progress: msg`Available once you're verified`,
+  verification_rejected: msg`Unavailable because we couldn't verify you`,
+  bdt_only: msg`Not available with a taka account`,
   not_in_your_country: msg`Not available in your country`,
-  account_frozen: msg`Closed while your account is frozen`,
-  account_blocked: msg`Closed while your account is under review`,
-  business_unverified: msg`Opens when the business is verified`,
-  business_rejected: msg`Closed, because we could not confirm the business`,
+  account_frozen: msg`Unavailable while your account is frozen`,
+  account_blocked: msg`Unavailable while your account is under review`,
+  business_unverified: msg`Available once the business is verified`,
+  business_rejected: msg`Unavailable because we couldn't confirm the business`,
   not_built_yet: msg`Coming soon`,
 };

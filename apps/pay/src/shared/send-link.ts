@@ -1,3 +1,4 @@
+import type { Transfer } from '@kheya/contract';
 import type { ConnectedWallet } from '@kheya/contract/wallet';
 
 /** The kinds of payee in the send flow's address. */
@@ -18,6 +19,18 @@ export function sendTo(kind: SendKind, id: string, amount?: SendAmount): Record<
     to: `${kind}:${id}`,
     ...(amount === undefined ? {} : { amount: `${amount.text}${amount.currency}` }),
   };
+}
+
+/**
+ * The search params that open the review of the same payment again, at a price of now; undefined if
+ * the payee cannot be chosen again. Where something is missing the send flow asks for it first.
+ */
+export function sendAgain(
+  transfer: Pick<Transfer, 'payee' | 'amount' | 'currency' | 'source_account'>,
+): Record<string, string> | undefined {
+  const { payee, amount, currency, source_account: from } = transfer;
+  if (payee.id === null || payee.kind === 'customer' || currency === 'USDC') return undefined;
+  return { ...sendTo(payee.kind, payee.id, { text: amount, currency }), step: 'review', from };
 }
 
 /** The search params that open the send flow at the form for a new recipient with this wallet. */

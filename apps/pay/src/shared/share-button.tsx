@@ -1,5 +1,6 @@
 import { Button } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 
 import { toasts } from '@kheya/browser/toasts';
@@ -12,18 +13,17 @@ export interface ShareButtonProps {
 
 /** Opens the device's own way of sharing; where there is none, the text is copied. */
 export function ShareButton({ text, size = 'md' }: ShareButtonProps) {
-  const { t } = useLingui();
   const share = async () => {
     try {
       if ('share' in navigator) await navigator.share({ text });
       else {
         await (navigator as Navigator).clipboard.writeText(text);
-        toasts.show({ text: t`Copied. Paste it into a message.` });
+        toasts.show({ text: msg`Copied. Paste it into a message.` });
       }
     } catch (error) {
       // Closing the list of apps is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toasts.show({ text: t`It couldn't be shared. Copy it instead.` });
+      toasts.show({ text: msg`It couldn't be shared. Copy it instead.` });
     }
   };
   return (

@@ -39,7 +39,7 @@ export function useErrorMessage(): (error: unknown) => string {
     // The server's sentence contains the balance.
     if (hidden && isRefusal(error, 'insufficient_funds')) {
       const { total } = error.facts;
-      return t`This needs ${total}, more than is available.`;
+      return t`You need ${total}, which is more than you have available.`;
     }
     return textOf(error);
   };

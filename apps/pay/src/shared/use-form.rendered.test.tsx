@@ -133,17 +133,17 @@ test('nothing is wrong before the first try; then what is found, in the language
   await code.fill('1');
   await expect.element(name).toHaveAttribute('aria-invalid', 'false');
   await send.click();
-  await expect.element(name).toHaveAccessibleDescription('This is needed.');
+  await expect.element(name).toHaveAccessibleDescription('Fill this in.');
   await expect.element(name).toHaveFocus();
   await showLanguage('bn');
-  await expect.element(name).toHaveAccessibleDescription('এটি দিতে হবে।');
+  await expect.element(name).toHaveAccessibleDescription('এটি পূরণ করুন।');
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('a sentence names its facts in the digits of the reader', async () => {
   open({ validate: () => ({ name: 'too_short' }), facts: { n: 12 } });
   await send.click();
-  await expect.element(name).toHaveAccessibleDescription('Write at least 12 characters.');
+  await expect.element(name).toHaveAccessibleDescription('Enter at least 12 characters.');
   await showLanguage('bn');
   await expect.element(name).toHaveAccessibleDescription('কমপক্ষে ১২টি অক্ষর লিখুন।');
 });

@@ -1,6 +1,7 @@
 import {
   eventStream,
   notificationList,
+  notificationRead,
   profileList,
   ticketCount,
   userList,
@@ -47,6 +48,7 @@ function answerShell(person: User, wish: UserPreference): void {
     .on(userPreferenceGet, wish)
     .byDefault(profileList, { count: 1, results: [profileOf(person)] })
     .byDefault(notificationList, { count: 0, unread_count: 0, results: [] })
+    .byDefault(notificationRead, { last_read_at: '2026-11-05T17:00:00.000Z' })
     .byDefault(ticketCount, { count: 0 })
     .byDefault(eventStream, () => quietStream());
 }

@@ -106,8 +106,14 @@ const aDisclosure: Omit<Disclosure, 'language' | 'created_at'> = {
   ],
   rights_title_en: 'Your rights',
   rights_title_bn: 'আপনার অধিকার',
-  rights_en: ['You can cancel for a full refund within 30 minutes.'],
-  rights_bn: ['৩০ মিনিটের মধ্যে বাতিল করলে পুরো টাকা ফেরত পাবেন।'],
+  rights_en: [
+    'You can cancel for a full refund within 30 minutes.',
+    'For complaints: Consumer Financial Protection Bureau, 855-411-2372.',
+  ],
+  rights_bn: [
+    '৩০ মিনিটের মধ্যে বাতিল করলে পুরো টাকা ফেরত পাবেন।',
+    'অভিযোগ থাকলে: কনজ্যুমার ফাইন্যান্সিয়াল প্রোটেকশন ব্যুরো, 855-411-2372।',
+  ],
 };
 
 /** Asks for a code before every payment; what is confirmed is answered by this. */

@@ -40,7 +40,7 @@ export function inboxPage(view: InboxView): string {
 /** The part the page's script reloads. */
 export function messageList({ messages }: Pick<InboxView, 'messages'>): Html {
   if (messages.length === 0) {
-    return html`<p class="empty">No messages yet. <span lang="bn">এখনও কোনো বার্তা নেই।</span></p>`;
+    return html`<p class="empty">No messages yet. <span lang="bn">এখনো কোনো বার্তা নেই।</span></p>`;
   }
   return html`<ol class="list" data-newest="${messages[0]?.id.toString() ?? ''}">
     ${messages.map(messageItem)}

@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly signUp?: boolean;
   /** Requires a new proof from a person already signed in there: the screen was locked. */
   readonly askAgain?: boolean;
+  /** The address the page of the sign-in opens with. */
+  readonly loginHint?: string;
   readonly locale?: string;
   readonly theme?: string;
 }
@@ -41,6 +43,7 @@ export async function authorizationRequest(
     device: deviceId,
     ...(start.signUp ? { screen_hint: 'signup' } : {}),
     ...(start.askAgain ? { prompt: 'login' } : {}),
+    ...(start.loginHint ? { login_hint: start.loginHint } : {}),
     ...(start.locale ? { ui_locales: start.locale } : {}),
     ...(start.theme ? { theme: start.theme } : {}),
   }).toString();

@@ -102,10 +102,12 @@ describe('going to the accounts site and back', () => {
     expect(signIn.claims()).toEqual(claims);
   });
 
-  test('only a locked screen requires a new sign-in', async () => {
-    await signIn.start({ returnTo: '/', askAgain: true });
+  test('only a locked screen requires a new sign-in, with the address it was locked for', async () => {
+    await signIn.start({ returnTo: '/', askAgain: true, loginHint: 'nur+1@example.com' });
     await signIn.start({ returnTo: '/' });
-    expect(browser.left.map((url) => queryOf(url)['prompt'])).toEqual(['login', undefined]);
+    const asked = browser.left.map((url) => queryOf(url));
+    expect(asked.map(({ prompt }) => prompt)).toEqual(['login', undefined]);
+    expect(asked.map(({ login_hint }) => login_hint)).toEqual(['nur+1@example.com', undefined]);
   });
 
   test('an unrequested answer is refused and leaves the pending sign-in intact', async () => {

@@ -13,7 +13,7 @@ export const accessErrors = {
   api_key_invalid: refusal(
     401,
     'warn',
-    ['Unknown app', 'This app is not known here. Reload the page and try again.'],
+    ['Unknown app', "We don't recognize this app. Reload the page and try again."],
     ['অচেনা অ্যাপ', 'এই অ্যাপটি আমরা চিনি না। পাতাটি আবার খুলে চেষ্টা করুন।'],
   ),
   session_expired: refusal(
@@ -25,8 +25,8 @@ export const accessErrors = {
   token_invalid: refusal(
     401,
     'warn',
-    ['Not signed in', 'Sign in to go on.'],
-    ['লগ ইন করা নেই', 'এগোতে হলে লগ ইন করুন।'],
+    ['Not signed in', 'Sign in to continue.'],
+    ['লগ ইন করা নেই', 'চালিয়ে যেতে লগ ইন করুন।'],
   ),
   device_type_unknown: refusal(
     400,
@@ -37,8 +37,8 @@ export const accessErrors = {
   device_unknown: refusal(
     406,
     'info',
-    ['New device', 'We do not know this browser yet. Confirm it with the code we send you.'],
-    ['নতুন ডিভাইস', 'এই ব্রাউজারটি আমাদের চেনা নয়। পাঠানো কোডটি দিয়ে নিশ্চিত করুন।'],
+    ['New device', "We don't recognize this browser yet. Confirm it with the code we send you."],
+    ['নতুন ডিভাইস', 'এই ব্রাউজারটি আমাদের অচেনা। পাঠানো কোডটি দিয়ে নিশ্চিত করুন।'],
   ),
   not_permitted: refusal(
     403,
@@ -52,7 +52,7 @@ export const accessErrors = {
     'warn',
     [
       'Account frozen',
-      'Your account is frozen, so nothing can be changed now. The Verification Center says why, and how it is opened again.',
+      "Your account is frozen, so you can't change anything right now. See the Verification Center for the reason and how to reopen it.",
     ],
     [
       'অ্যাকাউন্ট স্থগিত',

@@ -5,8 +5,8 @@ export const accountErrors = {
   account_unavailable: refusal(
     409,
     'info',
-    ['Account not ready', 'This account cannot be used now: it is not active.'],
-    ['অ্যাকাউন্ট প্রস্তুত নয়', 'এই অ্যাকাউন্টটি সক্রিয় নয়, তাই এখন ব্যবহার করা যাবে না।'],
+    ['Account not active', "This account isn't active, so you can't use it right now."],
+    ['অ্যাকাউন্ট সক্রিয় নয়', 'এই অ্যাকাউন্টটি সক্রিয় নয়, তাই এখন ব্যবহার করা যাবে না।'],
   ),
   account_already_open: refusal(
     409,

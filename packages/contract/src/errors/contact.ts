@@ -7,13 +7,13 @@ export const contactErrors = {
   contact_already_exists: refusal(
     409,
     'info',
-    ['Contact already saved', 'You already saved a contact with this number.'],
-    ['প্রাপক আগে থেকেই আছে', 'এই নম্বরের প্রাপক আপনি আগেই সংরক্ষণ করেছেন।'],
+    ['Contact already saved', 'You already have a contact with this number.'],
+    ['প্রাপক আগে থেকেই আছে', 'এই নম্বরের প্রাপক আপনার তালিকায় আগে থেকেই আছে।'],
   ),
   contact_archived: refusal(
     409,
     'info',
-    ['Contact removed', 'You removed this contact. Add it again to send money to it.'],
+    ['Contact removed', 'You removed this contact. Add it again to send money.'],
     ['প্রাপক সরানো হয়েছে', 'এই প্রাপককে আপনি সরিয়ে দিয়েছেন। টাকা পাঠাতে আবার যোগ করুন।'],
   ),
   contact_details_missing: refusal(
@@ -21,7 +21,7 @@ export const contactErrors = {
     'info',
     [
       'One more question',
-      'Tell us the purpose and your relationship to this person before sending.',
+      'Tell us the purpose and your relationship to the recipient before you send.',
     ],
     ['আর একটি তথ্য', 'পাঠানোর আগে উদ্দেশ্য ও প্রাপকের সঙ্গে আপনার সম্পর্ক জানান।'],
     z.object({ contact_id: id.optional() }),
@@ -29,13 +29,13 @@ export const contactErrors = {
   payee_not_found: refusal(
     404,
     'info',
-    ['Nobody found', 'No Kheya account has this number. Check it with the person.'],
-    ['কাউকে পাওয়া যায়নি', 'এই নম্বরে কোনো খেয়া অ্যাকাউন্ট নেই। প্রাপকের কাছে নম্বরটি মিলিয়ে নিন।'],
+    ['Account not found', 'No Kheya account has this number. Check it with the recipient.'],
+    ['অ্যাকাউন্ট পাওয়া যায়নি', 'এই নম্বরে কোনো খেয়া অ্যাকাউন্ট নেই। প্রাপকের কাছে নম্বরটি মিলিয়ে নিন।'],
   ),
   payee_is_self: refusal(
     422,
     'info',
-    ['That is your own account', 'Choose another account: this one is the account you send from.'],
-    ['এটি আপনারই অ্যাকাউন্ট', 'অন্য অ্যাকাউন্ট বাছুন: এটি থেকেই আপনি পাঠাচ্ছেন।'],
+    ["That's the account you're sending from", 'Choose another account to send to.'],
+    ['এই অ্যাকাউন্ট থেকেই পাঠাচ্ছেন', 'টাকা পাঠাতে অন্য একটি অ্যাকাউন্ট বেছে নিন।'],
   ),
 } as const;

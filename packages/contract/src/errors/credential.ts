@@ -6,19 +6,19 @@ export const credentialErrors = {
   authenticator_code_wrong: refusal(
     422,
     'info',
-    ['Wrong code', 'This code is not right. Type the one your app shows now.'],
+    ['Wrong code', "That code isn't right. Enter the one your app shows now."],
     ['ভুল কোড', 'কোডটি ঠিক নয়। অ্যাপে এখন যে কোড দেখাচ্ছে সেটি লিখুন।'],
   ),
   authenticator_code_used: refusal(
     422,
     'info',
-    ['Code already used', 'This code was used already. Wait for the next one in your app.'],
+    ['Code already used', 'That code has already been used. Wait for the next one in your app.'],
     ['কোডটি আগেই ব্যবহার হয়েছে', 'এই কোডটি আগেই ব্যবহার হয়েছে। অ্যাপে পরের কোডটির জন্য অপেক্ষা করুন।'],
   ),
   second_factor_throttled: refusal(
     429,
     'info',
-    ['Too many tries', 'Too many wrong codes. Wait {minutes} min, then try again.'],
+    ['Too many tries', 'Too many wrong codes. Try again in {minutes} min.'],
     ['অনেকবার চেষ্টা হয়েছে', 'অনেকবার ভুল কোড দেওয়া হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।'],
     z.object({ minutes: figure }),
   ),
@@ -31,7 +31,7 @@ export const credentialErrors = {
   recovery_code_wrong: refusal(
     422,
     'info',
-    ['Wrong recovery code', 'This recovery code is not right, or was used already.'],
+    ['Wrong recovery code', "That recovery code isn't right, or it has already been used."],
     ['ভুল রিকভারি কোড', 'এই রিকভারি কোডটি ঠিক নয়, অথবা আগেই ব্যবহার হয়েছে।'],
   ),
   recovery_codes_not_needed: refusal(
@@ -43,19 +43,19 @@ export const credentialErrors = {
   passkey_refused: refusal(
     422,
     'info',
-    ['Passkey not accepted', 'This passkey was not accepted. Try again, or choose another way.'],
-    ['পাসকি নেওয়া হয়নি', 'এই পাসকিটি নেওয়া যায়নি। আবার চেষ্টা করুন, অথবা অন্য উপায় বেছে নিন।'],
+    ['Passkey not accepted', "That passkey wasn't accepted. Try again, or choose another way."],
+    ['পাসকি গ্রহণ করা যায়নি', 'পাসকিটি গ্রহণ করা যায়নি। আবার চেষ্টা করুন, অথবা অন্য উপায় বেছে নিন।'],
   ),
   passkey_challenge_over: refusal(
     409,
     'info',
-    ['That took too long', 'That took too long. Try the passkey again.'],
-    ['অনেক সময় লেগে গেছে', 'অনেক সময় লেগে গেছে। পাসকি দিয়ে আবার চেষ্টা করুন।'],
+    ['That took too long', 'Try the passkey again.'],
+    ['অনেক সময় লেগে গেছে', 'পাসকি দিয়ে আবার চেষ্টা করুন।'],
   ),
   passkey_known: refusal(
     409,
     'info',
-    ['Already added', 'This passkey has been added already.'],
+    ['Already added', "You've already added this passkey."],
     ['আগেই যোগ করা', 'এই পাসকিটি আগেই যোগ করা হয়েছে।'],
   ),
   passkeys_full: refusal(
@@ -70,7 +70,7 @@ export const credentialErrors = {
     'info',
     [
       'Add another way first',
-      'Operators always have an authenticator app or a passkey. Add the other one before you remove this.',
+      'Operators need an authenticator app or a passkey. Add the other one before you remove this one.',
     ],
     [
       'আগে আরেকটি উপায় যোগ করুন',

@@ -54,7 +54,7 @@ test('the error catalogue lists what each refusal carries', () => {
 const problem = {
   title: 'Wrong code',
   status: 422,
-  detail: 'This code is not right. 3 tries left.',
+  detail: "That code isn't right. Tries left: 3.",
   code: 'code_wrong',
   request_id: 'r',
 };

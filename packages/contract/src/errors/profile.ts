@@ -17,20 +17,26 @@ export const profileErrors = {
   profile_status_not_allowed: refusal(
     409,
     'info',
-    ['Not possible now', 'Your profile has moved on, so this step cannot be done now.'],
-    ['এখন সম্ভব নয়', 'আপনার প্রোফাইল এগিয়ে গেছে, তাই এই ধাপটি এখন করা যাবে না।'],
+    [
+      'Not available right now',
+      "Your profile has changed since then, so this step isn't available.",
+    ],
+    ['এখন সম্ভব নয়', 'এর মধ্যে আপনার প্রোফাইলের অবস্থা বদলেছে, তাই এই ধাপটি এখন করা যাবে না।'],
   ),
   profile_change_open: refusal(
     409,
     'info',
-    ['One change at a time', 'Another change of your name or address is being looked at.'],
-    ['একবারে একটি পরিবর্তন', 'আপনার নাম বা ঠিকানার আরেকটি পরিবর্তন এখন দেখা হচ্ছে।'],
+    ['One change at a time', "We're still reviewing another change to your name or address."],
+    ['একবারে একটি পরিবর্তন', 'আপনার নাম বা ঠিকানার আরেকটি পরিবর্তন এখনো যাচাই হচ্ছে।'],
   ),
   profile_change_moved_on: refusal(
     409,
     'info',
-    ['Not possible now', 'This change has moved on, so this step cannot be done now.'],
-    ['এখন সম্ভব নয়', 'পরিবর্তনের কাজটি এগিয়ে গেছে, তাই এই ধাপটি এখন করা যাবে না।'],
+    [
+      'Not available right now',
+      "This request has changed since then, so this step isn't available.",
+    ],
+    ['এখন সম্ভব নয়', 'এর মধ্যে পরিবর্তনের অবস্থা বদলেছে, তাই এই ধাপটি এখন করা যাবে না।'],
   ),
   profile_incomplete: refusal(
     409,
@@ -43,8 +49,8 @@ export const profileErrors = {
     409,
     'warn',
     [
-      'Company already with us',
-      'You have a business with this EIN already. Switch to it in the top bar.',
+      'Business already added',
+      'You already have a business with this EIN. Switch to it in the top bar.',
     ],
     [
       'প্রতিষ্ঠানটি আগে থেকেই আছে',
@@ -56,7 +62,7 @@ export const profileErrors = {
     'warn',
     [
       'Number verified elsewhere',
-      'Another profile is verified with this identity number. Reject this one, or block the other first.',
+      'Another profile is verified with this identity number. Reject this one, or block the other one first.',
     ],
     [
       'নম্বরটি অন্য প্রোফাইলে নিশ্চিত',
@@ -68,11 +74,11 @@ export const profileErrors = {
     'info',
     [
       'Not in your area yet',
-      'We do not serve {place} yet. Nothing you typed is lost; we can write to you when we do.',
+      "We're not in {place} yet. Nothing you typed is lost, and we can let you know when we open there.",
     ],
     [
       'আপনার এলাকায় এখনো নেই',
-      '{place} এলাকায় আমরা এখনো সেবা দিই না। আপনার লেখা কিছুই হারায়নি; চালু হলে আমরা জানাতে পারি।',
+      '{place} এলাকায় আমাদের সেবা এখনো চালু হয়নি। আপনার লেখা কিছুই হারায়নি; চালু হলে আমরা জানাতে পারি।',
     ],
     z.object({ place: z.string() }),
   ),
@@ -81,25 +87,25 @@ export const profileErrors = {
     'info',
     [
       'Nothing to appeal',
-      'There is no decision of ours to look at again. If you stopped everything yourself, write in the ticket that came with it or call us: we open your account again with you.',
+      "There's no decision of ours to review. If you stopped everything yourself, reply in the ticket that came with it or call us, and we'll reopen your account with you.",
     ],
     [
       'আপিলের কিছু নেই',
-      'আমাদের এমন কোনো সিদ্ধান্ত নেই যা আবার দেখা যায়। আপনি নিজে সব বন্ধ করে থাকলে তার টিকিটে লিখুন বা ফোন করুন: আপনার সঙ্গে কথা বলে আমরা অ্যাকাউন্ট আবার চালু করি।',
+      'পুনর্বিবেচনা করার মতো আমাদের কোনো সিদ্ধান্ত নেই। আপনি নিজে সব বন্ধ করে থাকলে সেই টিকিটে লিখুন বা ফোন করুন। আপনার সঙ্গে কথা বলে আমরা অ্যাকাউন্ট আবার চালু করব।',
     ],
   ),
   appeal_already_open: refusal(
     409,
     'info',
-    ['Your appeal is with us', 'We are looking at it already and answer here and by e-mail.'],
-    ['আপনার আপিল আমাদের কাছে আছে', 'আমরা এটি দেখছি; উত্তর এখানে ও ইমেইলে জানাব।'],
+    ['We have your appeal', "We're reviewing it and will reply here and by email."],
+    ['আপনার আপিল পেয়েছি', 'আমরা এটি পর্যালোচনা করছি। উত্তর এখানে ও ইমেইলে জানাব।'],
   ),
   account_not_empty: refusal(
     409,
     'info',
     [
       'Not yet',
-      'Take your money out and wait until everything under way has ended, then close the account.',
+      'Withdraw your money and wait for pending payments to finish, then close the account.',
     ],
     ['এখনই নয়', 'আগে আপনার টাকা তুলে নিন এবং চলমান লেনদেন শেষ হতে দিন, তারপর অ্যাকাউন্ট বন্ধ করুন।'],
     z.object({ obstacles: z.array(closureObstacle) }),
@@ -108,30 +114,30 @@ export const profileErrors = {
     409,
     'info',
     [
-      'You have asked already',
-      'A request to pay this account out is with us. Take it back first if you want to ask for something else.',
+      'Already requested',
+      "We already have a request to withdraw this account's money. Cancel that request first if you want to change it.",
     ],
     [
       'অনুরোধ আগেই করা আছে',
-      'এই অ্যাকাউন্টের টাকা তোলার একটি অনুরোধ আমাদের কাছে আছে। অন্য কিছু চাইলে আগে সেটি ফিরিয়ে নিন।',
+      'এই অ্যাকাউন্টের টাকা তোলার একটি অনুরোধ আগেই করা আছে। বদলাতে চাইলে আগে সেটি বাতিল করুন।',
     ],
   ),
   withdrawal_ended: refusal(
     409,
     'info',
-    ['Already ended', 'This request has been answered or taken back already.'],
-    ['আগেই শেষ হয়েছে', 'এই অনুরোধের উত্তর দেওয়া হয়েছে, অথবা তা ফিরিয়ে নেওয়া হয়েছে।'],
+    ['Already closed', 'This request has already been answered or cancelled.'],
+    ['আগেই শেষ হয়েছে', 'এই অনুরোধের উত্তর দেওয়া হয়েছে, অথবা এটি বাতিল করা হয়েছে।'],
   ),
   profile_limit_reached: refusal(
     409,
     'warn',
     [
-      'No further business',
-      'You have three businesses already, the most one person can have. Contact support if you need another.',
+      'Business limit reached',
+      'You already have three businesses, the most one person can have. Contact support if you need another.',
     ],
     [
       'আর ব্যবসা যোগ করা যাবে না',
-      'আপনার তিনটি ব্যবসা আগেই আছে, একজন এর বেশি রাখতে পারেন না। আরও প্রয়োজন হলে সাপোর্টে জানান।',
+      'আপনার তিনটি ব্যবসা যোগ করা আছে, একজন এর বেশি রাখতে পারেন না। আরও প্রয়োজন হলে সাপোর্টে জানান।',
     ],
   ),
 } as const;

@@ -5,27 +5,27 @@ export const proofErrors = {
   origin_not_allowed: refusal(
     403,
     'warn',
-    ['Not allowed from there', 'This can only be done on the accounts site itself.'],
-    ['অনুমতি নেই', 'এটি শুধু অ্যাকাউন্টস সাইটেই করা যায়।'],
+    ['Not allowed from there', 'You can only do this on the Kheya accounts site.'],
+    ['অনুমতি নেই', 'এটি শুধু খেয়ার অ্যাকাউন্টস সাইটেই করা যায়।'],
   ),
   not_signed_in: refusal(
     401,
     'info',
-    ['Not signed in', 'Sign in to go on.'],
-    ['লগ ইন করা নেই', 'এগোতে হলে লগ ইন করুন।'],
+    ['Not signed in', 'Sign in to continue.'],
+    ['লগ ইন করা নেই', 'চালিয়ে যেতে লগ ইন করুন।'],
   ),
   recent_proof_required: refusal(
     403,
     'info',
-    ['Confirm that it is you', 'Before your security is changed, confirm that it is you.'],
-    ['আপনিই কি না নিশ্চিত করুন', 'নিরাপত্তায় কিছু বদলানোর আগে নিশ্চিত করুন যে এটি আপনি।'],
+    ["Confirm it's you", "Confirm it's you before changing your security settings."],
+    ['আপনিই কি না নিশ্চিত করুন', 'নিরাপত্তায় কিছু বদলানোর আগে নিশ্চিত করুন, আপনিই করছেন।'],
   ),
   second_factor_proof_required: refusal(
     403,
     'info',
     [
-      'Confirm that it is you',
-      'Confirm with your passkey, your authenticator app or a recovery code. The password alone is not enough here.',
+      "Confirm it's you",
+      "Confirm with your passkey, authenticator app or a recovery code. A password alone isn't enough here.",
     ],
     [
       'আপনিই কি না নিশ্চিত করুন',
@@ -35,7 +35,7 @@ export const proofErrors = {
   password_wrong: refusal(
     422,
     'info',
-    ['Wrong password', 'The password is not right.'],
+    ['Wrong password', "That password isn't right."],
     ['ভুল পাসওয়ার্ড', 'পাসওয়ার্ডটি ঠিক নয়।'],
   ),
 } as const;

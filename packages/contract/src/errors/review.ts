@@ -7,14 +7,17 @@ export const reviewErrors = {
     'warn',
     [
       'A second person is needed',
-      'You have had a part in this decision already. Another operator has to do this.',
+      'You already took part in this decision. Another operator has to do this.',
     ],
     ['আরেকজন দরকার', 'এই সিদ্ধান্তে আপনি আগেই অংশ নিয়েছেন। অন্য একজন অপারেটরকে এটি করতে হবে।'],
   ),
   review_decided: refusal(
     409,
     'info',
-    ['Already decided', 'This review was decided meanwhile. Load it again to see how.'],
+    [
+      'Already decided',
+      'This review has been decided in the meantime. Reload the page to see the decision.',
+    ],
     ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে এই যাচাইয়ের সিদ্ধান্ত হয়ে গেছে। দেখতে পাতাটি আবার খুলুন।'],
   ),
   review_already_proposed: refusal(
@@ -22,25 +25,25 @@ export const reviewErrors = {
     'info',
     [
       'Already proposed',
-      'Another operator has proposed a decision meanwhile. It has to be confirmed or given back first.',
+      'Another operator has proposed a decision in the meantime. Confirm it or send it back first.',
     ],
     [
       'আগেই প্রস্তাব করা হয়েছে',
-      'এর মধ্যে অন্য একজন অপারেটর সিদ্ধান্ত প্রস্তাব করেছেন। আগে সেটি নিশ্চিত করতে বা ফেরত দিতে হবে।',
+      'এর মধ্যে অন্য একজন অপারেটর সিদ্ধান্ত প্রস্তাব করেছেন। আগে সেটি নিশ্চিত করুন বা ফেরত দিন।',
     ],
   ),
   review_not_proposed: refusal(
     409,
     'info',
-    ['Nothing to confirm', 'Nobody has proposed a decision yet, or it was given back.'],
+    ['Nothing to confirm', 'No decision has been proposed yet, or it was sent back.'],
     ['নিশ্চিত করার কিছু নেই', 'এখনো কেউ সিদ্ধান্ত প্রস্তাব করেননি, অথবা তা ফেরত দেওয়া হয়েছে।'],
   ),
   withdrawal_name_differs: refusal(
     409,
     'info',
     [
-      'The names differ',
-      'The account this is to be paid to is not in the customer’s legal name. It can only be declined.',
+      "Names don't match",
+      "The account to pay isn't in the customer's legal name. You can only decline this request.",
     ],
     ['নাম মেলে না', 'যে অ্যাকাউন্টে টাকা যাবে, সেটি গ্রাহকের আইনি নামে নয়। এই অনুরোধ শুধু ফিরিয়ে দেওয়া যায়।'],
   ),
@@ -48,12 +51,12 @@ export const reviewErrors = {
     409,
     'info',
     [
-      'Not in these three days',
-      'The customer was given new addresses to sign in with less than three days ago. Nothing is released before these days are over.',
+      'Three-day wait',
+      "The customer's sign-in details were replaced less than three days ago. Money can't be released until the three days are over.",
     ],
     [
       'তিন দিন পার হয়নি',
-      'গ্রাহক তিন দিনের মধ্যে লগ ইনের নতুন ঠিকানা পেয়েছেন। তিন দিন পার হওয়ার আগে টাকা ছাড়া যাবে না।',
+      'গ্রাহকের লগ ইনের তথ্য তিন দিনের মধ্যে বদলানো হয়েছে। তিন দিন পার হওয়ার আগে টাকা ছাড়া যাবে না।',
     ],
   ),
   review_already_open: refusal(
@@ -65,7 +68,7 @@ export const reviewErrors = {
   restriction_not_possible: refusal(
     409,
     'info',
-    ['Nothing to change', 'The customer is in that state already, or this cannot be done to them.'],
+    ['Nothing to change', "The customer is already in that state, or this can't be done for them."],
     ['পরিবর্তনের কিছু নেই', 'গ্রাহক আগে থেকেই এই অবস্থায় আছেন, অথবা এটি করা যায় না।'],
   ),
 } as const;

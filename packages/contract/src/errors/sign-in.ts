@@ -6,7 +6,7 @@ export const signInErrors = {
   credentials_wrong: refusal(
     422,
     'info',
-    ['Not signed in', 'Email, mobile number or password is not right.'],
+    ['Not signed in', "That email, mobile number or password isn't right."],
     ['লগ ইন হয়নি', 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়।'],
   ),
   sign_in_throttled: refusal(
@@ -25,21 +25,21 @@ export const signInErrors = {
   flow_over: refusal(
     409,
     'info',
-    ['Start again', 'This sign-in took too long or was finished already. Start again.'],
+    ['Start again', 'This sign-in took too long or has already been completed. Start again.'],
     ['আবার শুরু করুন', 'লগ ইনের সময় শেষ, অথবা এটি আগেই শেষ হয়েছে। আবার শুরু করুন।'],
   ),
   second_step_over: refusal(
     409,
     'info',
-    ['Sign in again', 'Too many wrong codes, or it took too long. Start with your password again.'],
-    ['আবার লগ ইন করুন', 'অনেকবার ভুল কোড, অথবা সময় শেষ। পাসওয়ার্ড দিয়ে আবার শুরু করুন।'],
+    ['Sign in again', 'Too many wrong codes, or it took too long. Enter your password again.'],
+    ['আবার লগ ইন করুন', 'অনেকবার ভুল কোড দেওয়া হয়েছে, অথবা সময় শেষ। পাসওয়ার্ড দিয়ে আবার শুরু করুন।'],
   ),
   code_tries_used_up: refusal(
     429,
     'warn',
     [
       'Too many wrong codes',
-      'Too many wrong codes came from your network. Wait {minutes} min, or try from another network.',
+      'Too many wrong codes from your network. Wait {minutes} min, or try from another network.',
     ],
     [
       'অনেক ভুল কোড',
@@ -50,19 +50,19 @@ export const signInErrors = {
   code_sends_used_up: refusal(
     429,
     'info',
-    ['No more codes now', 'We have sent many codes already. Try again in an hour.'],
-    ['এখন আর কোড নয়', 'অনেকগুলো কোড পাঠানো হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।'],
+    ['No more codes for now', "We've already sent several codes. Try again in an hour."],
+    ['এখন আর কোড নয়', 'এরই মধ্যে কয়েকটি কোড পাঠানো হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।'],
   ),
   link_invalid: refusal(
     422,
     'info',
-    ['This link does not work', 'This link is not whole, or was never one of ours.'],
+    ["This link doesn't work", "This link is incomplete, or it isn't one of ours."],
     ['লিংকটি কাজ করছে না', 'লিংকটি সম্পূর্ণ নয়, অথবা এটি আমাদের নয়।'],
   ),
   change_over: refusal(
     409,
     'info',
-    ['This change is over', 'This change is over or was made already. Start it again.'],
-    ['বদলটি শেষ', 'এই বদলটি শেষ, অথবা আগেই হয়ে গেছে। আবার শুরু করুন।'],
+    ['This change has ended', 'This change has ended or has already been made. Start it again.'],
+    ['পরিবর্তনের সময় শেষ', 'এই পরিবর্তনের সময় শেষ, অথবা এটি আগেই হয়ে গেছে। আবার শুরু করুন।'],
   ),
 } as const;

@@ -7,32 +7,32 @@ export const supportErrors = {
   attachment_too_large: refusal(
     413,
     'info',
-    ['File too large', 'A file may be up to {limit}. Choose a smaller one.'],
+    ['File too large', 'Files can be up to {limit}. Choose a smaller one.'],
     ['ফাইলটি বড়', 'একটি ফাইল সর্বোচ্চ {limit} হতে পারে। ছোট একটি ফাইল দিন।'],
     z.object({ limit: z.string() }),
   ),
   attachment_type_refused: refusal(
     415,
     'info',
-    ['This file cannot be taken', 'Choose a picture (JPEG, PNG, WebP) or a PDF.'],
-    ['ফাইলটি নেওয়া যায় না', 'একটি ছবি (JPEG, PNG, WebP) বা PDF দিন।'],
+    ['File type not accepted', 'Choose a photo (JPEG, PNG or WebP) or a PDF.'],
+    ['এই ধরনের ফাইল চলে না', 'একটি ছবি (JPEG, PNG, WebP) বা PDF দিন।'],
   ),
   attachment_gone: refusal(
     422,
     'info',
-    ['Attachment missing', 'One of the files is not there any more. Attach it again.'],
+    ['Attachment missing', 'One of the files is no longer there. Attach it again.'],
     ['ফাইল পাওয়া যায়নি', 'একটি ফাইল আর নেই। আবার যোগ করুন।'],
   ),
   operator_task_closed: refusal(
     409,
     'info',
-    ['Task closed', 'This task is closed: it was solved meanwhile.'],
+    ['Task closed', 'This task has been solved in the meantime.'],
     ['কাজ শেষ', 'কাজটি এর মধ্যে শেষ হয়ে গেছে।'],
   ),
   operator_task_not_yours: refusal(
     409,
     'info',
-    ['Not your task', 'Somebody else has this task. Take it first.'],
+    ['Not your task', 'Someone else has this task. Take it first.'],
     ['কাজটি আপনার নয়', 'কাজটি অন্য একজনের হাতে। আগে নিজে নিন।'],
   ),
   operator_task_step_missing: refusal(
@@ -52,19 +52,19 @@ export const supportErrors = {
     'info',
     [
       'Too late for an error notice',
-      'An error can be reported until {until}, 180 days after the money was promised. Ask as an ordinary question and we still look at it.',
+      "You could report an error until {until}, 180 days after the promised date. Ask a general question instead, and we'll still review it.",
     ],
     [
       'ভুল জানানোর সময় শেষ',
-      'টাকা পৌঁছানোর কথা ছিল যেদিন, তার ১৮০ দিন পর্যন্ত অর্থাৎ {until} পর্যন্ত ভুল জানানো যায়। সাধারণ প্রশ্ন হিসেবে লিখলে আমরা তবুও দেখব।',
+      'টাকা পৌঁছানোর নির্ধারিত দিনের পর ১৮০ দিন, অর্থাৎ {until} পর্যন্ত ভুল জানানো যেত। সাধারণ প্রশ্ন হিসেবে লিখলে আমরা তবুও দেখব।',
     ],
     z.object({ until: z.string() }),
   ),
   remittance_error_open: refusal(
     409,
     'info',
-    ['Already reported', 'This transfer is being looked at already in ticket {number}.'],
-    ['আগেই জানানো হয়েছে', 'এই লেনদেনটি {number} টিকিটে দেখা হচ্ছে।'],
+    ['Already reported', "We're already investigating this transfer in ticket {number}."],
+    ['আগেই জানানো হয়েছে', 'এই লেনদেনটি আমরা {number} টিকিটে তদন্ত করছি।'],
     z.object({ number: z.string(), ticket_id: id }),
   ),
   remittance_error_not_open: refusal(
@@ -82,13 +82,13 @@ export const supportErrors = {
   remittance_error_not_reported: refusal(
     409,
     'info',
-    ['The report is missing', 'A remittance error is solved only after its report was sent.'],
+    ['Report not sent yet', 'Send the report before you solve a remittance error.'],
     ['প্রতিবেদন বাকি', 'প্রতিবেদন পাঠানোর পরেই রেমিট্যান্সের ভুল সমাধান হিসেবে ধরা যায়।'],
   ),
   download_expired: refusal(
     404,
     'info',
-    ['Link no longer valid', 'This link works once and for a short time. Ask for a new one.'],
-    ['লিংক আর চলবে না', 'লিংকটি একবার ও অল্প সময় চলে। নতুন লিংক নিন।'],
+    ['Link expired', 'This link works once, for a short time. Request a new one.'],
+    ['লিংকের মেয়াদ শেষ', 'লিংকটি অল্প সময়ের জন্য একবারই কাজ করে। নতুন লিংক নিন।'],
   ),
 } as const;

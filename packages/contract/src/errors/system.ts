@@ -12,17 +12,17 @@ export const systemErrors = {
     409,
     'error',
     [
-      'Could not be booked',
-      'This could not be booked, so nothing was moved. Try again or contact support.',
+      "Couldn't be processed",
+      "We couldn't process this, so no money was moved. Try again or contact support.",
     ],
-    ['হিসাবে তোলা যায়নি', 'এটি হিসাবে তোলা যায়নি, তাই কোনো টাকা যায়নি। আবার চেষ্টা করুন বা সাপোর্টে জানান।'],
+    ['প্রক্রিয়া করা যায়নি', 'এটি প্রক্রিয়া করা যায়নি, তাই কোনো টাকা যায়নি। আবার চেষ্টা করুন বা সাপোর্টে জানান।'],
   ),
   service_unavailable: refusal(
     503,
     'error',
     [
-      'Not reachable now',
-      'A part of Kheya is not reachable now. Ask again in a moment; nothing is lost.',
+      'Not available right now',
+      "Part of Kheya isn't available right now. Try again in a moment. Nothing is lost.",
     ],
     ['এখন পাওয়া যাচ্ছে না', 'খেয়ার একটি অংশ এখন পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন; কিছু হারায়নি।'],
   ),

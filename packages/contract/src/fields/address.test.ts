@@ -16,26 +16,28 @@ const dhaka = {
 test('in the United States: a state and a ZIP', () => {
   expect(checkAddress(address, 'US')).toEqual({});
   expect(checkAddress({ ...address, state: 'XX', postal_code: '1137' }, 'US')).toEqual({
-    state: 'choose',
+    state: 'state_missing',
     postal_code: 'zip',
   });
 });
 
 test('in Bangladesh: a thana of the district of the division', () => {
   expect(checkAddress(dhaka, 'BD')).toEqual({});
-  expect(checkAddress({ ...dhaka, division: 'A' }, 'BD')).toEqual({ district: 'choose' });
-  expect(checkAddress({ ...dhaka, division: 'X' }, 'BD')).toEqual({ division: 'choose' });
-  expect(checkAddress({ ...dhaka, district: 'Sylhet' }, 'BD')).toEqual({ district: 'choose' });
+  expect(checkAddress({ ...dhaka, division: 'A' }, 'BD')).toEqual({ district: 'district_missing' });
+  expect(checkAddress({ ...dhaka, division: 'X' }, 'BD')).toEqual({ division: 'division_missing' });
+  expect(checkAddress({ ...dhaka, district: 'Sylhet' }, 'BD')).toEqual({
+    district: 'district_missing',
+  });
   expect(checkAddress({ ...dhaka, district: '', thana: '' }, 'BD')).toEqual({
-    district: 'choose',
-    thana: 'choose',
+    district: 'district_missing',
+    thana: 'thana_missing',
   });
 });
 
 test('a line and a town in either country', () => {
   expect(checkAddress({ ...address, address_line_1: ' ', city: '' }, 'US')).toEqual({
-    address_line_1: 'required',
-    city: 'required',
+    address_line_1: 'line_missing',
+    city: 'city_missing',
   });
   expect(checkAddress({ ...address, address_line_1: '37' }, 'US')).toEqual({
     address_line_1: 'address_too_short',

@@ -30,14 +30,14 @@ export function checkAddress(
 ): FieldErrors<AddressField> {
   const common = {
     address_line_1: checkLine(address.address_line_1),
-    city: address.city.trim() === '' ? ('required' as const) : undefined,
+    city: address.city.trim() === '' ? ('city_missing' as const) : undefined,
   };
   const places = country === 'US' ? checkUsPlaces(address) : checkBdPlaces(address);
   return { ...compactErrors(common), ...places };
 }
 
 function checkLine(line: string): FieldError | undefined {
-  if (line.trim() === '') return 'required';
+  if (line.trim() === '') return 'line_missing';
   return line.trim().length < minLineLength ? 'address_too_short' : undefined;
 }
 
@@ -45,7 +45,7 @@ const plainCode = (typed: string) => toLatinDigits(typed).trim();
 
 function checkUsPlaces({ state, postal_code }: TypedAddress): FieldErrors<AddressField> {
   return compactErrors({
-    state: usStates.some(({ code }) => code === state) ? undefined : 'choose',
+    state: usStates.some(({ code }) => code === state) ? undefined : 'state_missing',
     postal_code: isZipCode(plainCode(postal_code)) ? undefined : 'zip',
   });
 }
@@ -61,9 +61,9 @@ function checkBdPlaces(address: TypedAddress): FieldErrors<AddressField> {
     ? listAreas(district.id).some(({ value }) => value === address.thana)
     : Boolean(address.thana);
   return compactErrors({
-    division: division === undefined ? 'choose' : undefined,
-    district: isDistrict ? undefined : 'choose',
-    thana: isThana ? undefined : 'choose',
+    division: division === undefined ? 'division_missing' : undefined,
+    district: isDistrict ? undefined : 'district_missing',
+    thana: isThana ? undefined : 'thana_missing',
     postal_code: isBdPostalCode(plainCode(address.postal_code)) ? undefined : 'postal_bd',
   });
 }

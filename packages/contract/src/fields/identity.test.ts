@@ -12,7 +12,7 @@ test('numbers by their own rules, Bangla digits too', () => {
   expect(checked('NID', '৪১৭৮৮২৫৯৩৬')).toEqual({});
   expect(checked('NID', '19914178825936123')).toEqual({ number: 'nid' });
   expect(checked('PASSPORT', 'bx 0123456', null)).toEqual({});
-  expect(checked('NID', ' ')).toEqual({ number: 'required' });
+  expect(checked('NID', ' ')).toEqual({ number: 'identity_missing' });
 });
 
 test('a passport is valid beyond today, for ten years at most; nothing else runs out', () => {
@@ -22,7 +22,7 @@ test('a passport is valid beyond today, for ten years at most; nothing else runs
   expect(until('2026-11-19')).toEqual({ expires_on: 'passport_expired' });
   expect(until('2037-01-01')).toEqual({ expires_on: 'date_impossible' });
   expect(until('')).toEqual({ expires_on: 'date_incomplete' });
-  expect(until(undefined)).toEqual({ expires_on: 'required' });
+  expect(until(undefined)).toEqual({ expires_on: 'passport_expiry_missing' });
   expect(until('', 'NID')).toEqual({ number: 'nid' });
 });
 

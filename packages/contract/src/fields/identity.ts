@@ -27,7 +27,7 @@ export function checkIdentity(
 
 function checkNumber({ type, number }: TypedIdentity, born: string | null): FieldError | undefined {
   const plain = plainIdentity(number);
-  if (plain === '') return 'required';
+  if (plain === '') return 'identity_missing';
   const year = born === null || born === '' ? undefined : Number(born.slice(0, 4));
   switch (type) {
     case 'SSN':
@@ -43,7 +43,7 @@ function checkNumber({ type, number }: TypedIdentity, born: string | null): Fiel
 const maxPassportYears = 10;
 
 function checkExpiry(day: string | undefined, now: number): FieldError | undefined {
-  if (day === undefined) return 'required';
+  if (day === undefined) return 'passport_expiry_missing';
   if (day === '') return 'date_incomplete';
   const today = new Date(now);
   if (day <= today.toISOString().slice(0, 10)) return 'passport_expired';

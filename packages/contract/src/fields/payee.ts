@@ -61,7 +61,7 @@ export function checkWallet(
     number: errorOf(readWalletNumber(typed.number)),
     name: typed.name.trim().length < minRecipientLength ? 'recipient_name' : undefined,
     purpose: isMissing(typed.purpose) ? 'purpose_missing' : undefined,
-    relationship: isMissing(typed.relationship) ? 'purpose_missing' : undefined,
+    relationship: isMissing(typed.relationship) ? 'relationship_missing' : undefined,
   });
 }
 

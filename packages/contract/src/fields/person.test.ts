@@ -9,7 +9,10 @@ test('a name is written in English letters, with the marks names have', () => {
   expect(named('রোকেয়া', 'বেগম')).toEqual({ first_name: 'latin', middle_name: 'latin' });
   expect(named('Md. José-Marie', "O'Neil")).toEqual({});
   expect(named('Ayesha2')).toEqual({ first_name: 'latin' });
-  expect(named(' ', '', '')).toEqual({ first_name: 'required', last_name: 'required' });
+  expect(named(' ', '', '')).toEqual({
+    first_name: 'first_name_missing',
+    last_name: 'last_name_missing',
+  });
 });
 
 test.each([

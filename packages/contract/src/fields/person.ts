@@ -2,11 +2,17 @@ import { type FieldError, type FieldErrors, compactErrors } from './field-error.
 
 export type NamePart = 'first_name' | 'middle_name' | 'last_name';
 
+const missing = {
+  first_name: 'first_name_missing',
+  middle_name: undefined,
+  last_name: 'last_name_missing',
+} as const;
+
 /** A legal name, in the letters of an ID's English line: the partner bank compares it with that. */
 export function checkName(name: Readonly<Record<NamePart, string>>): FieldErrors<NamePart> {
   const check = (part: NamePart): FieldError | undefined => {
     if (!isLatin(name[part])) return 'latin';
-    return part !== 'middle_name' && name[part].trim() === '' ? 'required' : undefined;
+    return name[part].trim() === '' ? missing[part] : undefined;
   };
   return compactErrors({
     first_name: check('first_name'),

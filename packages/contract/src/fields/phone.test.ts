@@ -7,7 +7,7 @@ test('a phone belongs to the country, in either kind of digits', () => {
   expect(readPhone('(718) 555-0142', 'US')).toEqual({ ok: true, value: '+17185550142' });
   expect(readPhone('(718) 555-0142', 'BD')).toEqual({ ok: false, error: 'phone_bd' });
   expect(readPhone('123', 'US')).toEqual({ ok: false, error: 'phone_us' });
-  expect(readPhone(' ', 'US')).toEqual({ ok: false, error: 'required' });
+  expect(readPhone(' ', 'US')).toEqual({ ok: false, error: 'phone_missing' });
 });
 
 test('the same number in another spelling', () => {

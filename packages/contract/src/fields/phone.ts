@@ -7,7 +7,7 @@ type Country = 'US' | 'BD';
 
 /** +17185550142, +8801712345678; either kind of digits, with or without prefix and spaces. */
 export function readPhone(typed: string, country: Country): ReadField<string> {
-  if (typed.trim() === '') return { ok: false, error: 'required' };
+  if (typed.trim() === '') return { ok: false, error: 'phone_missing' };
   const text = toLatinDigits(typed);
   const value = country === 'US' ? parseUsPhone(text) : parseBdMobile(text);
   if (value !== undefined) return { ok: true, value };

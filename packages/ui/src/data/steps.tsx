@@ -27,6 +27,8 @@ export function Steps({ label, steps, current }: StepsProps) {
               'flex items-center gap-2 text-sm/6 whitespace-nowrap',
               "not-first:before:mr-0.5 not-first:before:h-px not-first:before:w-7 not-first:before:bg-line-strong not-first:before:opacity-60 not-first:before:content-['']",
               'max-md:not-first:before:mr-0 max-md:not-first:before:w-2',
+              // On the narrowest phones the four discs share one line without what joins them.
+              'max-[22rem]:not-first:before:hidden',
               at === current ? 'font-medium text-ink' : 'text-ink-faint',
             )}
           >

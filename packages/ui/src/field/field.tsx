@@ -38,7 +38,11 @@ export function Field(props: FieldProps) {
         className,
       )}
     >
-      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
+      <div
+        className={
+          hideLabel ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5'
+        }
+      >
         <label
           id={labelOf(id)}
           htmlFor={id}

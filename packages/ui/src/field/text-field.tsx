@@ -1,5 +1,7 @@
+import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
+import { IconButton } from '#action/icon-button.tsx';
 import { classNames } from '#class-names.ts';
 import {
   bareInput,
@@ -19,13 +21,15 @@ export interface TextFieldProps extends Native, FieldFrame {
   /** Inside the box after the value: a unit, an icon, a small button. */
   readonly suffix?: ReactNode;
   readonly size?: 'md' | 'sm' | undefined;
+  /** "Clear": a controlled search field then has our button for it in place of the browser's. */
+  readonly clearLabel?: string | undefined;
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
 /** One line of text. Works controlled (`value`) and uncontrolled (`defaultValue`). */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, labelEnd, help, error, prefix, suffix, size = 'md', ...rest } = props;
-  const { id: given, className, onValueChange, ...native } = rest;
+  const { id: given, className, onValueChange, clearLabel, ...native } = rest;
   const made = useId();
   const id = given ?? made;
   // A form may say of several fields at once what is wrong with them.
@@ -40,9 +44,26 @@ export function TextField(props: TextFieldProps) {
           id={id}
           aria-invalid={wrong || undefined}
           aria-describedby={classNames(describedBy(id), native['aria-describedby'])}
-          className={classNames(bareInput, native.inputMode && 'tabular-nums')}
+          className={classNames(
+            bareInput,
+            native.inputMode && 'tabular-nums',
+            clearLabel !== undefined && '[&::-webkit-search-cancel-button]:hidden',
+          )}
           onChange={onValueChange && ((event) => onValueChange(event.target.value))}
         />
+        {clearLabel === undefined || !native.value ? null : (
+          <IconButton
+            size="xs"
+            label={clearLabel}
+            className="-mr-1.5"
+            onClick={() => {
+              onValueChange?.('');
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
         {suffix}
       </div>
     </Field>

@@ -65,6 +65,8 @@ export function Flow(props: FlowProps) {
   const formId = useId();
   const top = useScrollToStepTop(step);
   const button = next === undefined ? null : <NextButton next={next} formId={formId} block />;
+  // An aside that does not fit beside the step is below it; its button then waits in the bar.
+  const isInAside = typeof aside === 'function';
   const body = <Body {...props} formId={formId} />;
   return (
     <>
@@ -81,14 +83,20 @@ export function Flow(props: FlowProps) {
           {aside === undefined ? (
             body
           ) : (
-            <FlowColumns aside={typeof aside === 'function' ? aside(button) : aside}>
+            <FlowColumns
+              aside={isInAside ? aside(<div className="max-xl:hidden">{button}</div>) : aside}
+            >
               {body}
             </FlowColumns>
           )}
         </Frame>
       </Page>
       {next === undefined ? null : (
-        <BottomBar label={next.amountLabel} amount={next.amount}>
+        <BottomBar
+          label={next.amountLabel}
+          amount={next.amount}
+          hiddenFrom={isInAside ? 'xl:hidden' : undefined}
+        >
           {button}
         </BottomBar>
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '#class-names.ts';
+
 export interface BottomBarProps {
   /** The label of the amount, in a word or two. */
   readonly label?: ReactNode;
@@ -7,12 +9,19 @@ export interface BottomBarProps {
   readonly amount?: ReactNode;
   /** The one action, a `lg` button. */
   readonly children: ReactNode;
+  /** The class that hides it from a width on; wider than a phone when left out. */
+  readonly hiddenFrom?: string | undefined;
 }
 
 /** The one action of a phone's screen, within reach of the thumb. Hidden on wider screens. */
-export function BottomBar({ label, amount, children }: BottomBarProps) {
+export function BottomBar({ label, amount, children, hiddenFrom = 'md:hidden' }: BottomBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
+    <div
+      className={classNames(
+        'sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+        hiddenFrom,
+      )}
+    >
       {amount === undefined ? null : (
         <p className="grid shrink-0 pr-1 text-xs whitespace-nowrap text-ink-muted">
           {label}

@@ -1,11 +1,13 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { IconButton } from '#action/icon-button.tsx';
 import type { Toast, ToastStore } from '#overlay/toast-store.ts';
 
-export interface ToastRegionProps {
-  readonly store: ToastStore;
+export interface ToastRegionProps<Text> {
+  readonly store: ToastStore<Text>;
+  /** The text in the reader's language. */
+  readonly textOf: (text: Text) => ReactNode;
   readonly label: string;
   readonly closeLabel: string;
 }
@@ -17,7 +19,8 @@ const icons = {
 };
 
 /** The region of short messages. It is always rendered, so that screen readers announce them. */
-export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
+export function ToastRegion<Text>(props: ToastRegionProps<Text>) {
+  const { store, textOf, label, closeLabel } = props;
   const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
   return (
     <div
@@ -27,20 +30,24 @@ export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
       className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-end gap-2 max-md:bottom-24 max-md:justify-items-center"
     >
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} store={store} closeLabel={closeLabel} />
+        <Message
+          key={toast.id}
+          toast={toast}
+          store={store}
+          textOf={textOf}
+          closeLabel={closeLabel}
+        />
       ))}
     </div>
   );
 }
 
-interface MessageProps {
-  readonly toast: Toast;
-  readonly store: ToastStore;
-  readonly closeLabel: string;
+interface MessageProps<Text> extends Omit<ToastRegionProps<Text>, 'label'> {
+  readonly toast: Toast<Text>;
 }
 
 /** Its timer stops while it is hovered or focused, so that nobody has to read against a clock. */
-function Message({ toast, store, closeLabel }: MessageProps) {
+function Message<Text>({ toast, store, textOf, closeLabel }: MessageProps<Text>) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || toast.lasts === 0) return;
@@ -56,8 +63,19 @@ function Message({ toast, store, closeLabel }: MessageProps) {
       className="settle pointer-events-auto flex max-w-form items-center gap-3 rounded-md bg-raised py-2 pr-2 pl-4 lifted"
     >
       {icons[toast.tone]}
-      <span className="min-w-0 flex-1">{toast.text}</span>
-      {toast.action}
+      <span className="min-w-0 flex-1">{textOf(toast.text)}</span>
+      {toast.action === undefined ? null : (
+        <button
+          type="button"
+          className="text-link min-h-control shrink-0 px-2"
+          onClick={() => {
+            store.dismiss(toast.id);
+            toast.action?.onPress();
+          }}
+        >
+          {textOf(toast.action.label)}
+        </button>
+      )}
       <IconButton label={closeLabel} onClick={() => store.dismiss(toast.id)}>
         <X aria-hidden className="size-4.5" />
       </IconButton>

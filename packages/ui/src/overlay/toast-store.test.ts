@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
 test('a toast is shown until it is dismissed, and listeners hear both', () => {
-  const store = createToastStore();
+  const store = createToastStore<string>();
   const heard = vi.fn();
   const stop = store.subscribe(heard);
   const id = store.show({ text: 'Recipient saved' });
@@ -16,9 +16,10 @@ test('a toast is shown until it is dismissed, and listeners hear both', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the same sentence is not shown twice at once', () => {
-  const store = createToastStore();
-  store.show({ text: 'Sorry', tone: 'negative', lasts: 10_000 });
-  store.show({ text: 'Sorry', tone: 'negative', lasts: 10_000 });
-  expect(store.current()).toHaveLength(1);
+test('a toast replaces the one with its key', () => {
+  const store = createToastStore<string>();
+  store.show({ text: 'Sorry', key: 'sorry' });
+  store.show({ text: 'Saved' });
+  store.show({ text: 'Still sorry', key: 'sorry' });
+  expect(store.current().map((toast) => toast.text)).toEqual(['Saved', 'Still sorry']);
 });

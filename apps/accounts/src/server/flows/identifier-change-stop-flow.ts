@@ -13,7 +13,7 @@ import { endSessions } from '#server/sessions/session-repository.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /**
- * "This was not me": the reader of the old address stops the change, and every session ends,
+ * "This wasn't me": the reader of the old address stops the change, and every session ends,
  * because the person who requested it was signed in. A second press gives the same answer; a
  * completed change cannot be undone here.
  */

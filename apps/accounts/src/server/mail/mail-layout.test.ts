@@ -54,7 +54,7 @@ describe('composeMail', () => {
   it('an address appears as it is', () => {
     const fact = 'a$&b@example.com';
     expect(composeMail('email_changed', 'a@example.com', 'en', undefined, { fact }).text).toContain(
-      `has the email ${fact}.`,
+      `is now ${fact}.`,
     );
   });
 

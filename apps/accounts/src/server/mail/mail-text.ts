@@ -14,6 +14,6 @@ export interface MailText {
 export const SUPPORT_PHONE = '+1 (844) 555-0134';
 
 export const CODE_ADVICE: Readonly<Record<Locale, string>> = {
-  en: 'It works for 10 minutes. Kheya never asks for it by phone: never tell it to anyone.',
-  bn: 'কোডটি ১০ মিনিট কাজ করবে। খেয়া কখনো ফোনে এই কোড চায় না: কাউকে বলবেন না।',
+  en: "It works for 10 minutes. Don't share it with anyone. Kheya never asks for it by phone.",
+  bn: 'কোডটি ১০ মিনিট কাজ করবে। কাউকে বলবেন না। খেয়া কখনো ফোনে এই কোড চায় না।',
 };

@@ -17,49 +17,49 @@ export interface SecurityMailFacts {
   readonly left?: number;
 }
 
-const NOT_YOU_EN = `It was not you? Then set a new password now with “Forgot it?” on the sign-in page, and call us: ${SUPPORT_PHONE}.`;
+const NOT_YOU_EN = `Wasn't you? Set a new password now with “Forgot it?” on the sign-in page, and call us at ${SUPPORT_PHONE}.`;
 const NOT_YOU_BN = `আপনি নন? তাহলে লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর আমাদের ফোন করুন: ${SUPPORT_PHONE}।`;
 
 const en: Record<SecurityMailKind, MailText> = {
   passkey_added: {
     subject: 'A passkey was added to your Kheya account',
-    before: 'The passkey “{name}” was added just now. You can sign in with it without a password.',
+    before: 'The passkey “{name}” was just added. You can use it to sign in without a password.',
     after: [NOT_YOU_EN],
   },
   passkey_removed: {
     subject: 'A passkey was removed from your Kheya account',
-    before: 'The passkey “{name}” was removed just now. It no longer signs you in.',
+    before: "The passkey “{name}” was just removed. You can't sign in with it anymore.",
     after: [NOT_YOU_EN],
   },
   authenticator_added: {
     subject: 'An authenticator app was added to your Kheya account',
     before:
-      'An authenticator app was added just now. From now on we ask for its code when you sign in with your password.',
+      "An authenticator app was just added. From now on, we'll ask for its code when you sign in with your password.",
     after: [NOT_YOU_EN],
   },
   authenticator_removed: {
     subject: 'The authenticator app was removed from your Kheya account',
     before:
-      'The authenticator app was removed just now. Its codes are no longer asked for when you sign in.',
+      "The authenticator app was just removed. We'll no longer ask for its code when you sign in.",
     after: [NOT_YOU_EN],
   },
   recovery_codes_made: {
     subject: 'You have new Kheya recovery codes',
-    before: 'Ten recovery codes were made just now. Codes you had before no longer work.',
-    after: ['Keep them where only you find them, and not on the phone they replace.', NOT_YOU_EN],
+    before: 'Ten recovery codes were just created. Your old codes no longer work.',
+    after: ['Keep them somewhere only you can find, and not on your phone.', NOT_YOU_EN],
   },
   recovery_code_used: {
     subject: 'A Kheya recovery code was used',
-    before: 'One of your recovery codes was used just now. Codes left: {left}.',
-    after: ['Few are left? Make ten new ones on the security page.', NOT_YOU_EN],
+    before: 'One of your recovery codes was just used. Codes left: {left}.',
+    after: ['Running low? Create ten new ones on the Security page.', NOT_YOU_EN],
   },
   second_step_failed: {
     subject: 'Someone may know your Kheya password',
     before:
-      'Someone gave your right password and then wrong codes, several times. They were not signed in.',
+      "Someone entered your correct password and then several wrong codes. We didn't let them in.",
     after: [
-      'If it was you, nothing is wrong: start again.',
-      'It was not you? Then set a new password now with “Forgot it?” on the sign-in page.',
+      "If it was you, there's no problem. Just start again.",
+      "Wasn't you? Set a new password now with “Forgot it?” on the sign-in page.",
     ],
   },
 };
@@ -100,7 +100,7 @@ const bn: Record<SecurityMailKind, MailText> = {
     subject: 'কেউ হয়তো আপনার খেয়ার পাসওয়ার্ড জানে',
     before: 'কেউ আপনার সঠিক পাসওয়ার্ড দিয়ে কয়েকবার ভুল কোড দিয়েছে। তাকে লগ ইন করতে দেওয়া হয়নি।',
     after: [
-      'আপনি হলে কোনো সমস্যা নেই: আবার শুরু করুন।',
+      'আপনি হলে কোনো সমস্যা নেই, আবার শুরু করুন।',
       'আপনি নন? তাহলে লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন।',
     ],
   },

@@ -8,6 +8,7 @@ import { renderedPages, sendRenderedPage } from '@kheya/service-kit';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
 import { flowCookieOptions } from '#server/flows/interaction.ts';
+import { MAX_EMAIL_LENGTH } from '#server/users/email.ts';
 import type { OidcPages } from '#server/oidc/oidc-provider.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -149,5 +150,15 @@ function interactionPath(ctx: KoaContextWithOIDC, uid: string): string {
   if (locale) query.set('lang', locale);
   if (theme) query.set('theme', theme);
   const path = params?.['screen_hint'] === 'signup' ? '/create-account' : '/sign-in';
-  return `${path}?${query.toString()}`;
+  return `${path}?${query.toString()}${hintOf(params)}`;
+}
+
+/**
+ * The address an app knows already (OpenID Connect Core 1.0, section 3.1.2.1), for the page alone:
+ * what follows a # is sent to no server and stands in no log.
+ */
+function hintOf(params: KoaContextWithOIDC['oidc']['params']): string {
+  const hint = params?.['login_hint'];
+  if (typeof hint !== 'string' || hint === '' || hint.length > MAX_EMAIL_LENGTH) return '';
+  return `#${new URLSearchParams({ login_hint: hint }).toString()}`;
 }

@@ -63,7 +63,7 @@ export function AccountPage({ title, lead, above, children }: AccountPageProps) 
       <aside className="hidden grid-cols-[minmax(0,27rem)] content-center justify-center gap-10 bg-water p-12 lg:grid">
         <Ferry className="w-full" />
         <p className="text-center text-md text-balance text-brand-ink">
-          <Trans>Khe-ya: the ferry that takes you to the other shore.</Trans>
+          <Trans>Kheya means ferry, the boat that takes you to the other shore.</Trans>
         </p>
       </aside>
     </div>

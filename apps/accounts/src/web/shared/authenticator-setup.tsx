@@ -36,12 +36,12 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
       <ol className="grid list-decimal gap-4 pl-5 bn:list-[bengali]">
         <li>
           <Trans>
-            Open an authenticator app on your phone: Google Authenticator, Microsoft Authenticator,
-            2FAS, or the password manager you use.
+            Open an authenticator app on your phone, such as Google Authenticator, Microsoft
+            Authenticator, 2FAS or your password manager.
           </Trans>
         </li>
         <li>
-          <Trans>Scan this code with it.</Trans>
+          <Trans>Scan this code with the app.</Trans>
           {enrolment ? (
             <AuthenticatorSecret enrolment={enrolment} />
           ) : (
@@ -49,11 +49,11 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
           )}
         </li>
         <li>
-          <Trans>Type the 6 digits the app shows for Kheya.</Trans>
+          <Trans>Enter the 6-digit code the app shows for Kheya.</Trans>
         </li>
       </ol>
       <CodeField
-        label={t`Code of your app`}
+        label={t`Code from your app`}
         name="authenticator_code"
         {...form.field('authenticator_code')}
         onComplete={form.submit}
@@ -86,7 +86,7 @@ function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolment }) {
         <Trans>Open it in an app on this phone</Trans>
       </a>
       <div className="text-sm text-ink-muted">
-        <Trans>You cannot scan it? Type this key into the app:</Trans>
+        <Trans>Can't scan it? Enter this key in the app:</Trans>
         <div className="mt-1 flex items-center gap-1">
           <code lang="en" className="min-w-0 font-mono wrap-break-word text-ink">
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}

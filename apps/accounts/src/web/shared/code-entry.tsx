@@ -63,7 +63,7 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
               const left = toDigits(clock, locale);
               return (
                 <span className="tabular-nums">
-                  <Trans>No code yet? You can ask for a new one in {left}.</Trans>
+                  <Trans>No code yet? You can request a new one in {left}.</Trans>
                 </span>
               );
             }}

@@ -37,7 +37,7 @@ export function MobileEntry({ label, home, value, onValueChange, error }: Mobile
       onCountryChange={setCountry}
       value={value}
       onValueChange={onValueChange}
-      labels={{ list: t`Country`, search: t`Country or code`, none: t`No country of that name` }}
+      labels={{ list: t`Country`, search: t`Country or code`, none: t`No country with that name` }}
       autoFocus={hasKeyboard()}
       error={error}
     />

@@ -39,9 +39,9 @@ function PasswordVerdict({ check }: { readonly check: PasswordCheck }) {
     case 'strong':
       return <Trans>Strong: hard to guess.</Trans>;
     case 'good':
-      return <Trans>Good. A word more makes it strong.</Trans>;
+      return <Trans>Good. One more word makes it strong.</Trans>;
     default:
-      return <Trans>Fair. Longer is stronger: add a word.</Trans>;
+      return <Trans>Fair. Longer is stronger, so add a word.</Trans>;
   }
 }
 

@@ -24,7 +24,7 @@ export interface Proof {
 /** Refusals that a proof resolves; for a change of second factors, a password is not one. */
 export const PROOF_REFUSALS = ['recent_proof_required', 'second_factor_proof_required'];
 
-/** "Confirm that it is you", before a security change. */
+/** "Confirm it's you", before a security change. */
 export function useProof(): Proof {
   const [refusalCode, setRefusalCode] = useState<string>();
   const onProved = useRef<(proved: boolean) => void>(() => {});
@@ -62,7 +62,7 @@ function ProofDialog({ byPassword, onEnd }: ProofDialogProps) {
   const [method, setMethod] = useState<ProofMethod | undefined>(methods[0]);
   const back = () => onEnd(false);
   return (
-    <Dialog open title={t`Confirm that it is you`} onClose={back}>
+    <Dialog open title={t`Confirm it's you`} onClose={back}>
       {method === undefined ? <NoProofMethod onBack={back} /> : null}
       {method === 'password' ? (
         <PasswordProofForm onBack={back} onDone={() => onEnd(true)} />
@@ -94,8 +94,8 @@ function PasswordNotEnough() {
   return (
     <p className="mt-3 text-sm text-ink-muted">
       <Trans>
-        Your password alone is not enough for this, so that somebody who knows it cannot take your
-        second lock away. You have lost all of them? <SupportLink>Write to support</SupportLink>.
+        Your password alone isn't enough here, so someone who knows it can't turn off your second
+        step. Lost all of them? <SupportLink>Write to support</SupportLink>.
       </Trans>
     </p>
   );
@@ -105,7 +105,7 @@ function PasswordNotEnough() {
 function NoProofMethod({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className="mt-2 grid gap-5">
-      <Trans>This browser knows no passkeys. Open this page where you use yours.</Trans>
+      <Trans>This browser doesn't support passkeys. Open this page where you use yours.</Trans>
       <div className="flex justify-end">
         <Button variant="quiet" onClick={onBack}>
           <Trans>Back</Trans>

@@ -31,7 +31,7 @@ export function RecoveryCodeList({ codes }: { readonly codes: readonly string[] 
         </Button>
         <Button onClick={() => download(text)}>
           <Download aria-hidden />
-          <Trans>Save as a file</Trans>
+          <Trans>Download</Trans>
         </Button>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden />

@@ -66,9 +66,9 @@ export function SecondFactorLead({ method }: { readonly method: SecondFactorMeth
     return <Trans>Enter the code your authenticator app shows for Kheya.</Trans>;
   }
   if (method === 'recovery_code') {
-    return <Trans>Enter one of the recovery codes you kept. Each one works once.</Trans>;
+    return <Trans>Enter one of the recovery codes you saved. Each one works once.</Trans>;
   }
-  return <Trans>Your device asks for your fingerprint, your face or its screen lock.</Trans>;
+  return <Trans>Your device will ask for your fingerprint, face or screen lock.</Trans>;
 }
 
 interface EntryProps {
@@ -80,7 +80,7 @@ function AuthenticatorEntry({ form }: EntryProps) {
   return (
     <CodeField
       {...form.field('authenticator_code')}
-      label={t`Code of your app`}
+      label={t`Code from your app`}
       name="authenticator_code"
       autoFocus
       onComplete={form.submit}

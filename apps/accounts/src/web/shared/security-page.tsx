@@ -148,8 +148,8 @@ function NotSignedIn({ code }: { readonly code: string }) {
   if (code === 'no_connection') {
     return (
       <AccountPage
-        title={t`We cannot reach Kheya`}
-        lead={<Trans>Check your connection and load this page again.</Trans>}
+        title={t`We can't reach Kheya`}
+        lead={<Trans>Check your connection and reload this page.</Trans>}
       >
         {null}
       </AccountPage>
@@ -160,7 +160,7 @@ function NotSignedIn({ code }: { readonly code: string }) {
       title={isUnknown ? t`Confirm this browser first` : t`Sign in first`}
       lead={
         isUnknown ? (
-          <Trans>Open Kheya and enter the code we send you there, then come back.</Trans>
+          <Trans>Open Kheya, enter the code we send you, then come back here.</Trans>
         ) : (
           <Trans>Sign in to Kheya, then open Security from your profile.</Trans>
         )

@@ -29,7 +29,7 @@ export function EmailEntry(props: EmailEntryProps) {
       type={orMobile ? 'text' : 'email'}
       inputMode="email"
       autoComplete={orMobile ? 'username webauthn' : 'username'}
-      help={orMobile ? t`Or the mobile number of your account.` : undefined}
+      help={orMobile ? t`Or the mobile number on your account.` : undefined}
       autoCapitalize="none"
       spellCheck={false}
       autoFocus={autoFocus && hasKeyboard()}

@@ -42,7 +42,7 @@ export const closeAtPartner: Task = async (payload, ctx) => {
       : current;
   if (got.outcome === 'done' && got.isClosed) return settle(ctx, closing, { step: 'closed' });
   if (got.outcome === 'refused') {
-    const detail = `The banking partner does not close the account of a customer who left (${got.code}): see to it there.`;
+    const detail = `The partner bank won’t close the account of a customer who left (${got.code}). Close it there.`;
     return settle(ctx, closing, { step: 'refused', detail });
   }
   if (closing.ended_at.getTime() < ctx.clock.now().getTime() - ESCALATE_AFTER_MS) {

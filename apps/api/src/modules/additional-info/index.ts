@@ -50,7 +50,7 @@ async function submitAdditionalInfo(
       submitted.is_politically_exposed &&
       before?.is_politically_exposed !== true
     ) {
-      const detail = 'A customer has come into high public office: look at them again.';
+      const detail = 'A customer is now in high public office. Review them again.';
       const task = { kind: 'became_politically_exposed', subjectId: user.id, detail } as const;
       await openOperatorTask(trx, ctx, task);
     }

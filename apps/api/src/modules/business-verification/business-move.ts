@@ -80,7 +80,12 @@ async function escalateToOperators(
   if (to === 'REVIEW' || to === 'PROVISIONAL') {
     const cause = event satisfies BusinessEvent as ReviewCause;
     await openBusinessReview(trx, ctx, { userId, cause });
-    await openTask(trx, ctx, userId, `A company waits for a decision: ${BUSINESS_EVENTS[event]}.`);
+    await openTask(
+      trx,
+      ctx,
+      userId,
+      `A company is waiting for a decision: ${BUSINESS_EVENTS[event]}.`,
+    );
     return;
   }
   if (to === 'VENDOR_ERROR') {

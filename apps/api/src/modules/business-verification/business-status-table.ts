@@ -7,23 +7,23 @@ import {
 
 /** The events of a company's verification, each with its text in the history. */
 export const BUSINESS_EVENTS = {
-  verification_started: 'the company is at the partner and its checks begin',
-  company_not_taken: 'the partner did not take the company, or did not check it',
-  partner_pending: 'the partner is still checking',
-  partner_provisional: 'the partner wants papers of the company',
-  partner_review: 'the partner wants a person to look at it',
-  partner_unverified: 'the partner finds no company with these details',
-  partner_accepted: 'the partner accepted the company',
-  partner_rejected: 'the partner rejected the company',
-  vendor_failed: 'a vendor of the partner failed; nobody was judged',
-  pending_too_long: 'the partner has not decided in time',
+  verification_started: 'the company is at the partner bank and its checks begin',
+  company_not_taken: "the partner bank didn't accept the company, or didn't check it",
+  partner_pending: 'the partner bank is still checking',
+  partner_provisional: 'the partner bank asks for documents from the company',
+  partner_review: 'the partner bank asks for a review by a person',
+  partner_unverified: 'the partner bank finds no company with these details',
+  partner_accepted: 'the partner bank accepted the company',
+  partner_rejected: 'the partner bank rejected the company',
+  vendor_failed: 'a vendor of the partner bank failed, no decision was made',
+  pending_too_long: "the partner bank didn't decide in time",
   ein_held_elsewhere: 'another customer is verified with the same EIN',
   ein_passed_on: 'operators gave the EIN to another customer',
   review_accepted: 'operators accepted the company',
-  review_cleared: 'operators let a company go to the partner that has not judged it yet',
+  review_cleared: 'operators sent the company to the partner bank for a decision',
   review_rejected: 'an operator rejected the company',
   appeal_granted: 'operators granted an appeal',
-  appeal_cleared: 'operators granted an appeal; the partner has not judged the company yet',
+  appeal_cleared: 'operators granted an appeal, the partner bank decides next',
 } as const;
 export type BusinessEvent = keyof typeof BUSINESS_EVENTS;
 
@@ -116,8 +116,8 @@ const MINUTES_5 = 5 * 60;
 const DAYS_2 = 2 * 24 * 3600;
 
 const CHECKING = {
-  en: 'Our banking partner is checking the company. We tell you as soon as it is done.',
-  bn: 'আমাদের ব্যাংক কোম্পানিটি যাচাই করছে। শেষ হলেই জানাব।',
+  en: "Our partner bank is verifying the company. We'll let you know when it's done.",
+  bn: 'সহযোগী ব্যাংক কোম্পানিটি যাচাই করছে। শেষ হলেই জানাব।',
   next: 'wait',
   usualSeconds: MINUTES_5,
 } as const;
@@ -126,34 +126,34 @@ const CHECKING = {
 export const BUSINESS_STATUS_ROWS: Readonly<Record<BusinessVerificationStatus, StatusDescription>> =
   {
     UNVERIFIED: {
-      en: 'The company goes to our banking partner to be checked.',
-      bn: 'যাচাইয়ের জন্য কোম্পানিটির তথ্য আমাদের ব্যাংকের কাছে যাচ্ছে।',
+      en: "We're sending the company's details to our partner bank.",
+      bn: 'কোম্পানিটির তথ্য যাচাইয়ের জন্য সহযোগী ব্যাংকে পাঠানো হচ্ছে।',
       next: 'wait',
       usualSeconds: MINUTES_5,
     },
     VERIFICATION_IN_PROGRESS: CHECKING,
     PENDING: CHECKING,
     PROVISIONAL: {
-      en: 'Our banking partner wants papers that prove the company, such as the letter of the IRS with your EIN. Write to us and attach them.',
-      bn: 'কোম্পানিটির প্রমাণ হিসেবে আমাদের ব্যাংক কাগজ চেয়েছে, যেমন EIN-সহ IRS-এর চিঠি। আমাদের লিখুন এবং কাগজগুলো সঙ্গে দিন।',
+      en: 'Our partner bank asks for proof of the company, such as the IRS letter with your EIN. Open a ticket and attach it.',
+      bn: 'সহযোগী ব্যাংক কোম্পানিটির প্রমাণ চেয়েছে, যেমন EIN-সহ IRS-এর চিঠি। একটি টিকিট খুলে সেটি সংযুক্ত করুন।',
       next: 'contact_support',
       usualSeconds: null,
     },
     REVIEW: {
-      en: 'A person has to look at the company. Nothing is needed from you.',
-      bn: 'কোম্পানিটির তথ্য একজনকে দেখতে হবে। আপনার কিছু করতে হবে না।',
+      en: "Our team needs to review the company. You don't need to do anything.",
+      bn: 'আমাদের একজন কর্মী কোম্পানিটির তথ্য দেখবেন। আপনার কিছু করতে হবে না।',
       next: 'wait',
       usualSeconds: DAYS_2,
     },
     VENDOR_ERROR: {
-      en: 'A service our banking partner uses did not answer. We ask again by ourselves; nothing is lost.',
-      bn: 'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব, কিছুই হারায়নি।',
+      en: "A service our partner bank uses isn't responding. We'll try again, and you don't need to do anything.",
+      bn: 'সহযোগী ব্যাংকের একটি সেবা সাড়া দিচ্ছে না। আমরা আবার চেষ্টা করব, আপনার কিছু করতে হবে না।',
       next: 'wait',
       usualSeconds: null,
     },
     REJECTED: {
-      en: 'The company could not be confirmed. You can ask for another look.',
-      bn: 'কোম্পানিটি নিশ্চিত করা যায়নি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+      en: "We couldn't confirm the company. You can request a second review.",
+      bn: 'কোম্পানিটি নিশ্চিত করা যায়নি। আপনি পুনর্বিবেচনার আবেদন করতে পারেন।',
       next: 'appeal',
       usualSeconds: null,
     },

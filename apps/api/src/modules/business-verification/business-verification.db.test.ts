@@ -137,9 +137,16 @@ describe('a company that is not accepted can do nothing', () => {
 
 describe('what its owner reads', () => {
   test.each([
-    ['0002', 'REJECTED', 'appeal', 'failed', 'company_did_not_match', /not confirm your business/],
-    ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being checked/],
-    ['0004', 'PROVISIONAL', 'contact_support', 'in_review', 'company_papers_wanted', /^Papers of/],
+    ['0002', 'REJECTED', 'appeal', 'failed', 'company_did_not_match', /confirm your business/],
+    ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being verified/],
+    [
+      '0004',
+      'PROVISIONAL',
+      'contact_support',
+      'in_review',
+      'company_papers_wanted',
+      /documents for your business$/,
+    ],
     ['7002', 'ACCEPTED', 'none', 'passed', null, /^Your business is verified$/],
   ] as const)('for an EIN of %s: %s', async (lastFour, status, next_step, state, why, title) => {
     const client = await opened(lastFour);
@@ -222,7 +229,7 @@ describe('operators', () => {
     await ok(propose((await reviewOf(client)).id, 'reject'));
     expect(await statusOf(client)).toBe('REJECTED');
     const shown = await center(client);
-    expect(shown.decision_reason).toContain('We could not confirm the company');
+    expect(shown.decision_reason).toContain("We couldn't confirm the company");
     expect(await tasksOf(client)).toEqual(['business_review closed']);
     // A late or repeated webhook does not undo the operators' decision.
     const id = await idOf(client);
@@ -261,7 +268,7 @@ describe('the partner', () => {
     expect(await statusOf(client)).toBe('VENDOR_ERROR');
     expect(await tasksOf(client)).toEqual(['business_review open']);
     expect(checkOf(await center(client))?.reason).toBe('partner_retrying');
-    expect(await titles(client)).toEqual(['The check of your business takes longer']);
+    expect(await titles(client)).toEqual(['Your business verification is taking longer']);
     for (const seconds of [15, 35]) {
       await world.api.advance(seconds);
       await world.settle();
@@ -407,7 +414,7 @@ describe('an EIN', () => {
       return answer.json<{ fields: Record<string, string> }>().fields['business_ein'];
     };
     expect(await fieldOf('07-1234567', 'en')).toMatch(/Check the first two digits/);
-    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি অঙ্ক/);
+    expect(await fieldOf('07-1234567', 'bn')).toMatch(/প্রথম দুটি সংখ্যা/);
     expect(await fieldOf('84123456', 'en')).toBe('EIN number must be 9 digits');
   });
 });

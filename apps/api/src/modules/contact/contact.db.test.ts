@@ -185,7 +185,7 @@ test.each(['Farid \u202eayiM', '<b>Farid</b>', 'Farid 😀', 'Fa\u0007rid'])(
       return answer.json<{ fields: object }>().fields;
     };
     expect(await says('en')).toEqual({
-      name: 'Write the name in letters. Leave out emoji and special signs.',
+      name: 'Use letters only in the name. Leave out emoji and special characters.',
     });
     expect(await says('bn')).toEqual({
       name: 'নামটি অক্ষরে লিখুন। ইমোজি ও বিশেষ চিহ্ন বাদ দিন।',

@@ -13,6 +13,8 @@ import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact, createBdtAccountContact, createWallet } from './contact-service.ts';
 import { showBdtAccountContact, showWallet } from './contact-view.ts';
 
+export { findOwnContact } from './contact-repository.ts';
+
 const WALLET = 'mobile_wallet';
 const BDT_ACCOUNT = 'bdt_account';
 

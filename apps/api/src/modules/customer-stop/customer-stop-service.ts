@@ -21,12 +21,12 @@ const STOP_TICKET: Record<Locale, { readonly subject: string; readonly message: 
   en: {
     subject: 'I stopped everything',
     message:
-      'I may have been scammed, so I stopped my account. Please look at my last payments and contact me.',
+      'I think I was scammed, so I stopped everything. Please check my recent payments and contact me.',
   },
   bn: {
-    subject: 'আমি সবকিছু থামিয়েছি',
+    subject: 'আমি সব বন্ধ করেছি',
     message:
-      'আমি হয়তো প্রতারণার শিকার হয়েছি, তাই অ্যাকাউন্ট থামিয়েছি। অনুগ্রহ করে আমার শেষ লেনদেনগুলো দেখুন এবং আমার সঙ্গে যোগাযোগ করুন।',
+      'আমি হয়তো প্রতারণার শিকার হয়েছি, তাই সব বন্ধ করেছি। অনুগ্রহ করে আমার সাম্প্রতিক লেনদেনগুলো দেখে আমার সঙ্গে যোগাযোগ করুন।',
   },
 };
 

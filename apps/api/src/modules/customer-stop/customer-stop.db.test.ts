@@ -120,7 +120,7 @@ test('one call stops payments, account and sessions, and opens an operator task'
   const appeal = await client.call('POST', '/appeal/', { text });
   expect(appeal.json()).toMatchObject({
     code: 'appeal_not_possible',
-    detail: expect.stringContaining('write in the ticket that came with it') as string,
+    detail: expect.stringContaining('reply in the ticket that came with it') as string,
   });
 
   const [ticket] = await world.api.query(
@@ -206,6 +206,7 @@ async function copyOf(transferId: string, count: number): Promise<string[]> {
   const rows = await world.api.query<{ id: string }>(
     `insert into payments.transfers
      select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+       'reference', payments.transfer_reference(nextval('payments.transfer_references')),
        'idempotency_key', gen_random_uuid(), 'shares_quote', true, 'step', 'intent', 'status', 'INIT', 'completed_at', null,
        'reason', null, 'cancel_key', null, 'cancel_requested_at', null, 'limit_counts', '[]'::jsonb))).*
      from payments.transfers t, generate_series(1, $2) where t.id = $1 returning id`,

@@ -165,7 +165,7 @@ describe('the file', () => {
 
   it('explains itself in both languages', () => {
     const { en, bn } = file['notes'] as unknown as Record<'en' | 'bn', string>;
-    expect(en).toMatch(/Everything Kheya keeps/);
+    expect(en).toMatch(/everything Kheya keeps/);
     expect(bn).toMatch(/[\u0980-\u09ff]/);
   });
 });

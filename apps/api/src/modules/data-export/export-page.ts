@@ -4,8 +4,8 @@ import { EXPORT_PARTS } from './export-parts.ts';
 export type ExportedParts = Record<string, readonly Record<string, unknown>[]>;
 
 export const NOTES = {
-  en: 'Everything Kheya keeps of you. Your numbers are in it in full: keep this file where only you can open it. Codes and passwords are never in a file. data.json has all of it for programs, transactions has your history as tables, files and attachments have what you gave us.',
-  bn: 'খেয়া আপনার সম্পর্কে যা যা রাখে তার সবই এখানে। এতে আপনার নম্বরগুলো পুরোপুরি আছে: ফাইলটি এমন জায়গায় রাখুন, যেখানে শুধু আপনিই খুলতে পারেন। কোড ও পাসওয়ার্ড কোনো ফাইলে থাকে না। data.json-এ প্রোগ্রামের জন্য সবকিছু, transactions-এ লেনদেনের তালিকা, আর files ও attachments-এ আপনার দেওয়া ফাইলগুলো আছে।',
+  en: 'This is everything Kheya keeps about you. It includes your full account and ID numbers, so save it where only you can open it. It never includes codes or passwords. data.json has everything in a form for programs, transactions has your history as spreadsheets, and files and attachments have what you uploaded.',
+  bn: 'খেয়ার কাছে আপনার সম্পর্কে যত তথ্য আছে, সব এখানে। এতে আপনার অ্যাকাউন্ট ও পরিচয়পত্রের পুরো নম্বর আছে, তাই ফাইলটি এমন জায়গায় রাখুন, যেখানে শুধু আপনিই খুলতে পারেন। এতে কোনো কোড বা পাসওয়ার্ড থাকে না। data.json ফাইলে প্রোগ্রামের উপযোগী করে সব তথ্য, transactions ফোল্ডারে লেনদেনের তালিকা, আর files ও attachments ফোল্ডারে আপনার আপলোড করা ফাইলগুলো আছে।',
 } as const satisfies Record<Locale, string>;
 
 const TITLE = { en: 'Your data at Kheya', bn: 'খেয়ায় আপনার তথ্য' } as const;
@@ -65,7 +65,7 @@ function cellOf(value: unknown, plain: PageOptions['plain']): string {
   return `<td>${escape(typeof value === 'string' ? value : written.replace(/^"|"$/g, ''))}</td>`;
 }
 
-/** Escapes text, so that what somebody wrote is shown and never run. */
+/** Escapes text, so that what someone wrote is shown and never run. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

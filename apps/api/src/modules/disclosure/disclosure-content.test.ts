@@ -27,7 +27,9 @@ describe('the disclosure', () => {
       ['Total to Recipient', '৳24,370.00'],
       ['Date Available', 'November 19, 2026, 9:54 pm Bangladesh time'],
     ]);
-    expect(lines.at(-1)?.note_en).toBe('10:54 am in New York. May be available sooner.');
+    expect(lines.at(-1)?.note_en).toBe(
+      'November 19, 2026, 10:54 am in New York. May be available sooner.',
+    );
   });
 
   it('says the same in Bangla', () => {
@@ -42,7 +44,7 @@ describe('the disclosure', () => {
       ['প্রাপক মোট পাবেন', '৳২৪,৩৭০.০০'],
       ['টাকা পাওয়ার তারিখ', '১৯ নভেম্বর ২০২৬, রাত ৯:৫৪, বাংলাদেশ সময়'],
     ]);
-    expect(lines.at(-1)?.note_bn).toBe('নিউইয়র্কে সকাল ১০:৫৪। আগেও পাওয়া যেতে পারে।');
+    expect(lines.at(-1)?.note_bn).toBe('নিউইয়র্কে ১৯ নভেম্বর ২০২৬, সকাল ১০:৫৪। এর আগেও পাওয়া যেতে পারে।');
   });
 
   it('leaves out what does not apply', () => {
@@ -57,9 +59,9 @@ describe('the disclosure', () => {
   it('promises to ask for money back only where the rail allows it', () => {
     const rights = (handOver: DisclosureFacts['handOver']) =>
       disclosureContent({ ...facts, handOver }).rights_en.join(' ');
-    expect(rights('at_once')).toContain('we ask for it back');
+    expect(rights('at_once')).toContain('we ask for the money back');
     expect(rights('deposited')).toContain('cannot be cancelled after that');
-    expect(rights('deposited')).not.toContain('ask for it back');
+    expect(rights('deposited')).not.toContain('ask for the money back');
   });
 
   it('has one hash for one content in any order of keys, and another after any change', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Disclosure, WalletType } from '@kheya/contract';
 import { formatMoney, formatRate, type Money, type Rate } from '@kheya/money';
+import type { Zone } from '#platform/calendar.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import {
   DISCLOSURE_VERSION,
@@ -87,11 +88,12 @@ function sums({ amount, fee, total, target, rate }: DisclosureFacts): Line[] {
   return lines;
 }
 
-/** Day and hour in the recipient's zone; the sender's hour stands beneath. */
+/** Day and hour in the recipient's zone; beneath them the sender's, often another day. */
 function dateAvailable(at: Date): Line {
-  const there = (locale: 'en' | 'bn') =>
-    [longDayText('Asia/Dhaka', at, locale), hourText('Asia/Dhaka', at, locale)].join(', ');
-  const here = (locale: 'en' | 'bn') => hourText('America/New_York', at, locale);
+  const momentIn = (zone: Zone, locale: 'en' | 'bn') =>
+    [longDayText(zone, at, locale), hourText(zone, at, locale)].join(', ');
+  const there = (locale: 'en' | 'bn') => momentIn('Asia/Dhaka', locale);
+  const here = (locale: 'en' | 'bn') => momentIn('America/New_York', locale);
   return {
     ...line(
       'date_available',
@@ -100,7 +102,7 @@ function dateAvailable(at: Date): Line {
       `${there('bn')}, বাংলাদেশ সময়`,
     ),
     note_en: `${here('en')} in New York. May be available sooner.`,
-    note_bn: `নিউইয়র্কে ${here('bn')}। আগেও পাওয়া যেতে পারে।`,
+    note_bn: `নিউইয়র্কে ${here('bn')}। এর আগেও পাওয়া যেতে পারে।`,
   };
 }
 

@@ -3,7 +3,7 @@ import { type Disclosure, type WalletType, walletText } from '@kheya/contract';
 export type LineName = Disclosure['lines'][number]['name'];
 
 /** Any change of a word below needs a new version; disclosures already shown keep theirs. */
-export const DISCLOSURE_VERSION = '2026-11-3';
+export const DISCLOSURE_VERSION = '2026-11-4';
 
 const localized = (en: string, bn: string) => ({ en, bn }) as const;
 
@@ -40,11 +40,11 @@ export const RIGHTS = {
     'পরিশোধের ৩০ মিনিটের মধ্যে বাতিল করে পুরো টাকা ফেরত নিতে পারবেন, যদি টাকা তুলে নেওয়া বা জমা হয়ে না থাকে।',
   ),
   sentAtOnce: localized(
-    'This transfer is handed over as soon as you pay. Cancelling then means that we ask for it back.',
-    'পরিশোধের সঙ্গে সঙ্গে টাকা পাঠানো হয়। এরপর বাতিল করলে আমরা টাকা ফেরত চাইব।',
+    'We send this transfer on as soon as you pay. If you cancel after that, we ask for the money back.',
+    'পরিশোধের সঙ্গে সঙ্গে টাকা পাঠিয়ে দেওয়া হয়। এরপর বাতিল করলে আমরা টাকা ফেরত চাইব।',
   ),
   depositedAtOnce: localized(
-    'This transfer is deposited in the recipient’s account as soon as you pay, so it cannot be cancelled after that.',
+    'We deposit this transfer in the recipient’s account as soon as you pay, so it cannot be cancelled after that.',
     'পরিশোধের সঙ্গে সঙ্গে টাকা প্রাপকের অ্যাকাউন্টে জমা হয়, তাই এরপর আর বাতিল করা যায় না।',
   ),
   regulators: localized(

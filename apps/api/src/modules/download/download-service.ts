@@ -164,7 +164,10 @@ async function authorizeDownload(
     case 'transaction_csv': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
-        const fields = fieldErrorTexts({ 'filter.account_number': 'required' }, locale);
+        const fields = fieldErrorTexts(
+          { 'filter.account_number': 'account_number_missing' },
+          locale,
+        );
         return refuse('request_invalid', { fields });
       }
       const owner = { userId, currency: currencyOf(request) };

@@ -1,18 +1,10 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
-import { markActualText, useHarfBuzzShaping } from './pdf-shaping.ts';
-
-const require = createRequire(import.meta.url);
-
-/** One typeface for both scripts, with its own Latin letters and taka sign. */
-const FACES = {
-  regular:
-    require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
-  strong:
-    require.resolve('@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf'),
-};
+import { COMPANY } from '#platform/company.ts';
+import { setFace, useFaces, type Weight } from './pdf-faces.ts';
+import { markActualText } from './pdf-shaping.ts';
+import { type PdfElement, PdfStructure } from './pdf-structure.ts';
 
 const INK = '#14231f';
 const MUTED = '#54645f';
@@ -34,7 +26,7 @@ const MARGIN = 56;
 /** The top and bottom margin. It keeps an English disclosure on one sheet. */
 const EDGE = 44;
 const WIDTH = 595.28 - 2 * MARGIN;
-const LABEL_WIDTH = WIDTH * 0.45;
+const LABEL_WIDTH = WIDTH * 0.4;
 
 export interface PdfText {
   readonly en: string;
@@ -47,14 +39,28 @@ export interface PdfRow {
   readonly note?: PdfText | null;
 }
 
+interface Style {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+  readonly lineGap?: number;
+}
+
+const SMALL: Style = { size: 8.5, color: MUTED, lineGap: 1 };
+
 /**
- * A PDF in our layout: English alone, or Bangla with its English beneath, because the law requires
- * both.
+ * A PDF in our layout, tagged for screen readers: English alone, or Bangla with its English beneath,
+ * because the law requires both.
  */
 export class PdfPage {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #structure: PdfStructure;
   readonly #language: Locale;
   readonly #done: Promise<Buffer>;
+  #hasTitle = false;
 
   constructor(facts: { title: string; subject: string; at: Date; language: Locale }) {
     this.#language = facts.language;
@@ -63,17 +69,21 @@ export class PdfPage {
       margins: { left: MARGIN, right: MARGIN, top: EDGE, bottom: EDGE },
       // Page numbers are written at the end, when the number of sheets is known.
       bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
       lang: facts.language,
       info: {
         Title: facts.title,
-        Author: 'Kheya',
+        Author: COMPANY.legalName,
         Subject: facts.subject,
         CreationDate: facts.at,
         ModDate: facts.at,
       },
     });
-    for (const path of Object.values(FACES)) useHarfBuzzShaping(this.#doc.font(path), path);
+    useFaces(this.#doc);
     markActualText(this.#doc);
+    this.#structure = new PdfStructure(this.#doc);
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,10 +97,14 @@ export class PdfPage {
     const doc = this.#doc;
     // A heading must not be the last line of a sheet.
     if (doc.y > doc.page.height - EDGE - 110) doc.addPage();
-    doc.moveDown(0.4);
-    doc.font(FACES.strong).fontSize(17).fillColor(INK).text(text[this.#language]);
-    if (this.#language === 'bn') this.#small(text.en);
-    doc.moveDown(0.6);
+    doc.y += 8;
+    const [type, size] = this.#hasTitle ? (['H2', 13] as const) : (['H1', 18] as const);
+    this.#hasTitle = true;
+    this.#structure.write(this.#structure.root, type, this.#language, () => {
+      this.#draw(text[this.#language], { size, weight: 'strong' });
+    });
+    if (this.#language === 'bn') this.#write(text.en, 'en', SMALL);
+    doc.y += 10;
   }
 
   /** A label on the left, its value on the right, and a hairline beneath. */
@@ -98,40 +112,37 @@ export class PdfPage {
     const doc = this.#doc;
     if (doc.y > doc.page.height - EDGE - 60) doc.addPage();
     const top = doc.y;
-    this.#both(label, MARGIN, LABEL_WIDTH, 'left');
+    const cells = this.#structure.row();
+    const right = { x: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH, align: 'right' } as const;
+    this.#both(label, { size: 11, width: LABEL_WIDTH }, cells.label);
     const left = doc.y;
     doc.y = top;
-    const x = MARGIN + LABEL_WIDTH;
-    this.#both(value, x, WIDTH - LABEL_WIDTH, 'right', FACES.strong);
+    this.#both(value, { ...right, size: 11, weight: 'strong' }, cells.value);
     if (note) {
-      const own = note[this.#language];
-      doc.font(FACES.regular).fontSize(9).fillColor(MUTED);
-      doc.text(own, x, doc.y, { width: WIDTH - LABEL_WIDTH, align: 'right' });
-      if (this.#language === 'bn') {
-        doc.text(note.en, x, doc.y, { width: WIDTH - LABEL_WIDTH, align: 'right' });
-      }
+      doc.y += 2;
+      this.#both(note, { ...right, size: 9, color: MUTED }, cells.value);
     }
     doc.y = Math.max(left, doc.y) + 5;
-    doc
-      .moveTo(MARGIN, doc.y)
-      .lineTo(MARGIN + WIDTH, doc.y)
-      .lineWidth(0.5)
-      .stroke(LINE);
+    this.#structure.artifact(() => {
+      doc
+        .moveTo(MARGIN, doc.y)
+        .lineTo(MARGIN + WIDTH, doc.y)
+        .lineWidth(0.5)
+        .stroke(LINE);
+    });
     doc.y += 6;
     doc.x = MARGIN;
   }
 
   paragraph(text: PdfText): void {
-    const doc = this.#doc;
-    doc.font(FACES.regular).fontSize(10).fillColor(INK);
-    doc.text(text[this.#language], MARGIN, doc.y, { width: WIDTH, lineGap: 2 });
-    if (this.#language === 'bn') this.#small(text.en);
-    doc.moveDown(0.6);
+    this.#write(text[this.#language], this.#language, { size: 10, lineGap: 2 });
+    if (this.#language === 'bn') this.#write(text.en, 'en', SMALL);
+    this.#doc.y += 8;
   }
 
   foot(text: string): void {
-    this.#doc.moveDown(1);
-    this.#small(text);
+    this.#doc.y += 8;
+    this.#write(text, 'en', SMALL);
   }
 
   /** Attaches a machine-readable copy. */
@@ -146,17 +157,28 @@ export class PdfPage {
     return this.#done;
   }
 
-  /** Writes the logo and the name, as at the top of every screen. */
+  /** Writes the logo and the name, as at the top of every screen, and who we are in law. */
   #head(): void {
     const doc = this.#doc;
-    doc
-      .save()
-      .translate(MARGIN, EDGE)
-      .scale(MARK_SIZE / 32);
-    for (const { color, path } of MARK) doc.path(path).fill(color);
-    doc.restore();
-    doc.font(FACES.strong).fontSize(15).fillColor(INK);
-    doc.text(NAME[this.#language], MARGIN + MARK_SIZE + 8, EDGE + 1);
+    this.#structure.artifact(() => {
+      doc
+        .save()
+        .translate(MARGIN, EDGE)
+        .scale(MARK_SIZE / 32);
+      for (const { color, path } of MARK) doc.path(path).fill(color);
+      doc.restore();
+    });
+    doc.y = EDGE + 1;
+    const name = { x: MARGIN + MARK_SIZE + 8, size: 15, weight: 'strong' } as const;
+    this.#write(NAME[this.#language], this.#language, { ...name, width: 100 });
+    doc.y = EDGE;
+    const about = [
+      `${COMPANY.legalName}, ${COMPANY.address}`,
+      [COMPANY.phone, COMPANY.email, COMPANY.website].join(' · '),
+    ];
+    for (const line of about) {
+      this.#write(line, 'en', { ...SMALL, x: MARGIN + 140, width: WIDTH - 140, align: 'right' });
+    }
     doc.x = MARGIN;
     doc.y = EDGE + MARK_SIZE + 14;
   }
@@ -170,29 +192,28 @@ export class PdfPage {
       doc.switchToPage(start + at);
       // Writing into the bottom margin would otherwise start a new sheet.
       doc.page.margins.bottom = 0;
-      doc.font(FACES.regular).fontSize(8.5).fillColor(MUTED);
+      doc.y = doc.page.height - EDGE + 14;
       const text = toDigits(`${at + 1} / ${count}`, this.#language);
-      doc.text(text, MARGIN, doc.page.height - EDGE + 14, { width: WIDTH, align: 'right' });
+      this.#structure.artifact(() => this.#draw(text, { ...SMALL, align: 'right' }));
     }
   }
 
-  #both(
-    text: PdfText,
-    x: number,
-    width: number,
-    align: 'left' | 'right',
-    font = FACES.regular,
-  ): void {
-    const doc = this.#doc;
-    doc.font(font).fontSize(11).fillColor(INK);
-    doc.text(text[this.#language], x, doc.y, { width, align });
+  /** Both languages of a cell, English beneath Bangla where it says something else. */
+  #both(text: PdfText, style: Style, parent: PdfElement): void {
+    this.#write(text[this.#language], this.#language, style, parent);
     if (this.#language === 'en' || text.en === text.bn) return;
-    doc.font(FACES.regular).fontSize(9).fillColor(MUTED).text(text.en, x, doc.y, { width, align });
+    this.#write(text.en, 'en', { ...style, weight: 'regular', size: 9, color: MUTED }, parent);
   }
 
-  #small(text: string): void {
+  #write(text: string, language: Locale, style: Style, parent = this.#structure.root): void {
+    this.#structure.write(parent, 'P', language, () => this.#draw(text, style));
+  }
+
+  #draw(text: string, style: Style): void {
+    const { size, weight = 'regular', color = INK, x = MARGIN, width = WIDTH } = style;
+    const { align = 'left', lineGap = 0 } = style;
     const doc = this.#doc;
-    doc.font(FACES.regular).fontSize(8.5).fillColor(MUTED);
-    doc.text(text, MARGIN, doc.y, { width: WIDTH, lineGap: 1 });
+    setFace(doc, text, weight);
+    doc.fontSize(size).fillColor(color).text(text, x, doc.y, { width, align, lineGap });
   }
 }

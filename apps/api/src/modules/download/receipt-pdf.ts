@@ -9,6 +9,7 @@ import {
 import { formatMoney, formatRate, money, type Rate, toDigits } from '@kheya/money';
 import type { TransferRow } from '#database.ts';
 import type { Payee } from '#modules/transfer/index.ts';
+import { COMPANY } from '#platform/company.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import { writeDisclosure } from './disclosure-pdf.ts';
 import { PdfPage, type PdfText } from './pdf-page.ts';
@@ -19,9 +20,9 @@ const STATUS: Readonly<Record<TransferRow['status'], PdfText>> = {
   INIT: localized('Not paid yet', 'এখনো পরিশোধ হয়নি'),
   PENDING: localized('On its way', 'পথে আছে'),
   FAILED: localized('Failed', 'ব্যর্থ'),
-  RELEASED: localized('Returned to you', 'আপনাকে ফেরত দেওয়া হয়েছে'),
+  RELEASED: localized('Cancelled and refunded', 'বাতিল, টাকা ফেরত দেওয়া হয়েছে'),
   EXPIRED: localized('Expired', 'মেয়াদ শেষ'),
-  DECLINED: localized('Declined', 'প্রত্যাখ্যাত'),
+  DECLINED: localized('Declined', 'অনুমোদন হয়নি'),
   COMPLETE: localized('Delivered', 'পৌঁছেছে'),
   POSTED: localized('Completed', 'সম্পন্ন'),
 };
@@ -86,7 +87,7 @@ export async function receiptPdf(
   }
   if (!disclosure) {
     page.row({
-      label: localized('They receive', 'প্রাপক পাবেন'),
+      label: localized('Recipient gets', 'প্রাপক পাবেন'),
       value: amount(row.target_minor, row.target_currency),
     });
   }
@@ -95,7 +96,7 @@ export async function receiptPdf(
     page.row({ label: paymentNumber(payee.wallet_type), value: number });
   }
   if (disclosure) {
-    page.heading(localized('The terms you paid on', 'যে শর্তে পরিশোধ হয়েছে'));
+    page.heading(localized('Terms you accepted', 'আপনি যে শর্তে সম্মত হয়েছেন'));
     writeDisclosure(page, disclosure);
   } else {
     page.paragraph(QUESTIONS);
@@ -109,15 +110,15 @@ function payer({ holder_name: name, account_number: number }: PaidTransfer['sour
   return localized(`${name}, account •••• ${end}`, `${name}, অ্যাকাউন্ট •••• ${toDigits(end, 'bn')}`);
 }
 
-/** The rail's number of the payment, by which the rail can be asked about it. */
+/** The rail's own number, by which the rail can be asked about the payment. */
 function paymentNumber(type: WalletType | null): PdfText {
   const of = (locale: Locale) => walletText(type ? [type] : CONNECTED_WALLETS, locale).wallet;
-  return localized(`${of('en')} number of the payment`, `${of('bn')} লেনদেন নম্বর`);
+  return localized(`${of('en')} transaction ID`, `${of('bn')} লেনদেন আইডি`);
 }
 
 const QUESTIONS = localized(
-  'Questions: +1 (844) 555-0134 or support@kheya.example, in English and Bangla.',
-  'প্রশ্ন থাকলে: +1 (844) 555-0134 বা support@kheya.example, বাংলা ও ইংরেজিতে।',
+  `Questions? Call ${COMPANY.phone} or email ${COMPANY.email}, in English or Bangla.`,
+  `প্রশ্ন থাকলে বাংলা বা ইংরেজিতে যোগাযোগ করুন: ${COMPANY.phone} বা ${COMPANY.email}।`,
 );
 
 function rateOf(e8: bigint): PdfText {

@@ -52,7 +52,7 @@ async function reportHead(
     return;
   }
   ctx.log.error({ bucket, faults }, 'the hash chain of the ledger is broken: nothing is signed');
-  const detail = `The books of bucket ${bucket} are not what was signed; run the proof before anything else.`;
+  const detail = `The books of bucket ${bucket} don’t match their signature. Run the proof before anything else.`;
   await openOperatorTask(ctx.db, ctx, { ...about, detail });
 }
 

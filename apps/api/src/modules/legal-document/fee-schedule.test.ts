@@ -33,7 +33,7 @@ const rules: RuleSchedule = {
       profile_type: 'PERSON',
       name: 'daily_count',
       currency: 'USD',
-      limit_value: 20n,
+      limit_value: 1000n,
     },
   ],
 };
@@ -50,12 +50,13 @@ test('states fees, margin and limits as they are priced', () => {
       ['From dollars to a taka account at Kheya', 'No fee', '–'],
     ],
     [['US dollars to taka', '0.45%', '–']],
-    [['In a month (for one wallet)', '৳3,00,000', '–']],
-    [['Payments in a day', '20', '–']],
+    [['Monthly limit (per wallet)', '৳3,00,000', '–']],
+    [['Transfers per day', '1,000', '–']],
   ]);
 });
 
 test('has Bangla digits in Bangla', () => {
   expect(tables('bn')[0]?.[0]).toEqual(['ডলার থেকে বিকাশ ওয়ালেটে', '$০.৯৯', '$০.৯৯ + ০.৫%']);
   expect(tables('bn')[2]?.[0]?.[1]).toBe('৳৩,০০,০০০');
+  expect(tables('bn')[3]?.[0]?.[1]).toBe('১,০০০');
 });

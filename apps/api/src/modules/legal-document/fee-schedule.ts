@@ -5,12 +5,12 @@ import { ruleDays, ruleScheduleOn, type RuleSchedule } from '#modules/transfer-r
 import { feeTable, limitTables, marginTable } from './fee-tables.ts';
 import { heading, list, paragraph, localized, type LegalSource } from './legal-source.ts';
 
-const TITLE = localized('Fees, margin and limits', 'চার্জ, মার্জিন ও সীমা');
+const TITLE = localized('Fees, rates and limits', 'চার্জ, রেট ও সীমা');
 const WALLETS_EN = walletText(CONNECTED_WALLETS, 'en').wallet;
 const WALLETS_BN = walletText(CONNECTED_WALLETS, 'bn').wallet;
 const SUMMARY = localized(
-  'Everything Kheya can take from a payment, and how much you can send.',
-  'একটি লেনদেন থেকে খেয়া যা যা নিতে পারে তার সব, আর আপনি কত পাঠাতে পারেন।',
+  'What a transfer costs and how much you can send.',
+  'টাকা পাঠাতে কত খরচ, আর কত টাকা পাঠাতে পারবেন।',
 );
 
 /** The days on which a version of the fee schedule begins, newest first. */
@@ -40,36 +40,36 @@ export function scheduleOf(rules: RuleSchedule): LegalSource {
     title: TITLE,
     summary: SUMMARY,
     blocks: [
-      heading('What a payment costs', 'একটি লেনদেনের খরচ'),
+      heading('What a transfer costs', 'টাকা পাঠানোর খরচ'),
       paragraph(
-        'The fee stands on top of the amount you send. Before you pay you see it in dollars or taka, together with everything else.',
-        'আপনি যে পরিমাণ পাঠান চার্জ তার সঙ্গে যোগ হয়। পরিশোধের আগে ডলারে বা টাকায় তা দেখবেন, বাকি সবকিছুর সঙ্গে।',
+        'The fee is added to the amount you send. You see the fee, the rate and the total before you pay.',
+        'আপনি যত টাকা পাঠান, তার সঙ্গে চার্জ যোগ হয়। পরিশোধের আগেই চার্জ, রেট ও মোট খরচ দেখতে পাবেন।',
       ),
       feeTable(rules.fees),
-      heading('The margin in our rate', 'আমাদের রেটের মার্জিন'),
+      heading('Our exchange rate', 'আমাদের রেট'),
       paragraph(
-        'When dollars become taka, our rate is the mid-market rate less this margin. Both rates are shown before you pay.',
-        'ডলার থেকে টাকা করার সময় আমাদের রেট হলো বাজারের গড় রেট থেকে এই মার্জিন বাদ। পরিশোধের আগে দুটি রেটই দেখানো হয়।',
+        'When you convert dollars to taka, our rate is the mid-market rate minus this margin. You see both rates before you pay.',
+        'ডলার থেকে টাকায় রূপান্তরে আমাদের রেট হলো বাজারের মধ্য রেট থেকে এই মার্জিন বাদ। পরিশোধের আগে দুটি রেটই দেখতে পাবেন।',
       ),
       marginTable(rules.spreads),
-      heading('What costs nothing', 'যাতে কোনো খরচ নেই'),
+      heading("What's free", 'যেসবে কোনো চার্জ নেই'),
       list(
-        ['opening, keeping and closing an account', 'অ্যাকাউন্ট খোলা, রাখা ও বন্ধ করা'],
-        ['money that comes in', 'টাকা গ্রহণ'],
+        ['Opening, keeping and closing an account', 'অ্যাকাউন্ট খোলা, চালু রাখা ও বন্ধ করা'],
+        ['Receiving money', 'টাকা গ্রহণ'],
         [
-          'cancelling in time, reporting an error, asking for paper',
-          'সময়মতো বাতিল, ভুলের অভিযোগ, কাগজে নথি চাওয়া',
+          'Cancelling a transfer in time, reporting an error, paper copies',
+          'সময়মতো লেনদেন বাতিল, ভুল জানানো, নথির কাগজের কপি',
         ],
-        ['statements, receipts and support', 'স্টেটমেন্ট, রসিদ ও সহায়তা'],
+        ['Statements, receipts and support', 'স্টেটমেন্ট, রসিদ ও সাপোর্ট'],
       ),
       paragraph(
-        `We take nothing on the way and nothing at the other end. ${WALLETS_EN} and banks may take a fee of their own from your recipient, for example when cash is taken out of a wallet.`,
-        `পথে বা অন্য প্রান্তে আমরা কিছু কাটি না। ${WALLETS_BN} ও ব্যাংক প্রাপকের কাছ থেকে নিজেদের চার্জ নিতে পারে, যেমন ওয়ালেট থেকে নগদ তোলার সময়।`,
+        `We don't charge your recipient. ${WALLETS_EN} and banks may charge their own fees, for example to withdraw cash from a wallet.`,
+        `প্রাপকের কাছ থেকে আমরা কোনো চার্জ নিই না। ${WALLETS_BN} ও ব্যাংকের নিজস্ব চার্জ থাকতে পারে, যেমন ওয়ালেট থেকে নগদ টাকা তোলার সময়।`,
       ),
-      heading('How much you can send', 'কত পাঠাতে পারেন'),
+      heading('How much you can send', 'কত টাকা পাঠাতে পারবেন'),
       paragraph(
-        'The smallest limit that applies counts. Dollar limits run on the calendar of New York, taka limits on that of Bangladesh; months begin on the first. Signed in, you see what is left of each.',
-        'যে সীমাগুলো প্রযোজ্য তার মধ্যে সবচেয়ে ছোটটি ধরা হয়। ডলারের সীমা নিউইয়র্কের দিনপঞ্জি ধরে, টাকার সীমা বাংলাদেশের; মাস শুরু ১ তারিখে। লগ ইন করলে কোনটির কত বাকি তা দেখবেন।',
+        "When several limits apply, the lowest one counts. Daily and monthly limits reset at midnight, in New York for dollars and in Bangladesh for taka. Months start on the 1st. Sign in to see what's left of each limit.",
+        'একাধিক সীমা থাকলে সবচেয়ে কমটি প্রযোজ্য। দৈনিক ও মাসিক সীমা রাত ১২টায় নতুন করে শুরু হয়: ডলারের ক্ষেত্রে নিউইয়র্কের সময়ে, টাকার ক্ষেত্রে বাংলাদেশের সময়ে। মাস শুরু হয় ১ তারিখে। কোন সীমার কত বাকি, লগ ইন করে দেখুন।',
       ),
       ...limitTables(rules.limits),
     ],

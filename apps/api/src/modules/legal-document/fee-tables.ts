@@ -6,13 +6,13 @@ import {
   type WalletType,
   walletText,
 } from '@kheya/contract';
-import { formatMoney, formatPercentBps, isCurrency, money, toDigits } from '@kheya/money';
+import { formatMoney, formatPercentBps, isCurrency, money } from '@kheya/money';
 import type { LimitName, LimitScope } from '#database.ts';
 import type { RuleSchedule, ScheduledFee, ScheduledLimit } from '#modules/transfer-rule/index.ts';
 import { heading, table, localized, type SourceBlock, type LocalizedText } from './legal-source.ts';
 
-const PERSONS = localized('Persons', 'ব্যক্তি');
-const BUSINESSES = localized('Businesses', 'ব্যবসা');
+const PERSONAL = localized('Personal', 'ব্যক্তিগত');
+const BUSINESS = localized('Business', 'ব্যবসা');
 const NO_FEE = localized('No fee', 'চার্জ নেই');
 const NONE = localized('–', '–');
 
@@ -31,16 +31,19 @@ function entryOf({ key, names }: Rail): [string, LocalizedText] {
 
 function bothWays(wallet: WalletType): LocalizedText {
   const to = (locale: 'en' | 'bn') => walletText([wallet], locale).aWallet;
-  return localized(`To ${to('en')} wallet, both ways together`, `${to('bn')} ওয়ালেটে, দুই পথ মিলিয়ে`);
+  return localized(
+    `To ${to('en')} wallet, from dollars and taka combined`,
+    `${to('bn')} ওয়ালেটে, ডলার ও টাকা মিলিয়ে`,
+  );
 }
 
 const LIMITS: Readonly<Record<LimitName, LocalizedText>> = {
-  transaction_minimum: localized('Least at once', 'একবারে সর্বনিম্ন'),
-  transaction_maximum: localized('Most at once', 'একবারে সর্বোচ্চ'),
-  daily_amount: localized('In a day', 'দিনে'),
-  monthly_amount: localized('In a month', 'মাসে'),
-  daily_count: localized('Payments in a day', 'দিনে কতবার'),
-  monthly_count: localized('Payments in a month', 'মাসে কতবার'),
+  transaction_minimum: localized('Minimum per transfer', 'প্রতি লেনদেনে সর্বনিম্ন'),
+  transaction_maximum: localized('Maximum per transfer', 'প্রতি লেনদেনে সর্বোচ্চ'),
+  daily_amount: localized('Daily limit', 'দৈনিক সীমা'),
+  monthly_amount: localized('Monthly limit', 'মাসিক সীমা'),
+  daily_count: localized('Transfers per day', 'দিনে লেনদেনের সংখ্যা'),
+  monthly_count: localized('Transfers per month', 'মাসে লেনদেনের সংখ্যা'),
 };
 
 const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
@@ -48,11 +51,11 @@ const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
 /** Says whose limit it is; empty for the sender's own. */
 function scopeLabel({ rail, scope }: ScheduledLimit): LocalizedText {
   if (scope === 'sender') return localized('', '');
-  if (scope === 'wallet') return localized(' (for one wallet)', ' (একটি ওয়ালেটে)');
+  if (scope === 'wallet') return localized(' (per wallet)', ' (প্রতি ওয়ালেটে)');
   const wallet = RAILS.find(({ ruleKeys }) => ruleKeys.some((key) => key === rail))?.wallet;
   const types = wallet ? [wallet] : CONNECTED_WALLETS;
   const name = (locale: 'en' | 'bn') => walletText(types, locale).wallet;
-  return localized(` (what ${name('en')} takes)`, ` (${name('bn')}ের নিয়ম)`);
+  return localized(` (${name('en')} limit)`, ` (${name('bn')}ের সীমা)`);
 }
 
 export function feeTable(fees: RuleSchedule['fees']): SourceBlock {
@@ -60,7 +63,7 @@ export function feeTable(fees: RuleSchedule['fees']): SourceBlock {
   const rows = byProfileType(sorted, (fee) => `${fee.rail} ${fee.currency}`).map(
     ({ any, ...sides }) => [railLabel(any.rail), feeText(sides.person), feeText(sides.business)],
   );
-  return table([localized('Payment', 'লেনদেন'), PERSONS, BUSINESSES], rows);
+  return table([localized('Transfer', 'লেনদেন'), PERSONAL, BUSINESS], rows);
 }
 
 export function marginTable(spreads: RuleSchedule['spreads']): SourceBlock {
@@ -73,7 +76,7 @@ export function marginTable(spreads: RuleSchedule['spreads']): SourceBlock {
       text(business?.spread_bps),
     ],
   );
-  return table([localized('Conversion', 'রূপান্তর'), PERSONS, BUSINESSES], rows);
+  return table([localized('Conversion', 'রূপান্তর'), PERSONAL, BUSINESS], rows);
 }
 
 /** A heading and a table for every outgoing rail. */
@@ -91,7 +94,7 @@ export function limitTables(limits: RuleSchedule['limits']): SourceBlock[] {
     const name = railLabel(rail);
     return [
       heading(name.en, name.bn),
-      table([localized('Limit', 'সীমা'), PERSONS, BUSINESSES], rows),
+      table([localized('Limit', 'সীমা'), PERSONAL, BUSINESS], rows),
     ];
   });
 }
@@ -145,8 +148,13 @@ function limitText(limit: ScheduledLimit | undefined): LocalizedText {
   const { name, currency, limit_value: value } = limit;
   const isCount = name === 'daily_count' || name === 'monthly_count';
   const text = (locale: 'en' | 'bn') =>
-    isCount ? toDigits(`${value}`, locale) : amountText(currency, value, locale);
+    isCount ? countText(value, locale) : amountText(currency, value, locale);
   return localized(text('en'), text('bn'));
+}
+
+/** 1,000; in Bangla with its own digits and groups. */
+function countText(value: bigint, locale: 'en' | 'bn'): string {
+  return new Intl.NumberFormat(locale === 'bn' ? 'bn-BD' : 'en-US').format(value);
 }
 
 function amountText(currency: string, minor: bigint, locale: 'en' | 'bn'): string {

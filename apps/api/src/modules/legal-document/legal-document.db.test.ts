@@ -42,6 +42,7 @@ test('an older version stays at its address; an unknown one is not found', async
   const first = await page('REG_E', '?version=2026-01');
   expect(first.sha256).toBe('a8de4ac07497b7c8bba24c8e43db7e9b14d9350d02548b301a758dc75a7957c9');
   expect(first.versions.map(({ version }) => version)).toEqual([
+    '2026-11-25',
     '2026-11-20',
     '2026-11',
     '2026-01',

@@ -66,6 +66,26 @@ const PINNED = {
     en: '1b4638b7d1ced2c52cb70522866c946d72a57f6e8e28cf4d6c0b21e22677a257',
     bn: 'ad56eab5750693d2ccb00378a18bd1dce99889c3ba7bb63f184ff2662422021a',
   },
+  'E_SIGN 2026-11-25': {
+    en: 'd8a32671a3238a440cf41f4372ce26c0be7d4025c86a385b31ab036c4e9dc6bd',
+    bn: '7149beb26c89b38f4ed1edaeeef8e789663500914cd6b23cf1e2774e449717bb',
+  },
+  'PRIVACY_NOTICE 2026-11-25': {
+    en: '1add6384a4a50158cb91035abe65a8da84a4dc18615f4113174c11b2ec8b8c9f',
+    bn: '14a2c3bc9e0078b34e1b561329d8ad7f7e1da2db7c602775eeca1077c24156b9',
+  },
+  'TERMS_AND_CONDITIONS 2026-11-25': {
+    en: '4f7351edbeb0f17af55370d882379da7a8074308d313c321fb3d6d0fd8041996',
+    bn: 'dd809c08f6a125b0614013855961f80f83ab93b691450ac4fcba4a7c13696d50',
+  },
+  'REG_E 2026-11-25': {
+    en: 'd644d5602edf421519ff38912a602354d3537250e4aa6a41422584eb18f5c76d',
+    bn: '61635be899e32b404a1385de0aaa12189e29532d0990a882a9c704db05c3f442',
+  },
+  'KYC_DATA_COLLECTION 2026-11-25': {
+    en: '151c2ab17cf4dbd344fa5edda4a040e595b79734f0059e1b11f350cf34edf483',
+    bn: 'bb883c5680d96f7415a0fa5736b5319bac02469f6807cd709418673af4c823ca',
+  },
 };
 
 describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, text) => {
@@ -106,8 +126,8 @@ describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, t
 
 test('what onboarding signs is exactly what the page shows', () => {
   for (const language of ['en', 'bn'] as const) {
-    for (const agreement of agreementTexts(language, '2026-11-21')) {
-      const page = textOn(agreement.type, '2026-11-21');
+    for (const agreement of agreementTexts(language, '2026-11-26')) {
+      const page = textOn(agreement.type, '2026-11-26');
       expect(agreement).toMatchObject({
         version: page.version,
         sha256: hashOf(page, language),

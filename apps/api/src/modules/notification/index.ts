@@ -1,8 +1,8 @@
-import { notificationList, notificationUpdateLastRead } from '@kheya/contract';
-import { reply } from '@kheya/http-kit';
+import { notificationList, notificationRead, notificationUpdateLastRead } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { DELIVER_TASK, deliverNotification } from './notification-delivery.ts';
-import { listNotifications, markAllRead } from './notification-repository.ts';
+import { listNotifications, markAllRead, markRead } from './notification-repository.ts';
 import { showNotification } from './notification-service.ts';
 
 export type { NotificationKind } from './notification-kinds.ts';
@@ -24,6 +24,16 @@ export const notificationModule: ApiModule = {
         await events.publish(trx, caller.userId, { kind: 'notification', id: null });
       });
       return reply({ last_read_at: at.toISOString() });
+    }),
+    handle(notificationRead, async ({ caller, body }, { db, clock, events }) => {
+      const [at, ids] = [clock.now(), body.notification_ids];
+      const isMarked = await db.transaction().execute(async (trx) => {
+        const areTheirs = await markRead(trx, { userId: caller.userId, ids, at });
+        const told = { kind: 'notification', id: null } as const;
+        if (areTheirs) await events.publish(trx, caller.userId, told);
+        return areTheirs;
+      });
+      return isMarked ? reply({ last_read_at: at.toISOString() }) : refuse('not_found');
     }),
   ],
   tasks: { [DELIVER_TASK]: deliverNotification },

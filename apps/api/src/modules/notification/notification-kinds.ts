@@ -8,14 +8,14 @@ export const NOTIFICATION_KINDS = {
   account_opened: kind(
     'SUCCESS',
     'account',
-    ['Your {currency} account is open', 'Account number {account} is ready to use.'],
-    ['আপনার {currency} অ্যাকাউন্ট খোলা হয়েছে', '{account} নম্বর অ্যাকাউন্টটি ব্যবহার করতে পারেন।'],
+    ['Your {currency} account is open', 'Account {account} is ready to use.'],
+    ['আপনার {currency} অ্যাকাউন্ট খোলা হয়েছে', '{account} নম্বরের অ্যাকাউন্টটি এখন ব্যবহার করতে পারেন।'],
   ),
   incoming_payment: kind(
     'SUCCESS',
     'money_in',
     ['{amount} received', '{sender} sent you {amount}.'],
-    ['{amount} এসেছে', '{sender} আপনাকে {amount} পাঠিয়েছেন।'],
+    ['{amount} জমা হয়েছে', '{sender} আপনাকে {amount} পাঠিয়েছেন।'],
   ),
   transfer_complete: kind(
     'SUCCESS',
@@ -38,20 +38,20 @@ export const NOTIFICATION_KINDS = {
   transfer_failed: kind(
     'ERROR',
     'transfers',
-    ['Your transfer to {payee} failed', '{amount} is back in your account, fee included.'],
-    ['{payee}-কে পাঠানো যায়নি', 'ফি-সহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে।'],
+    ['Your transfer to {payee} failed', '{amount} is back in your account, including the fee.'],
+    ['{payee}-কে টাকা পাঠানো যায়নি', 'চার্জসহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে।'],
   ),
   transfer_released: kind(
     'INFO',
     'transfers',
     ['Your transfer to {payee} was cancelled', '{amount} is available again.'],
-    ['{payee}-কে পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারেন।'],
+    ['{payee}-কে টাকা পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারবেন।'],
   ),
   transfer_stopped: kind(
     'WARNING',
     'transfers',
     ['Your transfer to {payee} was declined', '{amount} is available again.'],
-    ['{payee}-কে পাঠানো টাকা গ্রহণ করা হয়নি', '{amount} আবার ব্যবহার করতে পারেন।'],
+    ['{payee}-কে টাকা পাঠানোর অনুমোদন হয়নি', '{amount} আবার ব্যবহার করতে পারবেন।'],
   ),
   transfer_expired: kind(
     'WARNING',
@@ -60,7 +60,7 @@ export const NOTIFICATION_KINDS = {
       'Your transfer to {payee} expired',
       "It wasn't sent in time, and nothing was taken from your account.",
     ],
-    ['{payee}-কে পাঠানোর সময় শেষ', 'সময়মতো পাঠানো হয়নি, কোনো টাকা কাটা হয়নি।'],
+    ['{payee}-কে টাকা পাঠানোর মেয়াদ শেষ', 'সময়মতো পাঠানো হয়নি। আপনার অ্যাকাউন্ট থেকে কোনো টাকা কাটা হয়নি।'],
   ),
   transfer_late: kind(
     'WARNING',
@@ -69,54 +69,57 @@ export const NOTIFICATION_KINDS = {
       'Your transfer to {payee} is delayed',
       "It hasn't been confirmed yet. We're following up, and your money is safe.",
     ],
-    ['{payee}-কে পাঠাতে দেরি হচ্ছে', 'এখনো নিশ্চিত করা হয়নি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
+    [
+      '{payee}-এর কাছে টাকা পৌঁছাতে দেরি হচ্ছে',
+      'পৌঁছানোর নিশ্চয়তা এখনো পাইনি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।',
+    ],
   ),
   transfer_cancel_missed: kind(
     'INFO',
     'transfers',
     ["Your transfer couldn't be cancelled", '{payee} had already received {received}.'],
-    ['বাতিল করা যায়নি', '{payee}-এর কাছে {received} আগেই জমা হয়েছে, তাই তা সেখানেই থাকবে।'],
+    ['লেনদেনটি বাতিল করা যায়নি', '{payee} {received} আগেই পেয়ে গেছেন।'],
   ),
   ticket_received: kind(
     'INFO',
     'support',
-    ['We have your request {number}', "We've got your request and will reply here."],
-    ['আপনার অনুরোধ {number} পেয়েছি', 'আমরা পড়ে এখানেই উত্তর দেব। এখন আর কিছু করতে হবে না।'],
+    ['We received your ticket {number}', "We'll reply here. There's nothing else you need to do."],
+    ['আপনার টিকিট {number} পেয়েছি', 'আমরা এখানেই উত্তর দেব। এখন আপনার আর কিছু করতে হবে না।'],
   ),
   ticket_answered: kind(
     'INFO',
     'support',
-    ['We answered your request {number}', 'Read our answer, and write back if anything is open.'],
-    ['আপনার অনুরোধ {number}-এর উত্তর দিয়েছি', 'উত্তরটি পড়ুন, কোনো প্রশ্ন থাকলে সেখানেই লিখুন।'],
+    [
+      'We replied to your ticket {number}',
+      'Read our reply. If you still have questions, reply there.',
+    ],
+    ['আপনার টিকিট {number}-এর উত্তর দিয়েছি', 'উত্তরটি পড়ুন। আরও প্রশ্ন থাকলে সেখানেই লিখুন।'],
   ),
   ticket_solved: kind(
     'SUCCESS',
     'support',
-    [
-      'Your request {number} is solved',
-      'If something is still not right, answer and it opens again.',
-    ],
-    ['আপনার অনুরোধ {number} সমাধান হয়েছে', 'কিছু ঠিক না থাকলে উত্তর লিখুন, আবার খুলে যাবে।'],
+    ['Your ticket {number} is solved', 'Still need help? Reply and the ticket opens again.'],
+    ['আপনার টিকিট {number} সমাধান হয়েছে', 'আরও সাহায্য লাগলে উত্তর লিখুন, টিকিটটি আবার খুলে যাবে।'],
   ),
   remittance_error_reported: kind(
     'INFO',
     'support',
     [
-      'We have finished looking into {number}',
-      'The result of your report of an error is in the request, in writing.',
+      'We finished investigating {number}',
+      'Read the written results of your error report in the ticket.',
     ],
-    ['{number} আমরা খতিয়ে দেখেছি', 'ভুলের বিষয়ে আপনার জানানোর ফলাফল অনুরোধটিতে লিখে দিয়েছি।'],
+    ['{number}-এর তদন্ত শেষ হয়েছে', 'আপনার জানানো ভুলের তদন্তের লিখিত ফলাফল টিকিটে দেখুন।'],
   ),
   account_closed: kind(
     'INFO',
     'security',
     [
       'Your account is closed',
-      'It was closed as you asked, and nobody can sign in to it. What the law makes us keep is kept for five years.',
+      'We closed it as you asked, and it can no longer be used to sign in. By law we keep some records for five years.',
     ],
     [
       'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
-      'আপনার কথামতো অ্যাকাউন্ট বন্ধ করা হয়েছে, আর এতে লগ ইন করা যাবে না। আইন যা রাখতে বলে তা পাঁচ বছর রাখা হবে।',
+      'আপনার অনুরোধে অ্যাকাউন্ট বন্ধ করা হয়েছে, এটি দিয়ে আর লগ ইন করা যাবে না। আইন অনুযায়ী কিছু তথ্য পাঁচ বছর রাখা হবে।',
     ],
   ),
   business_closed: kind(
@@ -124,11 +127,11 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       '{business} is closed',
-      'The business was closed as you asked. Your own account stays open. What the law makes us keep is kept for five years.',
+      'We closed this business as you asked. Your own account is still open. By law we keep some records for five years.',
     ],
     [
       '{business} বন্ধ হয়েছে',
-      'আপনার কথামতো ব্যবসাটি বন্ধ করা হয়েছে। আপনার নিজের অ্যাকাউন্ট খোলা আছে। আইন যা রাখতে বলে তা পাঁচ বছর রাখা হবে।',
+      'আপনার অনুরোধে ব্যবসার অ্যাকাউন্ট বন্ধ করা হয়েছে। আপনার নিজের অ্যাকাউন্ট খোলা আছে। আইন অনুযায়ী কিছু তথ্য পাঁচ বছর রাখা হবে।',
     ],
   ),
   stop_set: kind(
@@ -136,11 +139,11 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Everything is stopped',
-      'Your account is stopped as you asked: nothing can leave it. We will contact you about {number}.',
+      "As you asked, no money can leave your account. We'll contact you about ticket {number}.",
     ],
     [
-      'সবকিছু থামানো হয়েছে',
-      'আপনার কথামতো অ্যাকাউন্ট থামানো হয়েছে: এখান থেকে কোনো টাকা যাবে না। {number} নিয়ে আমরা যোগাযোগ করব।',
+      'সব বন্ধ করা হয়েছে',
+      'আপনার অনুরোধে সব বন্ধ করা হয়েছে, অ্যাকাউন্ট থেকে কোনো টাকা যাবে না। টিকিট {number} নিয়ে আমরা যোগাযোগ করব।',
     ],
   ),
   stop_lifted: kind(
@@ -148,20 +151,23 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Your account is open again',
-      'We have lifted the stop you asked for. Change your password if you have not done so yet.',
+      "We lifted the stop you asked for. Change your password if you haven't already.",
     ],
-    ['আপনার অ্যাকাউন্ট আবার খুলেছে', 'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে। পাসওয়ার্ড না বদলে থাকলে এখন বদলে নিন।'],
+    [
+      'আপনার অ্যাকাউন্ট আবার চালু হয়েছে',
+      'আপনি যা বন্ধ করেছিলেন, তা আবার চালু করা হয়েছে। পাসওয়ার্ড না বদলে থাকলে এখন বদলে নিন।',
+    ],
   ),
   stop_lifted_still_frozen: kind(
     'INFO',
     'security',
     [
       'Your stop was lifted',
-      'Your account stays closed for now for another reason. Support can tell you more.',
+      "There's another reason you still can't use your account. Contact support to learn more.",
     ],
     [
-      'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে',
-      'অন্য একটি কারণে অ্যাকাউন্ট আপাতত বন্ধ থাকছে। সাপোর্ট থেকে বিস্তারিত জানতে পারবেন।',
+      'আপনার দেওয়া বন্ধের নির্দেশ তুলে নেওয়া হয়েছে',
+      'অন্য একটি কারণে অ্যাকাউন্ট এখনো ব্যবহার করা যাবে না। বিস্তারিত জানতে সাপোর্টে যোগাযোগ করুন।',
     ],
   ),
   account_frozen: kind(
@@ -169,11 +175,11 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Your account is frozen',
-      '{reason} You can sign in and see everything; nothing can be sent or changed for now. You can ask for another look.',
+      "{reason} You can sign in and see everything, but you can't send money or change anything for now. You can request a second review.",
     ],
     [
       'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',
-      '{reason} আপনি লগ ইন করে সব দেখতে পারবেন, তবে আপাতত কিছু পাঠানো বা বদলানো যাবে না। চাইলে আবার দেখার অনুরোধ করতে পারেন।',
+      '{reason} আপনি লগ ইন করে সব দেখতে পারবেন, তবে আপাতত টাকা পাঠাতে বা কিছু বদলাতে পারবেন না। চাইলে পুনর্বিবেচনার আবেদন করতে পারেন।',
     ],
   ),
   account_blocked: kind(
@@ -181,50 +187,47 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Your account is blocked',
-      '{reason} You can still sign in to read why and to ask for another look; nothing can be sent or changed.',
+      "{reason} You can't send money or change anything. Sign in to read why and request a second review.",
     ],
     [
       'আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে',
-      '{reason} কারণ জানতে ও আবার দেখার অনুরোধ করতে লগ ইন করতে পারবেন, তবে কিছু পাঠানো বা বদলানো যাবে না।',
+      '{reason} টাকা পাঠাতে বা কিছু বদলাতে পারবেন না। কারণ জানতে ও পুনর্বিবেচনার আবেদন করতে লগ ইন করুন।',
     ],
   ),
   access_opened: kind(
     'SUCCESS',
     'security',
-    [
-      'Your account is open again',
-      'We have looked at it: you can send and change things as before.',
-    ],
-    ['আপনার অ্যাকাউন্ট আবার খুলেছে', 'আমরা দেখেছি: আগের মতোই পাঠাতে ও বদলাতে পারবেন।'],
+    ['Your account is open again', 'Our review is done. You can use everything as before.'],
+    ['আপনার অ্যাকাউন্ট আবার চালু হয়েছে', 'যাচাই শেষ হয়েছে। আগের মতোই সব ব্যবহার করতে পারবেন।'],
   ),
   access_still_closed: kind(
     'INFO',
     'security',
     [
-      'One of the holds on your account is lifted',
-      'It stays closed for now for another reason, which you see when you sign in.',
+      'One restriction on your account was lifted',
+      "There's another reason you still can't use your account. Sign in to see it.",
     ],
     [
-      'আপনার অ্যাকাউন্টের একটি বাধা তুলে নেওয়া হয়েছে',
-      'অন্য একটি কারণে এটি আপাতত বন্ধ থাকছে, লগ ইন করলে কারণটি দেখতে পাবেন।',
+      'আপনার অ্যাকাউন্টের একটি সীমাবদ্ধতা তুলে নেওয়া হয়েছে',
+      'অন্য একটি কারণে অ্যাকাউন্ট এখনো ব্যবহার করা যাবে না। কারণ জানতে লগ ইন করুন।',
     ],
   ),
   full_access_given: kind(
     'SUCCESS',
     'account',
-    ['Everything is open to you', 'You can use your accounts while your review goes on.'],
-    ['আপনার জন্য সবকিছু খোলা', 'যাচাই চলতে থাকলেও আপনি অ্যাকাউন্ট ব্যবহার করতে পারবেন।'],
+    ['You have full access', 'You can use your accounts while we finish our review.'],
+    ['আপনি এখন সব ব্যবহার করতে পারবেন', 'যাচাই চলাকালেও আপনি অ্যাকাউন্ট ব্যবহার করতে পারবেন।'],
   ),
   full_access_taken: kind(
     'INFO',
     'account',
     [
-      'Some parts wait for your review',
-      'What you can open depends on your verification again. The Verification Center says what is next.',
+      'Some features are waiting for your review',
+      "You'll get them back once you're verified. See what's next in the Verification Center.",
     ],
     [
-      'কিছু অংশ যাচাইয়ের অপেক্ষায় আছে',
-      'কী খুলতে পারবেন তা আবার আপনার যাচাইয়ের ওপর নির্ভর করছে। এরপর কী, তা যাচাই কেন্দ্রে দেখুন।',
+      'কিছু সুবিধা যাচাইয়ের অপেক্ষায় আছে',
+      'যাচাই সম্পন্ন হলে সেগুলো আবার ব্যবহার করতে পারবেন। এরপর কী করতে হবে, যাচাই কেন্দ্রে দেখুন।',
     ],
   ),
 } as const satisfies Record<string, Kind>;

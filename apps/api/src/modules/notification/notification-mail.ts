@@ -1,6 +1,7 @@
 import type { Locale } from '@kheya/contract';
 import { layoutMail } from '@kheya/service-kit';
 import type { Mail } from '@kheya/partners/mail';
+import { COMPANY } from '#platform/company.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
@@ -23,15 +24,15 @@ const MAIL_TEXT = {
     open: 'View in Kheya',
     choose: 'Choose what we email you about',
     never: "We'll never ask for your password or a code, by email or by phone.",
-    notYou: "If this wasn't you, call us right away: +1 (844) 555-0134.",
+    notYou: `If this wasn't you, call us right away: ${COMPANY.phone}.`,
   },
   bn: {
     about: (name: string) => `${name}-এর জন্য।`,
     reference: (reference: string) => `লেনদেনের রেফারেন্স: ${reference}`,
     open: 'খেয়াতে দেখুন',
-    choose: 'কী কী বিষয়ে জানাব তা বেছে নিন',
-    never: 'খেয়া ইমেইলে বা ফোনে কখনো আপনার পাসওয়ার্ড বা কোড চায় না।',
-    notYou: 'এটি আপনি না করে থাকলে এখনই ফোন করুন: +1 (844) 555-0134।',
+    choose: 'কোন কোন বিষয়ে ইমেইল পাবেন, বেছে নিন',
+    never: 'আমরা ইমেইলে বা ফোনে কখনো আপনার পাসওয়ার্ড বা কোড চাই না।',
+    notYou: `আপনি না করে থাকলে এখনই ফোন করুন: ${COMPANY.phone}।`,
   },
 } as const;
 

@@ -53,3 +53,25 @@ export async function markAllRead(db: Kysely<Database>, userId: string, at: Date
     .where('last_read_at', 'is', null)
     .execute();
 }
+
+/** Marks these as read; those that are read already keep their time. False if one is not theirs. */
+export async function markRead(
+  trx: Kysely<Database>,
+  { userId, ids, at }: { userId: string; ids: readonly string[]; at: Date },
+): Promise<boolean> {
+  const { own } = await trx
+    .selectFrom('payments.notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('own'))
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  if (Number(own) !== new Set(ids).size) return false;
+  await trx
+    .updateTable('payments.notifications')
+    .set({ last_read_at: at })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('last_read_at', 'is', null)
+    .execute();
+  return true;
+}

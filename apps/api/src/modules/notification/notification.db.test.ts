@@ -95,7 +95,7 @@ test('by default incoming money is notified in the app and by e-mail, in the rea
   ]);
   const [mail, ...more] = await messages(reader.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: '$২৫০.০০ এসেছে', language: 'bn' });
+  expect(mail).toMatchObject({ subject: '$২৫০.০০ জমা হয়েছে', language: 'bn' });
   expect(mail?.text).toContain('Brooklyn Bakery আপনাকে $২৫০.০০ পাঠিয়েছেন।');
   expect(mail?.text).toContain(`${world.api.ctx.config.PAY_URL}/bd/user/transactions/`);
   expect(await list(reader)).toEqual({ titles: ['$250.00 received'], unread: 1 });
@@ -245,4 +245,26 @@ test('notifying a thousand customers takes as many database queries as notifying
   expect(await counted(1000)).toBe(await counted(1));
   const rows = await deliveries(reader.userId);
   expect(rows).toHaveLength(1001);
+});
+
+test('what is looked at is marked as read, the rest stays unread', async () => {
+  const [reader, other] = [await newReader(), await newReader()];
+  await tell(arrived(reader.userId), arrived(reader.userId), arrived(other.userId));
+  const shown = async (client: Client) => {
+    const answer = await client.call('GET', '/notification/');
+    return answer.json<{ results: { id: string; last_read_at: string | null }[] }>().results;
+  };
+  const read = (...ids: (string | undefined)[]) =>
+    reader.call('POST', '/notification/read/', { notification_ids: ids });
+  const [newest] = await shown(reader);
+  const [theirs] = await shown(other);
+  expect((await read(newest?.id, theirs?.id)).status).toBe(403);
+  expect((await list(reader)).unread).toBe(2);
+  expect((await read(newest?.id, newest?.id)).status).toBe(200);
+  expect((await list(reader)).unread).toBe(1);
+  expect((await list(other)).unread).toBe(1);
+  const [first] = await shown(reader);
+  expect(first?.last_read_at).not.toBeNull();
+  await read(newest?.id);
+  expect((await shown(reader))[0]?.last_read_at).toBe(first?.last_read_at);
 });

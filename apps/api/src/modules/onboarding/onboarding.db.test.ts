@@ -172,7 +172,7 @@ test('a signature is stored with version, hash, name, time and place; a changed 
   const body = { language: 'en', signature: 'Rahima Khatun', accepted };
   expect(await refusal(other.call('POST', '/agreement/', body))).toMatchObject({
     code: 'request_invalid',
-    fields: { 'accepted.0': 'This text has changed. Read it again.' },
+    fields: { 'accepted.0': 'This document has changed. Read it again.' },
   });
   await patch(other, { first_name: 'Kamal', last_name: 'Uddin' });
   await expect(signAgreements(other)).rejects.toThrow(/signature/);

@@ -218,7 +218,7 @@ async function applyRestored(
   if (change.outcome === null) throw new Error(`change ${change.id} is undone for no reason`);
   await endChange(ctx.db, ctx, change, change.outcome);
   if (partnerResult.status === 'ACCEPTED') return;
-  const detail = `The banking partner has the earlier details of a customer back and does not accept them (${partnerResult.status}).`;
+  const detail = `The partner bank restored a customer’s earlier details but won’t accept them (${partnerResult.status}).`;
   await openOperatorTask(ctx.db, ctx, { kind: TASK, subjectId: change.id, detail });
 }
 
@@ -257,7 +257,7 @@ async function handlePartnerRefusal(
       attempt: change.attempt + 1,
       requested_at: ctx.clock.now(),
     });
-    const detail = `The banking partner does not take the earlier details of a customer back (${code}).`;
+    const detail = `The partner bank won’t restore a customer’s earlier details (${code}).`;
     await openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail });
   });
 }
@@ -277,7 +277,7 @@ async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<bo
       await moveChange(trx, inTrx, change, { step: 'in_review', cause: 'pending_too_long' });
       return true;
     }
-    const detail = 'The banking partner has not taken a change of details for three days.';
+    const detail = 'The partner bank hasn’t accepted a change of details for three days.';
     await openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail });
     return false;
   });

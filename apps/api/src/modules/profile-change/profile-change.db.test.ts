@@ -158,7 +158,7 @@ it('a name is confirmed, decided by two, verified again, and only then used', as
   expect(await latest(client)).toMatchObject({ state: 'applied', may_cancel: false });
   expect(await atPartner(client)).toMatchObject({ name: 'Rahima Chowdhury', status: 'ACCEPTED' });
   expect(await told(client)).toEqual(
-    expect.arrayContaining(['We have your change', 'Your details are changed']),
+    expect.arrayContaining(['We received your change', 'Your details were changed']),
   );
 });
 
@@ -184,7 +184,7 @@ it('a listed name is found again, left to two operators, and restored at the par
   expect((await latest(client, 'bn')).decision_reason).toMatch(/[\u0980-\u09ff]/);
   expect(await userOf(client)).toMatchObject({ first_name: 'Rahima', last_name: 'Khatun' });
   expect(await atPartner(client)).toMatchObject({ name: 'Rahima Khatun', status: 'ACCEPTED' });
-  expect(await told(client)).toContain('Your details were not changed');
+  expect(await told(client)).toContain("Your details weren't changed");
 });
 
 it('a response that arrives twice does not keep the earlier details from the partner', async () => {
@@ -314,7 +314,7 @@ it('one change at a time, once per key, cancellable by its owner until it is bei
   await world.settle();
   expect((await propose(maker, id, 'accept')).json()).toMatchObject({ code: 'review_decided' });
   expect((await askName(client, { last_name: 'Khatun' })).json()).toMatchObject({
-    fields: { first_name: 'This is what was verified already.' },
+    fields: { first_name: "This is the same as what we've already verified." },
   });
 });
 

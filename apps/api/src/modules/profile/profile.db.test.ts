@@ -139,7 +139,7 @@ test('a company under review is notified once, and operators see it', async () =
   );
   expect(tasks).toEqual([{ kind: 'business_review' }]);
   const told = await list<{ title: string }>(actingAs(person, id), '/notification/');
-  expect(told.map(({ title }) => title)).toEqual(['Your business is being checked']);
+  expect(told.map(({ title }) => title)).toEqual(['Your business is being verified']);
 });
 
 test('a fourth business is refused, also when several are opened at one moment', async () => {

@@ -52,7 +52,7 @@ async function close(
   // `customer_stop` is the customer's own; an operator who stops them needs another reason.
   if (customerReason === 'customer_stop') return refuseReason('not_offered', locale);
   if (customerReason === null && action !== 'take_full_access') {
-    return refuseReason('required', locale);
+    return refuseReason('customer_reason_missing', locale);
   }
   const { operatorId } = caller;
   // A proposal made for the earlier state must not open what is closed for another reason now. The
@@ -67,7 +67,7 @@ async function close(
   return { ok: true, reviewId: null };
 }
 
-function refuseReason(word: 'required' | 'not_offered', locale: Locale) {
+function refuseReason(word: 'customer_reason_missing' | 'not_offered', locale: Locale) {
   return refuse('request_invalid', { fields: fieldErrorTexts({ customer_reason: word }, locale) });
 }
 

@@ -82,7 +82,7 @@ describe('a freeze', () => {
     expect(restriction!.since).toBe(kept!.at.toISOString());
     expect(await news(client)).toMatchObject({
       title: 'Your account is frozen',
-      message: expect.stringMatching(/^We saw something unusual/) as string,
+      message: expect.stringMatching(/^We noticed unusual activity/) as string,
     });
     expect((await news(client, 'bn')).message).toMatch(/^আপনার অ্যাকাউন্টে অস্বাভাবিক কিছু/);
     const channels = await api.query(
@@ -116,7 +116,7 @@ describe('a freeze', () => {
     const without = await restrict(salma, userId, 'freeze', { customer_reason: undefined });
     expect([without.status, without.json<{ fields: object }>().fields]).toEqual([
       422,
-      { customer_reason: 'This is needed.' },
+      { customer_reason: 'Choose the reason the customer will read.' },
     ]);
     const theirs = await restrict(salma, userId, 'block', { customer_reason: 'customer_stop' });
     expect(theirs.status).toBe(422);
@@ -227,7 +227,7 @@ describe('opening access', () => {
     const { review_id: id } = await done(salma, client.userId, 'unfreeze');
     await ok(confirm(imran, id));
     expect((await own(client)).restriction?.reason).toBe('customer_stop');
-    expect((await news(client)).title).toBe('One of the holds on your account is lifted');
+    expect((await news(client)).title).toBe('One restriction on your account was lifted');
     expect(await codeOf(write(client))).toEqual([403, 'account_frozen']);
   });
 

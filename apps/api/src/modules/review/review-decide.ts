@@ -7,7 +7,7 @@ import type {
   reviewConfirm,
   reviewPropose,
 } from '@kheya/contract';
-import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type FieldError, fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
 import { type AnyRefusal, type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, ReviewRow } from '#database.ts';
@@ -245,7 +245,7 @@ async function checkRequest(
   request: Request,
   locale: Locale,
 ): Promise<Refusal<'request_invalid'> | undefined> {
-  const wrong = (field: string, word: 'required' | 'not_offered') =>
+  const wrong = (field: string, word: FieldError) =>
     refuse('request_invalid', { fields: fieldErrorTexts({ [field]: word }, locale) });
   const { decision } = request;
   if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
@@ -254,9 +254,9 @@ async function checkRequest(
   const isToldWhy =
     decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
   if (isToldWhy && request.customer_reason === undefined)
-    return wrong('customer_reason', 'required');
+    return wrong('customer_reason', 'customer_reason_missing');
   if (decision === 'request_documents' && requestedDocumentsOf(request).length === 0) {
-    return wrong('requested_documents', 'required');
+    return wrong('requested_documents', 'requested_documents_missing');
   }
   return undefined;
 }

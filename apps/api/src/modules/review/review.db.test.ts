@@ -206,7 +206,7 @@ describe('one operator', () => {
       proposal: { customer_reason: 'details_do_not_match' },
     });
     expect(await statusOf(client.userId)).toBe('MANUAL_KYC_REJECTED');
-    expect((await newsOf(client)).join()).toMatch(/could not verify you/i);
+    expect((await newsOf(client)).join()).toMatch(/couldn't verify you/i);
     expect((await newsOf(client, 'bn')).join()).toMatch(/যাচাই করা যায়নি/);
     expect(await codeOf(propose(imran, id, 'accept'))).toEqual([409, 'review_decided']);
     const earlier = await appealAfter(client);
@@ -231,7 +231,7 @@ describe('one operator', () => {
     const wrong = await propose(salma, id, 'reject', { customer_reason: undefined });
     expect([wrong.status, wrong.json<{ fields: object }>().fields]).toEqual([
       422,
-      { customer_reason: 'This is needed.' },
+      { customer_reason: 'Choose the reason the customer will read.' },
     ]);
     const listed = await propose(salma, id, 'reject', { customer_reason: 'watchlist' });
     expect(listed.status).toBe(422);

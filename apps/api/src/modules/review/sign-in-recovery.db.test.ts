@@ -123,7 +123,7 @@ it('warns the old number once, and sends it nothing more when none replaces it',
   expect((await confirm(checker, id)).status).toBe(200);
   await api.runJobs();
   const old = texts.filter(({ to }) => to === '+17185550123').map(({ text }) => text);
-  expect(old).toEqual([expect.stringContaining('your sign-in was changed')]);
+  expect(old).toEqual([expect.stringContaining('Your sign-in was changed')]);
   const sms = await api.query(
     `select d.state, d.reason from payments.notification_deliveries d
      join payments.notifications n on n.id = d.notification_id
@@ -141,7 +141,7 @@ it('sends only true notices to a customer who keeps the address and lost the num
   const told = (await mailsWaiting(api)).find(
     ({ to, subject }) => to === customer.email && subject === 'Your sign-in was changed',
   );
-  expect(told?.text).toContain('The old password no longer works');
+  expect(told?.text).toContain('Your old password no longer works');
   expect(told?.text).not.toMatch(/another email|this address/i);
 });
 
@@ -150,7 +150,7 @@ it('refuses another customer’s address or number, and proof that does not exis
   const other = await customerAt(api);
   const taken = await propose(customer, { email: other.email });
   expect(taken.json()).toMatchObject({
-    fields: { email: 'Another customer signs in with this.' },
+    fields: { email: 'Another customer already uses this to sign in.' },
   });
   const number = '+17185550166';
   await withClient(api.database.ownerUrl, (db) =>
@@ -161,7 +161,7 @@ it('refuses another customer’s address or number, and proof that does not exis
   );
   const takenNumber = await propose(customer, { email: 'free@example.com', mobile: number });
   expect(takenNumber.json()).toMatchObject({
-    fields: { mobile: 'Another customer signs in with this.' },
+    fields: { mobile: 'Another customer already uses this to sign in.' },
   });
   const id = '01900000-0000-7000-8000-000000000001';
   expect(

@@ -11,6 +11,7 @@ import { noteOperatorAction } from '#modules/operator/index.ts';
 import { closeAccess } from '#modules/restriction/index.ts';
 import { openTicket } from '#modules/ticket/index.ts';
 import { findUser } from '#modules/user/index.ts';
+import { COMPANY } from '#platform/company.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { NO_PROPOSAL } from './review-open.ts';
@@ -82,8 +83,8 @@ export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): P
 }
 
 function ticketOf(user: UserRow) {
-  const message = 'I can no longer read my e-mail address or my mobile number.';
-  return { user, kind: 'account', subject: 'Sign-in lost', message } as const;
+  const message = "I can't get into my email or my mobile number anymore.";
+  return { user, kind: 'account', subject: "I can't sign in", message } as const;
 }
 
 /** Null when none is given; undefined when it is not a mobile number. */
@@ -131,7 +132,7 @@ export async function recoverSignIn(
   const recovery = await findRecovery(trx, review.id);
   const user = await findUser(trx, userId);
   if (!recovery || !user || operatorId === null)
-    throw new Error(`review ${review.id} is of nobody`);
+    throw new Error(`review ${review.id} has no customer`);
   const { new_email: email, new_mobile: mobile } = recovery;
   if (user.closed_at !== null) return refuse('restriction_not_possible');
   // Another person opened an account with it while this one waited.
@@ -165,16 +166,16 @@ const MAIL_TEXT = {
   en: {
     subject: 'Your sign-in was changed',
     before:
-      'Our support has changed the email address or the mobile number you sign in with, after somebody proved to be you. The old password no longer works, and nothing can be sent from the account for three days.',
-    after: ['It was not you? Call us now: +1 (844) 555-0134.'],
-    sms: 'Kheya: your sign-in was changed, and this number is no longer used. It was not you? Call +1 (844) 555-0134.',
+      "Our support team changed the email or mobile number you sign in with, after someone proved to us that they're you. Your old password no longer works, and no money can be sent from the account for three days.",
+    after: [`If this wasn't you, call us right away: ${COMPANY.phone}.`],
+    sms: `Kheya: Your sign-in was changed and this number was removed. If this wasn't you, call ${COMPANY.phone}.`,
   },
   bn: {
-    subject: 'আপনার লগ ইনের ঠিকানা বদলানো হয়েছে',
+    subject: 'আপনার লগ ইনের তথ্য বদলানো হয়েছে',
     before:
-      'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার লগ ইনের ইমেইল ঠিকানা বা মোবাইল নম্বর বদলেছে। আগের পাসওয়ার্ড আর কাজ করবে না, আর তিন দিন অ্যাকাউন্ট থেকে কিছু পাঠানো যাবে না।',
-    after: ['আপনি না হলে এখনই ফোন করুন: +1 (844) 555-0134।'],
-    sms: 'খেয়া: আপনার লগ ইনের ঠিকানা বদলানো হয়েছে, এই নম্বর আর ব্যবহার করা হবে না। আপনি না হলে ফোন করুন: +1 (844) 555-0134।',
+      'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার লগ ইনের ইমেইল বা মোবাইল নম্বর বদলেছে। আগের পাসওয়ার্ড আর কাজ করবে না, আর তিন দিন অ্যাকাউন্ট থেকে টাকা পাঠানো যাবে না।',
+    after: [`আপনি না করে থাকলে এখনই ফোন করুন: ${COMPANY.phone}।`],
+    sms: `খেয়া: আপনার লগ ইনের তথ্য বদলানো হয়েছে, এই নম্বর বাদ দেওয়া হয়েছে। আপনি না করে থাকলে ফোন করুন: ${COMPANY.phone}।`,
   },
 } as const;
 

@@ -4,15 +4,16 @@ import { toDecimal } from '@kheya/money';
 import type { Config } from '#config.ts';
 import { feeRuleOn } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
+import { COMPANY } from '#platform/company.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 
 /** The public settings; in the sandbox also where codes can be read. */
 function settingsOf(config: Config): Record<string, string> {
   return {
     mode: config.KHEYA_MODE,
-    support_phone: '+1 (844) 555-0134',
-    support_phone_bd: '+880 9600-000134',
-    support_email: 'support@kheya.example',
+    support_phone: COMPANY.phone,
+    support_phone_bd: COMPANY.phoneInBangladesh,
+    support_email: COMPANY.email,
     // Bangladesh Bank's cash incentive on inward personal remittances, in basis points.
     incentive_rate_bps: '250',
     ...(config.KHEYA_MODE === 'sandbox' && config.SIMULATOR_URL

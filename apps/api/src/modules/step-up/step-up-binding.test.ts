@@ -76,8 +76,8 @@ describe('a confirmation', () => {
       (one) => codeMail({ ...one, code: '419002', minutes: 10 }, 'en').text,
     );
     expect(new Set(said).size).toBe(PLAIN.length + 1);
-    expect(said[1]).toContain('closing your Kheya account');
-    expect(said[2]).toContain('download of everything we keep');
+    expect(said[1]).toContain('close your Kheya account');
+    expect(said[2]).toContain('download your data');
   });
 });
 

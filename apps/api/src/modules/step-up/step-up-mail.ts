@@ -1,6 +1,7 @@
 import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { layoutMail, type MailContent } from '@kheya/service-kit';
+import { COMPANY } from '#platform/company.ts';
 
 /** What a code confirms, formatted for the reader: $200.00, Rahima Khatun. */
 export type ConfirmedAction =
@@ -17,7 +18,7 @@ export type CodeMailFacts = ConfirmedAction & {
   readonly minutes: number;
 };
 
-/** The mail with the code. It names what is confirmed, so that nobody confirms something else. */
+/** The mail with the code. It names what is confirmed, so that no one confirms something else. */
 export function codeMail(
   facts: CodeMailFacts,
   locale: Locale,
@@ -35,9 +36,9 @@ const MAIL_TEXT: Record<Locale, (facts: CodeMailFacts) => MailText> = {
     before: `Enter this code to confirm ${inEnglish(facts)}:`,
     after: [
       facts.action === 'transfer'
-        ? `It works for ${facts.minutes} minutes, and only for this amount and this person.`
-        : `It works for ${facts.minutes} minutes, and for nothing else.`,
-      'If this was not you, give the code to nobody and call us: +1 (844) 555-0134.',
+        ? `The code expires in ${facts.minutes} minutes and only works for this amount and this recipient.`
+        : `The code expires in ${facts.minutes} minutes and only works for this.`,
+      `If this wasn't you, don't share the code with anyone, and call us: ${COMPANY.phone}.`,
     ],
   }),
   bn: (facts) => ({
@@ -45,11 +46,9 @@ const MAIL_TEXT: Record<Locale, (facts: CodeMailFacts) => MailText> = {
     before: `${inBangla(facts)} নিশ্চিত করতে এই কোডটি লিখুন:`,
     after: [
       facts.action === 'transfer'
-        ? `কোডটি ${toDigits(String(facts.minutes), 'bn')} মিনিট চলবে, এবং শুধু এই পরিমাণ ও এই প্রাপকের জন্য।`
-        : `কোডটি ${toDigits(String(facts.minutes), 'bn')} মিনিট চলবে, এবং শুধু এই কাজের জন্য।`,
-      facts.action === 'transfer'
-        ? 'আপনি না পাঠালে কাউকে কোডটি দেবেন না এবং আমাদের জানান: +1 (844) 555-0134।'
-        : 'আপনি না চেয়ে থাকলে কাউকে কোডটি দেবেন না এবং আমাদের জানান: +1 (844) 555-0134।',
+        ? `কোডটির মেয়াদ ${toDigits(String(facts.minutes), 'bn')} মিনিট। শুধু এই পরিমাণ ও এই প্রাপকের জন্যই এটি কাজ করবে।`
+        : `কোডটির মেয়াদ ${toDigits(String(facts.minutes), 'bn')} মিনিট। শুধু এই কাজের জন্যই এটি ব্যবহার করা যাবে।`,
+      `আপনি না করে থাকলে কোডটি কাউকে দেবেন না এবং আমাদের ফোন করুন: ${COMPANY.phone}।`,
     ],
   }),
 };
@@ -59,15 +58,15 @@ function inEnglish(facts: ConfirmedAction): string {
     case 'transfer':
       return `sending ${facts.amount} to ${facts.payee}`;
     case 'request_withdrawal':
-      return `your request to pay ${facts.amount} out to ${facts.payee}`;
+      return `your request to withdraw ${facts.amount} to ${facts.payee}`;
     case 'close_account':
       return facts.givesUp === undefined
-        ? 'closing your Kheya account for good'
-        : `closing your Kheya account for good, where Kheya keeps the ${facts.givesUp} that cannot be sent`;
+        ? 'that you want to close your Kheya account permanently'
+        : `that you want to close your Kheya account permanently and give up ${facts.givesUp} that can't be sent`;
     case 'export_data':
-      return 'the download of everything we keep about you';
+      return 'that you want to download your data';
     case 'change_profile':
-      return 'the change of your legal name or address';
+      return 'the change to your legal name or address';
   }
 }
 
@@ -76,13 +75,13 @@ function inBangla(facts: ConfirmedAction): string {
     case 'transfer':
       return `${facts.payee}-কে ${facts.amount} পাঠানো`;
     case 'request_withdrawal':
-      return `${facts.payee}-এ ${facts.amount} তুলে নেওয়ার অনুরোধ`;
+      return `${facts.payee} অ্যাকাউন্টে ${facts.amount} তোলার অনুরোধ`;
     case 'close_account':
       return facts.givesUp === undefined
-        ? 'আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা'
-        : `আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা, আর পাঠানো যায় না এমন ${facts.givesUp} খেয়ার কাছে রেখে দেওয়া`;
+        ? 'আপনার খেয়া অ্যাকাউন্ট স্থায়ীভাবে বন্ধ করা'
+        : `আপনার খেয়া অ্যাকাউন্ট স্থায়ীভাবে বন্ধ করা এবং পাঠানো যায় না এমন ${facts.givesUp} ছেড়ে দেওয়া`;
     case 'export_data':
-      return 'আপনার সম্পর্কে রাখা সব তথ্য ডাউনলোড করা';
+      return 'আপনার সব তথ্য ডাউনলোড করা';
     case 'change_profile':
       return 'আপনার আইনি নাম বা ঠিকানা বদলানো';
   }

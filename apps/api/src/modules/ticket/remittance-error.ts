@@ -42,8 +42,8 @@ export async function validateNotice(
       ? { ok: true, notice: undefined }
       : wrong({ remittance_error: 'not_offered' });
   }
-  if (error === null) return wrong({ remittance_error: 'required' });
-  if (!transfer) return wrong({ transfer_id: 'required' });
+  if (error === null) return wrong({ remittance_error: 'remittance_error_missing' });
+  if (!transfer) return wrong({ transfer_id: 'transfer_missing' });
   // The rule covers remittances only: a disclosure before payment shows that it was one.
   if (transfer.disclosure_id === null) return wrong({ transfer_id: 'not_a_remittance' });
   const open = await findOpenNotice(trx, transfer.id);

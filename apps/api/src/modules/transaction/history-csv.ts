@@ -11,14 +11,14 @@ import type { TransactionQuery, HistoryRow } from './history-row.ts';
 /** The columns of spec section 9. */
 const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Transaction ID', 'Date', 'Description', 'Debit', 'Credit', 'Balance'],
-  bn: ['লেনদেন আইডি', 'তারিখ', 'বিবরণ', 'ডেবিট', 'ক্রেডিট', 'ব্যালেন্স'],
+  bn: ['লেনদেনের আইডি', 'তারিখ', 'বিবরণ', 'ডেবিট', 'ক্রেডিট', 'ব্যালেন্স'],
 };
 
 const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>>>> = {
-  wallet_payout: { en: 'Sent to', bn: 'পাঠানো হয়েছে' },
-  conversion: { en: 'Converted for', bn: 'রূপান্তর' },
-  conversion_in: { en: 'Received from', bn: 'এসেছে' },
-  ach_credit: { en: 'ACH credit from', bn: 'ACH জমা' },
+  wallet_payout: { en: 'Sent to', bn: 'প্রাপক' },
+  conversion: { en: 'Converted for', bn: 'রূপান্তর, প্রাপক' },
+  conversion_in: { en: 'Received from', bn: 'প্রেরক' },
+  ach_credit: { en: 'ACH credit from', bn: 'ACH জমা, প্রেরক' },
 };
 
 interface CsvQuery extends TransactionQuery {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '@kheya/contract';
+import type { Transaction, Transfer } from '@kheya/contract';
 import {
   addWallet,
   list,
@@ -125,6 +125,31 @@ describe('the history of taka', () => {
       ['wallet_payout', 'debit', 'POSTED', '1010.00', '11175.00'],
       ['conversion_in', 'credit', 'POSTED', '12185.00', '12185.00'],
     ]);
+  });
+});
+
+describe('the transfers to one contact', () => {
+  const to = (contact: string, query = '') =>
+    ok<{ results: Transfer[]; count: number }>(
+      payer.client.call('GET', `/transfer/?contact=${contact}${query}`),
+    );
+
+  it('are theirs alone, from whichever account, newest first', async () => {
+    const { results, count } = await to(payer.wallet);
+    expect(results.map((one) => [one.currency, one.amount, one.status])).toEqual([
+      ['USD', '40.00', 'RELEASED'],
+      ['BDT', '1000.00', 'COMPLETE'],
+      ['USD', '200.00', 'COMPLETE'],
+    ]);
+    expect(count).toBe(3);
+    const paid = await to(payer.wallet, '&status=COMPLETE&limit=1');
+    expect([paid.results.length, paid.count]).toEqual([1, 2]);
+  });
+
+  it('of another person’s contact are refused', async () => {
+    const other = await openPayer(world);
+    const answer = await payer.client.call('GET', `/transfer/?contact=${other.wallet}`);
+    expect(answer.json<{ code: string }>().code).toBe('not_permitted');
   });
 });
 

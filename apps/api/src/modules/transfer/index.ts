@@ -47,9 +47,7 @@ export const transferModule: ApiModule = {
       const found = await getTransfer(ctx, caller, params.id);
       return found.ok ? reply(found.value) : found;
     }),
-    handle(transferList, async ({ caller, query }, ctx) =>
-      reply(await getTransfers(ctx, caller, query)),
-    ),
+    handle(transferList, ({ caller, query }, ctx) => getTransfers(ctx, caller, query)),
     handle(transferCancel, async ({ caller, params, idempotencyKey }, ctx) => {
       const cancelled = await cancelTransfer(ctx, caller, params.id, idempotencyKey);
       return cancelled.ok ? reply(cancelled.value, cancelled.status) : cancelled;

@@ -59,10 +59,11 @@ export async function findByKey(
 export async function listTransfers(
   db: Kysely<Database>,
   userId: string,
-  { status, ...page }: QueryOf<typeof transferList>,
+  { status, contact, ...page }: QueryOf<typeof transferList>,
 ): Promise<{ rows: TransferRow[]; count: number }> {
   let mine = db.selectFrom('payments.transfers').where('user_id', '=', userId);
   if (status) mine = mine.where('status', '=', status);
+  if (contact) mine = mine.where('contact_id', '=', contact);
   const rows = await paginate(
     mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
     page,

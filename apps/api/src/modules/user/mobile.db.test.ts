@@ -96,7 +96,7 @@ describe('the mobile number', () => {
       const refused = await patch(client, { phone: '01812 345678' }, language);
       const { fields } = refused.json<{ fields: Record<string, string> }>();
       expect([refused.status, Object.keys(fields)]).toEqual([422, ['phone']]);
-      expect(fields['phone']).toMatch(language === 'bn' ? /অ্যাকাউন্ট সাইটে/ : /accounts site/);
+      expect(fields['phone']).toMatch(language === 'bn' ? /অ্যাকাউন্টস সাইটের/ : /accounts site/);
       expect((await patch(client, { phone: number.replace('+88', '') })).status).toBe(200);
       expect((await patch(client, { country: 'US' })).status).toBe(200);
       expect(await person(client)).toMatchObject({ phone: number });

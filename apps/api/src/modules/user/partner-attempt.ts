@@ -52,7 +52,7 @@ export async function retryAtPartner(
     // One job for each step: further requests only reschedule it.
     const key = `anew:${step.task}:${user.id}`;
     await ctx.jobs.add(trx, step.task, { user_id: user.id, attempt }, { runAt, key });
-    const detail = `The banking partner refused ${step.task} (${step.code}).`;
+    const detail = `The partner bank refused ${step.task} (${step.code}).`;
     await openOperatorTask(trx, ctx, { kind: PARTNER_REFUSED, subjectId: user.id, detail });
   });
 }

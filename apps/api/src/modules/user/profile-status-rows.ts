@@ -3,7 +3,7 @@ import type { ProfileEvent } from './profile-status-events.ts';
 
 export interface TimeOut {
   readonly afterSeconds: number;
-  /** At least this many working days in New York must have passed as well. */
+  /** At least this many business days in New York must have passed as well. */
   readonly workingDays?: number;
   /**
    * What it fires: an event of the table, another attempt of a job, a reminder to the person, or an
@@ -45,76 +45,76 @@ const APPEALED =
 /** For each status: its text, the next steps, and its time-outs. */
 export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   AWAITING_SIGNUP_COMPLETION: {
-    en: 'Finish signing up: confirm your e-mail address on the accounts site.',
-    bn: 'সাইন আপ শেষ করুন: অ্যাকাউন্ট সাইটে আপনার ইমেইল ঠিকানা নিশ্চিত করুন।',
+    en: 'Confirm your email to finish opening your account.',
+    bn: 'অ্যাকাউন্ট খোলা শেষ করতে আপনার ইমেইল নিশ্চিত করুন।',
     ...{ next: 'confirm_email', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   AWAITING_PROFILE_COMPLETION: {
-    en: 'Tell us who you are: fill in your profile.',
-    bn: 'আপনার পরিচয় জানান: প্রোফাইল পূরণ করুন।',
+    en: 'Complete your profile to get verified.',
+    bn: 'যাচাইয়ের জন্য আপনার প্রোফাইল পূরণ করুন।',
     ...{ next: 'complete_profile', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   PROFILE_INFO_SAVED: {
-    en: 'Your details are saved. Complete what is missing and submit your profile.',
-    bn: 'আপনার তথ্য রাখা হয়েছে। যা বাকি আছে পূরণ করে প্রোফাইল জমা দিন।',
+    en: 'Your details are saved. Fill in the rest and submit your profile.',
+    bn: 'আপনার তথ্য সংরক্ষিত আছে। বাকিটুকু পূরণ করে প্রোফাইল জমা দিন।',
     ...{ next: 'complete_profile', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   PROFILE_COMPLETED: {
-    en: 'We have your profile and are checking it.',
-    bn: 'আপনার প্রোফাইল পেয়েছি, দেখা হচ্ছে।',
+    en: "We received your profile and we're checking it.",
+    bn: 'আপনার প্রোফাইল পেয়েছি, যাচাই চলছে।',
     ...{ next: 'wait', operator: WATCH, timeOuts: [LOST_JOB, STUCK], usualSeconds: USUAL_CHECK },
   },
   AWAITING_ADMIN_APPROVAL: {
-    en: 'One of our people is looking at your profile before it goes to our banking partner.',
-    bn: 'আমাদের ব্যাংকের কাছে পাঠানোর আগে আমাদের একজন আপনার প্রোফাইল দেখছেন।',
+    en: 'Our team is reviewing your profile before it goes to our partner bank.',
+    bn: 'সহযোগী ব্যাংকে পাঠানোর আগে আমাদের একজন কর্মী আপনার প্রোফাইল দেখছেন।',
     next: 'wait',
-    operator: 'decides the review: lets the profile go on, rejects it, or asks for documents',
+    operator: 'decides the review: approves the profile, rejects it, or asks for documents',
     ...{ timeOuts: [REVIEW_LATE], usualSeconds: USUAL_REVIEW },
   },
   ADMIN_APPROVED: {
-    en: 'We have looked at your profile and pass it on to our banking partner.',
-    bn: 'আপনার প্রোফাইল দেখা হয়েছে, আমাদের ব্যাংকের কাছে পাঠানো হচ্ছে।',
+    en: "We reviewed your profile and we're sending it to our partner bank.",
+    bn: 'আপনার প্রোফাইল দেখা হয়েছে, সহযোগী ব্যাংকে পাঠানো হচ্ছে।',
     ...{ next: 'wait', operator: WATCH, timeOuts: [LOST_JOB, STUCK], usualSeconds: USUAL_CHECK },
   },
   ADMIN_REJECTED: {
-    en: 'We cannot open an account for you. You can ask for another look.',
-    bn: 'আমরা আপনার অ্যাকাউন্ট খুলতে পারছি না। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+    en: "We can't open an account for you. You can request a second review.",
+    bn: 'আমরা আপনার অ্যাকাউন্ট খুলতে পারছি না। আপনি পুনর্বিবেচনার আবেদন করতে পারেন।',
     ...{ next: 'appeal', operator: APPEALED, timeOuts: [], usualSeconds: null },
   },
   PROFILE_CREATED_SYNCTERA: {
-    en: 'Our banking partner has your profile. The check of your identity begins now.',
-    bn: 'আমাদের ব্যাংক আপনার প্রোফাইল পেয়েছে। এখন পরিচয় যাচাই শুরু হচ্ছে।',
+    en: 'Our partner bank received your profile and is starting to verify your identity.',
+    bn: 'সহযোগী ব্যাংক আপনার প্রোফাইল পেয়েছে। এখন পরিচয় যাচাই শুরু হচ্ছে।',
     ...{ next: 'wait', operator: WATCH, timeOuts: [LOST_JOB, STUCK], usualSeconds: USUAL_CHECK },
   },
   PROFILE_REJECTED_SYNCTERA: {
-    en: 'Our banking partner could not take your details. Check them and submit them again.',
-    bn: 'আমাদের ব্যাংক আপনার তথ্য নিতে পারেনি। তথ্য দেখে ঠিক করে আবার জমা দিন।',
+    en: "Our partner bank couldn't accept your details. Check them and submit them again.",
+    bn: 'সহযোগী ব্যাংক আপনার তথ্য গ্রহণ করতে পারেনি। তথ্য মিলিয়ে আবার জমা দিন।',
     ...{ next: 'correct_profile', operator: APPEALED, timeOuts: [], usualSeconds: null },
   },
   VERIFICATION_IN_PROGRESS: {
-    en: 'Your details are with our banking partner, who is checking them.',
-    bn: 'আপনার তথ্য আমাদের ব্যাংকের কাছে আছে, তারা যাচাই করছে।',
+    en: 'Our partner bank is checking your details.',
+    bn: 'সহযোগী ব্যাংক আপনার তথ্য যাচাই করছে।',
     next: 'wait',
     operator: WATCH,
     timeOuts: [LOST_RUN, STUCK, PARTNER_SLOW],
     usualSeconds: USUAL_CHECK,
   },
   IDV_VERIFICATION_COMPLETE: {
-    en: 'Our banking partner has your documents and your picture and compares them.',
-    bn: 'আমাদের ব্যাংক আপনার কাগজপত্র ও ছবি পেয়েছে, মিলিয়ে দেখছে।',
+    en: 'Our partner bank is comparing your documents with your picture.',
+    bn: 'সহযোগী ব্যাংক আপনার নথিপত্র ও ছবি মিলিয়ে দেখছে।',
     next: 'wait',
     operator: WATCH,
     timeOuts: [LOST_RUN, STUCK, PARTNER_SLOW],
     usualSeconds: USUAL_CHECK,
   },
   KYC_PENDING: {
-    en: 'Our banking partner is checking who you are. We tell you as soon as it is done.',
-    bn: 'আমাদের ব্যাংক আপনার পরিচয় যাচাই করছে। শেষ হলেই জানাব।',
+    en: "Our partner bank is verifying your identity. We'll let you know when it's done.",
+    bn: 'সহযোগী ব্যাংক আপনার পরিচয় যাচাই করছে। শেষ হলেই জানাব।',
     ...{ next: 'wait', operator: NO_ACTION, timeOuts: [PARTNER_SLOW], usualSeconds: USUAL_CHECK },
   },
   KYC_PROVISIONAL: {
-    en: 'Documents are needed to finish checking who you are. Upload them here.',
-    bn: 'আপনার পরিচয় যাচাই শেষ করতে কাগজপত্র লাগবে। এখানে আপলোড করুন।',
+    en: 'We need documents to finish verifying your identity. Upload them here.',
+    bn: 'আপনার পরিচয় যাচাই শেষ করতে নথিপত্র লাগবে। এখানে আপলোড করুন।',
     next: 'upload_documents',
     operator: NO_ACTION,
     timeOuts: [
@@ -126,66 +126,66 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
     usualSeconds: null,
   },
   KYC_REVIEW: {
-    en: 'A person has to look at your details. Nothing is needed from you.',
-    bn: 'আপনার তথ্য একজনকে দেখতে হবে। আপনার কিছু করতে হবে না।',
+    en: "Our team needs to review your details. You don't need to do anything.",
+    bn: 'আমাদের একজন কর্মী আপনার তথ্য দেখবেন। আপনার কিছু করতে হবে না।',
     next: 'wait',
     operator: 'takes the review',
     ...{ timeOuts: [REVIEW_LATE], usualSeconds: USUAL_REVIEW },
   },
   KYC_UNVERIFIED: {
-    en: 'Your details could not be found. Check your name, date of birth, address and identity number, then submit again.',
-    bn: 'আপনার তথ্য খুঁজে পাওয়া যায়নি। নাম, জন্মতারিখ, ঠিকানা ও পরিচয়পত্রের নম্বর দেখে আবার জমা দিন।',
+    en: "We couldn't find your details. Check your name, date of birth, address and ID number, then submit again.",
+    bn: 'আপনার তথ্য খুঁজে পাওয়া যায়নি। নাম, জন্মতারিখ, ঠিকানা ও পরিচয়পত্রের নম্বর মিলিয়ে আবার জমা দিন।',
     next: 'correct_profile',
     operator: NO_ACTION,
     timeOuts: [{ afterSeconds: 14 * DAY, fires: 'reminder' }],
     usualSeconds: null,
   },
   KYC_ACCEPTED: {
-    en: 'You are verified. Your account is being opened.',
-    bn: 'আপনার পরিচয় নিশ্চিত হয়েছে। অ্যাকাউন্ট খোলা হচ্ছে।',
+    en: "You're verified. We're opening your account.",
+    bn: 'আপনার যাচাই সম্পন্ন। অ্যাকাউন্ট খোলা হচ্ছে।',
     ...{ next: 'none', operator: WATCH, timeOuts: [LOST_JOB, STUCK], usualSeconds: USUAL_CHECK },
   },
   KYC_REJECTED: {
-    en: 'Our banking partner could not confirm who you are. You can ask for another look.',
-    bn: 'আমাদের ব্যাংক আপনার পরিচয় নিশ্চিত করতে পারেনি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+    en: "Our partner bank couldn't confirm your identity. You can request a second review.",
+    bn: 'সহযোগী ব্যাংক আপনার পরিচয় নিশ্চিত করতে পারেনি। আপনি পুনর্বিবেচনার আবেদন করতে পারেন।',
     ...{ next: 'appeal', operator: APPEALED, timeOuts: [], usualSeconds: null },
   },
   MANUAL_KYC_IN_REVIEW: {
-    en: 'One of our people is looking at your details and documents.',
-    bn: 'আমাদের একজন আপনার তথ্য ও কাগজপত্র দেখছেন।',
+    en: 'Our team is reviewing your details and documents.',
+    bn: 'আমাদের একজন কর্মী আপনার তথ্য ও নথিপত্র দেখছেন।',
     next: 'wait',
     operator:
       'decides the review: accepts (with a second operator), rejects, or asks for documents',
     ...{ timeOuts: [REVIEW_LATE], usualSeconds: USUAL_REVIEW },
   },
   MANUAL_KYC_ACCEPTED: {
-    en: 'We have confirmed who you are. Your account is being opened.',
+    en: "We confirmed your identity. We're opening your account.",
     bn: 'আমরা আপনার পরিচয় নিশ্চিত করেছি। অ্যাকাউন্ট খোলা হচ্ছে।',
     ...{ next: 'none', operator: WATCH, timeOuts: [LOST_JOB, STUCK], usualSeconds: USUAL_CHECK },
   },
   MANUAL_KYC_REJECTED: {
-    en: 'We could not confirm who you are. You can ask for another look.',
-    bn: 'আমরা আপনার পরিচয় নিশ্চিত করতে পারিনি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+    en: "We couldn't confirm your identity. You can request a second review.",
+    bn: 'আমরা আপনার পরিচয় নিশ্চিত করতে পারিনি। আপনি পুনর্বিবেচনার আবেদন করতে পারেন।',
     ...{ next: 'appeal', operator: APPEALED, timeOuts: [], usualSeconds: null },
   },
   ACCOUNT_CREATED: {
-    en: 'You are verified and your account is open.',
-    bn: 'আপনার পরিচয় নিশ্চিত এবং অ্যাকাউন্ট খোলা আছে।',
+    en: "You're verified and your account is open.",
+    bn: 'আপনার যাচাই সম্পন্ন, অ্যাকাউন্ট চালু আছে।',
     ...{ next: 'none', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   CARD_CREATED: {
-    en: 'You are verified, and your account and card are ready.',
-    bn: 'আপনার পরিচয় নিশ্চিত, অ্যাকাউন্ট ও কার্ড তৈরি।',
+    en: "You're verified, and your account and card are ready.",
+    bn: 'আপনার যাচাই সম্পন্ন, অ্যাকাউন্ট ও কার্ড প্রস্তুত।',
     ...{ next: 'none', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   KYC_ACCEPTED_FOR_BDT_ONLY: {
-    en: 'You are verified for accounts in taka.',
-    bn: 'টাকার অ্যাকাউন্টের জন্য আপনার পরিচয় নিশ্চিত হয়েছে।',
+    en: "You're verified for a taka account.",
+    bn: 'টাকা অ্যাকাউন্টের জন্য আপনার যাচাই সম্পন্ন।',
     ...{ next: 'none', operator: WATCH, timeOuts: [LOST_JOB], usualSeconds: USUAL_CHECK },
   },
   KYC_REJECTED_FOR_BDT_ONLY: {
-    en: 'Your identity could not be confirmed for an account in taka. You can ask for another look.',
-    bn: 'টাকার অ্যাকাউন্টের জন্য আপনার পরিচয় নিশ্চিত করা যায়নি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+    en: "We couldn't confirm your identity for a taka account. You can request a second review.",
+    bn: 'টাকা অ্যাকাউন্টের জন্য আপনার পরিচয় নিশ্চিত করা যায়নি। আপনি পুনর্বিবেচনার আবেদন করতে পারেন।',
     ...{ next: 'appeal', operator: APPEALED, timeOuts: [], usualSeconds: null },
   },
 };

@@ -14,23 +14,23 @@ import { openReview } from './review-jobs.ts';
 import { lockUser } from './verification-repository.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Two working days and a weekend. */
+/** Two business days and a weekend. */
 const USUAL_ANSWER_MS = 4 * DAY_MS;
 /** A denied appeal can be repeated after this long. */
 const AGAIN_AFTER_MS = 30 * DAY_MS;
 
 const ANSWERS = {
   accept: {
-    en: 'We have looked again and decided in your favour.',
-    bn: 'আমরা আবার দেখেছি এবং আপনার পক্ষে সিদ্ধান্ত নিয়েছি।',
+    en: 'We reviewed the decision again and changed it in your favor.',
+    bn: 'আমরা আবার যাচাই করে আপনার পক্ষে সিদ্ধান্ত নিয়েছি।',
   },
   request_documents: {
-    en: 'We look again. For that we need documents from you.',
-    bn: 'আমরা আবার দেখছি। এর জন্য আপনার কাছ থেকে কাগজপত্র লাগবে।',
+    en: "We're reviewing the decision again. We need documents from you first.",
+    bn: 'আমরা আবার যাচাই করছি। এর জন্য আপনার কিছু নথি লাগবে।',
   },
   reject: {
-    en: 'We have looked again, and the decision stands. You can ask for another look 30 days after this answer.',
-    bn: 'আমরা আবার দেখেছি, সিদ্ধান্ত বহাল আছে। এই উত্তরের ৩০ দিন পর আবার দেখার অনুরোধ করতে পারবেন।',
+    en: "We reviewed the decision again and didn't change it. You can appeal again 30 days after this answer.",
+    bn: 'আমরা আবার যাচাই করেছি, সিদ্ধান্ত বদলায়নি। এই উত্তরের ৩০ দিন পর আবার আপিল করতে পারবেন।',
   },
 } as const;
 

@@ -89,7 +89,7 @@ test('a number typed first by somebody else does not keep its owner out, and is 
   ]);
   // They read the same text as a customer held for any other reason.
   const told = (await thief.call('GET', '/verification-center/')).text;
-  expect(told).toContain('One of our people is looking at your profile');
+  expect(told).toContain('Our team is reviewing your profile');
   expect(told).not.toMatch(/elsewhere|another customer|used/i);
   expect(await codeOf(propose(review.id))).toBe(`409 ${CAUSE}`);
   expect(await holders(number)).toEqual([owner.userId]);

@@ -84,7 +84,7 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
       .execute();
     const task = { kind: OPERATOR_TASK, subjectId: id } as const;
     if (got.outcome === 'done') return closeOperatorTask(trx, ctx, task);
-    const detail = `The banking partner does not take the new e-mail address or number of a customer (${got.code}).`;
+    const detail = `The partner bank won’t accept a customer’s new email or number (${got.code}).`;
     await openOperatorTask(trx, ctx, { ...task, detail });
   });
 };

@@ -81,5 +81,5 @@ test('no response within half an hour opens a review', async () => {
   const { results } = (await client.call('GET', '/notification/')).json<{
     results: { title: string }[];
   }>();
-  expect(results.map(({ title }) => title)).toContain('A person is looking at it');
+  expect(results.map(({ title }) => title)).toContain('Our team is reviewing your details');
 });

@@ -88,7 +88,7 @@ test('documents requested by the partner: requested, missing, given, checked, ac
   expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
   const shown = await center(client);
   expect(shown).toMatchObject({
-    sentence: 'Documents are needed to finish checking who you are. Upload them here.',
+    sentence: 'We need documents to finish verifying your identity. Upload them here.',
     next_step: 'upload_documents',
     decision_reason: null,
     may_appeal: false,
@@ -257,7 +257,7 @@ test('held, asked for documents, rejected with a reason, and accepted on appeal'
   expect(await statusOf(client)).toBe('ADMIN_REJECTED');
   const shown = await center(client);
   expect(shown).toMatchObject({ next_step: 'appeal', may_appeal: true });
-  expect(shown.decision_reason).toMatch(/cannot open an account/);
+  expect(shown.decision_reason).toMatch(/can't open an account/);
   const made = (await appeal(client)).json<Appeal>();
   await world.settle();
   await decide(client, { kind: 'appeal', decision: 'accept', appealId: made.id });
@@ -268,7 +268,7 @@ test('a review of ours: claimed, rejected, appealed, checked with documents, acc
   const client = await openCustomer(world, { lastFour: '0001' });
   await decide(client, { decision: 'reject', customerReason: 'selfie_does_not_match' });
   expect(await statusOf(client)).toBe('MANUAL_KYC_REJECTED');
-  expect((await center(client)).decision_reason).toMatch(/selfie does not match/);
+  expect((await center(client)).decision_reason).toMatch(/selfie doesn't match/);
   const made = (await appeal(client)).json<Appeal>();
   expect((await appeal(client)).json()).toMatchObject({ code: 'appeal_already_open' });
   expect(await center(client)).toMatchObject({ next_step: 'wait', may_appeal: false });
@@ -296,7 +296,11 @@ test('a review of ours: claimed, rejected, appealed, checked with documents, acc
   await decide(client, { decision: 'accept' });
   expect((await path(client)).slice(-2)).toEqual(['MANUAL_KYC_ACCEPTED', 'ACCOUNT_CREATED']);
   expect(await told(client)).toEqual(
-    expect.arrayContaining(['We have your appeal', 'Your appeal was granted', 'You are verified']),
+    expect.arrayContaining([
+      'We received your appeal',
+      'Your appeal was approved',
+      "You're verified",
+    ]),
   );
 });
 
@@ -311,7 +315,7 @@ test('rejected by the partner: denied once, appealed again after thirty days, an
   const bangla = await client.call('GET', '/appeal/', undefined, { 'accept-language': 'bn' });
   expect(bangla.json<{ results: Appeal[] }>().results[0]).toMatchObject({
     status: 'denied',
-    answer: expect.stringMatching(/সিদ্ধান্ত বহাল/),
+    answer: expect.stringMatching(/সিদ্ধান্ত বদলায়নি/),
   });
   expect((await appeal(client)).json()).toMatchObject({ code: 'appeal_not_possible' });
   expect((await center(client)).may_appeal).toBe(false);

@@ -223,7 +223,7 @@ async function escalateToOperators(ctx: ModuleContext): Promise<void> {
       const since = dayIn(NEW_YORK, profile_status_since);
       if (days > 0 && addBankingDays('us', since, days) >= today) continue;
       await whileStill(ctx, { id, status: late.status }, async (trx) => {
-        const detail = `A profile has been ${late.status} for longer than it should.`;
+        const detail = `A profile has been ${late.status} for too long.`;
         await openOperatorTask(trx, ctx, { kind: PROFILE_OVERDUE, subjectId: id, detail });
       });
     }

@@ -184,7 +184,7 @@ test('rejected: closed with a reason the customer may read', async () => {
   const notices = (await client.call('GET', '/notification/')).json<{
     results: { title: string; view_type: string }[];
   }>();
-  expect(notices.results).toMatchObject([{ title: 'We could not verify you', view_type: 'ERROR' }]);
+  expect(notices.results).toMatchObject([{ title: "We couldn't verify you", view_type: 'ERROR' }]);
   const resident = await openCustomer(world, { country: 'BD', lastFour: '0002' });
   expect(await statusOf(resident)).toBe('KYC_REJECTED_FOR_BDT_ONLY');
 });

@@ -48,7 +48,7 @@ export async function proposeWithdrawal(
     if (row.state === 'proposed') return refuse('review_already_proposed');
     const { decision, reason, customer_reason: reasonForCustomer = null } = request;
     if (decision === 'decline' && reasonForCustomer === null) {
-      const fields = fieldErrorTexts({ customer_reason: 'required' }, locale);
+      const fields = fieldErrorTexts({ customer_reason: 'customer_reason_missing' }, locale);
       return refuse('request_invalid', { fields });
     }
     const wrong = decision === 'approve' ? await checkReleasable(trx, ctx, row, locale) : undefined;

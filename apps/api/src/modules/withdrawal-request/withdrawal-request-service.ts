@@ -134,7 +134,7 @@ async function writeRequest(
       requested_at: at,
     });
     if (!row) return refuse('withdrawal_already_open');
-    const detail = 'A customer asks for money to be paid out to an account of the same name.';
+    const detail = 'A customer requested a withdrawal to an account in the same name.';
     await openOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: id, detail });
     await ctx.events.publish(trx, caller.userId, { kind: 'account', id: account.id });
     const { account_number, ledger_account_id, holder_name: held_by } = account;

@@ -92,7 +92,7 @@ describe('requesting', () => {
       {},
       { kind: 'bd_bank', routing_number: '090261234', account_number: '12345678' },
       'destination.kind',
-      'offered',
+      'from the list',
     ],
   ])('is refused at the invalid field: %j %j', async (over, destination, field, words) => {
     const { code, fields } = (await ask(bodyOf(over, destination))).json<Problem>();
@@ -218,7 +218,7 @@ describe('deciding', () => {
       1,
     ]);
     expect(await newsOf()).toContainEqual(
-      expect.stringMatching(/^Your withdrawal is approved \$40\.00 .* account •••• 6789/),
+      expect.stringMatching(/^Your withdrawal was approved .* \$40\.00 to your account •••• 6789/),
     );
     expect(await codeOf(answer(imran, id))).toBe('review_decided');
     // Nothing was booked: the balance is unchanged, and the owner may still cancel.
@@ -236,7 +236,7 @@ describe('deciding', () => {
     await ok(answer(salma, id));
     const [declined] = await list<WithdrawalRequest>(payer.client, '/withdrawal-request/');
     expect([declined?.status, declined?.decline_reason]).toEqual(['declined', 'details_wrong']);
-    expect(await newsOf()).toContainEqual(expect.stringContaining('cannot be right'));
+    expect(await newsOf()).toContainEqual(expect.stringContaining("aren't valid"));
     expect(await codeOf(cancel(id))).toBe('withdrawal_ended');
   });
 
@@ -261,13 +261,13 @@ describe('deciding', () => {
     expect(await codeOf(propose(salma, id, { decision: 'approve' }))).toBe('insufficient_funds');
     await ok(propose(salma, id, { decision: 'decline', customer_reason: 'balance_too_low' }));
     await ok(answer(imran, id));
-    expect(await newsOf()).toContainEqual(expect.stringContaining('Ask again for what it holds'));
+    expect(await newsOf()).toContainEqual(expect.stringContaining('up to your current balance'));
   });
 
   it('releases nothing in the days after a sign-in recovery', async () => {
     const made = (await asked(bodyOf())).json<WithdrawalRequest>();
     await ok(propose(salma, made.id, { decision: 'approve' }));
-    const words = { subject: 'Sign-in lost', message: 'I can no longer read my e-mail.' };
+    const words = { subject: 'Sign-in lost', message: 'I can no longer read my email.' };
     const ticket = await ok<{ id: string }>(payer.client.call('POST', '/ticket/', words));
     await withClient(world.api.database.ownerUrl, (owner) =>
       owner.query(

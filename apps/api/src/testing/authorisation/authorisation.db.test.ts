@@ -248,6 +248,7 @@ const OPEN_TO_THE_STOPPED = [
   'POST /data-export/',
   'POST /data-export/:id/download/',
   'POST /download/',
+  'POST /notification/read/',
   'POST /notification/update_last_read/',
   'POST /step-up/:id/confirm/',
   'POST /step-up/:id/resend/',

@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<string, Make>> = {
     body: { kind: 'name', reason: 'marriage', first_name: 'Other', last_name: 'Name' },
   }),
   'POST /profile-change/:id/documents/': ({ paper }) => ({ body: { document_ids: [paper] } }),
+  'POST /notification/read/': () => ({ body: {} }),
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),

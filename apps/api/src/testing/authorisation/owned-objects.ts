@@ -30,6 +30,7 @@ export interface OwnedObjects {
   /** An attachment belongs to one comment, so the second comment has its own. */
   readonly otherAttachment: string;
   readonly fileUpload: string;
+  readonly notification: string;
   /** A pending change of name, and a document that no change uses yet. */
   readonly profileChange: string;
   readonly paper: string;
@@ -100,11 +101,18 @@ export async function createOneOfEverything(
     dataExport: await exportOf(world, client),
     otherAttachment: otherAttachment.id,
     fileUpload: fileUpload.id,
+    notification: await notificationOf(client),
     profileChange: await changeOf(world, client, (await paper()).id),
     paper: (await paper()).id,
     ticket: ticket.id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
   };
+}
+
+/** A ticket is answered by one that says it was received. */
+async function notificationOf(client: Client): Promise<string> {
+  const { results } = await ok<{ results: Made[] }>(client.call('GET', '/notification/'));
+  return results[0]?.id ?? '';
 }
 
 async function exportOf(world: TestWorld, client: Client): Promise<string> {
@@ -202,6 +210,7 @@ export function objectIdFor(
     contact: isTaka ? owned.bdtContact : owned.wallet,
     conversion_rate: owned.rate,
     disclosure: owned.disclosure,
+    notification: owned.notification,
     file_upload: path.includes('profile-change') ? owned.paper : owned.fileUpload,
     profile_change: owned.profileChange,
     quote: owned.quote,

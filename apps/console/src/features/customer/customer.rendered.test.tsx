@@ -31,7 +31,7 @@ test('somebody is searched in the address, and opened', async () => {
 });
 
 test('a freeze is named before it happens, asks two reasons, and keeps them over a reload', async () => {
-  const told = 'We are checking that your account is safe.';
+  const told = "We're making sure your account is safe.";
   const why = 'Two sign-ins from two continents.';
   await openScreen(address);
   await page.getByRole('button', { name: 'Freeze' }).click();

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
@@ -36,7 +37,7 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       }),
     onSent() {
       onClose();
-      toasts.show({ text: t`Proposed. A colleague has to agree.` });
+      toasts.show({ text: msg`Proposed. A colleague has to agree.` });
     },
   });
   const { email, proof, reason } = form.values;
@@ -129,7 +130,7 @@ function ProofFiles({ files, onFiles }: ProofFilesProps) {
   const upload = useProofUpload();
   const add = async (chosen: readonly File[]) => {
     const room = most - files.length;
-    if (chosen.length > room) toasts.show({ text: t`Four files at most: not all were added.` });
+    if (chosen.length > room) toasts.show({ text: msg`Four files at most: not all were added.` });
     let all = files;
     for (const file of chosen.slice(0, room)) {
       try {

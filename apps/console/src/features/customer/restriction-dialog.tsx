@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
@@ -40,7 +41,7 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
     onSent({ review_id }) {
       onClose();
       toasts.show({
-        text: review_id === null ? t`Done.` : t`Proposed. A colleague has to agree.`,
+        text: review_id === null ? msg`Done.` : msg`Proposed. A colleague has to agree.`,
       });
     },
   });

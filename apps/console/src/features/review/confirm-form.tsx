@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compactErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
@@ -29,7 +30,7 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
         ...(review.proposal && { proposed_at: review.proposal.at }),
       }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+      toasts.show({ text: agree ? msg`Agreed. It is done.` : msg`Given back. It is open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });

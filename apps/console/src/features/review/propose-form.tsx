@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Form } from '@kheya/browser/form';
 import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
@@ -72,7 +73,6 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
 }
 
 function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
-  const { t } = useLingui();
   const propose = usePropose(review.id, onRefused);
   const form: Form<DecisionDraft> = useForm({
     defaultValues: emptyDraft,
@@ -89,7 +89,9 @@ function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
       form.reset();
       toasts.show({
         text:
-          state === 'proposed' ? t`Proposed. A colleague has to agree.` : t`Decided. It is done.`,
+          state === 'proposed'
+            ? msg`Proposed. A colleague has to agree.`
+            : msg`Decided. It is done.`,
       });
     },
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
@@ -26,7 +27,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
     onSent({ lifted_at }) {
       onClose();
       toasts.show({
-        text: lifted_at === null ? t`Proposed. A colleague has to agree.` : t`Lifted`,
+        text: lifted_at === null ? msg`Proposed. A colleague has to agree.` : msg`Lifted`,
       });
     },
   });

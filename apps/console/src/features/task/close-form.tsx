@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useCloseTask } from '#features/task/task-api.ts';
@@ -14,7 +15,7 @@ export function CloseForm({ id }: { readonly id: string }) {
     defaultValues: { note: '' },
     draft: useDraftPlace(`task.${id}`),
     send: ({ note }) => close.mutateAsync(note.trim()),
-    onSent: () => toasts.show({ text: t`Task closed` }),
+    onSent: () => toasts.show({ text: msg`Task closed` }),
   });
   return (
     <div className="grid grid-cols-1 justify-items-stretch gap-3">

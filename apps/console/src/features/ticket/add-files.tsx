@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attachment } from '@kheya/contract';
 import { Button } from '@kheya/ui';
@@ -24,7 +25,7 @@ export function AddFiles({ files, onAdd }: AddFilesProps) {
   const add = async (chosen: readonly File[]) => {
     const room = most - files.length;
     if (chosen.length > room)
-      toasts.show({ tone: 'info', text: t`At most ${most} files a letter.` });
+      toasts.show({ tone: 'info', text: msg`At most ${most} files a letter.` });
     for (const file of chosen.slice(0, room)) {
       try {
         onAdd(await upload.mutateAsync(file));

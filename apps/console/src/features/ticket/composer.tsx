@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
@@ -93,14 +94,13 @@ function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
 
 /** A note is sent at once; an answer opens its letter, whose own button sends it. */
 function useLetterFirst(ticketId: string, last: string | undefined) {
-  const { t } = useLingui();
   const [isReading, setReading] = useState(false);
   const composer = useComposer({
     ...{ ticketId, last },
     onSent({ is_internal: isNote }) {
       if (isNote) return;
       setReading(false);
-      toasts.show({ text: t`Sent` });
+      toasts.show({ text: msg`Sent` });
     },
   });
   const { form, draft } = composer;

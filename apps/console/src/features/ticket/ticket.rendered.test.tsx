@@ -180,12 +180,12 @@ describe('a ticket', () => {
     await openScreen(address);
     await page.getByRole('button', { name: /^Read the letter/ }).click();
     await expect.element(answer).toHaveFocus();
-    await expect.element(answer).toHaveAccessibleDescription('Write the answer to the customer.');
+    await expect.element(answer).toHaveAccessibleDescription('Write a reply to the customer.');
     await expect.element(dialog).not.toBeInTheDocument();
     await page.getByRole('tab', { name: /^Internal note/ }).click();
     await note.click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(note).toHaveAccessibleDescription('Write the note for colleagues.');
+    await expect.element(note).toHaveAccessibleDescription('Write a note for your colleagues.');
     await expectGoodScreen('an empty note');
     expect(servers().callsOf(consoleTicketCommentCreate)).toHaveLength(0);
   });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
 import { compactErrors } from '@kheya/contract/fields/field-error';
@@ -23,7 +24,7 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+      toasts.show({ text: agree ? msg`Agreed. It is done.` : msg`Given back. It is open again.` }),
   });
   const send = (agree: boolean) => {
     form.set({ agree });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_REASONS } from '@kheya/contract';
 import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
@@ -41,7 +42,7 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
         decision === 'decline' && told ? { ...body, customer_reason: told } : body,
       );
     },
-    onSent: () => toasts.show({ text: t`Proposed. A colleague has to agree.` }),
+    onSent: () => toasts.show({ text: msg`Proposed. A colleague has to agree.` }),
   });
   const { decision, told } = form.values;
   return (

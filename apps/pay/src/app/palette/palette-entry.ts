@@ -8,6 +8,8 @@ export interface PaletteEntry extends Findable {
   readonly icon: ReactNode;
   /** A second line: a number, or a day and an amount. */
   readonly second?: ReactNode;
+  /** The shortcut that does the same from anywhere. */
+  readonly keys?: string;
   /** Why the entry is greyed; choosing it then does nothing. */
   readonly closed?: string | undefined;
   readonly run: () => void;

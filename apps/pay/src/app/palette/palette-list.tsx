@@ -1,6 +1,7 @@
 import { classNames } from '@kheya/ui';
 import { useEffect, useRef } from 'react';
 
+import { KeyCap } from '#app/palette/key-cap.tsx';
 import type { PaletteEntry, PaletteGroup } from '#app/palette/palette-entry.ts';
 
 export interface PaletteListProps {
@@ -81,13 +82,14 @@ function Option({ id, entry, isActive, onActive, onChoose }: OptionProps) {
       <span className="grid size-8 shrink-0 place-items-center text-ink-faint [&>svg.lucide]:size-4.5">
         {entry.icon}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block font-medium">{entry.label}</span>
         {entry.second === undefined ? null : (
           <span className="block text-sm text-ink-muted tabular-nums">{entry.second}</span>
         )}
         {entry.closed === undefined ? null : <span className="block text-sm">{entry.closed}</span>}
       </span>
+      {entry.keys === undefined ? null : <KeyCap>{entry.keys}</KeyCap>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
+import { KeyCap } from '#app/palette/key-cap.tsx';
 import type { PaletteEntry, PaletteGroup } from '#app/palette/palette-entry.ts';
 import { optionId, PaletteList } from '#app/palette/palette-list.tsx';
 import { useGroups } from '#app/palette/use-groups.ts';
@@ -132,7 +133,7 @@ function PaletteKeys() {
 function Key({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">
-      <kbd className="rounded-xs border border-line bg-surface px-1.5 font-sans">{name}</kbd>
+      <KeyCap>{name}</KeyCap>
       {children}
     </span>
   );

@@ -18,6 +18,7 @@ import { lockScreen, signOut } from '#shared/api/session.ts';
 import { chooseLanguage, chooseTheme } from '#shared/choose-appearance.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useTheme } from '@kheya/browser/theme';
+import { lockKeyName } from '#shared/lock-key.ts';
 import { useBalanceToggle } from '#shared/balance-toggle.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf, useUser } from '#shared/user-query.ts';
@@ -57,6 +58,7 @@ export function useActionEntries(): PaletteEntry[] {
       label: t`Lock now`,
       icon: <LockKeyhole aria-hidden />,
       words: otherKeywords.lock,
+      keys: lockKeyName,
       run: lockScreen,
     },
     {

@@ -25,7 +25,10 @@ export function SomethingWentWrong() {
         </>
       }
     >
-      <Trans>This is our mistake. If you were paying, look at your transactions first.</Trans>
+      <Trans>
+        This is our mistake. If you were making a payment, check your transactions before you try
+        again.
+      </Trans>
     </Result>
   );
 }

@@ -1,7 +1,17 @@
 import { TransactionsPage } from '#features/transaction/transactions-page.tsx';
 import { TransferInPlace } from '#features/transfer/detail/transfer-in-place.tsx';
+import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 
 /** Combines a transaction with its transfer, because features do not import each other. */
 export function TransactionsScreen() {
-  return <TransactionsPage transferDetail={(id) => <TransferInPlace id={id} />} />;
+  return (
+    <TransactionsPage
+      transferDetail={(id) => <TransferInPlace id={id} />}
+      lastPayment={
+        <div className="mb-5 empty:hidden">
+          <LastPayment />
+        </div>
+      }
+    />
+  );
 }

@@ -12,6 +12,7 @@ import {
   LogOut,
 } from 'lucide-react';
 
+import { KeyCap } from '#app/palette/key-cap.tsx';
 import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';
@@ -20,6 +21,7 @@ import { StopEntry } from '#features/safety/stop-entry.tsx';
 import { usePicture } from '#shared/api/stored-file.ts';
 import { lockScreen, signOut } from '#shared/api/session.ts';
 import { config } from '@kheya/browser/config';
+import { lockKeyName } from '#shared/lock-key.ts';
 import { type Area, paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { stageOf } from '#shared/profile-stage.ts';
@@ -73,7 +75,11 @@ export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
         </span>
       </MenuLink>
       {user === undefined ? null : (
-        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={lockScreen}>
+        <MenuItem
+          icon={<LockKeyhole aria-hidden />}
+          end={<KeyCap>{lockKeyName}</KeyCap>}
+          onSelect={lockScreen}
+        >
           <Trans>Lock now</Trans>
         </MenuItem>
       )}

@@ -99,6 +99,11 @@ interface DisabledEntryProps extends Pick<EntryProps, 'entry' | 'sub' | 'onNavig
   readonly area: Area;
 }
 
+function DisabledText({ entry, state }: Pick<DisabledEntryProps, 'entry' | 'state'>) {
+  const { i18n } = useLingui();
+  return `${i18n._(entry.label)}: ${i18n._(permissionReason[state.reason])}`;
+}
+
 /** Dimmed, with a lock: shows the reason on hover, focus and tap, and leads home. */
 function DisabledEntry({ entry, state, area, sub = false, onNavigate }: DisabledEntryProps) {
   const { i18n } = useLingui();
@@ -109,7 +114,11 @@ function DisabledEntry({ entry, state, area, sub = false, onNavigate }: Disabled
     onNavigate?.();
     // Repeats the reason on the next screen: the menu may close, and with it the reason beside the
     // entry.
-    toasts.show({ tone: 'info', text: `${label}: ${reason}` });
+    toasts.show({
+      key: entry.label.id,
+      tone: 'info',
+      text: <DisabledText entry={entry} state={state} />,
+    });
     void navigate({ to: paths.overview(area) });
   };
   return (

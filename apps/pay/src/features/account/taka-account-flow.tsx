@@ -1,4 +1,5 @@
 import { TextField } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -27,7 +28,7 @@ export function TakaAccountFlow() {
     fieldOf: { account_name: 'name' },
     send: ({ name }) => opening.mutateAsync(name.trim()),
     onSent(account) {
-      toasts.show({ text: t`Your taka account is open` });
+      toasts.show({ text: msg`Your taka account is open` });
       void navigate({ to: paths.bdAccount(area, account.id), replace: true });
     },
     afterFailure(refused) {

@@ -33,14 +33,14 @@ export function BusinessCreatePage() {
         title={<Trans>Open a business profile</Trans>}
       >
         <Notice
-          title={<Trans>This opens once you are verified yourself.</Trans>}
+          title={<Trans>This opens once you're verified.</Trans>}
           action={
             <Link to={paths.verificationCenter(area)} className={buttonStyle({ size: 'sm' })}>
-              <Trans>See what is missing</Trans>
+              <Trans>See what's missing</Trans>
             </Link>
           }
         >
-          <Trans>A business is opened by a verified person, from their own profile.</Trans>
+          <Trans>Only a verified person can open a business, from their personal profile.</Trans>
         </Notice>
       </FlowPage>
     );

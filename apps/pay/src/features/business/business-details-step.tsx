@@ -31,29 +31,29 @@ export function BusinessDetailsStep({ draft }: BusinessStepProps) {
   return (
     <FlowPage
       name={t`Opening a business profile`}
-      steps={[t`Business`, t`Check`]}
+      steps={[t`Business`, t`Check the details`]}
       current={0}
       back={{ to: paths.overview(area) }}
-      title={<Trans>Which business?</Trans>}
+      title={<Trans>Business details</Trans>}
       description={
         <Trans>
-          It gets accounts, contacts and limits of its own. You switch between it and yourself in
-          the top bar.
+          It has its own accounts, contacts and limits. Switch between your personal and business
+          profiles in the top bar.
         </Trans>
       }
       next={{ label: <Trans>Continue</Trans> }}
       form={form}
     >
       <TextField
-        label={<Trans>Name of the business</Trans>}
-        help={<Trans>As it is registered, with LLC or Inc.</Trans>}
+        label={<Trans>Business name</Trans>}
+        help={<Trans>As registered, including LLC or Inc.</Trans>}
         autoComplete="organization"
         maxLength={80}
         {...form.field('name')}
       />
       <TextField
         label={<Trans>EIN</Trans>}
-        help={<Trans>The employer number of the IRS, NN-NNNNNNN.</Trans>}
+        help={<Trans>Your IRS employer identification number, NN-NNNNNNN.</Trans>}
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}

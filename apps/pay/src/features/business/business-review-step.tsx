@@ -30,9 +30,9 @@ export function BusinessReviewStep({ draft }: BusinessStepProps) {
     onSent() {
       storeMessage({
         status: 'success',
-        title: t`${name} is here`,
-        body: t`The bank checks the company now, usually within a few minutes. Once it's confirmed, its dollar account opens by itself.`,
-        subText: t`Switch to it in the top bar whenever you like.`,
+        title: t`${name} has been added`,
+        body: t`Our partner bank is checking the company, usually within five minutes. Once it's confirmed, its dollar account opens automatically.`,
+        subText: t`Switch to it in the top bar anytime.`,
         continueTo: paths.overview(area),
       });
       void navigate({ to: paths.message() });
@@ -42,12 +42,12 @@ export function BusinessReviewStep({ draft }: BusinessStepProps) {
   return (
     <FlowPage
       name={t`Opening a business profile`}
-      steps={[t`Business`, t`Check`]}
+      steps={[t`Business`, t`Check the details`]}
       current={1}
       type="review"
       back={{ to: paths.businessCreate() }}
-      title={<Trans>Is this right?</Trans>}
-      description={<Trans>Compare it with the letter of the IRS: the bank will.</Trans>}
+      title={<Trans>Check the details</Trans>}
+      description={<Trans>Compare it with your IRS letter. The bank will, too.</Trans>}
       next={{
         label: <Trans>Open the business profile</Trans>,
         busyLabel: t`Opening`,

@@ -49,19 +49,19 @@ export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProp
         label={t`Account number`}
         inputMode="numeric"
         autoComplete="off"
-        help={t`13 digits, as the recipient sees them under Bank Accounts.`}
+        help={t`13 digits. Recipients find it under Bank Accounts.`}
         autoFocus
       />
       <TextField
         {...form.field('nickname')}
-        label={t`What you call them`}
+        label={t`Nickname`}
         autoComplete="off"
-        help={t`The real name is shown with most letters hidden.`}
+        help={t`Most letters of the account holder's name are hidden.`}
         maxLength={60}
       />
       <Checkbox
         {...form.choice('isFavourite')}
-        label={t`Show first, as a favourite`}
+        label={t`Show first, as a favorite`}
         className="-my-2"
       />
       <FormAlert>{form.alert}</FormAlert>

@@ -1,5 +1,6 @@
 import { walletText } from '@kheya/contract/wallet';
 import { Panel, Tabs } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ContactAccountForm } from '#features/contact/contact-account-form.tsx';
@@ -25,7 +26,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
   const locale = useLocale();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
-    toasts.show({ text: t`${name} is saved` });
+    toasts.show({ text: msg`${name} was added to your contacts` });
     onSaved(contact);
   };
   return (
@@ -38,7 +39,7 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
     >
       <div className="grid gap-4">
         <Tabs
-          label={t`Kind of contact`}
+          label={t`Contact type`}
           panelId="contact-form"
           value={kind}
           onValueChange={onKind}

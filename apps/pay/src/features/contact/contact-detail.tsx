@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Send, Star, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useContactActions } from '#features/contact/contact-changes.ts';
+import { useContactActions } from '#features/contact/contact-changes.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
@@ -76,7 +76,7 @@ function StarButton({ contact }: { readonly contact: Contact }) {
   const { star } = useContactActions(contact);
   if (disabledReason !== undefined) return null;
   return (
-    <IconButton label={t`Favourite`} aria-pressed={contact.is_favourite} onClick={star}>
+    <IconButton label={t`Favorite`} aria-pressed={contact.is_favourite} onClick={star}>
       <Star aria-hidden className={contact.is_favourite ? 'fill-brand-ink text-brand-ink' : ''} />
     </IconButton>
   );
@@ -100,21 +100,19 @@ function Facts({ contact }: { readonly contact: Contact }) {
         <span className="identifier">{number}</span>
       </DetailRow>
       {nickname === undefined ? null : (
-        <DetailRow label={isWallet ? t`What you call them` : t`Name at Kheya`}>
-          {nickname}
-        </DetailRow>
+        <DetailRow label={isWallet ? t`Nickname` : t`Name at Kheya`}>{nickname}</DetailRow>
       )}
       {town === null ? null : <DetailRow label={t`Town`}>{town}</DetailRow>}
       {isWallet ? (
         <>
           <DetailRow label={t`Purpose`}>
             {contact.purpose === null
-              ? t`Asked when you send`
+              ? t`We'll ask when you send`
               : i18n._(purposeLabels[contact.purpose])}
           </DetailRow>
           <DetailRow label={t`Relationship`}>
             {contact.relationship === null
-              ? t`Asked when you send`
+              ? t`We'll ask when you send`
               : i18n._(relationshipLabels[contact.relationship])}
           </DetailRow>
         </>
@@ -139,7 +137,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
         disabledReason={disabledReason}
         onClick={() => void restore()}
       >
-        <Trans>Bring back</Trans>
+        <Trans>Restore</Trans>
       </Button>
     );
   }

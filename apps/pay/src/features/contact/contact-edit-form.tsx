@@ -24,7 +24,7 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
     <form {...form.props} className="grid gap-4">
       <TextField
         {...form.field('nickname')}
-        label={t`What you call them`}
+        label={t`Nickname`}
         autoComplete="off"
         maxLength={60}
       />
@@ -38,11 +38,11 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
         <RemittanceFields
           value={form.values}
           onChange={form.set}
-          help={<Trans>Bangladesh asks for both. We ask once for each person.</Trans>}
+          help={<Trans>Bangladesh requires both. We ask once for each recipient.</Trans>}
         />
       ) : null}
       <p className="text-sm text-ink-muted">
-        <Trans>The number cannot be changed. For another number, add a new contact.</Trans>
+        <Trans>The number can't be changed. To use another number, add a new contact.</Trans>
       </p>
       <FormAlert>{form.alert}</FormAlert>
       <FormActions saveLabel={t`Save changes`} isBusy={form.isBusy} onCancel={onCancel} />

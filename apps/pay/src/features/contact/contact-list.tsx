@@ -49,7 +49,7 @@ function Name({ contact }: { readonly contact: Contact }) {
       {contact.is_favourite ? (
         <Star
           role="img"
-          aria-label={t`Favourite`}
+          aria-label={t`Favorite`}
           className="size-4! fill-brand-ink text-brand-ink"
         />
       ) : null}

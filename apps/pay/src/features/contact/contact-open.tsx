@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 
 import { ContactDetail, SendButton } from '#features/contact/contact-detail.tsx';
 import { ContactEditForm } from '#features/contact/contact-edit-form.tsx';
+import { ContactHistory } from '#features/contact/contact-history.tsx';
 import type {
   ContactSearchParams,
   SetSearchParams,
 } from '#features/contact/contact-search-params.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
 
 export interface ContactOpenProps {
@@ -35,8 +37,8 @@ export function ContactOpen({
           {isPending ? (
             <SkeletonDetails label={t`Loading`} rows={6} />
           ) : (
-            <EmptyState as="h2" title={<Trans>This contact is not here</Trans>}>
-              <Trans>It may have been added by someone else, or the address is wrong.</Trans>
+            <EmptyState as="h2" title={<Trans>Contact not found</Trans>}>
+              <Trans>It may belong to another profile, or the link is wrong.</Trans>
             </EmptyState>
           )}
         </Panel>
@@ -68,6 +70,9 @@ export function ContactOpen({
             onEdit={() => setSearchParams({ ...searchParams, isEditing: true })}
             onRemoved={() => setSearchParams({ ...searchParams, id: undefined }, true)}
           />
+          <CrashBoundary where="contacts.history">
+            <ContactHistory contact={contact} />
+          </CrashBoundary>
         </div>
       </Page>
       {contact.archived_at === null ? (

@@ -114,7 +114,7 @@ function Filters({ searchParams, setSearchParams, saved, removed, typed, onSearc
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <Tabs
-        label={t`Which contacts`}
+        label={t`Contact lists`}
         panelId={panelId}
         value={searchParams.tab}
         onValueChange={(tab) => setSearchParams({ ...searchParams, tab }, true)}
@@ -127,6 +127,7 @@ function Filters({ searchParams, setSearchParams, saved, removed, typed, onSearc
       />
       <TextField
         type="search"
+        clearLabel={t`Clear`}
         label={t`Name or number`}
         hideLabel
         placeholder={t`Name or number`}
@@ -183,23 +184,23 @@ function SearchResults({ query, searchParams, onShowAll }: SearchResultsProps) {
 }
 
 function NoMatches({ searchParams: { search } }: { readonly searchParams: ContactSearchParams }) {
-  return <Trans>Nobody found for “{search}”</Trans>;
+  return <Trans>No contacts found for “{search}”</Trans>;
 }
 
 function EmptyTab({ searchParams: { tab } }: { readonly searchParams: ContactSearchParams }) {
   const { wallet } = useWalletLabels();
-  if (tab === 'removed') return <Trans>You have not removed anybody</Trans>;
-  if (tab === 'bdt_account') return <Trans>No contact with a Kheya taka account yet</Trans>;
-  return <Trans>No {wallet} contact yet</Trans>;
+  if (tab === 'removed') return <Trans>No removed contacts</Trans>;
+  if (tab === 'bdt_account') return <Trans>No contacts with a Kheya taka account yet</Trans>;
+  return <Trans>No {wallet} contacts yet</Trans>;
 }
 
 function EmptyContacts({ action }: { readonly action: ReactNode }) {
   const { aWallet } = useWalletLabels();
   return (
     <Panel>
-      <EmptyState as="h2" title={<Trans>Nobody here yet</Trans>} action={action}>
+      <EmptyState as="h2" title={<Trans>No contacts yet</Trans>} action={action}>
         <Trans>
-          Save {aWallet} number or a Kheya account once, and sending takes three steps from then on.
+          Save {aWallet} number or a Kheya account once. After that, sending takes three steps.
         </Trans>
       </EmptyState>
     </Panel>

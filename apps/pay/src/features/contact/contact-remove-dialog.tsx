@@ -31,8 +31,8 @@ export function ContactRemoveDialog(props: ContactRemoveDialogProps) {
       }
     >
       <Trans>
-        Past transfers stay as they are. A payment planned for later to {name} will not be made. You
-        can bring the contact back under Removed.
+        Past transfers aren't affected. Payments planned to {name} won't be sent. You can restore
+        this contact under Removed.
       </Trans>
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
       />
       <Checkbox
         {...form.choice('isFavourite')}
-        label={t`Show first, as a favourite`}
+        label={t`Show first, as a favorite`}
         className="-my-2"
       />
       <FormAlert>{form.alert}</FormAlert>

@@ -2,6 +2,7 @@ import {
   bdtAccountBeneficiaryList,
   mobileWalletBeneficiaryCreate,
   mobileWalletBeneficiaryList,
+  transferList,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { LOOKS, PHONE, reload, servers } from '@kheya/test-kit/rendered';
@@ -9,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
-import { rahima } from '#testing/examples.ts';
+import { paidTransfer, rahima } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 
@@ -31,6 +32,41 @@ test.for(LOOKS)('with contacts, $locale', async (look) => {
   await openScreen(contacts, { person, ...look });
   await expect.element(page.getByText('Rahima Khatun').first()).toBeVisible();
   await expectGoodScreen(`contacts in ${look.locale}`);
+});
+
+test('what is searched for is cleared by our own button, which leaves the focus in the field', async () => {
+  answerCustomer();
+  await openScreen(contacts, { person });
+  const search = page.getByRole('searchbox', { name: 'Name or number' });
+  await search.fill('nobody');
+  await expect.element(page.getByText('No contacts found for “nobody”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(search).toHaveValue('');
+  await expect.element(search).toHaveFocus();
+  await expect.element(page.getByText('Rahima Khatun').first()).toBeVisible();
+});
+
+test.for(LOOKS)('one of them, with all that was sent to them, $locale', async (look) => {
+  const sent = Array.from({ length: 7 }, (_, at) => ({
+    ...paidTransfer,
+    id: `01998000-0000-7000-8000-f0000000001${at}`,
+  }));
+  servers().on(transferList, ({ query }) => ({
+    count: sent.length,
+    results: query.contact === rahima.id ? sent : [],
+  }));
+  answerCustomer();
+  await openScreen(`${contacts}?contact=${rahima.id}`, { person, ...look });
+  const history = page.getByRole('region', { name: /Rahima/ });
+  const rows = history.getByRole('listitem');
+  await expect.element(rows.nth(4)).toMatchTextContent(/৳(24,370|২৪,৩৭০)/);
+  expect(rows.elements()).toHaveLength(5);
+  await expectGoodScreen(`a contact in ${look.locale}`);
+  if (look.locale === 'bn') return;
+  const again = history.getByRole('link', { name: 'Send $200 again' });
+  await expect.element(again).toHaveAttribute('href', expect.stringContaining('step=review'));
+  await history.getByRole('button', { name: 'Show all 7' }).click();
+  await expect.element(rows.nth(6)).toBeVisible();
 });
 
 test('while they come a skeleton stands, and what is refused is said in their place', async () => {
@@ -163,7 +199,7 @@ describe('a new wallet', () => {
     await save.click();
     await expect
       .element(page.getByRole('main').getByRole('alert'))
-      .toMatchTextContent(/^We cannot reach Kheya right now/);
+      .toMatchTextContent(/^We can't reach Kheya right now/);
     await expect.element(number).toHaveValue('01712-344821');
     expect(servers().callsOf(mobileWalletBeneficiaryCreate)).toHaveLength(1);
     servers().on(mobileWalletBeneficiaryCreate, rahima);

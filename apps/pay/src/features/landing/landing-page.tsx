@@ -1,4 +1,5 @@
 import { Button, Crossing } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -21,8 +22,8 @@ export function LandingPage() {
   const { t } = useLingui();
   usePageTitle(t`Send money home`);
   useEffect(() => {
-    if (hasJustSignedOut()) toasts.show({ text: t`You're signed out.` });
-  }, [t]);
+    if (hasJustSignedOut()) toasts.show({ text: msg`You're signed out.` });
+  }, []);
   return (
     <>
       <PublicFrame nav={<Nav />} end={<WaysIn />}>

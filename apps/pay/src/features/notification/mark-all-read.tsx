@@ -1,19 +1,25 @@
 import { classNames } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 
 import { useMarkAllRead } from '#features/notification/notification-queries.ts';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
+
+export interface MarkAllReadProps {
+  readonly unread: number;
+  /** The list then also drops the dots of what was only just looked at. */
+  readonly onMarked: () => void;
+}
 
 /** Disabled while nothing is unread (specification, section 2). */
-export function MarkAllRead({ unread }: { readonly unread: number }) {
-  const { t } = useLingui();
+export function MarkAllRead({ unread, onMarked }: MarkAllReadProps) {
   const markAll = useMarkAllRead();
-  const showErrorToast = useErrorToast();
   // The specification only asks for a log entry (section 8); the person sees one message with a
   // retry.
   const mark = (): void =>
     markAll.mutate(undefined, {
-      onError: (error) => showErrorToast(t`They could not be marked as read.`, error, mark),
+      onSuccess: onMarked,
+      onError: (error) => showErrorToast(msg`We couldn't mark them as read.`, error, mark),
     });
   return (
     <button

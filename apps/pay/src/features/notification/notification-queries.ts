@@ -54,16 +54,37 @@ export function useMarkAllRead() {
     onSuccess: ({ last_read_at: readAt }) => {
       queries.setQueriesData<NotificationList>(
         { queryKey: ['notification'] },
-        (list) => list && allRead(list, readAt),
+        (list) => list && { ...withRead(list, readAt, () => true), unread_count: 0 },
       );
     },
   });
 }
 
-function allRead(list: NotificationList, readAt: string): NotificationList {
-  return {
-    ...list,
-    unread_count: 0,
-    results: list.results.map((one) => ({ ...one, last_read_at: one.last_read_at ?? readAt })),
-  };
+/** Marks those that have been looked at; the event it raises makes all other lists ask again. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      call('POST /notification/read/', { body: { notification_ids: [...ids] } }),
+    onSuccess: ({ last_read_at: readAt }, ids) => {
+      queries.setQueriesData<NotificationList>(
+        { queryKey: ['notification'] },
+        (list) => list && withRead(list, readAt, (id) => ids.includes(id)),
+      );
+    },
+  });
+}
+
+/** The list with those rows read. */
+function withRead(
+  list: NotificationList,
+  readAt: string,
+  isRead: (id: string) => boolean,
+): NotificationList {
+  const results = list.results.map((one) =>
+    one.last_read_at === null && isRead(one.id) ? { ...one, last_read_at: readAt } : one,
+  );
+  const before = list.results.filter(({ last_read_at: at }) => at === null).length;
+  const after = results.filter(({ last_read_at: at }) => at === null).length;
+  return { ...list, results, unread_count: Math.max(0, list.unread_count - (before - after)) };
 }

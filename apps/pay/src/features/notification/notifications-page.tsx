@@ -12,21 +12,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useState } from 'react';
 
 import { MarkAllRead } from '#features/notification/mark-all-read.tsx';
+import { NotificationList } from '#features/notification/notification-list.tsx';
 import {
-  byDay,
-  type NotificationDay,
   notificationList,
   type NotificationSearch,
   topics,
 } from '#features/notification/notification-search.ts';
 import { notificationPageQuery, unreadIn } from '#features/notification/notification-queries.ts';
-import { NotificationRow } from '#features/notification/notification-row.tsx';
 import { topicLabels } from '#shared/topic-labels.ts';
-import { useNow } from '@kheya/browser/clock-tick';
-import { date, isSameDay, time } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
@@ -35,12 +31,13 @@ import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
-/** All notifications, by day and topic; each leads to its subject. */
+/** All notifications, by period and topic; each leads to its subject. */
 export function NotificationsPage() {
   const { t } = useLingui();
   usePageTitle(t`Notifications`);
   const area = useArea();
   const [search, show] = useListState(notificationList, paths.notifications(area));
+  const [marked, setMarked] = useState(0);
   const list = useQuery(notificationPageQuery(search, useLocale()));
   useLastPage(list, search, (last) => show({ offset: last }, { replace: true }));
   return (
@@ -49,7 +46,7 @@ export function NotificationsPage() {
         actions={
           <Link to={paths.preferences(area)} className={buttonStyle({ size: 'sm' })}>
             <SlidersHorizontal aria-hidden />
-            <Trans>What we tell you</Trans>
+            <Trans>Notification settings</Trans>
           </Link>
         }
       >
@@ -58,7 +55,7 @@ export function NotificationsPage() {
       {list.data?.count === 0 && search.topic === undefined ? null : (
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-4">
           <TopicChoice search={search} onShow={show} />
-          <MarkAllRead unread={unreadIn(list.data)} />
+          <MarkAllRead unread={unreadIn(list.data)} onMarked={() => setMarked(marked + 1)} />
         </div>
       )}
       {list.data === undefined && !list.isError ? (
@@ -76,9 +73,7 @@ export function NotificationsPage() {
             <Empty search={search} onShow={show} />
           ) : (
             <Panel>
-              {byDay(list.data.results).map((day) => (
-                <Day key={day.at} day={day} />
-              ))}
+              <NotificationList key={marked} notifications={list.data.results} wide />
               <Pagination
                 count={list.data.count}
                 limit={search.limit}
@@ -114,35 +109,6 @@ function TopicChoice({ search, onShow }: PartProps) {
   );
 }
 
-function Day({ day }: { readonly day: NotificationDay }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-t border-line first:border-t-0">
-      <h2
-        id={id}
-        className="bg-sunken px-panel py-1.5 text-sm font-medium tracking-normal text-ink-muted tabular-nums"
-      >
-        <DayName at={day.at} />
-      </h2>
-      <ul>
-        {day.notifications.map((one) => (
-          <NotificationRow key={one.id} notification={one} when={time} wide />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const dayMs = 86_400_000;
-
-function DayName({ at }: { readonly at: string }) {
-  const locale = useLocale();
-  const now = useNow();
-  if (isSameDay(at, now)) return <Trans>Today</Trans>;
-  const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
-  return isSameDay(at, yesterday) ? <Trans>Yesterday</Trans> : date(at, locale);
-}
-
 function Empty({ search, onShow }: PartProps) {
   const area = useArea();
   return (
@@ -154,7 +120,7 @@ function Empty({ search, onShow }: PartProps) {
         action={
           search.topic === undefined ? (
             <Link to={paths.preferences(area)} className={buttonStyle({ size: 'sm' })}>
-              <Trans>Choose what we tell you</Trans>
+              <Trans>Choose your notifications</Trans>
             </Link>
           ) : (
             <button
@@ -167,7 +133,7 @@ function Empty({ search, onShow }: PartProps) {
           )
         }
       >
-        <Trans>When money comes in, moves on or waits, you read it here.</Trans>
+        <Trans>You'll see it here when money arrives, is sent or is delayed.</Trans>
       </EmptyState>
     </Panel>
   );

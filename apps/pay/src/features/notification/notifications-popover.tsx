@@ -6,10 +6,9 @@ import { useState } from 'react';
 
 import { BellButton } from '#features/notification/bell-button.tsx';
 import { MarkAllRead } from '#features/notification/mark-all-read.tsx';
-import { NotificationRow } from '#features/notification/notification-row.tsx';
+import { NotificationList } from '#features/notification/notification-list.tsx';
 import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
-import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -19,12 +18,13 @@ export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery(useLocale()));
   const notifications = data?.results ?? [];
+  const [marked, setMarked] = useState(0);
   const place = usePlace();
   return (
     <Popover
       key={place.path}
       title={<Trans>Notifications</Trans>}
-      aside={<MarkAllRead unread={unreadIn(data)} />}
+      aside={<MarkAllRead unread={unreadIn(data)} onMarked={() => setMarked(marked + 1)} />}
       trigger={<BellButton />}
       defaultOpen={defaultOpen === true && place.isFirst}
     >
@@ -35,7 +35,7 @@ export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
       ) : null}
       {isError && data === undefined ? (
         <p className="px-3 pt-2 pb-4 text-sm text-ink-muted">
-          <Trans>The notifications could not be loaded.</Trans>{' '}
+          <Trans>We couldn't load your notifications.</Trans>{' '}
           <button type="button" className="text-link" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </button>
@@ -47,11 +47,9 @@ export function NotificationsPopover({ defaultOpen }: OpenedByPress) {
         </p>
       ) : null}
       <CrashBoundary where="notifications.popover">
-        <ul className="max-h-[min(26rem,60dvh)] overflow-y-auto">
-          {notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} when={dateTime} />
-          ))}
-        </ul>
+        <div className="max-h-[min(26rem,60dvh)] overflow-y-auto">
+          <NotificationList key={marked} notifications={notifications} />
+        </div>
       </CrashBoundary>
       <Foot />
     </Popover>

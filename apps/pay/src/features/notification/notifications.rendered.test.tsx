@@ -1,12 +1,13 @@
 import {
   notificationList,
+  notificationRead,
   type Notification,
   NOTIFICATION_TOPICS,
   notificationUpdateLastRead,
   userPreferenceUpdate,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { fakeTime, LOOKS, PHONE, servers } from '@kheya/test-kit/rendered';
+import { fakeTime, LOOKS, pass, PHONE, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -23,7 +24,7 @@ const bell = page.getByRole('button', { name: /^Notifications/ });
 const none = { count: 0, unread_count: 0, results: [] };
 const readAt = '2026-11-03T10:00:00.000Z';
 
-/** One of each way to look, of each place to lead to, read and unread, on three days. */
+/** One of each way to look, of each place to lead to, read and unread, in four periods. */
 const all: readonly Notification[] = [
   { ...moneyIn, created_at: '2026-11-05T14:00:00.000Z' },
   {
@@ -44,6 +45,12 @@ const all: readonly Notification[] = [
     ...{ title: 'A new browser', last_read_at: readAt },
     created_at: '2026-11-01T13:00:00.000Z',
   },
+  {
+    ...moneyIn,
+    ...{ id: moneyIn.id.replace(/1$/, '5'), topic: 'security', view_type: 'INFO' },
+    ...{ title: 'A code was sent', last_read_at: readAt },
+    created_at: '2026-10-30T13:00:00.000Z',
+  },
 ];
 
 function answer(rows: readonly Notification[]): void {
@@ -63,21 +70,26 @@ async function openList(path = notifications, options = {}): Promise<void> {
   await openScreen(path, { person, ...options });
 }
 
-beforeEach(() => answerCustomer());
+beforeEach(() => {
+  answerCustomer();
+  // What is unread stays so, however long a test looks at it.
+  servers().on(notificationRead, new FakeRefusal('not_found'));
+});
 
-test('by day, what is unread is new, and each leads to what it is about', async () => {
+test('by period, with its time on the right; what is unread is new, and each leads to what it is about', async () => {
   answer(all);
   await openList();
-  const day = (name: string) => main.getByRole('region', { name, exact: true });
+  const period = (name: string) => main.getByRole('region', { name, exact: true });
   const row = (title: string) => main.getByRole('listitem').filter({ hasText: title });
-  await expect.element(day('Today')).toMatchTextContent(/received.*Did not reach/);
-  await expect.element(day('Yesterday')).toMatchTextContent(/We have answered/);
-  await expect.element(day('11/01/2026')).toMatchTextContent(/A new browser/);
+  await expect.element(period('Today')).toMatchTextContent(/received.*Did not reach/);
+  await expect.element(period('Yesterday')).toMatchTextContent(/We have answered/);
+  await expect.element(period('This week')).toMatchTextContent(/A new browser/);
+  await expect.element(period('October')).toMatchTextContent(/A code was sent/);
 
-  await expect.element(row('$75.00 received')).toMatchTextContent(/^New: .*Good news · 9:00 am/);
-  await expect.element(row('Did not reach')).toMatchTextContent(/^Did not.*Did not work · 8:00 am/);
-  await expect.element(row('We have answered')).toMatchTextContent(/^New: .*For your information/);
-  await expect.element(row('A new browser')).toMatchTextContent(/^A new browser.*Please note/);
+  await expect.element(row('$75.00 received')).toMatchTextContent(/^New: .*9:00 am/);
+  await expect.element(row('Did not reach')).toMatchTextContent(/^Did not.*8:00 am/);
+  await expect.element(row('We have answered')).toMatchTextContent(/^New: /);
+  await expect.element(row('A new browser')).toMatchTextContent(/^A new browser.*Nov 1/);
 
   const link = (title: string) => row(title).getByRole('link');
   await expect.element(link('$75.00')).toHaveAttribute('href', '/us/user/transactions/');
@@ -88,7 +100,7 @@ test('by day, what is unread is new, and each leads to what it is about', async 
     .element(link('We have answered'))
     .toHaveAttribute('href', `/us/user/tickets/${aTicket().id}`);
   await expect.element(link('A new browser')).not.toBeInTheDocument();
-  await expectGoodScreen('notifications of three days');
+  await expectGoodScreen('notifications of a month');
 });
 
 test.for(LOOKS)(
@@ -186,6 +198,73 @@ test('a list that is refused says so in its place, and is asked again', async ()
   await expect.element(main.getByText(/We have answered/)).toBeVisible();
 });
 
+describe('what is looked at is read', () => {
+  const read = () => servers().callsOf(notificationRead);
+  /** The calls after some seconds of looking. */
+  const readAfterSeconds = async () => {
+    await pass(1000);
+    return read().map(({ body }) => body);
+  };
+  const unread = all.flatMap(({ id, last_read_at: at }) => (at === null ? [id] : []));
+
+  test('after a second on the page; the dots stay until it is left', async () => {
+    servers().on(notificationRead, { last_read_at: readAt });
+    answer(all);
+    await openList();
+    await expect.element(main.getByText(/We have answered/)).toBeVisible();
+    await expect.poll(readAfterSeconds).toEqual([{ notification_ids: unread }]);
+    await expect.element(bell).toHaveAccessibleName('Notifications');
+    expect(main.getByText('New:').elements()).toHaveLength(unread.length);
+    await expect.element(main.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  });
+
+  test('also in the list of the bell, and there only what it shows', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...moneyIn,
+      id: moneyIn.id.replace(/..$/, `${at + 10}`),
+      title: `Payment ${at}`,
+    }));
+    servers().on(notificationRead, { last_read_at: readAt });
+    answer(many);
+    fakeTime();
+    await openScreen('/us/user/overview/', { person });
+    await bell.click();
+    await expect.element(popover.getByText(/Payment 0$/)).toBeVisible();
+    await expect.poll(readAfterSeconds).toHaveLength(1);
+    const { notification_ids: ids } = read()[0]?.body as { notification_ids: string[] };
+    expect(ids).toContain(many[0]?.id);
+    expect(ids).not.toContain(many[19]?.id);
+    popover
+      .getByText(/Payment 19$/)
+      .element()
+      .scrollIntoView();
+    await expect.poll(readAfterSeconds).toHaveLength(2);
+    expect(JSON.stringify(read()[1]?.body)).toContain(many[19]?.id);
+  });
+
+  test('not in a tab that is hidden', async () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    servers().on(notificationRead, { last_read_at: readAt });
+    answer(all);
+    await openList();
+    await expect.element(main.getByText(/We have answered/)).toBeVisible();
+    await pass(5000);
+    expect(read()).toHaveLength(0);
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(readAfterSeconds).toHaveLength(1);
+  });
+
+  test('a failure is not shown: it stays unread', async () => {
+    answer(all);
+    await openList();
+    await expect.element(main.getByText(/We have answered/)).toBeVisible();
+    await expect.poll(readAfterSeconds).not.toHaveLength(0);
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('all are marked as read', () => {
   const mark = popover.getByRole('button', { name: 'Mark all as read' });
   const marked = () => servers().callsOf(notificationUpdateLastRead).length;
@@ -214,7 +293,7 @@ describe('all are marked as read', () => {
     await openScreen(notifications, { person });
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
     await mark.click();
-    await expect.element(page.getByText('They could not be marked as read.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't mark them as read.")).toBeVisible();
     await expect.element(mark).toBeEnabled();
     await expect.element(main.getByText(/^New:/).first()).toBeInTheDocument();
     servers().on(notificationUpdateLastRead, { last_read_at: readAt });
@@ -223,6 +302,20 @@ describe('all are marked as read', () => {
     await expect.element(mark).toBeDisabled();
     expect(marked()).toBe(2);
   });
+});
+
+test('a message that is shown already follows the language', async () => {
+  answer(all);
+  servers()
+    .on(notificationUpdateLastRead, new FakeRefusal('internal_error'))
+    .on(userPreferenceUpdate, { ...preference, language: 'bn' });
+  await openList();
+  await main.getByRole('button', { name: 'Mark all as read' }).click();
+  const english = page.getByText("We couldn't mark them as read.");
+  await expect.element(english).toBeVisible();
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect.element(page.getByText('পঠিত হিসেবে চিহ্নিত করা যায়নি।')).toBeVisible();
+  await expect.element(english).not.toBeInTheDocument();
 });
 
 test('a notification of the bell is followed, and the list of them closes', async () => {

@@ -11,7 +11,6 @@ import { useFirstDay } from '#features/overview/first-day.ts';
 import type { FirstStep } from '#features/overview/first-steps.ts';
 import { FundingOptions } from '#features/overview/funding-options.tsx';
 import { OverviewMain } from '#features/overview/overview-main.tsx';
-import { sumsQuery } from '#features/overview/overview-queries.ts';
 import { QuickActions } from '#features/overview/quick-actions.tsx';
 import { RatePanel } from '#features/overview/rate-panel.tsx';
 import { BalanceOverview } from '#features/overview/balance-overview.tsx';
@@ -21,6 +20,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import { sumsQuery } from '#shared/transaction/transaction-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 

@@ -4,12 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 
-/** Money out by month, and the payees paid last. */
-export const sumsQuery = queryOptions({
-  queryKey: ['transaction', 'overview'],
-  queryFn: ({ signal }) => call('GET /overview/', { signal }),
-});
-
 export interface TransfersInProgress {
   readonly transfers: readonly Transfer[];
   readonly count: number;

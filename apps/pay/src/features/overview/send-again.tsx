@@ -12,7 +12,7 @@ import { useArea } from '#shared/user-query.ts';
 type RecentPayees = ReplyOf<typeof overview>['send_again'];
 const maxShown = 3;
 
-/** The payees paid last, each with a link to the amount. */
+/** The payees paid last, each with a link to the amount, filled in with what they received. */
 export function SendAgain({ people }: { readonly people: RecentPayees }) {
   const area = useArea();
   return (
@@ -33,7 +33,10 @@ export function SendAgain({ people }: { readonly people: RecentPayees }) {
             >
               <Link
                 to={paths.transferMoney(area)}
-                search={sendTo(person.kind, person.contact_id)}
+                search={sendTo(person.kind, person.contact_id, {
+                  text: person.amount,
+                  currency: person.currency === 'USD' ? 'USD' : 'BDT',
+                })}
                 className="flex h-full items-center gap-3 px-5 py-3.5 transition-colors hover:bg-sunken focus-visible:inner-focus max-md:flex-col max-md:gap-1.5 max-md:px-2 max-md:py-3 max-md:text-center"
               >
                 <Avatar name={person.name} />

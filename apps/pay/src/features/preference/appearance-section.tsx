@@ -15,7 +15,7 @@ export interface PartProps {
 /** Language and theme: they change at once, and the shell saves them with the person. */
 export function AppearanceSection({ kept }: PartProps) {
   return (
-    <Section title={<Trans>How it looks</Trans>}>
+    <Section title={<Trans>Appearance</Trans>}>
       <div className="grid gap-5">
         <LanguageRows />
         <ThemeRows kept={kept} />
@@ -38,12 +38,12 @@ function LanguageRows() {
         {
           value: 'en',
           label: <span lang="en">{languages.en}</span>,
-          description: <Trans>Screens, e-mails, messages and documents</Trans>,
+          description: <Trans>For screens, emails, texts and documents</Trans>,
         },
         {
           value: 'bn',
           label: <span lang="bn">{languages.bn}</span>,
-          description: <Trans>Screens, e-mails, messages and documents</Trans>,
+          description: <Trans>For screens, emails, texts and documents</Trans>,
         },
       ]}
     />
@@ -62,8 +62,8 @@ function ThemeRows({ kept }: PartProps) {
       rows={[
         {
           value: 'system',
-          label: <Trans>As the system</Trans>,
-          description: <Trans>Light by day and dark by night, where your device does so</Trans>,
+          label: <Trans>Match device</Trans>,
+          description: <Trans>Follows your device's light or dark setting</Trans>,
         },
         { value: 'light', label: <Trans>Light</Trans> },
         { value: 'dark', label: <Trans>Dark</Trans> },

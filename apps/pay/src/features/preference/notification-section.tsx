@@ -22,11 +22,11 @@ const topics: readonly NotificationTopic[] = [
 ];
 
 const topicHelp: Record<NotificationTopic, MessageDescriptor> = {
-  money_in: msg`Somebody paid you`,
-  transfers: msg`Arrived, late, came back`,
-  account: msg`Verification, new accounts`,
-  support: msg`We answered a ticket`,
-  security: msg`New browser, changed password, a stop`,
+  money_in: msg`Someone paid you`,
+  transfers: msg`Delivered, delayed or returned`,
+  account: msg`Verification and new accounts`,
+  support: msg`Replies to your tickets`,
+  security: msg`New browser, password change, account stop`,
 };
 
 /** Which topics are also sent by e-mail and SMS; the app always shows all of them. */
@@ -35,9 +35,11 @@ export function NotificationSection({ kept }: PartProps) {
   const noPhone = useId();
   const always = useId();
   return (
-    <Section title={<Trans>What we tell you</Trans>}>
+    <Section title={<Trans>Notifications</Trans>}>
       <p className="-mt-1.5 mb-3 text-sm text-ink-muted">
-        <Trans>In the app you read everything. Choose what comes by e-mail or SMS as well.</Trans>
+        <Trans>
+          You'll always see everything in the app. Choose what we also email or text you.
+        </Trans>
       </p>
       <Panel>
         <table className="w-full">
@@ -47,10 +49,10 @@ export function NotificationSection({ kept }: PartProps) {
                 <Trans>Topic</Trans>
               </th>
               <th scope="col" className="w-20 py-2.5 font-medium max-md:w-16">
-                <Trans>E-mail</Trans>
+                <Trans>Email</Trans>
               </th>
               <th scope="col" className="w-20 py-2.5 pr-panel font-medium max-md:w-18">
-                <Trans>SMS</Trans>
+                <Trans>Text</Trans>
               </th>
             </tr>
           </thead>
@@ -68,7 +70,7 @@ export function NotificationSection({ kept }: PartProps) {
         </table>
       </Panel>
       <p id={always} className="mt-3 text-sm text-ink-muted">
-        <Trans>Security goes by e-mail always: nobody else can switch your warning off.</Trans>
+        <Trans>Security alerts always go to your email and can't be turned off.</Trans>
       </p>
       {kept.has_phone ? null : <NoPhone id={noPhone} />}
     </Section>
@@ -93,10 +95,10 @@ function Cells({ topic, kept, noPhone, always }: CellsProps) {
     <>
       <td className="text-center">
         {topic === 'security' ? (
-          <AlwaysOn label={t`${name} by e-mail`} describedBy={always} />
+          <AlwaysOn label={t`${name} by email`} describedBy={always} />
         ) : (
           <PreferenceSwitch
-            label={t`${name} by e-mail`}
+            label={t`${name} by email`}
             checked={now.email}
             onCheckedChange={(email) => set({ email })}
           />
@@ -104,7 +106,7 @@ function Cells({ topic, kept, noPhone, always }: CellsProps) {
       </td>
       <td className="pr-panel text-center">
         <PreferenceSwitch
-          label={t`${name} by SMS`}
+          label={t`${name} by text message`}
           checked={now.sms && kept.has_phone}
           onCheckedChange={(sms) => set({ sms })}
           describedBy={kept.has_phone ? undefined : noPhone}
@@ -119,9 +121,9 @@ function NoPhone({ id }: { readonly id: string }) {
   return (
     <p id={id} className="mt-2 text-sm text-ink-muted">
       <Trans>
-        An SMS needs a mobile number, and we have none of you yet.{' '}
+        Text messages need a mobile number, and we don't have yours yet.{' '}
         <Link to={paths.profile(area)} className="text-link">
-          See your profile
+          Go to your profile
         </Link>
       </Trans>
     </p>

@@ -17,7 +17,7 @@ export function AlwaysOn({
   return (
     <span aria-describedby={describedBy} className="text-sm text-ink-muted">
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <Trans>Always</Trans>
+      <Trans>Always on</Trans>
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function PreferencesPage({ safety }: PreferencesPageProps) {
   const { data, error, refetch } = useQuery(preferenceQuery);
   return (
     <Page width="flow">
-      <PageTitle sub={<Trans>They hold in every browser you sign in with.</Trans>}>
+      <PageTitle sub={<Trans>These settings apply wherever you sign in.</Trans>}>
         <Trans>Preferences</Trans>
       </PageTitle>
       <div className="max-w-form">

@@ -12,12 +12,14 @@ test('a wish that could not be kept goes back and says so; without a phone there
   servers().on(userPreferenceUpdate, Response.error());
   const wish = { has_phone: false };
   await openScreen('/us/user/preferences', { person: aPerson({ phone: null }), wish });
-  await expect.element(page.getByRole('switch', { name: 'Transfers by SMS' })).toBeDisabled();
-  await expect.element(page.getByText(/An SMS needs a mobile number/)).toBeVisible();
-  const mail = page.getByRole('switch', { name: 'Transfers by e-mail' });
+  await expect
+    .element(page.getByRole('switch', { name: 'Transfers by text message' }))
+    .toBeDisabled();
+  await expect.element(page.getByText(/Text messages need a mobile number/)).toBeVisible();
+  const mail = page.getByRole('switch', { name: 'Transfers by email' });
   await expect.element(mail).toBeChecked();
   await mail.click();
-  await expect.element(page.getByText(/^Not kept, it is as it was/)).toBeVisible();
+  await expect.element(page.getByText(/^We couldn't save this setting/)).toBeVisible();
   await expect.element(mail).toBeChecked();
   const { notifications } = preference;
   const kept = { ...notifications, transfers: { ...notifications.transfers, email: false } };

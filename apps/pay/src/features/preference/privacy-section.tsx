@@ -15,21 +15,21 @@ export function PrivacySection({ kept }: PartProps) {
   const save = useSavePreference();
   const words = (count: number) => {
     const shown = toDigits(`${count}`, locale);
-    return t`After ${shown} minutes`;
+    return t`${shown} minutes`;
   };
   return (
     <Section title={<Trans>Privacy</Trans>}>
       <Panel pad="md" className="grid gap-4">
         <Switch
           label={<Trans>Hide balances</Trans>}
-          help={<Trans>Dots instead of figures, until you press the eye.</Trans>}
+          help={<Trans>Show dots instead of amounts until you tap the eye.</Trans>}
           checked={kept.hide_balances}
           onCheckedChange={(hide) => save({ hide_balances: hide })}
           className="-my-2.5"
         />
         <NativeSelect
-          label={t`Lock the screen when nobody touches it`}
-          help={t`You are warned before, and signing in brings you back to where you were.`}
+          label={t`Lock automatically after`}
+          help={t`You'll get a warning first. Sign in to pick up where you left off.`}
           value={`${kept.idle_lock_minutes}`}
           onValueChange={(value) => {
             const chosen = minutes.find((one) => `${one}` === value);

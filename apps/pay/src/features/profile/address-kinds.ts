@@ -12,10 +12,10 @@ export type OtherKind = (typeof otherKinds)[number];
 export const listKinds: readonly AddressKind[] = ['cardShipping', 'productShipping'];
 
 export const kindLabels: Record<OtherKind, MessageDescriptor> = {
-  shipping: msg`Where letters go`,
-  billing: msg`On bills`,
-  cardShipping: msg`Where cards are sent`,
-  productShipping: msg`Where orders are sent`,
+  shipping: msg`Mailing address`,
+  billing: msg`Billing address`,
+  cardShipping: msg`Card delivery`,
+  productShipping: msg`Order delivery`,
 };
 
 export function isOtherKind(kind: unknown): kind is OtherKind {

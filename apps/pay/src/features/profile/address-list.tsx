@@ -88,7 +88,7 @@ function Kind({ kind, saved, mayChange, onRemove }: KindProps) {
       </div>
       {saved.length === 0 ? (
         <p className="text-sm text-ink-muted">
-          <Trans>The address where you live is used.</Trans>
+          <Trans>Your home address is used.</Trans>
         </p>
       ) : (
         <ul className="grid gap-1">

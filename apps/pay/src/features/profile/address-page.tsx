@@ -1,6 +1,7 @@
 import type { UserAddress } from '@kheya/contract';
 import { checkAddress } from '@kheya/contract/fields/address';
 import { SkeletonDetails } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -58,7 +59,7 @@ function AddressEditor({ kind, saved }: AddressEditorProps) {
     validate: (address) => checkAddress(address, country),
     send: (address) => saving.mutateAsync(addressBody(address, country, kind)),
     onSent() {
-      toasts.show({ text: t`Saved` });
+      toasts.show({ text: msg`Saved` });
       void navigate({ to: paths.profile(area) });
     },
   });

@@ -44,8 +44,8 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
       title={<Trans>Change your address</Trans>}
       description={
         <Trans>
-          Where you live, not a P.O. box. Our partner bank verifies it, usually within minutes;
-          until then you keep the old address.
+          Your home address, not a PO box. Our partner bank verifies it, usually within five
+          minutes. Until then, your old address stays.
         </Trans>
       }
       next={{
@@ -59,8 +59,8 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
       <div className="grid grid-cols-1 gap-4">
         <AddressForm country={country} form={form} />
         <PaperField
-          label={t`A document with your new address (optional)`}
-          help={t`A bill, a bank letter or a rental contract. Without one the bank may ask for it.`}
+          label={t`Document with your new address (optional)`}
+          help={t`A bill, bank letter or lease. If you don't add one, the bank may ask for it later.`}
           isRequired={false}
           isSubmitted={form.attempt > 0}
           papers={papers}

@@ -9,8 +9,8 @@ export function ChangeConfirmed({ stepUp }: Pick<StepUpPromptProps, 'stepUp'>) {
       stepUp={stepUp}
       promise={
         <Trans>
-          It sends exactly this change and does nothing else. Nobody from Kheya ever asks you for a
-          code.
+          This sends exactly this change and does nothing else. No one at Kheya will ever ask you
+          for a code.
         </Trans>
       }
       confirmLabel={<Trans>Confirm and send</Trans>}

@@ -19,16 +19,16 @@ import { fullName } from '#shared/user-query.ts';
 type Reason = NonNullable<ProfileChange['reason']>;
 
 const reasons: Record<Reason, MessageDescriptor> = {
-  marriage: msg`I got married`,
-  divorce: msg`I got divorced`,
-  court_order: msg`A court changed it`,
-  spelling: msg`It is spelled wrong`,
+  marriage: msg`Marriage`,
+  divorce: msg`Divorce`,
+  court_order: msg`Court order`,
+  spelling: msg`Spelling mistake`,
 };
 
 const papersWanted: Record<Reason | '', MessageDescriptor> = {
-  '': msg`Choose a reason first: it decides which document we need.`,
+  '': msg`Choose a reason first. It determines which document we need.`,
   marriage: msg`Your marriage certificate.`,
-  divorce: msg`The divorce decree with your name in it.`,
+  divorce: msg`Your divorce decree.`,
   court_order: msg`The court order.`,
   spelling: msg`A passport, NID or other ID with the right spelling.`,
 };
@@ -62,7 +62,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
     validate: (typed) => ({
       ...checkName(typed),
       ...compactErrors({
-        reason: typed.reason === '' ? 'choose' : undefined,
+        reason: typed.reason === '' ? 'name_reason_missing' : undefined,
         document_ids: paperError(papers, true),
       }),
     }),
@@ -103,7 +103,7 @@ function WhatHappens({ now }: { readonly now: string }) {
   return (
     <Trans>
       Your verified name is {now}. Two members of our team compare the new name with your document,
-      usually within two working days. Until then you keep the old one.
+      usually within two business days. Until then, your old name stays.
     </Trans>
   );
 }

@@ -32,16 +32,16 @@ export function ChangeNotice(): ReactNode {
   if (Date.parse(last.ended_at) < now() - REFUSED_FOR_MS) return null;
   return (
     <Notice tone="negative" className="mb-6" title={<RefusedChange change={last} />}>
-      {last.decision_reason ?? ''} <Trans>Your verified details stay as they are.</Trans>
+      {last.decision_reason ?? ''} <Trans>Your verified details stay the same.</Trans>
     </Notice>
   );
 }
 
 function RefusedChange({ change }: { readonly change: ProfileChange }) {
   return change.kind === 'name' ? (
-    <Trans>Your name was not changed.</Trans>
+    <Trans>Your name wasn't changed.</Trans>
   ) : (
-    <Trans>Your address was not changed.</Trans>
+    <Trans>Your address wasn't changed.</Trans>
   );
 }
 
@@ -89,11 +89,15 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
 function ChangeStatus({ change }: { readonly change: ProfileChange }) {
   switch (change.state) {
     case 'in_review':
-      return <Trans>Our team is looking at it, usually within two working days.</Trans>;
+      return <Trans>Our team is reviewing it, usually within two business days.</Trans>;
     case 'document_requested':
-      return <Trans>Our partner bank wants to see a document that shows it.</Trans>;
+      return <Trans>Our partner bank needs a document that shows it.</Trans>;
     default:
-      return <Trans>Our partner bank is checking it. Your verified details stay until then.</Trans>;
+      return (
+        <Trans>
+          Our partner bank is checking it. Your verified details stay the same until then.
+        </Trans>
+      );
   }
 }
 
@@ -113,8 +117,8 @@ function RequestedDocument({ change }: { readonly change: ProfileChange }) {
           label={t`Supporting document`}
           help={
             change.kind === 'name'
-              ? t`A certificate, a court order or an ID with the new name.`
-              : t`A bill, a bank letter or a rental contract with your new address.`
+              ? t`A certificate, court order or ID with the new name.`
+              : t`A bill, bank letter or lease with your new address.`
           }
           isRequired
           isSubmitted={form.attempt > 0}

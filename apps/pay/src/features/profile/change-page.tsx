@@ -1,4 +1,5 @@
 import { buttonStyle, SkeletonDetails } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ export function ChangePage() {
   }
   const isOpen = openChange(changes.data) !== undefined;
   const done = () => {
-    toasts.show({ text: t`We received your request` });
+    toasts.show({ text: msg`We received your request` });
     void navigate({ to: back });
   };
   if (isOpen) {
@@ -52,7 +53,7 @@ export function ChangePage() {
         back={{ to: back }}
         title={<Trans>One change at a time</Trans>}
         description={
-          <Trans>We're still checking your last change. Your profile shows how far it is.</Trans>
+          <Trans>We're still checking your last change. See its status in your profile.</Trans>
         }
       >
         <Link to={back} className={buttonStyle({}, 'justify-self-start')}>

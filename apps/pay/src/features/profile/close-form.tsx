@@ -52,9 +52,9 @@ export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
             busyLabel={t`Closing`}
           >
             {isBusiness ? (
-              <Trans>Close this business for good</Trans>
+              <Trans>Close this business permanently</Trans>
             ) : (
-              <Trans>Close my account for good</Trans>
+              <Trans>Close my account permanently</Trans>
             )}
           </Button>
         </form>
@@ -64,13 +64,13 @@ export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
         promise={
           isBusiness ? (
             <Trans>
-              It closes this business for good and does nothing else. Nobody from Kheya ever asks
-              you for a code.
+              This permanently closes the business and does nothing else. No one at Kheya will ever
+              ask you for a code.
             </Trans>
           ) : (
             <Trans>
-              It closes your account for good and does nothing else. Nobody from Kheya ever asks you
-              for a code.
+              This permanently closes your account and does nothing else. No one at Kheya will ever
+              ask you for a code.
             </Trans>
           )
         }
@@ -93,9 +93,9 @@ function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
       <TextField
         label={
           isBusiness ? (
-            <Trans>Type the name of the business to confirm</Trans>
+            <Trans>Type the business name to confirm</Trans>
           ) : (
-            <Trans>Type your e-mail address to confirm</Trans>
+            <Trans>Type your email address to confirm</Trans>
           )
         }
         help={asked}
@@ -138,8 +138,8 @@ function ForfeitBalance({ crumb, isGiven, error, onChange }: ForfeitBalanceProps
     <div>
       <p>
         <Trans>
-          {amount} is left in your taka account. That is too little to send: the smallest payment,
-          fee included, is {smallest}.
+          {amount} is left in your taka account. That's too little to send. The smallest payment is{' '}
+          {smallest}, fee included.
         </Trans>
       </p>
       <Checkbox

@@ -66,16 +66,18 @@ function WhatHappens() {
       <Panel pad="md">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>You are signed out everywhere and cannot sign in again.</Trans>
+            <Trans>You'll be signed out everywhere and can't sign in again.</Trans>
           </li>
           <li>
-            <Trans>Your accounts close. Requests and planned payments are not made.</Trans>
+            <Trans>
+              Your accounts are closed. Money requests and scheduled payments won't be made.
+            </Trans>
           </li>
           <li>
             <Trans>By law we keep identity and payment records for five years.</Trans>
           </li>
           <li>
-            <Trans>Save what you need first: your data can be exported on the profile page.</Trans>
+            <Trans>Need your data? Export it from your profile first.</Trans>
           </li>
         </ul>
       </Panel>
@@ -89,13 +91,13 @@ function WhatHappensToBusiness() {
       <Panel pad="md">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>The accounts of this business close. Planned payments are not made.</Trans>
+            <Trans>This business's accounts are closed. Scheduled payments won't be made.</Trans>
           </li>
           <li>
-            <Trans>Your own account stays open, and you continue there.</Trans>
+            <Trans>Your own account stays open, and you'll return to it.</Trans>
           </li>
           <li>
-            <Trans>The EIN is free: you can open the business again later.</Trans>
+            <Trans>You can use the EIN to open the business again later.</Trans>
           </li>
           <li>
             <Trans>By law we keep payment records for five years.</Trans>

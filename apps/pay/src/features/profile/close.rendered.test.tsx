@@ -23,8 +23,8 @@ import { aFrozenPerson, aPerson } from '#testing/people.ts';
 const person = aPerson();
 const close = '/us/user/profile/close';
 const main = page.getByRole('main');
-const typed = main.getByRole('textbox', { name: 'Type your e-mail address to confirm' });
-const button = main.getByRole('button', { name: 'Close my account for good' });
+const typed = main.getByRole('textbox', { name: 'Type your email address to confirm' });
+const button = main.getByRole('button', { name: 'Close my account permanently' });
 const dialog = page.getByRole('dialog');
 
 const left = (over: Partial<BalanceLeft> = {}): BalanceLeft => ({
@@ -105,7 +105,7 @@ describe('what stands in the way', () => {
     await openScreen(close, { person: aFrozenPerson() });
     await expect.element(main).toMatchTextContent(/While your account is frozen/);
     await expect
-      .element(main.getByRole('link', { name: 'Ask for another look' }).last())
+      .element(main.getByRole('link', { name: 'Request another review' }).last())
       .toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Withdraw your money' })).toBeVisible();
     await expect.element(button).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('what stands in the way', () => {
 describe('closing', () => {
   test.for(LOOKS)('asks for the address to be typed, $locale', async (look) => {
     await openScreen(close, { person, ...look });
-    await main.getByRole('button', { name: /for good|চিরতরে/ }).click();
+    await main.getByRole('button', { name: /permanently|স্থায়ীভাবে/ }).click();
     const field = main.getByRole('textbox').first();
     await expect.element(field).toHaveAccessibleDescription(/ayesha@example\.com/);
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
@@ -167,7 +167,7 @@ describe('closing', () => {
         ...{ may_close: false, obstacles: ['transfer_under_way'], balances: [] },
       });
     await button.click();
-    await expect.element(main).toMatchTextContent(/A payment is under way/);
+    await expect.element(main).toMatchTextContent(/A payment is in progress/);
     await expect.element(button).not.toBeInTheDocument();
   });
 });
@@ -212,12 +212,12 @@ describe('the file with one’s data', () => {
   test('that is being made says so, and one that failed can be asked for again', async () => {
     servers().on(dataExportList, listed({ state: 'building', size: null }));
     await openScreen('/us/user/profile', { person });
-    await expect.element(main.getByText(/^Your file is being made\./)).toBeVisible();
+    await expect.element(main.getByText(/^We're preparing your file\./)).toBeVisible();
     servers().on(dataExportList, listed({ state: 'failed', size: null }));
     await openScreen('/us/user/profile', { person });
     servers().on(dataExportCreate, new FakeRefusal('not_permitted'));
     await ask.click();
-    await expect.element(page.getByText(/^The file could not be made\./)).toBeVisible();
+    await expect.element(page.getByText(/^We couldn't create the file\./)).toBeVisible();
     await expect.element(ask).not.toHaveAttribute('aria-busy', 'true');
   });
 });

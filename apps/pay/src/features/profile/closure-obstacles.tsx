@@ -44,11 +44,9 @@ export function RestrictedObstacle({ balances }: Pick<ClosureObstaclesProps, 'ba
     <Section title={<Trans>Before you can close it</Trans>}>
       <Panel pad="md">
         <p>
-          <Trans>
-            While your account is frozen, nothing can be sent and the account can't be closed.
-          </Trans>{' '}
+          <Trans>While your account is frozen, you can't send money or close it.</Trans>{' '}
           <Link to={paths.verificationCenter(area)} className="text-link">
-            {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>See how it ends</Trans>}
+            {mayAppeal ? <Trans>Request another review</Trans> : <Trans>See what you can do</Trans>}
           </Link>
         </p>
         {balances.length === 0 ? null : (
@@ -77,11 +75,11 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
         .filter(({ is_crumb: isCrumb }) => !isCrumb)
         .map((left) => <LeftoverOptions key={left.account_id} left={left} />);
     case 'crumb_left':
-      return <Trans>What is left in your taka account is too little to send.</Trans>;
+      return <Trans>The balance in your taka account is too small to send.</Trans>;
     case 'withdrawal_waiting':
       return (
         <>
-          <Trans>Your withdrawal has to be paid first. We can't pay out to other banks yet.</Trans>{' '}
+          <Trans>Your withdrawal must be paid first. We can't pay out to other banks yet.</Trans>{' '}
           <Link to={paths.withdrawal(area)} className="text-link">
             <Trans>See your request</Trans>
           </Link>
@@ -90,7 +88,7 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'transfer_under_way':
       return (
         <>
-          <Trans>A payment is under way. Wait until it has arrived or come back.</Trans>{' '}
+          <Trans>A payment is in progress. Wait until it has arrived or been returned.</Trans>{' '}
           <Link to={paths.transactions(area)} className="text-link">
             <Trans>See your transactions</Trans>
           </Link>
@@ -99,7 +97,7 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'money_owed':
       return (
         <>
-          <Trans>Something is still to be paid. Write to us and we settle it with you.</Trans>{' '}
+          <Trans>You have an unpaid amount. Contact us to settle it.</Trans>{' '}
           <Link to={paths.ticketNew(area)} className="text-link">
             <Trans>Write to us</Trans>
           </Link>
@@ -108,7 +106,7 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'business_open':
       return (
         <>
-          <Trans>Close every business of yours first, then come back.</Trans>
+          <Trans>Close all your businesses first, then come back.</Trans>
           <OpenBusinesses />
         </>
       );

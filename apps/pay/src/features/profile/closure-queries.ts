@@ -1,5 +1,5 @@
 import type { accountClosureCreate, SentBodyOf } from '@kheya/contract';
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { actFor, personalPath } from '@kheya/browser/api/acting';
@@ -9,7 +9,7 @@ import { leaveClosedAccount } from '#shared/api/session.ts';
 import { closureQuery } from '#shared/closure-query.ts';
 import { paths } from '#shared/paths.ts';
 import { useStepUp } from '#shared/step-up/use-step-up.ts';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
 
 export type ClosureRequest = SentBodyOf<typeof accountClosureCreate>;
 
@@ -70,8 +70,6 @@ async function download(id: string): Promise<void> {
 
 /** Requests the data export and downloads it. */
 export function useDataExport() {
-  const { t } = useLingui();
-  const showErrorToast = useErrorToast();
   const queries = useQueryClient();
   const stepUp = useStepUp((_: void, stepUpToken) =>
     call('POST /data-export/', { body: {}, stepUpToken }),
@@ -82,7 +80,7 @@ export function useDataExport() {
       if (asked !== null) await download(await exportReady(asked.id));
     },
     onError: (error) =>
-      showErrorToast(t`The file could not be made.`, error, () => exporting.mutate()),
+      showErrorToast(msg`We couldn't create the file.`, error, () => exporting.mutate()),
     onSettled: () => queries.invalidateQueries(dataExportsQuery),
   });
   return { stepUp, ask: () => exporting.mutate(), isPending: exporting.isPending };
@@ -90,12 +88,10 @@ export function useDataExport() {
 
 /** Downloads a finished export, as often as the person wants while it is kept. */
 export function useDownloadExport() {
-  const { t } = useLingui();
-  const showErrorToast = useErrorToast();
   const fetching = useMutation({
     mutationFn: download,
     onError: (error, id) =>
-      showErrorToast(t`The file could not be fetched.`, error, () => fetching.mutate(id)),
+      showErrorToast(msg`We couldn't download the file.`, error, () => fetching.mutate(id)),
   });
   return fetching;
 }

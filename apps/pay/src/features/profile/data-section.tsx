@@ -25,12 +25,12 @@ export function DataSection() {
     <Section title={<Trans>Your data</Trans>}>
       <Panel pad="md">
         <h3 className="text-base">
-          <Trans>Take your data with you</Trans>
+          <Trans>Download your data</Trans>
         </h3>
         <p className="mt-0.5 text-sm text-ink-muted">
           <Trans>
-            One file with your profile, transactions, messages and pictures. We ask once more that
-            it is you.
+            One file with your profile, transactions, messages and photos. We'll ask you to confirm
+            it's you.
           </Trans>
         </p>
         <Button
@@ -46,7 +46,7 @@ export function DataSection() {
           {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close your account</Trans>}
         </h3>
         <p className="mt-0.5 text-sm text-ink-muted">
-          <Trans>For good. First we show what stands in the way and what happens.</Trans>
+          <Trans>This is permanent. First, see what to settle and what happens.</Trans>
         </p>
         <Link to={paths.profileClose(area)} className={buttonStyle({ variant: 'danger' }, 'mt-3')}>
           {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close my account</Trans>}
@@ -56,8 +56,8 @@ export function DataSection() {
         stepUp={stepUp}
         promise={
           <Trans>
-            It makes the file with your data and nothing else. Nobody from Kheya ever asks you for a
-            code.
+            This creates the file with your data and does nothing else. No one at Kheya will ever
+            ask you for a code.
           </Trans>
         }
         confirmLabel={<Trans>Confirm and export</Trans>}
@@ -74,7 +74,7 @@ function MadeExport({ isAsking }: { readonly isAsking: boolean }) {
   if (newest?.state === 'building' && !isAsking) {
     return (
       <p role="status" className="mt-3 text-sm text-ink-muted">
-        <Trans>Your file is being made. You may leave this page and come back for it.</Trans>
+        <Trans>We're preparing your file. You can leave this page and come back for it.</Trans>
       </p>
     );
   }
@@ -88,7 +88,7 @@ function MadeExport({ isAsking }: { readonly isAsking: boolean }) {
         <span className="block font-medium wrap-anywhere">{newest.file_name}</span>
         <span className="text-ink-muted">
           <Trans>
-            {size}, asked for {asked}, here until {end}
+            {size}, requested {asked}, available until {end}
           </Trans>
         </span>
       </p>

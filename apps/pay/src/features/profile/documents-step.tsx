@@ -38,11 +38,9 @@ export function DocumentsStep({ user, steps, at, requested, onDone }: DocumentsS
       step="documents"
       steps={steps}
       at={at}
-      title={<Trans>Your card and your face</Trans>}
+      title={<Trans>Your ID and a selfie</Trans>}
       sub={
-        <Trans>
-          Take the pictures or choose them. Only our partner bank and our reviewers see them.
-        </Trans>
+        <Trans>Take photos or choose them. Only our partner bank and our reviewers see them.</Trans>
       }
       busy={documents.isPending}
       busyLabel={t`Loading`}

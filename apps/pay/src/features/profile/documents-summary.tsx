@@ -18,12 +18,12 @@ export function DocumentsSummary({ changeAt }: { readonly changeAt: string }) {
   if (slots.length === 0) return null;
   return (
     <Section
-      title={<Trans>Pictures</Trans>}
+      title={<Trans>Photos</Trans>}
       aside={
         <Link to={changeAt} search={{ step: 'documents' }} className="text-link">
           <Trans>Change</Trans>
           <VisuallyHidden>
-            : <Trans>Pictures</Trans>
+            : <Trans>Photos</Trans>
           </VisuallyHidden>
         </Link>
       }

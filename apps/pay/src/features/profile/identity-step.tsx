@@ -118,7 +118,7 @@ function IdentityTypeRows({ form }: { readonly form: Form<TypedIdentity> }) {
         {
           value: 'NID',
           label: <Trans>National ID (NID)</Trans>,
-          description: <Trans>Smart card or the older paper card</Trans>,
+          description: <Trans>Smart card or older paper card</Trans>,
         },
         {
           value: 'PASSPORT',

@@ -78,7 +78,7 @@ export function MoneyForm({ form, country }: MoneyFormProps) {
         {...list('source_of_funds', sourceLabels)}
       />
       <NativeSelect
-        label={<Trans>What is the account for?</Trans>}
+        label={<Trans>What will you use the account for?</Trans>}
         {...list('account_purpose', purposeLabels)}
       />
       <NativeSelect
@@ -96,7 +96,7 @@ export function MoneyForm({ form, country }: MoneyFormProps) {
             value: 'yes',
             label: <Trans>Yes</Trans>,
             description: (
-              <Trans>For example a minister, a member of parliament, a judge or a general.</Trans>
+              <Trans>For example, a minister, member of parliament, judge or general.</Trans>
             ),
           },
         ]}

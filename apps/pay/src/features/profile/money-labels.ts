@@ -7,12 +7,12 @@ export type MoneyInfo = SentBodyOf<typeof additionalInfoSave>;
 type Labels<Field extends keyof MoneyInfo> = Record<MoneyInfo[Field] & string, MessageDescriptor>;
 
 export const occupationLabels: Labels<'occupation'> = {
-  EMPLOYED: msg`I am employed`,
-  SELF_EMPLOYED: msg`I work for myself`,
-  STUDENT: msg`I study`,
-  HOMEMAKER: msg`I run the household`,
-  RETIRED: msg`I am retired`,
-  UNEMPLOYED: msg`I have no work at the moment`,
+  EMPLOYED: msg`I'm employed`,
+  SELF_EMPLOYED: msg`I'm self-employed`,
+  STUDENT: msg`I'm a student`,
+  HOMEMAKER: msg`I'm a homemaker`,
+  RETIRED: msg`I'm retired`,
+  UNEMPLOYED: msg`I'm not working right now`,
 };
 
 export const sourceLabels: Labels<'source_of_funds'> = {
@@ -20,8 +20,8 @@ export const sourceLabels: Labels<'source_of_funds'> = {
   BUSINESS_INCOME: msg`My business or shop`,
   SAVINGS: msg`Savings`,
   FAMILY_SUPPORT: msg`Money from my family`,
-  INVESTMENT: msg`Rent, interest or shares`,
-  BENEFITS: msg`Pension or state support`,
+  INVESTMENT: msg`Rent, interest or dividends`,
+  BENEFITS: msg`Pension or government benefits`,
 };
 
 export const purposeLabels: Labels<'account_purpose'> = {

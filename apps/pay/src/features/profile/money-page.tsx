@@ -1,4 +1,5 @@
 import { SkeletonDetails } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -37,7 +38,7 @@ function MoneyEditor({ saved }: { readonly saved: MoneyInfo | undefined }) {
   const area = useArea();
   const navigate = useNavigate();
   const form = useMoneyForm(saved, () => {
-    toasts.show({ text: t`Saved` });
+    toasts.show({ text: msg`Saved` });
     void navigate({ to: paths.profile(area) });
   });
   return (
@@ -46,9 +47,7 @@ function MoneyEditor({ saved }: { readonly saved: MoneyInfo | undefined }) {
       current={0}
       back={{ to: paths.profile(area) }}
       title={<Trans>About your money</Trans>}
-      description={
-        <Trans>Tell us when something changes. It changes nothing in what you pay.</Trans>
-      }
+      description={<Trans>Tell us if anything changes. Your answers don't affect your fees.</Trans>}
       next={{ label: <Trans>Save</Trans>, busyLabel: t`Saving` }}
       form={form}
     >

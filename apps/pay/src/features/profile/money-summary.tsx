@@ -56,16 +56,16 @@ function Facts({ info }: { readonly info: MoneyInfo }) {
   return (
     <Panel pad="rows">
       <Details look="lined">
-        <DetailRow label={<Trans>Work</Trans>}>
+        <DetailRow label={<Trans>Occupation</Trans>}>
           {i18n._(occupationLabels[info.occupation])}
         </DetailRow>
-        <DetailRow label={<Trans>Where your money comes from</Trans>}>
+        <DetailRow label={<Trans>Source of money</Trans>}>
           {i18n._(sourceLabels[info.source_of_funds])}
         </DetailRow>
-        <DetailRow label={<Trans>What the account is for</Trans>}>
+        <DetailRow label={<Trans>Account purpose</Trans>}>
           {i18n._(purposeLabels[info.account_purpose])}
         </DetailRow>
-        <DetailRow label={<Trans>Expected in a month</Trans>}>
+        <DetailRow label={<Trans>Expected per month</Trans>}>
           {i18n._(amountLabels[country ?? 'US'][info.expected_monthly_amount])}
         </DetailRow>
         <DetailRow label={<Trans>High public office</Trans>}>

@@ -132,7 +132,7 @@ function CountryField({ form }: PartProps) {
           value: 'BD',
           start: <Flag country="BD" />,
           label: <Trans>Bangladesh</Trans>,
-          description: <Trans>A taka account, to receive from abroad and to send.</Trans>,
+          description: <Trans>A taka account to receive money from abroad and to send it.</Trans>,
         },
       ]}
     />
@@ -189,7 +189,7 @@ function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean
       {form.values.isBusiness ? (
         <>
           <TextField
-            label={<Trans>Name of the business</Trans>}
+            label={<Trans>Business name</Trans>}
             help={<Trans>As registered, including LLC or Inc.</Trans>}
             autoComplete="organization"
             maxLength={80}
@@ -201,7 +201,7 @@ function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean
               hasEin ? (
                 <Trans>Saved. Enter it again only to change it.</Trans>
               ) : (
-                <Trans>Your IRS employer number, NN-NNNNNNN.</Trans>
+                <Trans>Your IRS employer identification number, NN-NNNNNNN.</Trans>
               )
             }
             placeholder={hasEin ? '••-•••••••' : undefined}

@@ -74,9 +74,11 @@ test('in the United States every step is sent as it was typed, and then the whol
   await field('SSN').fill('536228291');
   await expect.element(field('SSN')).toHaveValue('536-22-8291');
   await next.click();
-  await list('What do you do?').selectOptions('I am employed');
+  await list('What do you do?').selectOptions("I'm employed");
   await list('Where does your money come from?').selectOptions('Wages or salary');
-  await list('What is the account for?').selectOptions('To send to or receive from family');
+  await list('What will you use the account for?').selectOptions(
+    'To send to or receive from family',
+  );
   await list(/^About how much money/).selectOptions('$500 to $2,000');
   await main.getByRole('radio', { name: 'No', exact: true }).click();
   await next.click();
@@ -84,7 +86,7 @@ test('in the United States every step is sent as it was typed, and then the whol
   await field('Your signature').fill(' ayesha  rahman ');
   await page.getByRole('button', { name: 'Sign and send' }).first().click();
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'We are checking your details' }))
+    .element(page.getByRole('heading', { level: 1, name: "We're checking your details" }))
     .toBeVisible();
   expect(location.pathname).toBe('/us/user/verification-center');
   const sent = servers();
@@ -248,7 +250,7 @@ describe('what is refused', () => {
     await field('City').fill('Jackson Heights');
     await field('ZIP').fill('11372');
     await next.click();
-    await expect.element(main).toMatchTextContent(/We cannot reach Kheya right now/);
+    await expect.element(main).toMatchTextContent(/We can't reach Kheya right now/);
     await reload();
     await expect.element(field('City')).toHaveValue('Jackson Heights');
   });
@@ -344,9 +346,9 @@ describe('the person', () => {
     await openScreen(form, { person: named });
     await main.getByRole('switch', { name: /US business/ }).click();
     await next.click();
-    await expect.element(field(/^Name of the business/)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(/^Business name/)).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field('EIN')).toHaveAttribute('aria-invalid', 'true');
-    await field(/^Name of the business/).fill('Rahman Imports LLC');
+    await field(/^Business name/).fill('Rahman Imports LLC');
     await field('EIN').fill('123456789');
     await expect.element(field('EIN')).toHaveValue('12-3456789');
     await next.click();

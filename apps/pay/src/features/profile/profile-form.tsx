@@ -108,12 +108,12 @@ function ProfileSent({ user }: { readonly user: User }) {
   return (
     <Page width="flow">
       <PageTitle
-        sub={<Trans>You sent it already. The Verification Center says where it stands.</Trans>}
+        sub={<Trans>You've already sent it. Check its status in the Verification Center.</Trans>}
       >
         <Trans>Your profile is complete</Trans>
       </PageTitle>
       <Link to={paths.verificationCenter(area)} className={buttonStyle({ variant: 'primary' })}>
-        <Trans>See where it stands</Trans>
+        <Trans>Check the status</Trans>
       </Link>
     </Page>
   );

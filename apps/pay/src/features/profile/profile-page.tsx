@@ -1,7 +1,6 @@
 import type { User } from '@kheya/contract';
 import { companyObstacle } from '@kheya/contract/profile-status-group';
-import { toDigits } from '@kheya/money';
-import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
+import { buttonStyle, Page, PageTitle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,23 +14,17 @@ import { MoneySummary } from '#features/profile/money-summary.tsx';
 import { ProfilePicture } from '#features/profile/profile-picture.tsx';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
 import { SecurityLinks } from '#features/profile/security-links.tsx';
-import { LanguageChoice } from '#shared/language-choice.tsx';
-import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
-import { maskedIdentifiersQuery } from '#shared/masked-identifiers-query.ts';
 import { paths } from '#shared/paths.ts';
 import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
 import { isRestricted } from '#shared/restricted.ts';
-import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
-/** The saved profile, masked against people looking on. */
+/** The saved profile. */
 export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`Profile`);
   const user = useUser();
-  const locale = useLocale();
-  const contact = useQuery(maskedIdentifiersQuery);
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isRestricted(user);
@@ -63,35 +56,17 @@ export function ProfilePage() {
         <Trans>Profile</Trans>
       </PageTitle>
       <div className="max-w-form">
-        {contact.data === undefined ? (
-          contact.isError ? (
-            <TryAgain error={contact.error} onRetry={() => void contact.refetch()} />
-          ) : (
-            <SkeletonDetails label={t`Loading`} rows={8} />
-          )
-        ) : (
-          <>
-            <ChangeNotice />
-            <ProfilePicture user={user} />
-            <ProfileSummary
-              user={user}
-              email={contact.data.email}
-              phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
-              masked
-              changeAt={isOpen && mayChange ? paths.profileComplete(area) : undefined}
-              changeVerifiedAt={mayChangeVerified ? paths.profileChange(area) : undefined}
-            />
-            <MoneySummary changeAt={mayChange ? paths.profileMoney(area) : undefined} />
-            <AddressList mayChange={mayChange} />
-            <SecurityLinks />
-            <Section title={<Trans>Language</Trans>}>
-              <Panel pad="md">
-                <LanguageChoice />
-              </Panel>
-            </Section>
-            <DataSection />
-          </>
-        )}
+        <ChangeNotice />
+        <ProfilePicture user={user} />
+        <ProfileSummary
+          user={user}
+          changeAt={isOpen && mayChange ? paths.profileComplete(area) : undefined}
+          changeVerifiedAt={mayChangeVerified ? paths.profileChange(area) : undefined}
+        />
+        <MoneySummary changeAt={mayChange ? paths.profileMoney(area) : undefined} />
+        <AddressList mayChange={mayChange} />
+        <SecurityLinks />
+        <DataSection />
       </div>
     </Page>
   );
@@ -111,24 +86,26 @@ function ProfileText(): ReactNode {
   const user = useUser();
   if (companyObstacle(user) !== undefined) {
     return stageOf(user) === 'rejected' ? (
-      <Trans>
-        We couldn't confirm this business. The Verification Center says what you can do.
-      </Trans>
+      <Trans>We couldn't confirm this business. See your options in the Verification Center.</Trans>
     ) : (
-      <Trans>We're checking this business. You yourself are verified.</Trans>
+      <Trans>We're checking this business. You're already verified.</Trans>
     );
   }
   switch (stageOf(user)) {
     case 'filling':
-      return <Trans>Not sent for verification yet: you can change everything.</Trans>;
+      return <Trans>Not sent for verification yet. You can still change everything.</Trans>;
     case 'sent_back':
-      return <Trans>It came back from our partner bank: put right what does not fit.</Trans>;
+      return <Trans>Our partner bank sent it back. Correct what doesn't match.</Trans>;
     case 'accepted':
-      return <Trans>These are your verified details. A change is verified before it counts.</Trans>;
+      return (
+        <Trans>
+          These are your verified details. Changes are verified before they take effect.
+        </Trans>
+      );
     case 'rejected':
       return (
         <Trans>
-          We could not verify these details. The Verification Center says what you can do.
+          We couldn't verify these details. See your options in the Verification Center.
         </Trans>
       );
     default:

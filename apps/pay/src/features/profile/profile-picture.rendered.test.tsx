@@ -19,7 +19,7 @@ import { aFrozenPerson, aPerson } from '#testing/people.ts';
 const person = aPerson();
 const profile = '/us/user/profile';
 const main = page.getByRole('main');
-const choose = main.getByLabelText('Choose a picture');
+const choose = main.getByLabelText('Choose a photo');
 /** The address of the picture in the top bar, or on the page. */
 const faceIn = (place: 'header' | 'main') =>
   document.querySelector(`${place} img`)?.getAttribute('src') ?? null;
@@ -60,7 +60,7 @@ test.for(LOOKS)('it can be changed and taken away, $locale', async (look) => {
   await openScreen(profile, { person: withFace, ...look });
   await expect.poll(() => faceIn('main')).toMatch(/^data:/);
   await expectGoodScreen(`a picture of one’s own in ${look.locale}`);
-  await main.getByRole('button', { name: /^(Remove the picture|ছবি সরান)$/ }).click();
+  await main.getByRole('button', { name: /^(Remove photo|ছবি সরান)$/ }).click();
   await expect.poll(() => faceIn('main')).toBeNull();
   expect(
     servers()
@@ -73,7 +73,7 @@ test('one that is too large is not sent; one that is refused says why', async ()
   await openScreen(profile, { person });
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'face.png', { type: 'image/png' });
   await choose.upload(large);
-  await expect.element(main.getByRole('alert')).toMatchTextContent(/A picture may be up to 10/);
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/Photos can be up to 10/);
   expect(servers().callsOf(fileUploadCreate)).toHaveLength(0);
   const fields = { upload_file: 'This is no picture.' };
   servers().on(fileUploadCreate, new FakeRefusal('request_invalid', { fields }));

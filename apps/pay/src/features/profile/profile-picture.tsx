@@ -36,7 +36,7 @@ export function ProfilePicture({ user }: { readonly user: User }) {
                 busy={changing.remove.isPending}
                 onClick={() => changing.remove.mutate()}
               >
-                <Trans>Remove the picture</Trans>
+                <Trans>Remove photo</Trans>
               </Button>
             )}
           </div>
@@ -82,7 +82,7 @@ function PictureButton({
         }}
       />
       {changing.send.isPending ? <Spinner label={t`Sending`} /> : <Camera aria-hidden />}
-      {hasPicture ? <Trans>Change the picture</Trans> : <Trans>Choose a picture</Trans>}
+      {hasPicture ? <Trans>Change photo</Trans> : <Trans>Choose a photo</Trans>}
     </label>
   );
 }
@@ -113,7 +113,7 @@ function useChangePicture(user: User) {
   });
   const limit = fileSize(saidBytes, locale);
   const wordsOf = (error: unknown): string => {
-    if (error instanceof TooLarge) return t`A picture may be up to ${limit}.`;
+    if (error instanceof TooLarge) return t`Photos can be up to ${limit}.`;
     const field = error instanceof ApiError ? error.fields['upload_file'] : undefined;
     return field ?? errorMessage(error);
   };

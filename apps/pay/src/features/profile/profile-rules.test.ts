@@ -33,11 +33,11 @@ describe('the person', () => {
       phone: '',
     };
     expect(checkPerson(empty, now, nothing)).toEqual({
-      first_name: 'required',
-      last_name: 'required',
+      first_name: 'first_name_missing',
+      last_name: 'last_name_missing',
       date_of_birth: 'date_incomplete',
-      country: 'choose',
-      phone: 'required',
+      country: 'country_missing',
+      phone: 'phone_missing',
     });
   });
 
@@ -55,7 +55,7 @@ describe('the person', () => {
   test('a business needs a name and an EIN of nine digits', () => {
     const business = { ...person, isBusiness: true };
     expect(checkPerson(business, now, nothing)).toEqual({
-      business_name: 'required',
+      business_name: 'business_name',
       business_ein: 'ein',
     });
     const named = { ...business, business_name: 'Surma Imports LLC' };

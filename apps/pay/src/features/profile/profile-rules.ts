@@ -38,9 +38,10 @@ export function checkPerson(
     ...checkName(person),
     ...compactErrors({
       date_of_birth: checkBirthDate(person.date_of_birth, now),
-      country: country === null ? 'choose' : undefined,
+      country: country === null ? 'country_missing' : undefined,
       phone: isPhoneVerified ? undefined : checkPhone(phone, country),
-      business_name: isCompany && !isBusinessName(person.business_name) ? 'required' : undefined,
+      business_name:
+        isCompany && !isBusinessName(person.business_name) ? 'business_name' : undefined,
       business_ein: isCompany && !(ein === '' && hasEin) ? errorOf(readEin(ein)) : undefined,
     }),
   };
@@ -49,7 +50,7 @@ export function checkPerson(
 /** Until a country is chosen, a number of either country is accepted. */
 function checkPhone(phone: string, country: Country | null) {
   if (country !== null) return errorOf(readPhone(phone, country));
-  return phone.trim() === '' ? 'required' : undefined;
+  return phone.trim() === '' ? 'phone_missing' : undefined;
 }
 
 /** The saved number without the prefix shown before the field. */

@@ -1,22 +1,23 @@
 import type { User } from '@kheya/contract';
-import { type Locale, toDigits } from '@kheya/money';
+import { toDigits } from '@kheya/money';
 import { DetailRow, Details, Panel, Section, VisuallyHidden } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
+import { BirthDate } from '#features/profile/birth-date.tsx';
+import { PhoneState } from '#features/profile/phone-state.tsx';
 import { addressLines } from '#features/profile/address-lines.ts';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
+import { writtenPhone } from '#shared/format/phone.ts';
 import { fullName } from '#shared/user-query.ts';
 
 export interface ProfileSummaryProps {
   readonly user: User;
-  readonly email: string;
-  readonly phone: string | null;
-  /** Masks the birth date too: on the profile page, but not in the review. */
-  readonly masked: boolean;
+  /** Before it is sent for verification: everything is to be compared, so nothing is hidden. */
+  readonly review?: boolean;
   /** The form where a part can be changed; without it nothing can be. */
   readonly changeAt?: string | undefined;
   /** Where verified data can be changed, by a new verification. */
@@ -25,7 +26,7 @@ export interface ProfileSummaryProps {
 
 /** The saved data of a person, part by part. */
 export function ProfileSummary(props: ProfileSummaryProps) {
-  const { user, email, phone, masked, changeAt, changeVerifiedAt } = props;
+  const { user, review = false, changeAt, changeVerifiedAt } = props;
   const locale = useLocale();
   const missing = (
     <span className="font-normal text-caution">
@@ -47,20 +48,28 @@ export function ProfileSummary(props: ProfileSummaryProps) {
           {user.first_name === null ? missing : fullName(user)}
         </DetailRow>
         <DetailRow label={<Trans>Birth date</Trans>}>
-          {user.date_of_birth === null ? missing : birthDate(user.date_of_birth, masked, locale)}
+          {user.date_of_birth === null ? (
+            missing
+          ) : (
+            <BirthDate day={user.date_of_birth} alwaysShown={review} />
+          )}
         </DetailRow>
         <DetailRow label={<Trans>Country</Trans>}>
           <CountryName country={user.country} missing={missing} />
         </DetailRow>
         <DetailRow label={<Trans>Mobile number</Trans>}>
-          {phone === null ? missing : <span className="identifier">{phone}</span>}
-          {phone !== null && user.is_phone_verified ? (
-            <span className="block text-sm font-normal text-positive">
-              <Trans>Confirmed</Trans>
-            </span>
-          ) : null}
+          {user.phone === null ? (
+            missing
+          ) : (
+            <span className="identifier">{writtenPhone(user.phone)}</span>
+          )}
+          {user.phone === null || review ? null : (
+            <PhoneState isConfirmed={user.is_phone_verified} />
+          )}
         </DetailRow>
-        <DetailRow label={<Trans>Email</Trans>}>{email}</DetailRow>
+        <DetailRow label={<Trans>Email</Trans>}>
+          <span className="wrap-anywhere">{user.email_address}</span>
+        </DetailRow>
         {user.profile_type === 'BUSINESS' ? (
           <DetailRow label={<Trans>Business</Trans>}>{user.business_name ?? missing}</DetailRow>
         ) : null}
@@ -69,7 +78,7 @@ export function ProfileSummary(props: ProfileSummaryProps) {
         title={<Trans>Address</Trans>}
         link={linkTo('address', changeAt, changeVerifiedAt, 'address')}
       >
-        <DetailRow label={<Trans>Where you live</Trans>}>
+        <DetailRow label={<Trans>Home address</Trans>}>
           {address === null
             ? missing
             : addressLines(address, locale).map((line) => (
@@ -154,12 +163,6 @@ function Part({ title, link, linkLabel, children }: PartProps) {
       </Panel>
     </Section>
   );
-}
-
-function birthDate(day: string, masked: boolean, locale: Locale): string {
-  const written = numericDay(day, locale);
-  // The year alone is enough to recognise it.
-  return masked ? written.replace(/^.{5}/, '••/••') : written;
 }
 
 interface CountryNameProps {

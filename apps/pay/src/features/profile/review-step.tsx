@@ -7,7 +7,6 @@ import type { StepProps } from '#features/profile/person-step.tsx';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
 import { Signing, useSignature } from '#features/profile/signing.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { writtenPhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
@@ -42,13 +41,7 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
       form={signing.form}
     >
       <div>
-        <ProfileSummary
-          user={user}
-          email={user.email_address}
-          phone={user.phone && writtenPhone(user.phone)}
-          masked={false}
-          changeAt={at}
-        />
+        <ProfileSummary user={user} review changeAt={at} />
         <MoneySummary changeAt={at} search={{ step: 'money' }} />
         {steps.includes('documents') ? <DocumentsSummary changeAt={at} /> : null}
         <Signing user={user} {...signing} />

@@ -15,7 +15,7 @@ import { type SecurityPage, securityLink } from '#shared/accounts-links.ts';
 /** Sign-in settings are on the accounts site; each row leads there and back. */
 export function SecurityLinks() {
   return (
-    <Section title={<Trans>Signing in</Trans>}>
+    <Section title={<Trans>Sign-in and security</Trans>}>
       <RowList>
         <Row page="" icon={ShieldCheck} title={<Trans>Security</Trans>}>
           <Trans>Password, authenticator app, recovery codes</Trans>
@@ -24,10 +24,10 @@ export function SecurityLinks() {
           <Trans>Sign in with a fingerprint, face or screen lock</Trans>
         </Row>
         <Row page="/sessions" icon={MonitorSmartphone} title={<Trans>Your devices</Trans>}>
-          <Trans>Where you are signed in, and signing out everywhere</Trans>
+          <Trans>See where you're signed in, or sign out everywhere</Trans>
         </Row>
         <Row page="/mobile" icon={Phone} title={<Trans>Mobile number and email</Trans>}>
-          <Trans>Change where your codes go</Trans>
+          <Trans>Change where we send your codes</Trans>
         </Row>
       </RowList>
     </Section>

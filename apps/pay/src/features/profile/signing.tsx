@@ -96,7 +96,7 @@ export function Signing({ user, texts, open, form }: SigningProps) {
                 other: `I've read these ${count} documents and accept them`,
               }),
             })}
-            help={<Trans>You can ask for them on paper at any time.</Trans>}
+            help={<Trans>You can ask for paper copies anytime.</Trans>}
             {...form.choice('agreed')}
           />
           <TextField

@@ -30,7 +30,7 @@ export function StepFrame(props: StepFrameProps) {
     address: t`Address`,
     identity: t`ID number`,
     money: t`Your money`,
-    documents: t`Pictures`,
+    documents: t`Photos`,
     review: t`Review and sign`,
   };
   return (

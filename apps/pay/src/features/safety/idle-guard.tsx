@@ -12,6 +12,7 @@ import {
 import { lockScreen } from '#shared/api/session.ts';
 import { applyBalanceHiding } from '#shared/balance-hiding.ts';
 import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/idle-time.ts';
+import { isLockKey } from '#shared/lock-key.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 
@@ -38,6 +39,7 @@ export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
     else setIsWarning(untilWarning() <= 0);
   });
   useStoredPreferences();
+  useLockKey();
   const fetchAhead = useEffectEvent(() => onWatching().catch(() => undefined));
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(), prefetchDelayMs);
@@ -71,6 +73,19 @@ export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
     setIsWarning(false);
   };
   return <Suspense>{warning(stay)}</Suspense>;
+}
+
+/** Locks by the keyboard, from every screen. */
+function useLockKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isLockKey(event)) return;
+      event.preventDefault();
+      lockScreen();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }
 
 /** Applies preferences the person set elsewhere as soon as they are known. */

@@ -43,7 +43,7 @@ test.for(LOOKS)('a warning counts down, and Enter stays, $locale', async (look) 
   await expect.element(warning.getByRole('button', { name: stay })).toHaveFocus();
   const asks = look.locale === 'bn' ? 'আপনি কি আছেন?' : 'Are you still there?';
   await expect.element(warning).toHaveAccessibleName(asks);
-  const left = look.locale === 'bn' ? /০:[০-৫][০-৯]/ : /^Locked in 0:\d\d$/;
+  const left = look.locale === 'bn' ? /০:[০-৫][০-৯]/ : /^Locking in 0:\d\d$/;
   await expect.element(warning.getByRole('timer')).toMatchTextContent(left);
   await expectGoodScreen(`the warning in ${look.locale}`);
   await userEvent.keyboard('{Enter}');
@@ -109,7 +109,22 @@ test('a minute after the warning it is locked, also after a reload; the way out 
   await expect
     .poll(() => leftFor().at(-1))
     .toMatch(/^https:\/\/accounts\.kheya\.test\/.*prompt=login/);
+  const asked = new URL(leftFor().at(-1) ?? '');
+  expect(asked.searchParams.get('login_hint')).toBe(person.email_address);
   expect(servers().callsOf(userPreferenceGet)).toHaveLength(before);
+});
+
+test('Alt+L locks from anywhere, also while typing; AltGr, which types letters, does not', async () => {
+  await openHome();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await field.fill('lo');
+  await expect.element(page.getByRole('option', { name: /Lock now/ })).toMatchTextContent(/Alt L/);
+  await userEvent.keyboard('{Control>}{Alt>}l{/Alt}{/Control}');
+  await expect.element(locked).not.toBeInTheDocument();
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  await expect.element(locked).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[$৳]/);
 });
 
 test('locked in one tab is locked in all, and unlocked in all', async () => {

@@ -31,8 +31,8 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
     >
       <p>
         <Trans>
-          Nobody has touched this screen for a while. To keep your money private it is locked soon.
-          What you have typed stays.
+          You've been inactive for a while, so this screen will lock soon to protect your account.
+          Nothing you typed is lost.
         </Trans>
       </p>
       <Countdown until={deviceNow() + untilWarning() + warningMs} now={deviceNow}>
@@ -40,7 +40,7 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
           const left = toDigits(clock, locale);
           return (
             <p role="timer" className="mt-3 font-medium text-ink tabular-nums">
-              <Trans>Locked in {left}</Trans>
+              <Trans>Locking in {left}</Trans>
             </p>
           );
         }}

@@ -33,7 +33,7 @@ export function StopBanner() {
             </Link>
           ) : (
             <Link to={paths.verificationCenter(area)} className="text-link">
-              {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>What you can do</Trans>}
+              {mayAppeal ? <Trans>Request another review</Trans> : <Trans>What you can do</Trans>}
             </Link>
           )}
           {stop ? (
@@ -60,7 +60,7 @@ function Why({ since }: { readonly since: string | undefined }) {
   const { restriction } = useUser();
   if (since !== undefined) return <Stopped since={since} />;
   return restriction === null ? (
-    <Trans>Nothing can be sent or changed at the moment.</Trans>
+    <Trans>You can't send or change anything right now.</Trans>
   ) : (
     <Restricted restriction={restriction} />
   );
@@ -71,8 +71,7 @@ function Stopped({ since }: { readonly since: string }) {
   const at = dateTime(since, useLocale());
   return (
     <Trans>
-      <b>Everything is stopped</b> since {at}. Nothing can be sent or changed until you have talked
-      to us.
+      <b>Everything is stopped</b> as of {at}. Nothing can be sent or changed until you talk to us.
     </Trans>
   );
 }
@@ -83,13 +82,13 @@ function Restricted({ restriction }: { readonly restriction: Restriction }) {
   const reason = useRestrictionReason(restriction);
   return restriction.kind === 'blocked' ? (
     <Trans>
-      <b>Your account is closed to you</b> since {at}. {reason} You see everything; nothing can be
-      sent or changed.
+      <b>Your account is blocked</b> as of {at}. {reason} You can see everything, but you can't send
+      or change anything.
     </Trans>
   ) : (
     <Trans>
-      <b>Your account is frozen</b> since {at}. {reason} You see everything; nothing can be sent or
-      changed.
+      <b>Your account is frozen</b> as of {at}. {reason} You can see everything, but you can't send
+      or change anything.
     </Trans>
   );
 }

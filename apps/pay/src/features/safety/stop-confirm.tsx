@@ -21,7 +21,7 @@ export function StopConfirm() {
       <PageTitle
         sub={
           <Trans>
-            If somebody tricked you or got into your account, stop it now. It takes one press.
+            If someone tricked you or got into your account, stop everything now. One tap is enough.
           </Trans>
         }
       >
@@ -29,30 +29,30 @@ export function StopConfirm() {
       </PageTitle>
       <Panel pad="md">
         <h2 className="mb-1 text-base">
-          <Trans>This happens at once</Trans>
+          <Trans>What happens right away</Trans>
         </h2>
         <ul>
           <Effect icon={Undo2}>
-            <Trans>
-              Payments that have not left are cancelled. You have the money back in full.
-            </Trans>
+            <Trans>Payments that haven't been sent are cancelled and refunded in full.</Trans>
           </Effect>
           <Effect icon={MessageCircle}>
             <Trans>
-              Payments that have left are asked back. Whether the money returns is decided by who
-              has it; we tell you.
+              We'll try to recall payments already sent. The receiving wallet decides; we'll keep
+              you posted.
             </Trans>
           </Effect>
           <Effect icon={Ban}>
-            <Trans>Nobody can send or change anything any more. That includes you.</Trans>
+            <Trans>No one can send or change anything. That includes you.</Trans>
           </Effect>
           <Effect icon={LogOut}>
-            <Trans>Every other phone and computer is signed out. This one stays.</Trans>
+            <Trans>
+              All your other phones and computers are signed out. This one stays signed in.
+            </Trans>
           </Effect>
           <Effect icon={Eye}>
             <Trans>
-              You still see everything. A person of ours is told and writes to you; the account
-              opens again after you have talked.
+              You can still see everything. Our team is alerted and will contact you. Your account
+              reopens once we've talked.
             </Trans>
           </Effect>
         </ul>
@@ -110,12 +110,12 @@ function NotStopped({ error }: { readonly error: unknown }) {
     <div role="alert" className="mt-3 rounded-md bg-negative-soft px-4 py-3">
       <p>
         <b>
-          <Trans>It is not stopped yet.</Trans>
+          <Trans>Nothing has been stopped yet.</Trans>
         </b>{' '}
         {errorMessage(error)}
       </p>
       <p>
-        <Trans>Press again: twice does no harm. Or call us, we stop it for you.</Trans>
+        <Trans>Try again. Pressing twice does no harm. Or call us and we'll stop it for you.</Trans>
       </p>
       {error instanceof ApiError && error.requestId !== undefined ? (
         <RequestId id={error.requestId} />

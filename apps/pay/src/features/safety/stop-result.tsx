@@ -19,15 +19,15 @@ export function StopResult({ stop }: { readonly stop: CustomerStop }) {
   const figure = (count: number) => toDigits(`${count}`, locale);
   return (
     <>
-      <PageTitle sub={<Trans>Since {since}. Nothing can be sent or changed now.</Trans>}>
+      <PageTitle sub={<Trans>Since {since}, nothing can be sent or changed.</Trans>}>
         <Trans>Everything is stopped</Trans>
       </PageTitle>
       <Panel pad="rows">
         <Details look="lined">
-          <DetailRow label={<Trans>Payments cancelled, money back in full</Trans>}>
+          <DetailRow label={<Trans>Payments cancelled and refunded in full</Trans>}>
             {figure(stop.transfers_cancelled)}
           </DetailRow>
-          <DetailRow label={<Trans>Payments asked back, answer to come</Trans>}>
+          <DetailRow label={<Trans>Payments we're trying to recall</Trans>}>
             {figure(stop.transfers_asked_back)}
           </DetailRow>
           <DetailRow label={<Trans>Other phones and computers signed out</Trans>}>
@@ -39,13 +39,13 @@ export function StopResult({ stop }: { readonly stop: CustomerStop }) {
         <p className="text-ink-muted">
           {stop.transfers_asked_back > 0 ? (
             <Trans>
-              What was asked back returns if it has not been paid out; each payment shows the answer
-              as soon as we have it.
+              Payments we're recalling are refunded if they haven't been paid out. Each payment
+              shows the answer once we have it.
             </Trans>
           ) : null}{' '}
           <Trans>
-            A person of ours reads your message now. Tell them what happened: what you were asked,
-            by whom, and which payment was not yours. After that two of us open the account again.
+            Our team is on it. Tell us what happened: what you were asked to do, by whom, and which
+            payments weren't yours. Then two team members will reopen your account.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-2">

@@ -100,7 +100,7 @@ test('nobody answers: it is not stopped yet, and another press stops it', async 
   await button.click();
   await expect
     .element(main.getByRole('alert'))
-    .toMatchTextContent(/^It is not stopped yet\..*Press again: twice does no harm/);
+    .toMatchTextContent(/^Nothing has been stopped yet\..*Try again\. Pressing twice does no harm/);
   await expectGoodScreen('a stop that nobody answered');
   answerStop();
   await button.click();

@@ -15,7 +15,7 @@ export function TalkToUs() {
       <Phone aria-hidden className="mt-0.5 size-4.5! text-ink-faint" />
       <span>
         <Trans>
-          Talk to us:{' '}
+          Call us:{' '}
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
             {phone}
           </a>

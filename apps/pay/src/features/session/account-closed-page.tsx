@@ -16,13 +16,13 @@ export function AccountClosedPage() {
       title={<Trans>Your account is closed</Trans>}
       actions={
         <Link to={paths.root()} className={buttonStyle({ variant: 'primary' })}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to the home page</Trans>
         </Link>
       }
     >
       <Trans>
-        You are signed out everywhere. The law has us keep who you are and what was paid for five
-        years. Thank you for crossing with us.
+        You're signed out everywhere. By law we keep identity and payment records for five years.
+        Thank you for using Kheya.
       </Trans>
     </Result>
   );

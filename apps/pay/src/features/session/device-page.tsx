@@ -46,12 +46,12 @@ export function DevicePage() {
     <PublicFrame>
       <PublicColumn>
         <h1>
-          <Trans>Is it you?</Trans>
+          <Trans>Confirm it's you</Trans>
         </h1>
         <p className="mt-1 text-ink-muted">
           <Trans>
-            We do not know this browser yet. Confirm it once, and nobody else can use your account
-            from a strange device.
+            We don't recognize this browser. Confirm it once, so no one else can sign in from an
+            unfamiliar device.
           </Trans>
         </p>
         <div className="mt-8">
@@ -75,7 +75,7 @@ export function DevicePage() {
           />
         ) : null}
         <p className="mt-8 border-t border-line pt-4 text-sm text-ink-muted">
-          <Trans>Not you, or another account?</Trans>{' '}
+          <Trans>Want to use another account?</Trans>{' '}
           <button type="button" className="text-link pointer-coarse:min-h-11" onClick={signOut}>
             <Trans>Log Out</Trans>
           </button>
@@ -108,9 +108,9 @@ function OtherChannel({ channel, mobile, email, onChoose }: OtherChannelProps) {
       onClick={() => onChoose(channel === 'mail' ? 'sms' : 'mail')}
     >
       {channel === 'mail' ? (
-        <Trans>Send it by SMS to {mobile} instead</Trans>
+        <Trans>Text it to {mobile} instead</Trans>
       ) : (
-        <Trans>Send it by mail to {email} instead</Trans>
+        <Trans>Email it to {email} instead</Trans>
       )}
     </button>
   );

@@ -75,14 +75,14 @@ function SignInOutcome({
   if (end === undefined || end.ok) return <SigningIn />;
   if (end.code === 'sign_in_cancelled') {
     return (
-      <SignInMessage title={<Trans>You are not signed in</Trans>}>
-        <Trans>You turned back before the end. Nothing was changed.</Trans>
+      <SignInMessage title={<Trans>You're not signed in</Trans>}>
+        <Trans>You left before finishing. Nothing was changed.</Trans>
       </SignInMessage>
     );
   }
   return (
     <SignInMessage title={<Trans>This sign-in is no longer valid</Trans>}>
-      <Trans>It was too old, or it was started in another tab. Please sign in once more.</Trans>
+      <Trans>It expired or was started in another tab. Please sign in again.</Trans>
     </SignInMessage>
   );
 }
@@ -101,7 +101,7 @@ function IncompleteSignUp() {
   const { data: center } = useQuery(verificationQuery);
   return (
     <SignInMessage
-      title={<Trans>One step is missing</Trans>}
+      title={<Trans>One more step</Trans>}
       action={
         <>
           <Button variant="primary" onClick={() => void redirectToSignIn({ signUp: true })}>
@@ -114,7 +114,7 @@ function IncompleteSignUp() {
       }
     >
       {center === undefined || center.sentence === '' ? (
-        <Trans>Your sign-up is not complete yet. It takes a minute to finish it.</Trans>
+        <Trans>Your sign-up isn't complete yet. It takes about a minute to finish.</Trans>
       ) : (
         center.sentence
       )}
@@ -124,8 +124,8 @@ function IncompleteSignUp() {
 
 function SignInFailed() {
   return (
-    <SignInMessage title={<Trans>We could not sign you in</Trans>}>
-      <Trans>We cannot reach Kheya right now. Please try again in a moment.</Trans>
+    <SignInMessage title={<Trans>We couldn't sign you in</Trans>}>
+      <Trans>We can't reach Kheya right now. Try again in a moment.</Trans>
     </SignInMessage>
   );
 }

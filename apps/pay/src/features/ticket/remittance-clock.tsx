@@ -47,16 +47,18 @@ export function RemittanceClock({ facts }: RemittanceClockProps) {
     {
       key: 'report',
       state: reportState[stage],
-      title: <Trans>You read the result in writing</Trans>,
+      title: <Trans>You get the result in writing</Trans>,
       text: (
-        <Trans>Within 3 business days of our finding. You may ask for the papers we used.</Trans>
+        <Trans>
+          Within 3 business days after we finish. You can ask for the documents we used.
+        </Trans>
       ),
       when: <ReportWhen facts={facts} day={day} />,
     },
     ...(facts.finding === 'no_error' ? [] : [remedyItem(facts)]),
   ];
   return (
-    <Section title={<Trans>The error you reported, and our dates</Trans>}>
+    <Section title={<Trans>Your error report and our deadlines</Trans>}>
       <Timeline items={items} />
     </Section>
   );
@@ -71,11 +73,11 @@ function By({ day }: { readonly day: string }) {
 function Finding({ facts }: RemittanceClockProps): ReactNode {
   switch (facts.finding) {
     case null:
-      return <Trans>Within 90 days of your notice.</Trans>;
+      return <Trans>Within 90 days of your report.</Trans>;
     case 'error':
-      return <Trans>There was an error. It is put right.</Trans>;
+      return <Trans>There was an error. We're fixing it.</Trans>;
     case 'no_error':
-      return <Trans>We found no error. The report says why.</Trans>;
+      return <Trans>We found no error. The report explains why.</Trans>;
   }
 }
 
@@ -96,21 +98,21 @@ function remedyItem(facts: RemittanceError): TimelineItem {
     key: 'remedy',
     state: isDone ? 'done' : isAsked ? 'now' : 'next',
     title: isAsked ? (
-      <Trans>Money back, or sent again? Write below what you choose</Trans>
+      <Trans>Refund or new transfer? Reply below with your choice</Trans>
     ) : (
       <RemedyTitle remedy={remedy} />
     ),
-    text: <Trans>At no cost to you; a fee goes back with it where the money came late.</Trans>,
+    text: <Trans>At no cost to you. If the money was late, we refund the fee, too.</Trans>,
   };
 }
 
 function RemedyTitle({ remedy }: Pick<RemittanceError, 'remedy'>): ReactNode {
   switch (remedy) {
     case null:
-      return <Trans>If it was an error: money back, or sent again, as you choose</Trans>;
+      return <Trans>If it was an error: a refund or a new transfer, your choice</Trans>;
     case 'refund':
-      return <Trans>The money comes back to you</Trans>;
+      return <Trans>You'll get your money back</Trans>;
     case 'resend':
-      return <Trans>The money is sent again</Trans>;
+      return <Trans>We'll send the money again</Trans>;
   }
 }

@@ -20,14 +20,14 @@ export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
       <Details look="lined">
         <DetailRow
           label={t`Number`}
-          copy={{ text: number, label: t`Copy the ticket's number`, copiedLabel: t`Copied!` }}
+          copy={{ text: number, label: t`Copy ticket number`, copiedLabel: t`Copied!` }}
         >
           <span className="identifier">{number}</span>
         </DetailRow>
         <DetailRow label={t`About`}>{i18n._(kindLabels[ticket.kind].name)}</DetailRow>
         {ticket.transfer_id === null ? null : <TransferRow id={ticket.transfer_id} />}
         <DetailRow label={t`Opened`}>{dateTime(ticket.created_at, locale)}</DetailRow>
-        <DetailRow label={t`Last change`}>{dateTime(ticket.updated_at, locale)}</DetailRow>
+        <DetailRow label={t`Last updated`}>{dateTime(ticket.updated_at, locale)}</DetailRow>
       </Details>
     </Panel>
   );
@@ -42,7 +42,7 @@ function TransferRow({ id }: { readonly id: string }) {
   return (
     <DetailRow label={t`Transfer`}>
       <Link to={paths.transfer(area, id)} className="text-link">
-        {transfer === undefined ? <Trans>See the transfer</Trans> : title(transfer, locale)}
+        {transfer === undefined ? <Trans>View transfer</Trans> : title(transfer, locale)}
       </Link>
     </DetailRow>
   );

@@ -32,7 +32,7 @@ export function TicketEmpty({ tab }: { readonly tab: TicketSearch['status'] }) {
               rel="noreferrer"
               className={buttonStyle({ variant: 'quiet', size: 'sm' })}
             >
-              <Trans>Look at the help pages</Trans>
+              <Trans>Browse help</Trans>
             </a>
           </span>
         ) : undefined
@@ -46,29 +46,29 @@ export function TicketEmpty({ tab }: { readonly tab: TicketSearch['status'] }) {
 function EmptyTitle({ tab }: { readonly tab: TicketSearch['status'] }): ReactNode {
   switch (tab) {
     case 'all':
-      return <Trans>You have not asked us anything yet</Trans>;
+      return <Trans>You haven't asked us anything yet</Trans>;
     case 'pending':
-      return <Trans>Nothing waits for you</Trans>;
+      return <Trans>Nothing is waiting for you</Trans>;
     case 'open':
-      return <Trans>No open ticket</Trans>;
+      return <Trans>No open tickets</Trans>;
     case 'solved':
-      return <Trans>No solved ticket</Trans>;
+      return <Trans>No solved tickets</Trans>;
     case 'closed':
-      return <Trans>No closed ticket</Trans>;
+      return <Trans>No closed tickets</Trans>;
   }
 }
 
 function EmptyText({ tab }: { readonly tab: TicketSearch['status'] }): ReactNode {
   switch (tab) {
     case 'all':
-      return <Trans>Whatever you ask stands here with our answer.</Trans>;
+      return <Trans>Your questions and our replies appear here.</Trans>;
     case 'pending':
-      return <Trans>When we need a word from you, the ticket stands here.</Trans>;
+      return <Trans>Tickets that need your reply appear here.</Trans>;
     case 'open':
-      return <Trans>What we still have to answer stands here.</Trans>;
+      return <Trans>Tickets we still need to answer appear here.</Trans>;
     case 'solved':
-      return <Trans>What is answered stands here. Write again, and it is open once more.</Trans>;
+      return <Trans>Solved tickets appear here. Reply to reopen one.</Trans>;
     case 'closed':
-      return <Trans>What is over stands here to be read.</Trans>;
+      return <Trans>Closed tickets appear here.</Trans>;
   }
 }

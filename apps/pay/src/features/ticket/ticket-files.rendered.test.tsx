@@ -19,11 +19,11 @@ import { aPerson } from '#testing/people.ts';
 const person = aPerson();
 const question = '/us/user/tickets/new?kind=question';
 const main = page.getByRole('main');
-const files = page.getByLabelText(/^Pictures or papers \(optional\)/).first();
-const subject = page.getByRole('textbox', { name: 'In a few words' });
-const message = page.getByRole('textbox', { name: /^What happened, or what you want/ });
+const files = page.getByLabelText(/^Attachments \(optional\)/).first();
+const subject = page.getByRole('textbox', { name: 'Subject' });
+const message = page.getByRole('textbox', { name: /^Message/ });
 const send = page.getByRole('button', { name: 'Send', exact: true }).first();
-const reply = page.getByRole('textbox', { name: 'Your answer' });
+const reply = page.getByRole('textbox', { name: 'Your reply' });
 
 const letter: Attachment = {
   id: '01998000-0000-7000-8000-700000000001',
@@ -78,7 +78,7 @@ test.for(LOOKS)('while it is under way the words wait for it, $locale', async (l
 test('what is no paper, empty or too many is said at once, and never sent', async () => {
   await openScreen(question, { person });
   await files.upload([aFile('game.exe', 'application/octet-stream'), new File([], 'nothing.pdf')]);
-  await expect.element(main).toMatchTextContent(/game\.exe: choose a picture/);
+  await expect.element(main).toMatchTextContent(/game\.exe can't be used\./);
   await files.upload([new File([], 'nothing.pdf', { type: 'application/pdf' })]);
   await expect.element(main).toMatchTextContent(/nothing\.pdf is empty\./);
   expect(servers().callsOf(attachmentCreate)).toHaveLength(0);
@@ -89,7 +89,9 @@ test('what is no paper, empty or too many is said at once, and never sent', asyn
     return { ...letter, id, file_name: `page-${count}.pdf` };
   });
   await files.upload([1, 2, 3, 4, 5, 6].map((at) => aFile(`page-${at}.pdf`)));
-  await expect.element(main).toMatchTextContent(/page-6\.pdf: at most 5 files\./);
+  await expect
+    .element(main)
+    .toMatchTextContent(/page-6\.pdf wasn't added\. You can attach up to 5 files\./);
   await expect.poll(() => main.getByRole('status').elements().length).toBe(5);
   expect(servers().callsOf(attachmentCreate)).toHaveLength(5);
 });
@@ -115,7 +117,7 @@ test('a file nobody takes is stopped, and is not there when it arrives all the s
   });
   await openScreen(question, { person });
   await files.upload(aFile());
-  await main.getByRole('button', { name: 'Stop sending letter.pdf' }).click();
+  await main.getByRole('button', { name: 'Cancel upload of letter.pdf' }).click();
   answered.resolve();
   await expect.element(main.getByText('letter.pdf')).not.toBeInTheDocument();
   await expect.element(send).not.toHaveAttribute('aria-disabled', 'true');
@@ -129,8 +131,8 @@ test('a file that is gone by then can be taken out, and the words stay', async (
   await subject.fill('A proof of income');
   await message.fill('Is this the page?');
   await send.click();
-  await expect.element(main).toMatchTextContent(/One of the files isn’t there anymore/);
-  await main.getByRole('button', { name: 'Take the files out' }).click();
+  await expect.element(main).toMatchTextContent(/One of the files is no longer available/);
+  await main.getByRole('button', { name: 'Remove the files' }).click();
   await expect.element(main.getByText('letter.pdf')).not.toBeInTheDocument();
   await expect.element(message).toHaveValue('Is this the page?');
 });

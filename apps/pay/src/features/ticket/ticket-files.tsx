@@ -75,10 +75,10 @@ export function TicketFileField({ files, label, hideLabel, error }: TicketFileFi
   const most = toDigits(`${fileLimit}`, locale);
   const refusal = (why: FileRefusal, name: string) => {
     const sentences = {
-      type: t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF.`,
-      size: t`${name}: a file may be up to ${limit}.`,
+      type: t`${name} can't be used. Choose a photo (JPEG, PNG or WebP) or a PDF.`,
+      size: t`${name} is too large. Files can be up to ${limit}.`,
       empty: t`${name} is empty.`,
-      count: t`${name}: at most ${most} files. Send the rest with a second message.`,
+      count: t`${name} wasn't added. You can attach up to ${most} files. Send the rest in another message.`,
     };
     return sentences[why];
   };
@@ -90,7 +90,7 @@ export function TicketFileField({ files, label, hideLabel, error }: TicketFileFi
       choose={<Trans>Choose a photo or PDF</Trans>}
       rest={
         <Trans>
-          or drop it here. Up to {limit}, at most {most}.
+          or drop it here. Up to {most} files, {limit} each.
         </Trans>
       }
       camera={<Trans>Take a photo</Trans>}
@@ -106,7 +106,7 @@ export function TicketFileField({ files, label, hideLabel, error }: TicketFileFi
         sent: (sent, whole) => t`${sent} of ${whole}`,
         waiting: t`Waiting`,
         done: t({ context: 'file', message: 'Received' }),
-        cancel: (name) => t`Stop sending ${name}`,
+        cancel: (name) => t`Cancel upload of ${name}`,
         retry: (name) => t`Send ${name} again`,
         remove: (name) => t`Remove ${name}`,
       }}

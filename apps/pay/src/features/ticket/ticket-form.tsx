@@ -60,7 +60,7 @@ export function TicketForm({ start }: { readonly start: FormStart }) {
         label: <Trans>Send</Trans>,
         busy: form.isBusy,
         busyLabel: t`Sending`,
-        disabledReason: files.isSending ? <Trans>As soon as the files are there</Trans> : undefined,
+        disabledReason: files.isSending ? <Trans>Wait for the files to upload</Trans> : undefined,
       }}
       onNext={form.submit}
       aside={<TicketNext kind={start.kind} transferId={values.transfer} />}
@@ -115,21 +115,21 @@ function Words({ form }: Pick<PartProps, 'form'>) {
     <>
       <TextField
         id={fieldIds.subject}
-        label={t`In a few words`}
+        label={t`Subject`}
         autoComplete="off"
         maxLength={120}
         {...form.field('subject')}
       />
       <TextArea
         id={fieldIds.message}
-        label={t`What happened, or what you want to know`}
-        help={t`Never write a password or a code here. We do not ask for them.`}
+        label={t`Message`}
+        help={t`Never share a password or code here. We won't ask for them.`}
         rows={6}
         maxLength={maxMessageLength}
         {...form.field('message')}
         foot={message.length > maxMessageLength - 500 ? t`${length} of ${most}` : undefined}
       />
-      <TicketFileField files={form.files} label={t`Pictures or papers (optional)`} />
+      <TicketFileField files={form.files} label={t`Attachments (optional)`} />
     </>
   );
 }

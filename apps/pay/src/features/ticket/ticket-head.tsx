@@ -38,13 +38,13 @@ function Turn({ ticket, comments }: TicketHeadProps): ReactNode {
   switch (ticket.status) {
     case 'open':
       if (ticket.remittance_error === null) return <OurTurn ticket={ticket} comments={comments} />;
-      return <Trans>We are looking into it. Our dates are below.</Trans>;
+      return <Trans>We're looking into it. See our deadlines below.</Trans>;
     case 'pending':
-      return <Trans>We have answered and wait for a word from you.</Trans>;
+      return <Trans>We've replied and are waiting for your answer.</Trans>;
     case 'solved':
-      return <Trans>Solved. If something is left, write below and it is open again.</Trans>;
+      return <Trans>Solved. If anything is left, reply below to reopen it.</Trans>;
     case 'closed':
-      return <Trans>This ticket is over. It stays here to be read.</Trans>;
+      return <Trans>This ticket is closed. You can still read it.</Trans>;
   }
 }
 
@@ -53,12 +53,12 @@ function OurTurn({ ticket, comments }: TicketHeadProps) {
   const locale = useLocale();
   const now = useNow();
   const due = answerDueAt(ticket.kind, comments);
-  if (due === undefined) return <Trans>It is our turn.</Trans>;
+  if (due === undefined) return <Trans>We'll reply soon.</Trans>;
   const by = dateTime(due, locale);
   return due > now ? (
-    <Trans>It is our turn: you have an answer by {by}.</Trans>
+    <Trans>We'll reply by {by}.</Trans>
   ) : (
-    <Trans>We are late: you should have had an answer by {by}.</Trans>
+    <Trans>We're late. You should have had a reply by {by}.</Trans>
   );
 }
 

@@ -25,35 +25,35 @@ export const kindLabels: Record<TicketKind, KindLabels> = {
   },
   transfer: {
     name: msg`A transfer`,
-    help: msg`Where it is, why it waits, why it came back.`,
+    help: msg`Where it is, why it's delayed or why it was returned.`,
   },
   remittance_error: {
     name: msg`An error in a transfer`,
-    help: msg`A wrong amount, the wrong person, or not there on the day. The law gives you rights and sets us dates.`,
+    help: msg`Wrong amount, wrong person or late delivery. The law gives you rights and sets our deadlines.`,
   },
   account: {
     name: msg`An account`,
-    help: msg`Balance, account details, money that should have come in.`,
+    help: msg`Balance, account details or money you're expecting.`,
   },
   verification: {
     name: msg`Verification`,
-    help: msg`Documents, or why it takes so long.`,
+    help: msg`Documents, or why it's taking so long.`,
   },
   appeal: {
     name: msg`An appeal`,
-    help: msg`You were rejected or your account is closed to you. Somebody else looks at it again.`,
+    help: msg`You were rejected or your account is blocked. Someone else will review it.`,
   },
   scam: {
     name: msg`A scam`,
-    help: msg`Everything was stopped. We look at it first.`,
+    help: msg`Everything is stopped. This is our top priority.`,
   },
   problem_report: {
-    name: msg`Something does not work`,
-    help: msg`A screen, a button or a message of the app.`,
+    name: msg`Something isn't working`,
+    help: msg`A screen, button or message in the app.`,
   },
   complaint: {
     name: complaintLabel,
-    help: msg`You are not content with us. You get an answer in writing.`,
+    help: msg`You're unhappy with our service. You'll get a written reply.`,
   },
 };
 
@@ -62,27 +62,27 @@ export type ErrorKind = RemittanceError['kind'];
 /** The kinds of error the law lets a sender report (12 CFR 1005.33(a)(1)), in a sender's words. */
 export const errorLabels: Record<ErrorKind, KindLabels> = {
   wrong_amount_paid: {
-    name: msg`I paid a wrong amount`,
-    help: msg`More or less was taken than the disclosure says.`,
+    name: msg`I was charged the wrong amount`,
+    help: msg`The amount charged differs from the disclosure.`,
   },
   calculation_mistake: {
-    name: msg`Something was calculated wrongly`,
-    help: msg`The rate, the fee or a sum does not add up.`,
+    name: msg`Something was calculated incorrectly`,
+    help: msg`The rate, fee or total doesn't add up.`,
   },
   wrong_amount_received: {
     name: msg`The recipient got a different amount`,
-    help: msg`Not what the disclosure promised.`,
+    help: msg`Not the amount in the disclosure.`,
   },
   not_available_in_time: {
-    name: msg`The money was not there on the promised day`,
-    help: msg`It came later, or has not come yet.`,
+    name: msg`The money didn't arrive on time`,
+    help: msg`It came late or hasn't arrived yet.`,
   },
   wrong_recipient: {
     name: msg`It went to the wrong person`,
-    help: msg`Although name and number were given correctly.`,
+    help: msg`Even though the name and number were correct.`,
   },
   need_information: {
-    name: msg`I need papers or an explanation about it`,
+    name: msg`I need documents or an explanation`,
     help: msg`To see whether there was an error.`,
   },
 };

@@ -20,7 +20,7 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
   useInlineError(error);
   if (start.request !== undefined && error === undefined) {
     const { request } = start;
-    return { text: t`The number of what failed goes along: ${request}` };
+    return { text: t`We'll include the error reference: ${request}` };
   }
   if (error === undefined) return undefined;
   if (isRefusal(error, 'remittance_error_too_late')) {
@@ -32,7 +32,7 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
           to={paths.ticketNew(area, { ...aboutOf(start), kind: 'transfer' })}
           className="text-link"
         >
-          <Trans>Ask it as a question</Trans>
+          <Trans>Send it as a question</Trans>
         </Link>
       ),
     };
@@ -44,7 +44,7 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
       text: errorMessage(error),
       action: (
         <Link to={paths.ticket(area, id)} className="text-link">
-          <Trans>Write in ticket {number}</Trans>
+          <Trans>Reply in ticket {number}</Trans>
         </Link>
       ),
     };
@@ -52,10 +52,10 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
   if (isAboutFiles(error, form.values.files)) {
     return {
       tone: 'negative',
-      text: t`One of the files isn’t there anymore. Attach it again.`,
+      text: t`One of the files is no longer available. Attach it again.`,
       action: (
         <button type="button" className="text-link" onClick={() => form.set({ files: [] })}>
-          <Trans>Take the files out</Trans>
+          <Trans>Remove the files</Trans>
         </button>
       ),
     };

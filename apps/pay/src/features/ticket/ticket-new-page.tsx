@@ -47,8 +47,8 @@ export function TicketNewPage() {
     <Flow
       step="kind"
       type="choice"
-      title={<Trans>What is it about?</Trans>}
-      description={<Trans>So that the right person reads it first.</Trans>}
+      title={<Trans>What's it about?</Trans>}
+      description={<Trans>So it reaches the right person.</Trans>}
       back={<BackToTickets />}
     >
       <TicketKindRows
@@ -100,10 +100,7 @@ function NoTransfersAbroad() {
       }
     >
       <p className="max-w-prose text-ink-muted">
-        <Trans>
-          You have sent nothing abroad yet. Choose another kind of question and we look at it all
-          the same.
-        </Trans>
+        <Trans>You haven't sent money abroad yet. Choose another topic and we'll still help.</Trans>
       </p>
     </Flow>
   );

@@ -19,8 +19,8 @@ import { aPerson } from '#testing/people.ts';
 const person = aPerson();
 const newTicket = '/us/user/tickets/new';
 const main = page.getByRole('main');
-const subject = page.getByRole('textbox', { name: 'In a few words' });
-const message = page.getByRole('textbox', { name: /^What happened, or what you want/ });
+const subject = page.getByRole('textbox', { name: 'Subject' });
+const message = page.getByRole('textbox', { name: /^Message/ });
 const send = page.getByRole('button', { name: 'Send', exact: true }).first();
 const missing = page.getByRole('group', { name: 'Something is still missing' });
 const sent = () => servers().callsOf(ticketCreate);
@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('what it is about', () => {
   const KINDS = [
     ...['A transfer', 'An error in a transfer', 'An account', 'Verification'],
-    ...['Something does not work', 'A complaint', 'A question'],
+    ...["Something isn't working", 'A complaint', 'A question'],
   ];
   const offered = () =>
     main
@@ -94,7 +94,7 @@ describe('what it is about', () => {
   test('an error of nothing that was sent abroad cannot be reported, anything else can', async () => {
     servers().on(transferList, { count: 1, results: [paidTransfer] });
     await openNew(`${newTicket}?kind=remittance_error`);
-    await expect.element(main.getByText(/^You have sent nothing abroad yet/)).toBeVisible();
+    await expect.element(main.getByText(/^You haven't sent money abroad yet/)).toBeVisible();
     await main.getByRole('link', { name: 'Something else' }).click();
     await expect.poll(offered).toHaveLength(KINDS.length);
   });
@@ -112,7 +112,7 @@ describe.for(LOOKS)('in $locale', (look) => {
   // The notice is counted from a day in Dhaka, where it was past midnight; our answer from a day in
   // New York, where it was the evening before.
   const DATES = {
-    en: [/for this transfer until May 3, 2027\./, /Within 90 days: by February 7, 2027, if/],
+    en: [/For this transfer, until May 3, 2027\./, /Within 90 days\. By February 7, 2027, if/],
     bn: [/এই লেনদেনের জন্য ৩ মে ২০২৭ পর্যন্ত/, /আজ পাঠালে ৭ ফেব্রুয়ারি ২০২৭ তারিখের মধ্যে/],
   };
 
@@ -155,7 +155,7 @@ test('an error notice: the law’s kind and the transfer are sent, and its clock
   await page.getByRole('radio', { name: /^The recipient got a different amount/ }).click();
   await write();
   await send.click();
-  const clock = page.getByRole('region', { name: 'The error you reported, and our dates' });
+  const clock = page.getByRole('region', { name: 'Your error report and our deadlines' });
   await expect.element(clock).toMatchTextContent(/by February 7, 2027/);
   expect(sent().map(({ body }) => body)).toEqual([
     {
@@ -184,7 +184,7 @@ test('two presses and Enter send once; the number is told, and the draft is gone
     .element(page.getByRole('button', { name: /^Send/ }).first())
     .toHaveAttribute('aria-busy', 'true');
   answered.resolve();
-  await expect.element(page.getByText('Sent. Your number is KT-10042.')).toBeVisible();
+  await expect.element(page.getByText('Sent. Your ticket number is KT-10042.')).toBeVisible();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'A proof of income' }))
     .toBeVisible();
@@ -196,22 +196,20 @@ test('two presses and Enter send once; the number is told, and the draft is gone
 test('the number of a failed call goes along', async () => {
   answerSent();
   await openNew(`${newTicket}?kind=problem_report&request=req-0007`);
-  await expect
-    .element(page.getByText('The number of what failed goes along: req-0007'))
-    .toBeVisible();
+  await expect.element(page.getByText("We'll include the error reference: req-0007")).toBeVisible();
   await write();
   await send.click();
   await expect.poll(() => sent().length).toBe(1);
-  expect(sent()[0]?.body.message).toBe('Which page is it?\n\nNumber of the failed call: req-0007');
+  expect(sent()[0]?.body.message).toBe('Which page is it?\n\nError reference: req-0007');
 });
 
 test('half typed it outlives a reload, each transfer its own', async () => {
   await openNew(aboutError);
-  await page.getByRole('radio', { name: /^I paid a wrong amount/ }).click();
+  await page.getByRole('radio', { name: /^I was charged the wrong amount/ }).click();
   await write();
   await reload();
   await expect.element(message).toHaveValue('Which page is it?\n');
-  await expect.element(page.getByRole('radio', { name: /^I paid a wrong/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^I was charged the wrong/ })).toBeChecked();
   await openNew(`${newTicket}?kind=question`);
   await expect.element(message).toHaveValue('');
   await openNew(aboutError, { person: aPerson({ id: person.id.replace(/1$/, '2') }) });
@@ -222,7 +220,7 @@ describe('refused', () => {
   async function sendError(refusal: FakeRefusal): Promise<void> {
     servers().on(ticketCreate, refusal);
     await openNew(aboutError);
-    await page.getByRole('radio', { name: /^I paid a wrong amount/ }).click();
+    await page.getByRole('radio', { name: /^I was charged the wrong amount/ }).click();
     await write();
     await send.click();
   }
@@ -232,9 +230,9 @@ describe('refused', () => {
     await sendError(new FakeRefusal('remittance_error_open', { facts: { number, ticket_id } }));
     await expect
       .element(main.getByRole('status'))
-      .toMatchTextContent(/^This transfer is being looked at already in ticket KT-10042\./);
+      .toMatchTextContent(/^We're already investigating this transfer in ticket KT-10042\./);
     await expectGoodScreen('an error that is reported already');
-    await page.getByRole('link', { name: 'Write in ticket KT-10042' }).click();
+    await page.getByRole('link', { name: 'Reply in ticket KT-10042' }).click();
     await expect.poll(() => location.pathname).toBe(`/us/user/tickets/${ticket_id}`);
   });
 
@@ -242,8 +240,8 @@ describe('refused', () => {
     await sendError(
       new FakeRefusal('remittance_error_too_late', { facts: { until: 'May 3, 2027' } }),
     );
-    await expect.element(page.getByText(/can be reported until/)).toBeVisible();
-    await page.getByRole('link', { name: 'Ask it as a question' }).click();
+    await expect.element(page.getByText(/could report an error until/)).toBeVisible();
+    await page.getByRole('link', { name: 'Send it as a question' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'A transfer' })).toBeVisible();
     await expect.element(message).toHaveValue('Which page is it?\n');
     answerSent();
@@ -272,12 +270,12 @@ describe('refused', () => {
     await openNew(`${newTicket}?kind=question`);
     await write();
     await send.click();
-    await expect.element(main.getByText(/^We cannot reach Kheya right now/)).toBeVisible();
+    await expect.element(main.getByText(/^We can't reach Kheya right now/)).toBeVisible();
     await expect.element(subject).toHaveValue(' A proof of income ');
     await reload();
     answerSent();
     await send.click();
-    await expect.element(page.getByText('Sent. Your number is KT-10042.')).toBeVisible();
+    await expect.element(page.getByText('Sent. Your ticket number is KT-10042.')).toBeVisible();
     const [first, again] = keys();
     expect(first).toMatch(/\S/);
     expect(again).toBe(first);

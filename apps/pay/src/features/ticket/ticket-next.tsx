@@ -30,19 +30,19 @@ function QuestionSteps() {
       key: 'sent',
       state: 'next',
       title: <Trans>You get a number</Trans>,
-      text: <Trans>At once. It is all you have to say on the phone.</Trans>,
+      text: <Trans>Right away. Quote this number if you call.</Trans>,
     },
     {
       key: 'read',
       state: 'next',
-      title: <Trans>A person reads it and answers</Trans>,
-      text: <Trans>Within a day: by {by}.</Trans>,
+      title: <Trans>Our team reads it and replies</Trans>,
+      text: <Trans>Within a day, by {by}.</Trans>,
     },
     {
       key: 'told',
       state: 'next',
-      title: <Trans>We tell you</Trans>,
-      text: <Trans>Here and by e-mail. You answer in the same place.</Trans>,
+      title: <Trans>You get a reply</Trans>,
+      text: <Trans>Here and by email. Reply in the same place.</Trans>,
     },
   ];
   return <Timeline items={items} />;
@@ -62,24 +62,26 @@ function ErrorSteps({ transferId }: Pick<TicketNextProps, 'transferId'>) {
       title: <Trans>You report the error</Trans>,
       text:
         transfer === undefined ? (
-          <Trans>Within 180 days of the day the money was promised for.</Trans>
+          <Trans>Within 180 days of the promised delivery date.</Trans>
         ) : (
-          <Trans>Within 180 days of the promised day: for this transfer until {until}.</Trans>
+          <Trans>
+            Within 180 days of the promised delivery date. For this transfer, until {until}.
+          </Trans>
         ),
     },
     {
       key: 'investigation',
       state: 'next',
       title: <Trans>We look into it</Trans>,
-      text: <Trans>Within 90 days: by {by}, if you send it today.</Trans>,
+      text: <Trans>Within 90 days. By {by}, if you send it today.</Trans>,
     },
     {
       key: 'report',
       state: 'next',
-      title: <Trans>You read the result</Trans>,
+      title: <Trans>You get the result</Trans>,
       text: (
         <Trans>
-          In writing, within 3 business days of our finding. You may ask for the papers we used.
+          In writing, within 3 business days after we finish. You can ask for the documents we used.
         </Trans>
       ),
     },
@@ -87,7 +89,7 @@ function ErrorSteps({ transferId }: Pick<TicketNextProps, 'transferId'>) {
       key: 'remedy',
       state: 'next',
       title: <Trans>If it was an error, you choose</Trans>,
-      text: <Trans>The money back, or sent again as it was promised, at no cost.</Trans>,
+      text: <Trans>A refund, or the money sent again as promised, at no cost.</Trans>,
     },
   ];
   return <Timeline items={items} />;

@@ -26,7 +26,7 @@ function Closed({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-muted">
-        <Trans>Nothing can be added here. In a new ticket, mention its number.</Trans>
+        <Trans>You can't reply to this ticket. Open a new one and mention this number.</Trans>
       </p>
       <Link to={paths.ticketNew(area, about)} className={buttonStyle()}>
         <Trans>Open a new one</Trans>
@@ -40,8 +40,8 @@ function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
   const { form, files } = useReply(ticket.id);
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">
-      <TextArea label={t`Your answer`} rows={4} maxLength={5000} {...form.field('message')} />
-      <TicketFileField files={files} label={t`Pictures or papers (optional)`} />
+      <TextArea label={t`Your reply`} rows={4} maxLength={5000} {...form.field('message')} />
+      <TicketFileField files={files} label={t`Attachments (optional)`} />
       {form.alert === undefined ? null : (
         <Refused
           error={form.failure}
@@ -57,11 +57,9 @@ function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
           variant="primary"
           busy={form.isBusy}
           busyLabel={t`Sending`}
-          disabledReason={
-            files.isSending ? <Trans>As soon as the files are there</Trans> : undefined
-          }
+          disabledReason={files.isSending ? <Trans>Wait for the files to upload</Trans> : undefined}
         >
-          {ticket.status === 'solved' ? <Trans>Send and open again</Trans> : <Trans>Send</Trans>}
+          {ticket.status === 'solved' ? <Trans>Send and reopen</Trans> : <Trans>Send</Trans>}
         </Button>
       </div>
     </form>
@@ -112,12 +110,12 @@ function Refused({ error, isGone, onClearFiles, children }: RefusedProps) {
       action={
         isGone ? (
           <button type="button" className="text-link" onClick={onClearFiles}>
-            <Trans>Take the files out</Trans>
+            <Trans>Remove the files</Trans>
           </button>
         ) : undefined
       }
     >
-      {isGone ? <Trans>One of the files isn’t there anymore. Attach it again.</Trans> : children}
+      {isGone ? <Trans>One of the files is no longer available. Attach it again.</Trans> : children}
     </Notice>
   );
 }

@@ -60,7 +60,7 @@ function useColumns(): readonly Column<Ticket>[] {
     },
     {
       key: 'word',
-      head: t`Last word`,
+      head: t`Last message`,
       place: 'second',
       width: 'w-64',
       cell: (ticket) => (

@@ -33,7 +33,7 @@ import { aPerson } from '#testing/people.ts';
 const person = aPerson();
 const address = `/us/user/tickets/${aTicket().id}`;
 const thread = page.getByRole('log');
-const reply = page.getByRole('textbox', { name: 'Your answer' });
+const reply = page.getByRole('textbox', { name: 'Your reply' });
 const send = page.getByRole('button', { name: 'Send', exact: true });
 const solve = page.getByRole('button', { name: 'Mark as solved' });
 const sent = () => servers().callsOf(ticketCommentCreate);
@@ -61,16 +61,16 @@ beforeEach(() => answerCustomer());
 describe.for(LOOKS)('a thread in $locale', (look) => {
   const TURNS: Record<'en' | 'bn', Record<TicketStatus, RegExp>> = {
     en: {
-      open: /It is our turn: you have an answer by 11\/04\/2026, 4:15 am\./,
-      pending: /We have answered and wait for a word from you\./,
+      open: /We'll reply by 11\/04\/2026, 4:15 am\./,
+      pending: /We've replied and are waiting for your answer\./,
       solved: /Solved\. If something is left, write below and it is open again\./,
       closed: /This ticket is over\. It stays here to be read\./,
     },
     bn: {
-      open: /এবার আমাদের পালা: ০৪\/১১\/২০২৬, ভোর ৪:১৫-এর মধ্যে উত্তর পাবেন।/,
-      pending: /আমরা উত্তর দিয়েছি, এখন আপনার কথার অপেক্ষায় আছি।/,
+      open: /আমরা ০৪\/১১\/২০২৬, ভোর ৪:১৫-এর মধ্যে উত্তর দেব।/,
+      pending: /আমরা উত্তর দিয়েছি। আপনার জবাবের অপেক্ষায় আছি।/,
       solved: /সমাধান হয়েছে। কিছু বাকি থাকলে নিচে লিখুন, টিকিটটি আবার খুলে যাবে।/,
-      closed: /এই টিকিটটি শেষ হয়েছে। পড়ার জন্য এখানে থাকবে।/,
+      closed: /এই টিকিটটি বন্ধ। তবু পড়তে পারবেন।/,
     },
   };
 
@@ -104,7 +104,7 @@ test('an answer of ours that is late is said to be late', async () => {
   answerTicket({ status: 'open' }, [question]);
   await openScreen(address, { person });
   await expect
-    .element(page.getByText('We are late: you should have had an answer by 11/04/2026, 4:15 am.'))
+    .element(page.getByText("We're late. You should have had a reply by 11/04/2026, 4:15 am."))
     .toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('solved, then written in and open again, with its badge', async () => {
     return more;
   });
   await reply.fill('  One thing more: is it signed? ');
-  await page.getByRole('button', { name: 'Send and open again' }).click();
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect.element(thread.getByText(more.message)).toBeVisible();
   await expect.element(reply).toHaveValue('');
   await expect.element(send).toBeVisible();
@@ -150,7 +150,7 @@ test('what cannot be solved yet says why, and can be tried again', async () => {
   await solve.click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('A remittance error is solved only after its report was sent.');
+    .toHaveTextContent('Send the report before you solve a remittance error.');
   await expect.element(solve).toBeEnabled();
 });
 
@@ -298,7 +298,7 @@ describe('the clock of an error notice', () => {
     [
       'an error, and what they choose',
       { ...concluded, finding: 'error' },
-      [/put right/, /by November 25, 2026/, /Money back, or sent again\? Write below/],
+      [/fixing it/, /by November 25, 2026/, /Refund or new transfer\? Reply below/],
     ],
     ['no error', { ...reported, finding: 'no_error' }, [/found no error/, /November 23, 2026/]],
     ['paid back', { ...reported, finding: 'error', remedy: 'refund' }, [/comes back to you/]],
@@ -307,7 +307,7 @@ describe('the clock of an error notice', () => {
     const error = { ...noticed, ...facts };
     answerTicket({ kind: 'remittance_error', status: 'open', remittance_error: error });
     await openScreen(address, { person });
-    const clock = page.getByRole('region', { name: 'The error you reported, and our dates' });
+    const clock = page.getByRole('region', { name: 'Your error report and our deadlines' });
     await expect.element(clock).toMatchTextContent(/The recipient got a different amount/);
     for (const pattern of words) await expect.element(clock).toMatchTextContent(pattern);
     await expect.element(page.getByText(/Our dates are below\./)).toBeVisible();
@@ -317,7 +317,7 @@ describe('the clock of an error notice', () => {
   test('in Bangla on a phone', async () => {
     answerTicket({ kind: 'remittance_error', status: 'open', remittance_error: noticed });
     await openScreen(address, { person, locale: 'bn', size: PHONE });
-    const clock = page.getByRole('region', { name: 'আপনার জানানো ভুল, আর আমাদের সময়সীমা' });
+    const clock = page.getByRole('region', { name: 'আপনার জানানো ভুল ও আমাদের সময়সীমা' });
     await expect.element(clock).toMatchTextContent(/১ ফেব্রুয়ারি ২০২৭ তারিখের মধ্যে/);
     await expectGoodScreen('an error notice in Bangla on a phone');
   });

@@ -15,12 +15,12 @@ export interface TicketThreadProps {
 export function TicketThread({ comments }: TicketThreadProps) {
   const { t } = useLingui();
   return (
-    <Section title={<Trans>What was said</Trans>}>
+    <Section title={<Trans>Conversation</Trans>}>
       {comments === undefined ? (
         <SkeletonRows label={t`Loading`} rows={2} />
       ) : (
         <Panel>
-          <div role="log" aria-label={t`What was said`}>
+          <div role="log" aria-label={t`Conversation`}>
             <ol>
               {comments.map((comment) => (
                 <Comment key={comment.id} comment={comment} />

@@ -19,7 +19,7 @@ export function TicketsPage() {
     <>
       <Page>
         <PageTitle
-          sub={<Trans>Ask us anything. A person answers, in English or Bangla.</Trans>}
+          sub={<Trans>Ask us anything. Our team replies in English or Bangla.</Trans>}
           actions={<NewTicket size="md" className="max-md:hidden" />}
         >
           <Trans>Get Support</Trans>

@@ -80,11 +80,11 @@ test('a status has its list and its address, and what waits is counted', async (
 });
 
 test.for([
-  ['', 'You have not asked us anything yet'],
-  ['?status=pending', 'Nothing waits for you'],
-  ['?status=open', 'No open ticket'],
-  ['?status=solved', 'No solved ticket'],
-  ['?status=closed', 'No closed ticket'],
+  ['', "You haven't asked us anything yet"],
+  ['?status=pending', 'Nothing is waiting for you'],
+  ['?status=open', 'No open tickets'],
+  ['?status=solved', 'No solved tickets'],
+  ['?status=closed', 'No closed tickets'],
 ] as const)('nothing there %s: %s', async ([search, title]) => {
   answerNewcomer();
   servers().on(ticketList, { count: 0, results: [] });

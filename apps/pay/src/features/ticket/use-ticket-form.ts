@@ -2,6 +2,7 @@ import type { Attachment, Ticket } from '@kheya/contract';
 import { type FieldErrors, compactErrors } from '@kheya/contract/fields/field-error';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
 import type { FlowError } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
@@ -50,10 +51,10 @@ export function useTicketForm(start: FormStart) {
     send: (typed) =>
       create.mutateAsync({
         key: typed.key,
-        body: bodyOf(typed, start, t`Number of the failed call: ${request}`),
+        body: bodyOf(typed, start, t`Error reference: ${request}`),
       }),
     onSent({ id, number }) {
-      toasts.show({ text: t`Sent. Your number is ${number}.` });
+      toasts.show({ text: msg`Sent. Your ticket number is ${number}.` });
       void navigate({ to: paths.ticket(area, id), replace: true });
     },
     afterFailure: (error, { key }) => ({ key: keyAfter(error, key) }),

@@ -8,22 +8,22 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 type Reason = NonNullable<Transaction['reason']>;
 
 const declineTexts: Record<Reason, MessageDescriptor> = {
-  INSUFFICIENT_FUNDS: msg`There was not enough in the account. Nothing was taken.`,
-  WALLET_NOT_REGISTERED: msg`{wallet} has no wallet with this number. Everything is back, the fee too.`,
-  WALLET_LIMIT_EXCEEDED: msg`The wallet cannot take more this month. Everything is back, the fee too.`,
-  RAIL_REFUSED: msg`{wallet} refused the payment. Everything is back, the fee too.`,
-  BANK_REFUSED: msg`Our partner bank refused the payment. Everything is back, the fee too.`,
+  INSUFFICIENT_FUNDS: msg`There wasn't enough in the account. Nothing was taken.`,
+  WALLET_NOT_REGISTERED: msg`There's no {wallet} wallet with this number. You got everything back, including the fee.`,
+  WALLET_LIMIT_EXCEEDED: msg`The wallet can't receive more this month. You got everything back, including the fee.`,
+  RAIL_REFUSED: msg`{wallet} didn't accept the payment. You got everything back, including the fee.`,
+  BANK_REFUSED: msg`Our partner bank didn't accept the payment. You got everything back, including the fee.`,
   DECLINED: msg`It was declined. The money is in your account.`,
-  CANCELLED_BY_CUSTOMER: msg`You cancelled it in time. Everything is back, the fee too.`,
-  NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough in the account. Nothing was taken.`,
-  NOT_BOOKED_IN_TIME: msg`It could not be booked in time. Nothing was taken.`,
-  LEDGER_REFUSED: msg`It could not be booked. Nothing was taken.`,
+  CANCELLED_BY_CUSTOMER: msg`You cancelled it in time. You got everything back, including the fee.`,
+  NOT_FUNDED_IN_TIME: msg`There wasn't enough in the account on the planned day. Nothing was taken.`,
+  NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time. Nothing was taken.`,
+  LEDGER_REFUSED: msg`It couldn't be processed. Nothing was taken.`,
   CONTACT_REMOVED: msg`You removed the recipient before the planned day. Nothing was taken.`,
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };
 
 /** The text if no reason was given. */
-const noReasonText = msg`It did not go through. Nothing was taken.`;
+const noReasonText = msg`It didn't go through. Nothing was taken.`;
 
 /** Why it did not arrive and where the money is, in plain words; the code is shown beside it. */
 export function useDeclineText({ reason, wallet_type: wallet }: Transaction): string {

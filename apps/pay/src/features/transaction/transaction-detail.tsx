@@ -51,7 +51,7 @@ export function TransactionDetail({ row }: { readonly row: Transaction }) {
             {outcomeOf(row) === 'pending' ? (
               <Trans>See progress</Trans>
             ) : (
-              <Trans>See the transfer</Trans>
+              <Trans>View transfer</Trans>
             )}
           </Link>
         )}
@@ -70,9 +70,9 @@ function Sentence({ row }: { readonly row: Transaction }) {
   const outcome = outcomeOf(row);
   if (outcome === 'declined') {
     return row.dc_sign === 'debit' ? (
-      <Trans>{amount} stays with you</Trans>
+      <Trans>{amount} wasn't sent</Trans>
     ) : (
-      <Trans>{amount} did not come in</Trans>
+      <Trans>{amount} wasn't received</Trans>
     );
   }
   if (row.dc_sign === 'credit') {
@@ -109,11 +109,11 @@ function Explained({ row }: { readonly row: Transaction }) {
     case 'declined':
       return declined;
     case 'pending':
-      return <Trans>Started {at}. The list moves by itself as soon as it arrives.</Trans>;
+      return <Trans>Started {at}. This list updates when it arrives.</Trans>;
     case 'completed':
-      if (row.dc_sign === 'credit') return <Trans>In your balance since {at}.</Trans>;
+      if (row.dc_sign === 'credit') return <Trans>Added to your balance {at}.</Trans>;
       if (row.subtype === 'wallet_payout') return <Trans>{wallet} confirmed the deposit.</Trans>;
-      return <Trans>Booked {at}.</Trans>;
+      return <Trans>Completed {at}.</Trans>;
   }
 }
 

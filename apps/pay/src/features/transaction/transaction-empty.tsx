@@ -30,7 +30,7 @@ export function TransactionEmpty({ search, account, onClear }: TransactionEmptyP
           </Button>
         }
       >
-        <Trans>Nothing fits what you are looking for. Look in the other lists, too.</Trans>
+        <NoMatch tab={search.tab} />
       </EmptyState>
     );
   }
@@ -43,6 +43,18 @@ export function TransactionEmpty({ search, account, onClear }: TransactionEmptyP
       <EmptyText tab={search.tab} />
     </EmptyState>
   );
+}
+
+/** Where else a search may find something. */
+function NoMatch({ tab }: { readonly tab: Outcome }): ReactNode {
+  switch (tab) {
+    case 'pending':
+      return <Trans>No matches here. Try Completed or Declined.</Trans>;
+    case 'completed':
+      return <Trans>No matches here. Try Pending or Declined.</Trans>;
+    case 'declined':
+      return <Trans>No matches here. Try Pending or Completed.</Trans>;
+  }
 }
 
 function EmptyTitle({ tab }: { readonly tab: Outcome }): ReactNode {
@@ -59,11 +71,13 @@ function EmptyTitle({ tab }: { readonly tab: Outcome }): ReactNode {
 function EmptyText({ tab }: { readonly tab: Outcome }): ReactNode {
   switch (tab) {
     case 'pending':
-      return <Trans>Nothing is on its way. What you send stands here until it has arrived.</Trans>;
+      return <Trans>Nothing is on its way. Payments you send appear here until they arrive.</Trans>;
     case 'completed':
-      return <Trans>Whatever comes in or goes out appears here, with its balance.</Trans>;
+      return <Trans>Money in and out appears here with your balance.</Trans>;
     case 'declined':
-      return <Trans>Nothing came back. If something does not go through, you read why here.</Trans>;
+      return (
+        <Trans>Nothing was declined. If a payment doesn't go through, you'll see why here.</Trans>
+      );
   }
 }
 
@@ -76,7 +90,7 @@ function FirstStep({ account }: { readonly account: ChosenAccount }) {
       to={isDollar ? paths.account(area, account.id) : paths.bdAccount(area, account.id)}
       className={buttonStyle({ size: 'sm' })}
     >
-      <Trans>See how money comes in</Trans>
+      <Trans>See how to add money</Trans>
     </Link>
   );
 }

@@ -42,6 +42,7 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
     <TextField
       label={label(<Trans>Find</Trans>)}
       type="search"
+      clearLabel={t`Clear`}
       size="sm"
       maxLength={60}
       placeholder={t`Name or amount`}
@@ -68,9 +69,9 @@ function Dates({ search, onDates }: Pick<TransactionFiltersProps, 'search' | 'on
       }}
       fault={(why) =>
         why === 'unread' ? (
-          <Trans>Write the whole date.</Trans>
+          <Trans>Enter the full date, MM/DD/YYYY.</Trans>
         ) : (
-          <Trans>From is after To. Turn the two dates around.</Trans>
+          <Trans>The From date is after the To date. Switch them.</Trans>
         )
       }
     />

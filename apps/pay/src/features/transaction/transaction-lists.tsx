@@ -15,6 +15,7 @@ import {
 import { OpenedRow, TransactionDetail } from '#features/transaction/transaction-detail.tsx';
 import { TransactionFilters } from '#features/transaction/transaction-filters.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
+import { useRowKeys } from '#features/transaction/use-row-keys.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import type { ShowOptions } from '@kheya/browser/list-state';
 import { useLocale } from '@kheya/browser/language';
@@ -42,6 +43,7 @@ export function TransactionLists(props: TransactionListsProps) {
     onShow(change, { replace });
   };
   const clear = () => onShow({ find: '', from: undefined, to: undefined });
+  const list = useRowKeys(() => onShow({ open: '' }));
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
@@ -54,7 +56,7 @@ export function TransactionLists(props: TransactionListsProps) {
           onDates={filter}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={captions[search.tab]}>
+      <div ref={list} id={panelId} role="tabpanel" aria-label={captions[search.tab]}>
         <List {...props} caption={captions[search.tab]} onClear={clear} />
       </div>
     </>
@@ -90,7 +92,7 @@ function ListTabs({ account, search, onShow }: TransactionListsProps) {
   };
   return (
     <Tabs
-      label={t`Lists`}
+      label={t`Transaction lists`}
       panelId={panelId}
       value={search.tab}
       onValueChange={(tab) => onShow({ tab })}

@@ -20,10 +20,12 @@ import { useArea } from '#shared/user-query.ts';
 export interface TransactionsPageProps {
   /** Renders the detail of a transfer, supplied by the transfer feature. */
   readonly transferDetail?: ((transferId: string) => ReactNode) | undefined;
+  /** A payment whose outcome is not known yet, supplied by the transfer feature. */
+  readonly lastPayment?: ReactNode;
 }
 
 /** All transactions of one account: pending, completed, declined; one row opens in place. */
-export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
+export function TransactionsPage({ transferDetail, lastPayment }: TransactionsPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Transactions`);
   const [search, show] = useListState(transactionList, paths.transactions(useArea()));
@@ -42,6 +44,7 @@ export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
   return (
     <Page>
       <Title account={chosen} search={search} />
+      {lastPayment}
       <AccountBar
         accounts={accounts}
         chosen={chosen}

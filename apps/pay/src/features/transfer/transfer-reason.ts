@@ -8,16 +8,16 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 type TransferReason = NonNullable<Transfer['reason']>;
 
 const reasonTexts: Record<TransferReason, MessageDescriptor> = {
-  INSUFFICIENT_FUNDS: msg`There was not enough money in the account.`,
-  WALLET_NOT_REGISTERED: msg`{wallet} has no active wallet with this number. Check it with the recipient, then send again.`,
-  WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its limit with {wallet}. A smaller amount may go, or try next month.`,
-  RAIL_REFUSED: msg`{wallet} did not accept the payment.`,
-  BANK_REFUSED: msg`Our partner bank did not accept the payment.`,
+  INSUFFICIENT_FUNDS: msg`There wasn't enough money in the account.`,
+  WALLET_NOT_REGISTERED: msg`There's no active {wallet} wallet with this number. Check it with the recipient, then send again.`,
+  WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its {wallet} limit. Try a smaller amount, or wait until next month.`,
+  RAIL_REFUSED: msg`{wallet} didn't accept the payment.`,
+  BANK_REFUSED: msg`Our partner bank didn't accept the payment.`,
   DECLINED: msg`Contact support if you have questions about it.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it.`,
-  NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough money in the account.`,
-  NOT_BOOKED_IN_TIME: msg`It could not be booked in time, so it was never sent.`,
-  LEDGER_REFUSED: msg`It could not be booked, so it was never sent.`,
+  NOT_FUNDED_IN_TIME: msg`There wasn't enough money in the account on the planned day.`,
+  NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time, so it was never sent.`,
+  LEDGER_REFUSED: msg`It couldn't be processed, so it was never sent.`,
   CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
 };
 

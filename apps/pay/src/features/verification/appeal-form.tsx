@@ -28,8 +28,8 @@ export function AppealForm() {
     >
       <p className="text-ink-muted">
         <Trans>
-          Tell us what is wrong, or what has changed. Someone who wasn't part of the first decision
-          reads it.
+          Tell us what's wrong or what has changed. Someone who wasn't part of the first decision
+          will review it.
         </Trans>
       </p>
       <TextArea

@@ -19,7 +19,9 @@ export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
   }
   if (!mayAppeal && known.length === 0) return null;
   return (
-    <Section title={mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>Your appeals</Trans>}>
+    <Section
+      title={mayAppeal ? <Trans>Request another review</Trans> : <Trans>Your appeals</Trans>}
+    >
       <Panel>
         {known.map((appeal) => (
           <AppealEntry key={appeal.id} appeal={appeal} />
@@ -38,7 +40,7 @@ function AppealEntry({ appeal }: { readonly appeal: Appeal }) {
     <div className="border-t border-line px-panel py-4.5 first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">
-          <Trans>Your appeal of {written}</Trans>
+          <Trans>Your appeal from {written}</Trans>
         </h3>
         <AppealState status={appeal.status} />
       </div>
@@ -55,19 +57,19 @@ function AppealState({ status }: Pick<Appeal, 'status'>): ReactNode {
     case 'open':
       return (
         <Chip tone="now">
-          <Trans>Being looked at</Trans>
+          <Trans>In review</Trans>
         </Chip>
       );
     case 'granted':
       return (
         <Chip tone="positive">
-          <Trans>Decided for you</Trans>
+          <Trans>Decided in your favor</Trans>
         </Chip>
       );
     case 'denied':
       return (
         <Chip tone="negative">
-          <Trans>The decision stands</Trans>
+          <Trans>The decision hasn't changed</Trans>
         </Chip>
       );
   }
@@ -79,8 +81,8 @@ function Answer({ appeal }: { readonly appeal: Appeal }): ReactNode {
   const by = dateTime(appeal.usual_answer_by, locale);
   return (
     <Trans>
-      Someone who wasn't part of the first decision reads it. Most people have an answer by {by},
-      here and by e-mail.
+      Someone who wasn't part of the first decision is reviewing it. Most people get an answer by{' '}
+      {by}, here and by email.
     </Trans>
   );
 }

@@ -18,21 +18,21 @@ export const checkTitles: Record<Name, MessageDescriptor> = {
 /** What a check does, shown until it is passed. */
 export const checkTexts: Record<Name, MessageDescriptor> = {
   profile: msg`Name, birth date, address and an ID number.`,
-  agreements: msg`Five texts to read, signed with your name.`,
-  documents: msg`Pictures of your ID and of your face.`,
-  identity: msg`We compare your details with public records. Nothing for you to do.`,
-  watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
-  business: msg`We compare the company's name, EIN and address with public records. Nothing for you to do.`,
-  account: msg`Opens by itself as soon as the checks are passed.`,
+  agreements: msg`Five documents to read and sign.`,
+  documents: msg`Photos of your ID and a selfie.`,
+  identity: msg`We compare your details with public records. You don't need to do anything.`,
+  watchlist: msg`We compare your name with public lists. You don't need to do anything.`,
+  business: msg`We compare the company's name, EIN and address with public records. You don't need to do anything.`,
+  account: msg`Opens automatically once the checks are done.`,
 };
 
 /** What was checked, shown once it is passed. */
 export const passedTexts: Record<Name, MessageDescriptor> = {
-  profile: msg`Everything we need is there.`,
+  profile: msg`We have everything we need.`,
   agreements: msg`Read and signed.`,
   documents: msg`Received and readable.`,
   identity: msg`Your details match.`,
-  watchlist: msg`Nothing found.`,
+  watchlist: msg`No match found.`,
   business: msg`The company is confirmed.`,
   account: msg`Open and ready to use.`,
 };
@@ -44,11 +44,11 @@ export const reasonTexts: Record<
 > = {
   not_started: null,
   partner_checking: null,
-  partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
-  person_reviewing: msg`The automatic check couldn't decide, so a member of our team is looking at it. Nothing for you to do.`,
-  requested_documents: msg`We need a picture of your ID. You can send it from this page.`,
-  details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
-  not_eligible: msg`We cannot open an account for these details.`,
+  partner_retrying: msg`Our partner bank's system isn't responding right now. We'll keep trying. Nothing is lost.`,
+  person_reviewing: msg`The automatic check couldn't decide, so our team is reviewing it. You don't need to do anything.`,
+  requested_documents: msg`We need a photo of your ID. You can send it from this page.`,
+  details_did_not_match: msg`Your name, birth date, address or ID number doesn't match public records.`,
+  not_eligible: msg`We can't open an account with these details.`,
   company_papers_wanted: msg`Our partner bank needs documents from the company, such as the IRS letter with your EIN.`,
   company_did_not_match: msg`The company's name, EIN or address doesn't match public records.`,
 };
@@ -62,9 +62,9 @@ export const missingLabels: Readonly<Record<string, MessageDescriptor>> = {
   country: msg`country`,
   address: msg`address`,
   identification: msg`ID number`,
-  additional_info: msg`what you tell about your money`,
-  SELFIE: msg`picture of your face`,
-  NID_OR_PASSPORT: msg`picture of your ID`,
+  additional_info: msg`information about your money`,
+  SELFIE: msg`selfie`,
+  NID_OR_PASSPORT: msg`photo of your ID`,
   NID_OR_PASSPORT_FRONT: msg`front of your ID card`,
   NID_OR_PASSPORT_BACK: msg`back of your ID card`,
   business_name: msg`business name`,

@@ -22,7 +22,7 @@ export function NextStep({ center }: { readonly center: VerificationCenter }): R
     case 'correct_profile':
       return (
         <Go to={paths.profileComplete(area)}>
-          <Trans>Look at your details and send them again</Trans>
+          <Trans>Review your details and send them again</Trans>
         </Go>
       );
     case 'contact_support':

@@ -25,7 +25,7 @@ export function RequestedDocuments({ center }: { readonly center: VerificationCe
     send: () => sending.mutateAsync(),
   });
   return (
-    <Section title={<Trans>Pictures we need from you</Trans>}>
+    <Section title={<Trans>Photos we need from you</Trans>}>
       {uploaded === undefined ? (
         documents.isError ? (
           <TryAgain error={documents.error} onRetry={() => void documents.refetch()} />
@@ -48,7 +48,7 @@ export function RequestedDocuments({ center }: { readonly center: VerificationCe
         busyLabel={t`Sending`}
         onClick={form.submit}
       >
-        <Trans>Send the pictures</Trans>
+        <Trans>Send the photos</Trans>
       </Button>
     </Section>
   );

@@ -24,10 +24,10 @@ export function RestrictionPanel({ restriction, center }: RestrictionPanelProps)
       </h2>
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-muted">
         <li>
-          <Trans>You see your money, your transactions and your documents as before.</Trans>
+          <Trans>You can still see your money, transactions and documents.</Trans>
         </li>
         <li>
-          <Trans>Until it ends, nothing can be sent or changed.</Trans>
+          <Trans>For now, you can't send or change anything.</Trans>
         </li>
         {stageOf(center) === 'accepted' ? null : (
           <li>
@@ -49,18 +49,20 @@ function HowItEnds({ restriction }: Pick<RestrictionPanelProps, 'restriction'>):
   if (restriction.reason === 'customer_stop') {
     return (
       <Trans>
-        You stopped it yourself. To open it again, reply in the ticket about the stop or call us. We
-        will check that it is you.
+        You stopped it yourself. To reopen it, reply to the ticket about the stop or call us. We'll
+        check that it's you.
       </Trans>
     );
   }
   if (restriction.reason === 'documents_needed') {
-    return <Trans>It ends when we have the documents: write to us, and send them along.</Trans>;
+    return (
+      <Trans>We'll lift it once we have your documents. Attach them to a message to us.</Trans>
+    );
   }
   return (
     <Trans>
-      Our team lifts it after a review. You can write to us, or ask for someone else to look at the
-      decision.
+      Our team will lift it after a review. You can write to us, or ask for someone else to review
+      the decision.
     </Trans>
   );
 }

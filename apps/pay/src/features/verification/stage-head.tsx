@@ -77,7 +77,9 @@ function StageText({ center }: { readonly center: VerificationCenter }): ReactNo
     return (
       <>
         {center.sentence}{' '}
-        <Trans>It usually takes a few minutes. You may close this page: we write to you.</Trans>
+        <Trans>
+          Usually done within five minutes. You can close this page. We'll let you know.
+        </Trans>
       </>
     );
   }
@@ -93,11 +95,11 @@ function AppealText(): ReactNode {
   const appeals = useQuery(appealsQuery).data;
   if (appeals === undefined) return null;
   return appeals.some(({ status }) => status === 'open') ? (
-    <Trans>Your appeal is being read. Until it is answered there is nothing to do.</Trans>
+    <Trans>We're reviewing your appeal. You don't need to do anything until we answer.</Trans>
   ) : (
     <Trans>
-      We have looked at it again and the decision stands. The answer below says when you can ask
-      once more.
+      We reviewed it again and the decision hasn't changed. Our reply below says when you can ask
+      again.
     </Trans>
   );
 }
@@ -110,13 +112,14 @@ function ExpectedAnswer({ center }: { readonly center: VerificationCenter }) {
   if (by === null || by < at) {
     return (
       <Trans>
-        It takes longer than usual, but it goes on. You may close this page: we write to you.
+        This is taking longer than usual, but we're still working on it. You can close this page.
+        We'll let you know.
       </Trans>
     );
   }
   const when = isSameDay(by, at) ? time(by, locale) : dateTime(by, locale);
   return (
-    <Trans>Most people have an answer by {when}. You may close this page: we write to you.</Trans>
+    <Trans>Most people get an answer by {when}. You can close this page. We'll let you know.</Trans>
   );
 }
 

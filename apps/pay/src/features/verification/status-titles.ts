@@ -2,19 +2,19 @@ import type { CompanyObstacle, ProfileStatus } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const checking = msg`We are checking your details`;
-const review = msg`A person is looking at it`;
-const correct = msg`Please put your details right`;
-const refused = msg`We could not verify you`;
-const verified = msg`You are verified`;
-const opening = msg`You are verified: your account is being opened`;
+const checking = msg`We're checking your details`;
+const review = msg`Our team is reviewing it`;
+const correct = msg`Please correct your details`;
+const refused = msg`We couldn't verify you`;
+const verified = msg`You're verified`;
+const opening = msg`You're verified. We're opening your account.`;
 const companyVerified = msg`Your business is verified`;
-const companyOpening = msg`Your business is verified: its account is being opened`;
+const companyOpening = msg`Your business is verified. We're opening its account.`;
 
 /** The heading of each status, without a restriction. */
 const titles: Record<ProfileStatus, MessageDescriptor> = {
   AWAITING_SIGNUP_COMPLETION: msg`Finish signing up`,
-  AWAITING_PROFILE_COMPLETION: msg`Tell us who you are`,
+  AWAITING_PROFILE_COMPLETION: msg`Complete your profile to get verified`,
   PROFILE_INFO_SAVED: msg`Complete your profile`,
   KYC_UNVERIFIED: correct,
   PROFILE_REJECTED_SYNCTERA: correct,
@@ -24,7 +24,7 @@ const titles: Record<ProfileStatus, MessageDescriptor> = {
   IDV_VERIFICATION_COMPLETE: checking,
   ADMIN_APPROVED: checking,
   KYC_PENDING: checking,
-  KYC_PROVISIONAL: msg`We need pictures from you`,
+  KYC_PROVISIONAL: msg`We need photos from you`,
   AWAITING_ADMIN_APPROVAL: review,
   KYC_REVIEW: review,
   MANUAL_KYC_IN_REVIEW: review,
@@ -33,7 +33,7 @@ const titles: Record<ProfileStatus, MessageDescriptor> = {
   ACCOUNT_CREATED: verified,
   CARD_CREATED: verified,
   KYC_ACCEPTED_FOR_BDT_ONLY: opening,
-  ADMIN_REJECTED: msg`We cannot open an account for you`,
+  ADMIN_REJECTED: msg`We can't open an account for you`,
   KYC_REJECTED: refused,
   MANUAL_KYC_REJECTED: refused,
   KYC_REJECTED_FOR_BDT_ONLY: refused,
@@ -45,9 +45,9 @@ const companyTitles: Record<CompanyObstacle, MessageDescriptor> = {
   UNVERIFIED: companyChecking,
   VERIFICATION_IN_PROGRESS: companyChecking,
   PENDING: companyChecking,
-  VENDOR_ERROR: msg`The check takes a little longer`,
+  VENDOR_ERROR: msg`The check is taking a little longer`,
   PROVISIONAL: msg`We need documents from your business`,
-  REVIEW: msg`A person is looking at your business`,
+  REVIEW: msg`Our team is reviewing your business`,
   REJECTED: msg`We couldn't confirm your business`,
 };
 
@@ -76,9 +76,9 @@ export function titleOf({
 }: TitleFacts): MessageDescriptor {
   if (held === 'frozen' && stoppedThemselves) return msg`You stopped everything`;
   if (held === 'frozen') return msg`Your account is frozen`;
-  if (held === 'blocked') return msg`Your account is closed to you for now`;
+  if (held === 'blocked') return msg`Your account is blocked for now`;
   const title = company === undefined ? titles[status] : companyTitles[company];
-  if (title === checking && isRetrying) return msg`The check takes a little longer`;
+  if (title === checking && isRetrying) return msg`The check is taking a little longer`;
   const isDone = title === verified || (title === opening && isOpen);
   if (isDone) return isBusiness ? companyVerified : verified;
   return title === opening && isBusiness ? companyOpening : title;

@@ -11,19 +11,18 @@ export function VerificationAside() {
     <aside className="grid gap-6 pt-10 max-xl:pt-0">
       <Answer question={<Trans>Why we ask</Trans>}>
         <Trans>
-          We ask for what the law and our partner bank require, once, before an account can be
-          opened.
+          The law and our partner bank require this before we can open an account. We only ask once.
         </Trans>
       </Answer>
       <Answer question={<Trans>Who sees it</Trans>}>
         <Trans>
-          Our compliance team and our partner bank. Your ID number is encrypted; only its last four
-          characters are shown.
+          Our compliance team and our partner bank. Your ID number is encrypted. Only its last four
+          digits are shown.
         </Trans>
       </Answer>
-      <Answer question={<Trans>Not right?</Trans>}>
+      <Answer question={<Trans>Something wrong?</Trans>}>
         <Trans>
-          If you think a decision is wrong, a second person reads it within three working days.
+          If you think a decision is wrong, someone else reviews it within three business days.
         </Trans>{' '}
         <SupportWays />
       </Answer>
@@ -63,7 +62,7 @@ export function SupportWays() {
   );
   return (
     <Trans>
-      Write to {mail} or call {call}.
+      Email {mail} or call {call}.
     </Trans>
   );
 }

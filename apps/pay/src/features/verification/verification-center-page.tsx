@@ -139,7 +139,7 @@ function Checks({
         </Section>
       )}
       {groups.ours.length === 0 ? null : (
-        <Section title={<Trans>With us</Trans>}>
+        <Section title={<Trans>In progress</Trans>}>
           <CheckList>
             {groups.ours.map((check) => (
               <OurCheck key={check.name} check={check} stage={stage} />
@@ -148,7 +148,7 @@ function Checks({
         </Section>
       )}
       {groups.later.length === 0 || isRejected ? null : (
-        <Section title={<Trans>After that, with us</Trans>}>
+        <Section title={<Trans>Our checks</Trans>}>
           <CheckList>
             {groups.later.map((check) => (
               <LaterCheck key={check.name} check={check} />

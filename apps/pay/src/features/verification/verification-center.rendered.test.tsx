@@ -58,24 +58,24 @@ const STAGES: readonly [ProfileStatus, Partial<Center>, string, string | null][]
   [
     'AWAITING_PROFILE_COMPLETION',
     { next_step: 'complete_profile' },
-    'Tell us who you are',
+    'Complete your profile to get verified',
     'Complete your profile',
   ],
   [
     'KYC_UNVERIFIED',
     { next_step: 'correct_profile' },
-    'Please put your details right',
-    'Look at your details and send them again',
+    'Please correct your details',
+    'Review your details and send them again',
   ],
-  ['KYC_PENDING', { next_step: 'wait' }, 'We are checking your details', null],
-  ['KYC_REVIEW', { next_step: 'wait' }, 'A person is looking at it', null],
+  ['KYC_PENDING', { next_step: 'wait' }, "We're checking your details", null],
+  ['KYC_REVIEW', { next_step: 'wait' }, 'Our team is reviewing it', null],
   [
     'ADMIN_REJECTED',
     { next_step: 'contact_support' },
-    'We cannot open an account for you',
+    "We can't open an account for you",
     'Write to us',
   ],
-  ['ACCOUNT_CREATED', { next_step: 'none' }, 'You are verified', 'Go to Home'],
+  ['ACCOUNT_CREATED', { next_step: 'none' }, "You're verified", 'Go to Home'],
 ];
 
 test.for(STAGES)(
@@ -111,9 +111,9 @@ test.for(LOOKS)('every state of a check is told with its reason, $locale', async
       ? [/জন্মতারিখ/, /০?২\/০?৬\/২০২৬/]
       : [
           /Still missing: birth date, address\./,
-          /do not match public records/,
-          /a member of our team is looking at it/,
-          /We ask again by ourselves/,
+          /doesn't match public records/,
+          /our team is reviewing it/,
+          /We'll keep trying/,
           /0?6\/0?2\/2026/,
         ];
   for (const words of told) await expect.element(main).toMatchTextContent(words);
@@ -123,10 +123,12 @@ test.for(LOOKS)('every state of a check is told with its reason, $locale', async
 test('when the partner does not answer, no time is promised', async () => {
   const results = [aCheck('identity', 'waiting', { reason: 'partner_retrying' })];
   await openCenter({ next_step: 'wait', results, usual_answer_by: '2099-01-01T10:00:00.000Z' });
-  await expect.element(title('The check takes a little longer')).toBeVisible();
-  await expect.element(main).not.toMatchTextContent(/Most people have an answer/);
+  await expect.element(title('The check is taking a little longer')).toBeVisible();
+  await expect.element(main).not.toMatchTextContent(/Most people get an answer/);
   await openCenter({ next_step: 'wait', results: [checks.waiting], usual_answer_by: november });
-  await expect.element(main).toMatchTextContent(/It takes longer than usual, but it goes on/);
+  await expect
+    .element(main)
+    .toMatchTextContent(/This is taking longer than usual, but we're still working on it/);
 });
 
 test.for(['user', 'account'])(
@@ -158,7 +160,7 @@ test('what cannot be read is said, and asked for again by a press', async () => 
   await openScreen(center, { person, until: main.getByRole('alert').first() });
   servers().on(verificationCenter, aCenter({ profile_approval_status: 'KYC_REVIEW' }));
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(title('A person is looking at it')).toBeVisible();
+  await expect.element(title('Our team is reviewing it')).toBeVisible();
 });
 
 describe('pictures that are asked for', () => {
@@ -170,13 +172,13 @@ describe('pictures that are asked for', () => {
     ...{ profile_approval_status: 'KYC_PROVISIONAL', next_step: 'upload_documents' },
     results: [aCheck('documents', 'missing', { reason: 'requested_documents' })],
   };
-  const send = main.getByRole('button', { name: 'Send the pictures' });
+  const send = main.getByRole('button', { name: 'Send the photos' });
   const inputs = () => document.querySelectorAll('input[type="file"]:not([capture])');
 
   test.for(LOOKS)('are told beside each while they are missing, $locale', async (look) => {
     answerDocuments();
     await openCenter({ ...provisional, requested_documents: [...asked] }, look);
-    const name = look.locale === 'bn' ? 'ছবিগুলো পাঠান' : 'Send the pictures';
+    const name = look.locale === 'bn' ? 'ছবিগুলো পাঠান' : 'Send the photos';
     await main.getByRole('button', { name }).click();
     const missing = look.locale === 'bn' ? 'এই ছবিটি বাকি আছে।' : 'This picture is missing.';
     await expect.poll(() => main.getByText(missing).elements().length).toBe(2);
@@ -209,7 +211,7 @@ describe('pictures that are asked for', () => {
       return sent;
     });
     await send.click();
-    await expect.element(title('A person is looking at it')).toBeVisible();
+    await expect.element(title('Our team is reviewing it')).toBeVisible();
     expect(
       servers()
         .callsOf(onboardingStep)
@@ -266,8 +268,8 @@ describe('an appeal', () => {
     const button = send.element() as HTMLButtonElement;
     button.click();
     button.click();
-    await expect.element(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible();
-    await expect.element(main).toMatchTextContent(/Your appeal is being read\./);
+    await expect.element(main.getByRole('heading', { name: /^Your appeal from / })).toBeVisible();
+    await expect.element(main).toMatchTextContent(/We're reviewing your appeal\./);
     await expect.element(send).not.toBeInTheDocument();
     expect(
       servers()
@@ -282,10 +284,10 @@ describe('an appeal', () => {
     await explanation.fill(text);
     servers().on(appealCreate, Response.error());
     await send.click();
-    await expect.element(main).toMatchTextContent(/We cannot reach Kheya right now/);
+    await expect.element(main).toMatchTextContent(/We can't reach Kheya right now/);
     servers().on(appealCreate, new FakeRefusal('appeal_already_open'));
     await send.click();
-    await expect.element(main).toMatchTextContent(/We are looking at it already/);
+    await expect.element(main).toMatchTextContent(/We're reviewing it/);
     await expect.element(explanation).toHaveValue(text);
   });
 
@@ -319,7 +321,7 @@ describe('somebody who is frozen', () => {
       await openScreen(`/us/user/${path}`, { person: aFrozenPerson() });
       await expect.element(main.getByText(/^Your account is frozen/).first()).toBeVisible();
       await expect
-        .element(main.getByText(/We saw something unusual in your account/).first())
+        .element(main.getByText(/We noticed something unusual in your account/).first())
         .toBeVisible();
     }
   });
@@ -355,7 +357,7 @@ describe('somebody who is frozen', () => {
       },
     );
     await expect.element(title('You stopped everything')).toBeVisible();
-    await expect.element(main).toMatchTextContent(/reply in the ticket about the stop or call us/);
+    await expect.element(main).toMatchTextContent(/reply to the ticket about the stop or call us/);
     await expect.element(main.getByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -364,10 +366,10 @@ describe('somebody who is frozen', () => {
       { profile_approval_status: 'KYC_PENDING', sentence: 'We are looking at your details.' },
       { person: aFrozenPerson({ kind: 'blocked', reason: 'documents_needed', may_appeal: false }) },
     );
-    await expect.element(title('Your account is closed to you for now')).toBeVisible();
+    await expect.element(title('Your account is blocked for now')).toBeVisible();
     await expect
       .element(main)
       .toMatchTextContent(/Your verification: We are looking at your details\./);
-    await expect.element(main).toMatchTextContent(/It ends when we have the documents/);
+    await expect.element(main).toMatchTextContent(/We'll lift it once we have your documents/);
   });
 });

@@ -113,24 +113,28 @@ async function render(
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&#x27;', "'")
       .replace(/\s+/g, ' ')
       .trim();
   return { title: plain(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''), text: plain(html) };
 }
 
-const CHECKING = ['We are checking your details', 'আমরা আপনার তথ্য যাচাই করছি'] as const;
-const REVIEW = ['A person is looking at it', 'আমাদের একজন দেখছেন'] as const;
-const CORRECT = ['Please put your details right', 'আপনার তথ্য ঠিক করে দিন'] as const;
-const REFUSED = ['We could not verify you', 'আপনাকে যাচাই করা যায়নি'] as const;
-const VERIFIED = ['You are verified', 'আপনার যাচাই সম্পন্ন'] as const;
+const CHECKING = ["We're checking your details", 'আমরা আপনার তথ্য যাচাই করছি'] as const;
+const REVIEW = ['Our team is reviewing it', 'আমাদের কর্মীরা দেখছেন'] as const;
+const CORRECT = ['Please correct your details', 'আপনার তথ্য সংশোধন করুন'] as const;
+const REFUSED = ["We couldn't verify you", 'আপনার পরিচয় যাচাই করা যায়নি'] as const;
+const VERIFIED = ["You're verified", 'আপনার যাচাই সম্পন্ন হয়েছে'] as const;
 const OPENING = [
-  'You are verified: your account is being opened',
-  'যাচাই সম্পন্ন: আপনার অ্যাকাউন্ট খোলা হচ্ছে',
+  "You're verified. We're opening your account.",
+  'যাচাই সম্পন্ন হয়েছে। আপনার অ্যাকাউন্ট খোলা হচ্ছে।',
 ] as const;
 
 const TITLES: Record<ProfileStatus, readonly [en: string, bn: string]> = {
-  AWAITING_SIGNUP_COMPLETION: ['Finish signing up', 'সাইন আপ শেষ করুন'],
-  AWAITING_PROFILE_COMPLETION: ['Tell us who you are', 'আপনার পরিচয় দিন'],
+  AWAITING_SIGNUP_COMPLETION: ['Finish signing up', 'অ্যাকাউন্ট খোলা শেষ করুন'],
+  AWAITING_PROFILE_COMPLETION: [
+    'Complete your profile to get verified',
+    'যাচাইয়ের জন্য প্রোফাইল পূর্ণ করুন',
+  ],
   PROFILE_INFO_SAVED: ['Complete your profile', 'প্রোফাইল পূর্ণ করুন'],
   KYC_UNVERIFIED: CORRECT,
   PROFILE_REJECTED_SYNCTERA: CORRECT,
@@ -140,7 +144,7 @@ const TITLES: Record<ProfileStatus, readonly [en: string, bn: string]> = {
   IDV_VERIFICATION_COMPLETE: CHECKING,
   ADMIN_APPROVED: CHECKING,
   KYC_PENDING: CHECKING,
-  KYC_PROVISIONAL: ['We need pictures from you', 'আপনার কিছু ছবি লাগবে'],
+  KYC_PROVISIONAL: ['We need photos from you', 'আপনার কিছু ছবি লাগবে'],
   AWAITING_ADMIN_APPROVAL: REVIEW,
   KYC_REVIEW: REVIEW,
   MANUAL_KYC_IN_REVIEW: REVIEW,
@@ -149,7 +153,7 @@ const TITLES: Record<ProfileStatus, readonly [en: string, bn: string]> = {
   ACCOUNT_CREATED: VERIFIED,
   CARD_CREATED: VERIFIED,
   KYC_ACCEPTED_FOR_BDT_ONLY: OPENING,
-  ADMIN_REJECTED: ['We cannot open an account for you', 'আপনার অ্যাকাউন্ট খোলা যাচ্ছে না'],
+  ADMIN_REJECTED: ["We can't open an account for you", 'আপনার অ্যাকাউন্ট খোলা যাচ্ছে না'],
   KYC_REJECTED: REFUSED,
   MANUAL_KYC_REJECTED: REFUSED,
   KYC_REJECTED_FOR_BDT_ONLY: REFUSED,
@@ -178,16 +182,16 @@ describe.each([
     const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
     const words = {
       frozen: ['Your account is frozen', 'আপনার অ্যাকাউন্ট স্থগিত'],
-      blocked: ['Your account is closed to you for now', 'আপনার অ্যাকাউন্ট আপাতত আপনার জন্য বন্ধ'],
+      blocked: ['Your account is blocked for now', 'আপনার অ্যাকাউন্ট সাময়িকভাবে বন্ধ রাখা হয়েছে'],
     } as const;
     for (const kind of ['frozen', 'blocked'] as const) {
       const { title, text } = await render(center, held(kind));
       expect(title).toBe(words[kind][at]);
       expect(text).toContain(RESTRICTION_REASON_TEXT.unusual_activity[locale]);
       expect(text).toContain(['Write to us', 'আমাদের লিখুন'][at]);
-      expect(text).toContain(['Send the appeal', 'অনুরোধ পাঠান'][at]);
+      expect(text).toContain(['Send the appeal', 'আপিল পাঠান'][at]);
       // The page asks for nothing that would be refused, and promises nothing.
-      expect(text).not.toContain(['Pictures we need from you', 'যে ছবিগুলো দরকার'][at]);
+      expect(text).not.toContain(['Photos we need from you', 'আপনার যে ছবিগুলো দরকার'][at]);
       expect(text).not.toContain(['Open and ready to use', 'খোলা, ব্যবহার করতে পারেন'][at]);
     }
   });
@@ -200,9 +204,9 @@ const COMPANY: Record<
   UNVERIFIED: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   VERIFICATION_IN_PROGRESS: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   PENDING: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
-  VENDOR_ERROR: ['The check takes a little longer', 'যাচাইয়ে একটু বেশি সময় লাগছে'],
+  VENDOR_ERROR: ['The check is taking a little longer', 'যাচাইয়ে একটু বেশি সময় লাগছে'],
   PROVISIONAL: ['We need documents from your business', 'আপনার ব্যবসার কাগজপত্র লাগবে'],
-  REVIEW: ['A person is looking at your business', 'আমাদের একজন কর্মী আপনার ব্যবসার তথ্য দেখছেন'],
+  REVIEW: ['Our team is reviewing your business', 'আমাদের কর্মীরা আপনার ব্যবসার তথ্য দেখছেন'],
   REJECTED: ["We couldn't confirm your business", 'আপনার ব্যবসা নিশ্চিত করা যায়নি'],
 };
 
@@ -227,7 +231,7 @@ describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
     const { title, text } = await render(center);
     expect(title.replaceAll('&#x27;', "'")).toBe(words[at]);
     expect(text).toContain('Sentence of ACCOUNT_CREATED');
-    const appeal = ['Send the appeal', 'অনুরোধ পাঠান'][at]!;
+    const appeal = ['Send the appeal', 'আপিল পাঠান'][at]!;
     expect(text.includes(appeal)).toBe(company === 'REJECTED');
   });
 });
@@ -248,28 +252,28 @@ describe('the texts about waiting', () => {
     };
     const denied = { ...appeal, id: '2', status: 'denied' };
     const reading = await render(center, null, [open as Appeal]);
-    expect(reading.text).toContain('Your appeal is being read');
+    expect(reading.text).toContain("We're reviewing your appeal");
     const stands = await render(center, null, [denied as Appeal]);
-    expect(stands.text).toContain('the decision stands');
-    expect(stands.text).not.toContain('Your appeal is being read');
+    expect(stands.text).toContain("the decision hasn't changed");
+    expect(stands.text).not.toContain("We're reviewing your appeal");
   });
 
   test('an open account is not called opening, and a silent partner is named', async () => {
     const open = centerOf('KYC_ACCEPTED_FOR_BDT_ONLY', { results: [passed('account')] });
-    expect((await render(open)).title).toBe('You are verified');
+    expect((await render(open)).title).toBe("You're verified");
     const retrying = {
       ...passed('identity'),
       state: 'waiting',
       reason: 'partner_retrying',
     } as const;
     const slow = await render(centerOf('KYC_PENDING', { results: [retrying] }));
-    expect(slow.title).toBe('The check takes a little longer');
+    expect(slow.title).toBe('The check is taking a little longer');
   });
 
   test('a usual waiting time is shown only while it lies ahead', async () => {
     const ahead = centerOf('KYC_REVIEW', { usual_answer_by: '2999-01-01T10:00:00.000Z' });
-    expect((await render(ahead)).text).toContain('Most people have an answer by');
+    expect((await render(ahead)).text).toContain('Most people get an answer by');
     const gone = centerOf('KYC_REVIEW', { usual_answer_by: '2001-01-01T10:00:00.000Z' });
-    expect((await render(gone)).text).toContain('It takes longer than usual');
+    expect((await render(gone)).text).toContain('This is taking longer than usual');
   });
 });

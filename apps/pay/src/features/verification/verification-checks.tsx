@@ -49,13 +49,13 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
 }
 
 function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
-  if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
+  if (check.reason === 'partner_retrying') return <Trans>Trying again</Trans>;
   if (check.reason === 'requested_documents') return null;
   // Until then it waits for the other checks and has no waiting time of its own.
   if (check.name === 'account' && stage !== 'accepted') return null;
-  if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;
-  if (stage === 'provisional') return <Trans>Usually a day</Trans>;
-  return <Trans>Usually 5 minutes</Trans>;
+  if (check.state === 'in_review') return <Trans>Usually within 2 business days</Trans>;
+  if (stage === 'provisional') return <Trans>Usually within a day</Trans>;
+  return <Trans>Usually within five minutes</Trans>;
 }
 
 export function FailedCheck({ check }: CheckProps) {
@@ -96,7 +96,7 @@ export function PassedCheck({ check, isUsable }: PassedCheckProps) {
       end={check.updated_at === null ? undefined : date(check.updated_at, locale)}
     >
       {check.name === 'account' && !isUsable ? (
-        <Trans>Open to look at; nothing can be sent.</Trans>
+        <Trans>View only. You can't send money.</Trans>
       ) : (
         i18n._(passedTexts[check.name])
       )}

@@ -26,15 +26,16 @@ export function WithdrawableBalance({ isOffered }: { readonly isOffered: boolean
         <p>
           {waiting?.status === 'approved' ? (
             <Trans>
-              Your request is approved. We can't pay out to other banks yet; we pay it as soon as we
+              Your request is approved. We can't pay out to other banks yet. We'll pay it once we
               can.
             </Trans>
           ) : waiting ? (
             <Trans>
-              We have your withdrawal request. Two members of our team review it and write to you.
+              We've got your withdrawal request. Two members of our team will review it and let you
+              know.
             </Trans>
           ) : (
-            <Trans>It is still yours. You can withdraw it to an account in your own name.</Trans>
+            <Trans>It's still yours. You can withdraw it to an account in your own name.</Trans>
           )}
         </p>
         <ul className="mt-2 font-semibold tabular-nums">

@@ -44,7 +44,8 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
         stepUp={stepUp}
         promise={
           <Trans>
-            This only requests {amount} to this account. Nobody from Kheya ever asks you for a code.
+            This only requests {amount} to this account. No one at Kheya will ever ask you for a
+            code.
           </Trans>
         }
         confirmLabel={<Trans>Confirm the request</Trans>}
@@ -122,7 +123,7 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
         isDollars ? (
           <Trans>9 digits, at the bottom of a check or in your bank’s app.</Trans>
         ) : (
-          <Trans>The 9 digits of the branch.</Trans>
+          <Trans>Your branch's 9-digit number.</Trans>
         )
       }
       inputMode="numeric"

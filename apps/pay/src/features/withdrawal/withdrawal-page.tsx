@@ -85,7 +85,7 @@ function Asking({ balances, requests }: AskingProps) {
         </Section>
       ) : waiting.length === 0 ? (
         <EmptyState title={<Trans>Your accounts are empty</Trans>}>
-          <Trans>There is no money to withdraw.</Trans>
+          <Trans>There's no money to withdraw.</Trans>
         </EmptyState>
       ) : null}
       <HowItGoes />
@@ -139,16 +139,16 @@ function HowItGoes() {
       <Panel pad="md">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>Two members of our team review every request and write to you.</Trans>
+            <Trans>Two members of our team review every request and let you know.</Trans>
           </li>
           <li>
             <Trans>
-              We can't pay out to other banks yet. Once we can, we pay every approved request.
+              We can't pay out to other banks yet. Once we can, we'll pay every approved request.
             </Trans>
           </li>
           <li>
             <Trans>
-              The money stays in your account until it is paid. You can cancel the request until
+              The money stays in your account until it's paid. You can cancel the request until
               then.
             </Trans>
           </li>

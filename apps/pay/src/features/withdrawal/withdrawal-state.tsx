@@ -2,13 +2,14 @@ import type { WithdrawalRequest } from '@kheya/contract';
 import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Button, Chip } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { useCancelWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
 
 interface Shown {
   readonly request: WithdrawalRequest;
@@ -43,12 +44,10 @@ export function WithdrawalState({ request }: Shown) {
 }
 
 function CancelWithdrawal({ id }: { readonly id: string }) {
-  const { t } = useLingui();
-  const showErrorToast = useErrorToast();
   const cancel = useCancelWithdrawal();
   const press = () =>
     cancel.mutate(id, {
-      onError: (error) => showErrorToast(t`The request could not be cancelled.`, error, press),
+      onError: (error) => showErrorToast(msg`We couldn't cancel the request.`, error, press),
     });
   return (
     <Button size="sm" className="mt-3" busy={cancel.isPending} onClick={press}>
@@ -92,15 +91,15 @@ function StateText({ request }: Shown): ReactNode {
     case 'requested':
       return (
         <Trans>
-          Two members of our team review it and write to you. The money stays in your account until
-          it is paid.
+          Two members of our team will review it and let you know. The money stays in your account
+          until it's paid.
         </Trans>
       );
     case 'approved':
       return (
         <Trans>
-          We can't pay out to other banks yet. The money stays in your account until it is paid, and
-          your account can't be closed before.
+          We can't pay out to other banks yet. The money stays in your account until it's paid, and
+          you can't close your account before then.
         </Trans>
       );
     case 'declined':

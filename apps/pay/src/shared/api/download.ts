@@ -1,10 +1,10 @@
 import type { downloadCreate, SentBodyOf } from '@kheya/contract';
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
 import { config } from '@kheya/browser/config';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
 
 /** What can be downloaded: a disclosure, a receipt, a history. */
 export type DownloadRequest = SentBodyOf<typeof downloadCreate>;
@@ -14,15 +14,13 @@ export type DownloadRequest = SentBodyOf<typeof downloadCreate>;
  * message says so and offers a retry (product decision 9).
  */
 export function useDownload() {
-  const { t } = useLingui();
-  const showErrorToast = useErrorToast();
   const download = useMutation({
     mutationFn: async (body: DownloadRequest) => {
       const { url } = await call('POST /download/', { body });
       location.assign(new URL(url, config().api_url));
     },
     onError: (error, body) =>
-      showErrorToast(t`The file could not be made.`, error, () => download.mutate(body)),
+      showErrorToast(msg`We couldn't create the file.`, error, () => download.mutate(body)),
   });
   return download;
 }

@@ -4,7 +4,7 @@ import type { Completed } from '@kheya/browser/sign-in';
 import { localStore, sessionStore } from '@kheya/browser/storage';
 import { draftPrefix } from '@kheya/browser/draft';
 import { shouldLock } from '#shared/idle-time.ts';
-import { isLocked, lock, lockedFor, unlock } from '#shared/lock.ts';
+import { isLocked, lock, lockedEmail, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 
 /** Set while leaving, so that the start page says that the sign-out is done. */
@@ -33,7 +33,7 @@ export function redirectToSignIn(
     returnTo: ownPath(returnTo) ?? '',
     ...(options.signUp === true ? { signUp: true } : {}),
     // After a lock the accounts site still knows the person, so it must ask for a new proof.
-    ...(isLocked() ? { askAgain: true } : {}),
+    ...(isLocked() ? { askAgain: true, loginHint: lockedEmail() ?? '' } : {}),
   });
 }
 
@@ -73,7 +73,8 @@ export function leaveClosedAccount(): void {
 
 /** Locks all tabs: the token is removed, and the screens return only after a new sign-in. */
 export function lockScreen(): void {
-  lock(signIn().claims()?.sub ?? '');
+  const { sub = '', email = '' } = signIn().claims() ?? {};
+  lock(sub, email);
   signIn().forget();
 }
 

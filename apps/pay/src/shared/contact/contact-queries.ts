@@ -27,6 +27,17 @@ export function contactsQuery(archived = false) {
   });
 }
 
+/** How many transfers to a contact are asked for at first. */
+const firstTransfers = 20;
+
+/** The transfers to one contact, newest first, from whichever account they were paid. */
+export function transfersToQuery(contact: string, limit: number | 'all' = firstTransfers) {
+  return queryOptions({
+    queryKey: ['transfer', 'to', contact, limit],
+    queryFn: ({ signal }) => call('GET /transfer/', { query: { contact, limit }, signal }),
+  });
+}
+
 export type NewWallet = SentBodyOf<typeof mobileWalletBeneficiaryCreate>;
 export type NewAccount = SentBodyOf<typeof bdtAccountBeneficiaryCreate>;
 export type ContactChange = SentBodyOf<typeof mobileWalletBeneficiaryUpdate>;

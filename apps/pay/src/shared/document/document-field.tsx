@@ -30,7 +30,7 @@ export function DocumentField({ slot, isMissing }: DocumentFieldProps) {
   const refusal = useRefusal(isSelfie);
   const labels = useDropLabels();
   const missed = uploads.isSending
-    ? t`This picture is still on its way to us.`
+    ? t`This picture is still uploading.`
     : t`This picture is missing.`;
   const limit = fileSize(saidBytes, locale);
   const isRefused = slot.uploaded?.status === 'REJECTED';
@@ -98,7 +98,7 @@ export function useDropLabels(): FileDropProps['labels'] {
     sent: (sent, whole) => t`${sent} of ${whole}`,
     waiting: t`Waiting`,
     done: t({ context: 'file', message: 'Received' }),
-    cancel: (name) => t`Stop sending ${name}`,
+    cancel: (name) => t`Cancel uploading ${name}`,
     retry: (name) => t`Send ${name} again`,
     remove: (name) => t`Remove ${name}`,
   };
@@ -113,11 +113,11 @@ export function useRefusal(isSelfie: boolean): (why: FileRefusal, name: string) 
     const one = toDigits('1', locale);
     const sentences = {
       type: isSelfie
-        ? t`${name}: choose a photo (JPEG, PNG or WebP). A screenshot of it works, too.`
-        : t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF. A screenshot works, too.`,
-      size: t`${name} is larger than ${limit}. A screenshot of the picture is smaller: choose that.`,
+        ? t`${name}: choose a photo (JPEG, PNG or WebP). A screenshot also works.`
+        : t`${name}: choose a picture (JPEG, PNG or WebP) or a PDF. A screenshot also works.`,
+      size: t`${name} is larger than ${limit}. Choose a screenshot of it instead, which is smaller.`,
       empty: t`${name} is empty.`,
-      count: t`${name}: only ${one} file goes here.`,
+      count: t`${name}: you can add only ${one} file here.`,
     };
     return sentences[why];
   };

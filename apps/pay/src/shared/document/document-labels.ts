@@ -10,7 +10,7 @@ interface SlotLabels {
   readonly help: MessageDescriptor;
 }
 
-const whole = msg`Lay it flat in good light. All four corners and every letter must be seen.`;
+const whole = msg`Lay it flat in good light. All four corners and every letter must be visible.`;
 const front = msg`The side with your picture.`;
 const back = msg`The side with your address.`;
 
@@ -19,7 +19,7 @@ const other: SlotLabels = { title: msg`Document`, help: whole };
 const kinds: Partial<Record<DocumentType, SlotLabels>> = {
   SELFIE: {
     title: msg`A picture of your face`,
-    help: msg`Hold the phone before you, in daylight, without cap or dark glasses.`,
+    help: msg`Hold the phone in front of you in daylight. No hat or sunglasses.`,
   },
   NID_OR_PASSPORT: { title: msg`Passport, the page with your picture`, help: whole },
   IDENTITY_DOCUMENTATION: { title: msg`Driver's license, state ID or passport`, help: whole },

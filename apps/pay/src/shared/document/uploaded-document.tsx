@@ -57,7 +57,7 @@ function DocumentState({ status }: Pick<KycIdentityDocument, 'status'>): ReactNo
     case 'IN_REVIEW':
       return (
         <Chip tone="now">
-          <Trans>Being looked at</Trans>
+          <Trans>In review</Trans>
         </Chip>
       );
     case 'ACCEPTED':

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 async function askForExport(look: Parameters<typeof openScreen>[1] = {}) {
   await openScreen('/us/user/profile/', { person, ...look });
-  const ask = look.locale === 'bn' ? 'আমার তথ্য নিন' : 'Export my data';
+  const ask = look.locale === 'bn' ? 'আমার তথ্য ডাউনলোড করুন' : 'Export my data';
   await page.getByRole('button', { name: ask }).click();
   await expect.element(code).toHaveFocus();
 }
@@ -90,10 +90,10 @@ test('another method has a field of its own, with nothing of the first in it', a
   answerChallenge('authenticator');
   await askForExport();
   await expect
-    .element(dialog.getByText('Enter the 6-digit code of your authenticator app'))
+    .element(dialog.getByText('Enter the 6-digit code from your authenticator app'))
     .toBeVisible();
   await userEvent.keyboard('123');
-  await dialog.getByRole('button', { name: 'Use a code from your mail' }).click();
+  await dialog.getByRole('button', { name: 'Use a code from your email' }).click();
   await expect
     .element(dialog.getByText('Enter the 6-digit code sent to k••••@example.com'))
     .toBeVisible();
@@ -108,7 +108,7 @@ test('a code that is being checked counts, whichever method is chosen meanwhile'
     return { step_up_token: 'token-of-this-export', expires_at: inAMinute() };
   });
   await askForExport();
-  await dialog.getByRole('button', { name: 'Use a code from your mail' }).click();
+  await dialog.getByRole('button', { name: 'Use a code from your email' }).click();
   await code.fill('123456');
   await expect.poll(sentCodes).toEqual([{ code: '123456' }]);
   await dialog.getByRole('button', { name: 'Use your authenticator app' }).click();

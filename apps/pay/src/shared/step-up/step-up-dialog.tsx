@@ -51,7 +51,7 @@ function StepUpContent(props: StepUpDialogProps) {
   };
   const shared = {
     open: true,
-    title: props.title ?? <Trans>Confirm it is you</Trans>,
+    title: props.title ?? <Trans>Confirm it's you</Trans>,
     children: props.children,
     promise: props.promise,
     confirmLabel: props.confirmLabel,
@@ -98,7 +98,7 @@ function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: Method
         press: {
           label: (
             <Trans>
-              Your phone or computer asks for your fingerprint, your face or its screen lock.
+              Your phone or computer will ask for your fingerprint, face or screen lock.
             </Trans>
           ),
           error: form.failure === undefined ? undefined : words.passkey(form.failure),
@@ -126,7 +126,7 @@ function AuthenticatorMethod({ shared, challenge, onConfirmed, onAnotherCode }: 
       by={{
         code: {
           ...useCodeField(form),
-          label: <Trans>Enter the 6-digit code of your authenticator app</Trans>,
+          label: <Trans>Enter the 6-digit code from your authenticator app</Trans>,
         },
       }}
     />
@@ -208,7 +208,7 @@ function OtherMethods({ ways, method, onChoose }: OtherMethodsProps) {
   const names = {
     passkey: <Trans>Use a passkey</Trans>,
     authenticator: <Trans>Use your authenticator app</Trans>,
-    code: <Trans>Use a code from your mail</Trans>,
+    code: <Trans>Use a code from your email</Trans>,
   };
   return ways
     .filter((way) => way !== method)

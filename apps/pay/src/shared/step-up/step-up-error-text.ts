@@ -13,10 +13,10 @@ export function useStepUpErrorText() {
         ? (error.fields['code'] ?? errorMessage(error))
         : errorMessage(error),
     passkey(error: unknown): string {
-      if (isRefusal(error, 'code_expired')) return t`This waited too long. Start again.`;
+      if (isRefusal(error, 'code_expired')) return t`This took too long. Start again.`;
       if (error instanceof ApiError) return errorMessage(error);
       // Thrown by the browser: the person closed its window, waited too long, or has no key here.
-      return t`Nothing was confirmed. Try again, or choose another way below.`;
+      return t`That didn't work. Try again, or choose another way below.`;
     },
   };
 }

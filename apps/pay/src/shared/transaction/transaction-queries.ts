@@ -20,6 +20,12 @@ export function historyQuery(currency: HistoryCurrency, filter: HistoryFilter) {
   });
 }
 
+/** Money out by month, and the payees paid last with what they received. */
+export const sumsQuery = queryOptions({
+  queryKey: ['transaction', 'overview'],
+  queryFn: ({ signal }) => call('GET /overview/', { signal }),
+});
+
 function isSameList(one: HistoryFilter, other: HistoryFilter | undefined): boolean {
   return other?.status === one.status && other?.account_number === one.account_number;
 }

@@ -16,7 +16,7 @@ const words: Record<State, MessageDescriptor> = {
 };
 
 /** The state of a transaction: an icon and a word, with a colour unless it is completed. */
-export function TransactionState({ row }: { readonly row: Transaction }) {
+export function TransactionState({ row }: { readonly row: Pick<Transaction, 'status'> }) {
   const { i18n } = useLingui();
   return <TransactionChip state={row.status}>{i18n._(words[row.status])}</TransactionChip>;
 }

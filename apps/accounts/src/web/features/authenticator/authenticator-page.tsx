@@ -28,8 +28,8 @@ export function AuthenticatorPage() {
       title={t`Authenticator app`}
       lead={
         <Trans>
-          An app on your phone shows a code that changes every half minute. We ask for it after your
-          password, so that a stolen password is not enough.
+          An app on your phone shows a code that changes every 30 seconds. We ask for it after your
+          password, so a stolen password alone isn't enough.
         </Trans>
       }
     >
@@ -82,12 +82,12 @@ function AuthenticatorStatus({ isOn, proof, onSetUp }: AuthenticatorStatusProps)
   }
   return (
     <div className="grid gap-5">
-      <Notice title={<Trans>It is on.</Trans>}>
-        <Trans>We ask for its code when you sign in with your password.</Trans>
+      <Notice title={<Trans>Your authenticator app is on.</Trans>}>
+        <Trans>We'll ask for its code when you sign in with your password.</Trans>
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onSetUp}>
-          <Trans>Move to another phone</Trans>
+          <Trans>Switch to another phone</Trans>
         </Button>
         <Button variant="danger" onClick={() => setConfirming(true)}>
           <Trans>Remove</Trans>
@@ -104,7 +104,7 @@ function AuthenticatorStatus({ isOn, proof, onSetUp }: AuthenticatorStatusProps)
         onConfirm={removal.submit}
         onCancel={() => setConfirming(false)}
       >
-        <Trans>Then your password alone signs you in, on devices we know.</Trans>
+        <Trans>After that, your password alone signs you in on trusted devices.</Trans>
       </ConfirmDialog>
     </div>
   );
@@ -122,15 +122,15 @@ function AuthenticatorConfirmed({ codes, onEnd }: AuthenticatorConfirmedProps) {
       <Notice role="status" title={<Trans>Your authenticator app is set up.</Trans>}>
         {codes.length > 0 ? (
           <Trans>
-            Keep these recovery codes too: each one lets you in once when your phone is lost. We
-            cannot show them again.
+            Save these recovery codes too. Each one lets you sign in once if you lose your phone. We
+            can't show them again.
           </Trans>
         ) : null}
       </Notice>
       {codes.length > 0 ? <RecoveryCodeList codes={codes} /> : null}
       <div>
         <Button variant="primary" onClick={onEnd}>
-          {codes.length > 0 ? <Trans>I have kept them</Trans> : <Trans>Continue</Trans>}
+          {codes.length > 0 ? <Trans>I've saved them</Trans> : <Trans>Continue</Trans>}
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { aPerson, expectGoodScreen, openScreen } from '#web/testing/open-screen.
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 const guarded = aPerson({ passkeys: 2, authenticator: true, recovery_codes_left: 3 });
-const appCode = page.getByLabelText('Code of your app');
+const appCode = page.getByLabelText('Code from your app');
 
 describe('passkeys', () => {
   beforeEach(() => {
@@ -25,12 +25,12 @@ describe('passkeys', () => {
     );
     await openScreen('/security/passkeys', { person: guarded });
     await page.getByRole('button', { name: /^Rename ?: My phone$/ }).click();
-    const name = dialog.getByLabelText('Name of the passkey');
+    const name = dialog.getByLabelText('Passkey name');
     await expect.element(name).toHaveValue('My phone');
     await expectGoodScreen('the name of a passkey');
     await name.fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(name).toHaveAccessibleDescription(/Give the passkey a name\./);
+    await expect.element(name).toHaveAccessibleDescription(/Enter a name for the passkey\./);
     servers().on(credentialRoutes.renamePasskey, { name: 'Work phone' });
     await name.fill('Work phone');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -48,7 +48,7 @@ describe('passkeys', () => {
     await page.getByRole('button', { name: /^Remove ?: My phone$/ }).click();
     await expect.element(question).toHaveAccessibleName('Remove the passkey “My phone”?');
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(question.getByText(/^Operators always keep/)).toBeVisible();
+    await expect.element(question.getByText(/^Operators need/)).toBeVisible();
     await expectGoodScreen('a passkey that is kept');
     servers()
       .on(credentialRoutes.removePasskey, { removed: true })
@@ -63,14 +63,16 @@ describe('passkeys', () => {
       new FakeRefusal('passkeys_full', { facts: { most: 20 } }),
     );
     await openScreen('/security/passkeys', { person: guarded });
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You have 20 passkeys/);
   });
 
   test('that cannot be read are not told to be none', async () => {
     servers().on(credentialRoutes.listPasskeys, Response.error());
     await openScreen('/security/passkeys', { person: guarded });
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/We cannot reach Kheya now/);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/We can't reach Kheya right now/);
     expect(page.getByText('No passkey yet').query()).toBeNull();
   });
 });
@@ -85,14 +87,14 @@ describe('the authenticator app', () => {
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await appCode.fill('000000');
     await expect.element(appCode).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(appCode).toHaveAccessibleDescription(/This code is not right/);
+    await expect.element(appCode).toHaveAccessibleDescription(/That code isn't right/);
     await expectGoodScreen('setting up the app');
     servers().on(credentialRoutes.confirmAuthenticator, recoveryCodes).on(meRoutes.getMe, guarded);
     await appCode.fill('123456');
     await expect.element(page.getByText('Your authenticator app is set up.')).toBeVisible();
     await expect.element(page.getByText('7k2m-9xq4w')).toBeVisible();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
-    await expect.element(page.getByText('It is on.')).toBeVisible();
+    await page.getByRole('button', { name: "I've saved them" }).click();
+    await expect.element(page.getByText('Your authenticator app is on.')).toBeVisible();
     expect(page.getByText('7k2m-9xq4w').query()).toBeNull();
   });
 
@@ -107,9 +109,9 @@ describe('the authenticator app', () => {
     await openScreen('/security/authenticator', { person });
     await page.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(dialog.getByLabelText('Code of your app')).toBeVisible();
-    await dialog.getByLabelText('Code of your app').fill('000000');
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Wait 15 min/);
+    await expect.element(dialog.getByLabelText('Code from your app')).toBeVisible();
+    await dialog.getByLabelText('Code from your app').fill('000000');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/in 15 min/);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(servers().callsOf(credentialRoutes.removeAuthenticator)).toHaveLength(1);
@@ -120,9 +122,9 @@ describe('recovery codes', () => {
   test('new ones are asked about, because the old ones stop working', async () => {
     servers().on(credentialRoutes.makeRecoveryCodes, recoveryCodes);
     await openScreen('/security/recovery-codes', { person: guarded });
-    await page.getByRole('button', { name: 'Make new codes' }).click();
-    await expect.element(dialog.getByText(/stop working at once/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Make new codes' }).dblClick();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await expect.element(dialog.getByText(/stop working right away/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create new codes' }).dblClick();
     await expect.element(page.getByText('7k2m-9xq4w')).toBeVisible();
     expect(servers().callsOf(credentialRoutes.makeRecoveryCodes)).toHaveLength(1);
     await expectGoodScreen('new recovery codes');
@@ -131,7 +133,7 @@ describe('recovery codes', () => {
   test('the first ones come at once', async () => {
     servers().on(credentialRoutes.makeRecoveryCodes, recoveryCodes);
     await openScreen('/security/recovery-codes', { person: aPerson({ passkeys: 1 }) });
-    await page.getByRole('button', { name: 'Make ten codes' }).click();
+    await page.getByRole('button', { name: 'Create ten codes' }).click();
     await expect.element(page.getByText('7k2m-9xq4w')).toBeVisible();
   });
 });

@@ -23,8 +23,8 @@ export function NamePasskeyDialog({ passkey, onNamed, onBack }: NamePasskeyDialo
     <Dialog open title={t`Rename the passkey`} onClose={onBack}>
       <form {...form.props} className="mt-4 grid gap-5 text-ink">
         <TextField
-          label={t`Name of the passkey`}
-          help={t`So that you recognise it later, for example “My phone”.`}
+          label={t`Passkey name`}
+          help={t`To help you recognize it later, for example “My phone”.`}
           name="name"
           maxLength={60}
           autoFocus

@@ -44,8 +44,8 @@ export function PasskeysPage() {
       title={t`Passkeys`}
       lead={
         <Trans>
-          Sign in and confirm payments with your finger, your face or your screen lock. A passkey
-          cannot be guessed, and works only on Kheya’s own pages.
+          Sign in and confirm payments with your fingerprint, face or screen lock. A passkey can't
+          be guessed and only works on Kheya’s own pages.
         </Trans>
       }
     >
@@ -60,7 +60,7 @@ export function PasskeysPage() {
             title={t`No passkey yet`}
             action={<MakePasskey proof={proof} onMade={changed} />}
           >
-            <Trans>Make one on each device you use. It takes a few seconds.</Trans>
+            <Trans>Create one on each device you use. It takes a few seconds.</Trans>
           </EmptyState>
         ) : (
           <RowList>
@@ -135,10 +135,10 @@ function PasskeyRow({ passkey, onName, onRemove }: PasskeyRowProps) {
         second={
           used ? (
             <Trans>
-              Last used {used}, made {made}
+              Last used {used}, created {made}
             </Trans>
           ) : (
-            <Trans>Made {made}, not used yet</Trans>
+            <Trans>Created {made}, not used yet</Trans>
           )
         }
       />
@@ -174,7 +174,9 @@ function MakePasskey({ proof, onMade }: MakePasskeyProps) {
   if (!hasPasskeys()) {
     return (
       <p className="text-ink-muted">
-        <Trans>This browser knows no passkeys. Open this page in another one to make one.</Trans>
+        <Trans>
+          This browser doesn't support passkeys. Open this page in another browser to create one.
+        </Trans>
       </p>
     );
   }
@@ -182,7 +184,7 @@ function MakePasskey({ proof, onMade }: MakePasskeyProps) {
     <div className="grid justify-items-start gap-3">
       <FormFailure>{making.alert}</FormFailure>
       <Button variant="primary" busy={making.isBusy} onClick={making.submit}>
-        <Trans>Make a passkey</Trans>
+        <Trans>Create a passkey</Trans>
       </Button>
     </div>
   );
@@ -217,7 +219,8 @@ function RemovePasskeyDialog({ passkey, proof, onRemoved, onBack }: RemovePasske
       onCancel={onBack}
     >
       <Trans>
-        It no longer signs you in. Delete it on the device as well, or it still offers it.
+        You can't sign in with it anymore. Delete it on the device too, or the device will keep
+        offering it.
       </Trans>
     </ConfirmDialog>
   );

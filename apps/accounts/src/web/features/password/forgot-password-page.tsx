@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountPage
       title={t`Forgot your password?`}
-      lead={<Trans>We send a code to your email or mobile. With it you set a new password.</Trans>}
+      lead={<Trans>We'll send a code to your email or mobile. Use it to set a new password.</Trans>}
     >
       <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
         <EmailEntry {...email} orMobile autoFocus />

@@ -34,7 +34,7 @@ export function NewPasswordPage() {
         <NewPasswordEntry
           {...form.field('password')}
           email={sent?.to ?? ''}
-          help={<Trans>At least 10 characters. Every device is signed out.</Trans>}
+          help={<Trans>At least 10 characters. This signs you out on every device.</Trans>}
         />
         <FormFailure>{form.alert}</FormFailure>
         <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
@@ -49,8 +49,8 @@ export function NewPasswordPage() {
 function SentTo({ email }: { readonly email: string }) {
   return (
     <Trans>
-      If <b className="font-medium wrap-anywhere text-ink">{email}</b> has an account, a code of 8
-      digits is on its way there. It works for 10 minutes.
+      If <b className="font-medium wrap-anywhere text-ink">{email}</b> has an account, we've sent it
+      an 8-digit code. It works for 10 minutes.
     </Trans>
   );
 }
@@ -62,8 +62,8 @@ function PasswordChanged() {
   const style = buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7');
   return (
     <AccountPage
-      title={t`Your password is changed`}
-      lead={<Trans>Every device was signed out. Sign in with the new password.</Trans>}
+      title={t`Password changed`}
+      lead={<Trans>We signed out every device. Sign in with your new password.</Trans>}
     >
       {currentFlow() === undefined ? (
         <a href={appUrl(settings, currentParam('app'))} className={style}>

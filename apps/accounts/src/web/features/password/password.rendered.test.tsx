@@ -31,7 +31,7 @@ test('an address with a slip is told at its field', async () => {
   await openScreen('/forgot-password');
   await email.fill('ayesha@');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(email).toHaveAccessibleDescription(/Check it for a slip/);
+  await expect.element(email).toHaveAccessibleDescription(/Check it for typos/);
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveValue('ayesha@');
 });
@@ -50,7 +50,7 @@ test('a password that leaked is refused at its field, and costs no code', async 
   servers().on(passwordRoutes.resetPassword, { changed: true });
   await password.fill('four words of mine');
   await setPassword.dblClick();
-  await expect.element(heading('Your password is changed')).toBeVisible();
+  await expect.element(heading('Password changed')).toBeVisible();
   const [, ...sent] = servers().callsOf(passwordRoutes.resetPassword);
   expect(sent.map(({ body }) => body)).toEqual([
     { code: '12345678', password: 'four words of mine' },
@@ -62,7 +62,7 @@ test('a password that leaked is refused at its field, and costs no code', async 
 });
 
 test.for([
-  ['code_wrong', { left: 1 }, /This code is not right\. 1 try left\./],
+  ['code_wrong', { left: 1 }, /That code isn't right\. 1 try left\./],
   ['code_expired', {}, /This code no longer works/],
 ] as const)('%s is shown at the code; the password is kept', async ([refused, facts, words]) => {
   servers().on(passwordRoutes.resetPassword, new FakeRefusal(refused, { facts }));

@@ -18,22 +18,22 @@ export function ErrorPage({ reason = reasonInAddress() }: { readonly reason?: Re
       title: t`Please start again`,
       lead: (
         <Trans>
-          This sign-in took too long, was finished already, or began in another window. Nothing was
-          changed.
+          This sign-in took too long, has already been completed, or was started in another window.
+          Nothing was changed.
         </Trans>
       ),
     },
     request: {
-      title: t`This link does not work`,
-      lead: <Trans>The app that sent you here asked for something we do not allow.</Trans>,
+      title: t`This link doesn't work`,
+      lead: <Trans>The app that sent you here asked for something we don't allow.</Trans>,
     },
     server: {
       title: t`Something went wrong`,
       lead: <Trans>Something went wrong on our side. Please start again in a moment.</Trans>,
     },
     not_found: {
-      title: t`There is no such page`,
-      lead: <Trans>The address may have a slip in it.</Trans>,
+      title: t`This page doesn't exist`,
+      lead: <Trans>Check the address for typos.</Trans>,
     },
   };
   return (

@@ -38,16 +38,16 @@ export function RecoveryCodesPage() {
       title={t`Recovery codes`}
       lead={
         <Trans>
-          For the day your phone is lost: each code lets you in once, after your password. Keep them
-          on paper or in a password manager.
+          In case you lose your phone. Each code lets you sign in once, after your password. Keep
+          them on paper or in a password manager.
         </Trans>
       }
     >
       <div className="grid gap-5">
         {codes ? (
           <>
-            <Notice role="status" title={<Trans>These are your new codes.</Trans>}>
-              <Trans>We cannot show them again. Codes you had before no longer work.</Trans>
+            <Notice role="status" title={<Trans>Your new recovery codes</Trans>}>
+              <Trans>We can't show them again. Your old codes no longer work.</Trans>
             </Notice>
             <RecoveryCodeList codes={codes} />
           </>
@@ -64,20 +64,20 @@ export function RecoveryCodesPage() {
               busy={making.isBusy}
               onClick={press}
             >
-              {has.recovery_codes_left > 0 ? t`Make new codes` : t`Make ten codes`}
+              {has.recovery_codes_left > 0 ? t`Create new codes` : t`Create ten codes`}
             </Button>
           </div>
         ) : null}
       </div>
       <ConfirmDialog
         open={isConfirming}
-        title={t`Make ten new codes?`}
-        confirmLabel={<Trans>Make new codes</Trans>}
+        title={t`Create ten new codes?`}
+        confirmLabel={<Trans>Create new codes</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         onConfirm={make}
         onCancel={() => setConfirming(false)}
       >
-        <Trans>The codes you have now stop working at once.</Trans>
+        <Trans>Your current codes will stop working right away.</Trans>
       </ConfirmDialog>
       {proof.dialog}
     </SecurityPage>
@@ -96,7 +96,7 @@ function RecoveryCodesLeft({ left, mayMake }: RecoveryCodesLeftProps) {
     return (
       <Notice>
         <Trans>
-          Recovery codes stand in for a lost phone. Set up the{' '}
+          Recovery codes work when you lose your phone. Set up the{' '}
           <PageLink to="/security/authenticator">authenticator app</PageLink> or a{' '}
           <PageLink to="/security/passkeys">passkey</PageLink> first.
         </Trans>
@@ -106,7 +106,7 @@ function RecoveryCodesLeft({ left, mayMake }: RecoveryCodesLeftProps) {
   if (left === 0) {
     return (
       <Notice tone="caution">
-        <Trans>You have none. Make ten now, while you can sign in.</Trans>
+        <Trans>You don't have any. Create ten now, while you can still sign in.</Trans>
       </Notice>
     );
   }

@@ -26,11 +26,11 @@ export function EnrolmentPage() {
   if (made) return <RecoveryCodesStep flow={flow} codes={made.recovery_codes} />;
   return (
     <AccountPage
-      title={t`Add a second lock`}
+      title={t`Set up two-step sign-in`}
       lead={
         <Trans>
-          Operators sign in with a password and something they hold. You do this once; it takes two
-          minutes.
+          Operators sign in with a password and a second step. You set this up once, and it takes
+          two minutes.
         </Trans>
       }
     >
@@ -82,14 +82,14 @@ function PasskeySetup({ flow, onDone }: PasskeySetupProps) {
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <TextField
-        label={t`Name of the passkey`}
-        help={t`So that you recognise it later, for example “My phone”.`}
+        label={t`Passkey name`}
+        help={t`To help you recognize it later, for example “My phone”.`}
         name="name"
         {...form.field('name')}
       />
       <FormFailure>{form.alert}</FormFailure>
       <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
-        <Trans>Make a passkey</Trans>
+        <Trans>Create a passkey</Trans>
       </Button>
     </form>
   );
@@ -109,12 +109,12 @@ function RecoveryCodesStep({ flow, codes }: RecoveryCodesStepProps) {
   });
   return (
     <AccountPage
-      title={codes.length > 0 ? t`Keep your recovery codes` : t`That is done`}
+      title={codes.length > 0 ? t`Save your recovery codes` : t`You're all set`}
       lead={
         codes.length > 0 ? (
           <Trans>
-            Each one lets you in once when your phone is lost. We cannot show them again, so keep
-            them where only you find them.
+            Each code lets you sign in once if you lose your phone. We can't show them again, so
+            keep them somewhere only you can find.
           </Trans>
         ) : undefined
       }
@@ -123,7 +123,7 @@ function RecoveryCodesStep({ flow, codes }: RecoveryCodesStepProps) {
         {codes.length > 0 ? <RecoveryCodeList codes={codes} /> : null}
         <FormFailure>{end.alert}</FormFailure>
         <Button variant="primary" size="lg" block busy={end.isBusy} onClick={end.submit}>
-          {codes.length > 0 ? <Trans>I have kept them</Trans> : <Trans>Continue</Trans>}
+          {codes.length > 0 ? <Trans>I've saved them</Trans> : <Trans>Continue</Trans>}
         </Button>
       </div>
     </AccountPage>

@@ -20,13 +20,13 @@ export function SecondStepPage() {
   const flow = currentFlow() ?? '';
   if (method === undefined || methods === undefined) {
     return (
-      <AccountPage title={t`Confirm that it is you`}>
+      <AccountPage title={t`Confirm it's you`}>
         <Skeleton className="mt-7 h-40" />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={t`Confirm that it is you`} lead={<SecondFactorLead method={method} />}>
+    <AccountPage title={t`Confirm it's you`} lead={<SecondFactorLead method={method} />}>
       <SecondFactorForm
         key={method}
         method={method}
@@ -37,7 +37,7 @@ export function SecondStepPage() {
         className="mt-7 grid grid-cols-1 gap-5"
         buttons={(isBusy) => (
           <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
-            {method === 'passkey' ? <Trans>Use the passkey</Trans> : <Trans>Continue</Trans>}
+            {method === 'passkey' ? <Trans>Use passkey</Trans> : <Trans>Continue</Trans>}
           </Button>
         )}
       />
@@ -74,8 +74,8 @@ function OtherMethods({ methods, method, onChoose }: OtherMethodsProps) {
       ))}
       <p className="mt-3 text-ink-muted">
         <Trans>
-          You have lost all of them? <SupportLink>Write to support</SupportLink>. We let you in
-          again after checking who you are; that takes a few working days.
+          Lost all of them? <SupportLink>Write to support</SupportLink>. We'll verify your identity
+          and let you back in, which takes a few business days.
         </Trans>
       </p>
     </div>

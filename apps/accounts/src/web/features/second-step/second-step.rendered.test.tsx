@@ -8,7 +8,7 @@ import { enrolment, recoveryCodes } from '#web/testing/examples.ts';
 import { answerFlow, expectGoodScreen, inFlow, openScreen } from '#web/testing/open-screen.ts';
 
 const back = `${PAY_URL}/auth/token?code=1`;
-const appCode = page.getByLabelText('Code of your app');
+const appCode = page.getByLabelText('Code from your app');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const prove = () =>
   answerFlow({
@@ -16,8 +16,8 @@ const prove = () =>
   });
 
 test.for([
-  ['authenticator_code_wrong', /Type the one your app shows now/],
-  ['authenticator_code_used', /This code was used already/],
+  ['authenticator_code_wrong', /Enter the one your app shows now/],
+  ['authenticator_code_used', /That code has already been used/],
 ] as const)('%s is shown at the code of the app', async ([code, words]) => {
   prove();
   servers().on(signInRoutes.proveSecondStep, new FakeRefusal(code));
@@ -48,7 +48,7 @@ test('a recovery code stands in, and one that was used is told at its field', as
   const field = page.getByLabelText('Recovery code');
   await field.fill('7k2m-9xq4w');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.element(field).toHaveAccessibleDescription(/was used already/);
+  await expect.element(field).toHaveAccessibleDescription(/has already been used/);
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveValue('7k2m-9xq4w');
   await expectGoodScreen('a recovery code that was refused');
@@ -59,7 +59,7 @@ test('a passkey the browser did not give is told, and another way stays open', a
   servers().on(signInRoutes.startSecondStepPasskey, new FakeRefusal('user_locked'));
   await openScreen(inFlow('/second-step'));
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/This account is locked/);
   await page.getByRole('button', { name: 'Use your authenticator app' }).click();
   await expect.element(appCode).toBeVisible();
@@ -86,10 +86,10 @@ test('an operator without a second lock makes one, keeps the codes, and goes on'
   await expect.element(appCode).toHaveAttribute('aria-invalid', 'true');
   servers().on(signInRoutes.confirmEnrolmentAuthenticator, recoveryCodes);
   await appCode.fill('123456');
-  await expect.element(heading('Keep your recovery codes')).toBeVisible();
+  await expect.element(heading('Save your recovery codes')).toBeVisible();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.element(codes).toHaveLength(recoveryCodes.recovery_codes.length);
   await expectGoodScreen('the recovery codes of an operator');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
   await expect.poll(leftFor).toEqual([back]);
 });

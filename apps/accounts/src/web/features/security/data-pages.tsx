@@ -12,17 +12,17 @@ export function ExportPage() {
     <SecurityPage
       title={t`Export my data`}
       lead={
-        <Trans>A copy of everything Kheya knows about you, to keep or to take elsewhere.</Trans>
+        <Trans>
+          A copy of everything Kheya knows about you, for your records or to use elsewhere.
+        </Trans>
       }
     >
       <BulletList>
         <li>
-          <Trans>
-            Your profile, contacts, payments, tickets and what you agreed to, as one file.
-          </Trans>
+          <Trans>Your profile, contacts, payments, tickets and agreements in one file.</Trans>
         </li>
         <li>
-          <Trans>It is made while you wait, and only you can download it.</Trans>
+          <Trans>It takes a moment to prepare, and only you can download it.</Trans>
         </li>
       </BulletList>
       <AppLink path="profile/">
@@ -38,18 +38,22 @@ export function ClosePage() {
   return (
     <SecurityPage
       title={t`Close my account`}
-      lead={<Trans>You can close your account whenever no money is on it or on its way.</Trans>}
+      lead={
+        <Trans>You can close your account when it has no balance and no pending payments.</Trans>
+      }
     >
       <BulletList>
         <li>
-          <Trans>First send or withdraw every balance, and wait for payments on their way.</Trans>
+          <Trans>
+            First, send or withdraw your balances and wait for pending payments to finish.
+          </Trans>
         </li>
         <li>
-          <Trans>Then you are signed out everywhere and cannot sign in again.</Trans>
+          <Trans>After that, you're signed out everywhere and can't sign in again.</Trans>
         </li>
         <li>
           <Trans>
-            Records of payments are kept for as long as the law asks, and used for nothing else.
+            We keep payment records for as long as the law requires, and use them for nothing else.
           </Trans>
         </li>
       </BulletList>

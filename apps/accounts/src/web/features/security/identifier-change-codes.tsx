@@ -35,7 +35,7 @@ export function IdentifierChangeCodes({
       </Panel>
       <FormFailure>{cancel.alert}</FormFailure>
       <Button variant="quiet" className="mt-3 -ml-4.5" busy={cancel.isBusy} onClick={cancel.submit}>
-        <Trans>Give the change up</Trans>
+        <Trans>Cancel the change</Trans>
       </Button>
     </>
   );

@@ -71,15 +71,17 @@ function IdentifierPage({ kind, title, present }: IdentifierPageProps) {
       title={title}
       lead={
         present === null ? (
-          <Trans>You have no mobile number here yet.</Trans>
+          <Trans>You haven't added a mobile number yet.</Trans>
         ) : (
-          <Trans>Now {present}. Codes and messages go there, and you can sign in with it.</Trans>
+          <Trans>
+            Currently {present}. We send codes and messages there, and you can sign in with it.
+          </Trans>
         )
       }
     >
       {done ? (
         <Notice role="status" className="mb-5">
-          <Trans>It is changed. We told both the old and the new one.</Trans>
+          <Trans>Changed. We've sent a note to both the old one and the new one.</Trans>
         </Notice>
       ) : null}
       {change === undefined ? (
@@ -136,12 +138,14 @@ function IdentifierChangeForm({ kind, onStarted }: IdentifierChangeFormProps) {
       <p className="mt-5 text-sm text-ink-muted">
         {kind === 'mobile' && !me?.mobile ? (
           <Trans>
-            One code goes to your email, one to this number. Nothing changes before both.
+            We'll send one code to your email and one to this number. Nothing changes until you've
+            entered both.
           </Trans>
         ) : (
           <Trans>
-            One code goes to the present one, one to the new one. Nothing changes before both. You
-            cannot read the present one any more? Write to support: we check who you are first.
+            We'll send one code to the current one and one to the new one. Nothing changes until
+            you've entered both. Lost access to the current one? Write to support, and we'll verify
+            your identity first.
           </Trans>
         )}
       </p>

@@ -21,7 +21,7 @@ export function OverviewPage() {
   return (
     <SecurityPage
       title={words`Security`}
-      lead={<Trans>How you sign in, where you are signed in, and where codes reach you.</Trans>}
+      lead={<Trans>How you sign in, where you're signed in, and where we send codes.</Trans>}
     >
       <RowList>
         {menu.map((entry) => (
@@ -88,14 +88,16 @@ function entryState(path: PagePath, me: Me, locale: Locale): EntryState {
   switch (path) {
     case '/security/password':
       return {
-        second: password ? t`Change it whenever someone may know it.` : t`You sign in without one.`,
+        second: password
+          ? t`Change it if you think someone knows it.`
+          : t`You sign in without one.`,
         verdict: password ? 'good' : undefined,
       };
     case '/security/passkeys':
       return {
         second:
           passkeys === 0
-            ? t`Sign in with your finger, face or screen lock.`
+            ? t`Sign in with your fingerprint, face or screen lock.`
             : plural(passkeys, { one: '# passkey', other: '# passkeys' }),
         verdict: passkeys > 0 ? 'good' : isProtected ? undefined : 'missing',
       };
@@ -107,7 +109,7 @@ function entryState(path: PagePath, me: Me, locale: Locale): EntryState {
     case '/security/recovery-codes': {
       const left = toDigits(`${codes}`, locale);
       return {
-        second: codes > 0 ? t`${left} left` : t`For the day your phone is lost.`,
+        second: codes > 0 ? t`${left} left` : t`In case you lose your phone.`,
         verdict: codes > 0 ? 'good' : isProtected ? 'missing' : undefined,
       };
     }
@@ -115,13 +117,13 @@ function entryState(path: PagePath, me: Me, locale: Locale): EntryState {
       return { second: <span className="wrap-anywhere">{me.email}</span> };
     case '/security/mobile':
       return me.mobile === null
-        ? { second: t`None yet. Codes come by email only.`, verdict: 'missing' }
+        ? { second: t`Not added yet. Codes come by email only.`, verdict: 'missing' }
         : { second: <span className="identifier">{mobileText(me.mobile)}</span> };
     case '/security/sessions':
-      return { second: t`See where you are signed in, and sign out there.` };
+      return { second: t`See where you're signed in, and sign out remotely.` };
     case '/security/export':
       return { second: t`A copy of everything Kheya knows about you.` };
     default:
-      return { second: t`What happens then, and what has to be done first.` };
+      return { second: t`What to do first, and what happens next.` };
   }
 }

@@ -30,11 +30,11 @@ export function PasswordPage() {
   return (
     <SecurityPage
       title={t`Password`}
-      lead={<Trans>Every other device is signed out when you change it.</Trans>}
+      lead={<Trans>Changing it signs out every other device.</Trans>}
     >
       {changed ? (
         <Notice role="status" className="mb-5">
-          <Trans>Your password is changed, and every other device is signed out.</Trans>
+          <Trans>Password changed. We signed out every other device.</Trans>
         </Notice>
       ) : null}
       <form {...form.props} className="grid grid-cols-1 gap-5">

@@ -28,7 +28,7 @@ describe('who may see the pages', () => {
 
   test('whoever is offline is told that, not to sign in', async () => {
     await openScreen('/security', { refused: 'nobody answers' });
-    await expect.element(heading('We cannot reach Kheya')).toBeVisible();
+    await expect.element(heading("We can't reach Kheya")).toBeVisible();
     await expectGoodScreen('security without a connection');
   });
 
@@ -37,7 +37,7 @@ describe('who may see the pages', () => {
     const row = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
     await expect.element(row(/^Passkeys 2 passkeys On/)).toBeVisible();
     await expect.element(row(/^Recovery codes .* Recommended/)).toBeVisible();
-    await expect.element(row(/^Mobile number None yet.* Recommended/)).toBeVisible();
+    await expect.element(row(/^Mobile number Not added yet.* Recommended/)).toBeVisible();
   });
 
   test('an operator has no money here to export or close, and goes back to the console', async () => {
@@ -102,8 +102,10 @@ describe('the devices', () => {
   test('a device that is gone already is told, and a list that does not come is no empty one', async () => {
     servers().on(meRoutes.listSessions, sessions).on(meRoutes.forgetDevice, Response.error());
     await openScreen('/security/sessions', { person: aPerson() });
-    await page.getByRole('button', { name: /^Forget ?: Safari on iPhone$/ }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/We cannot reach Kheya now/);
+    await page.getByRole('button', { name: /^Remove ?: Safari on iPhone$/ }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/We can't reach Kheya right now/);
     expect(servers().callsOf(meRoutes.forgetDevice)[0]?.params).toEqual({ id: 'device-2' });
   });
 });
@@ -128,14 +130,14 @@ describe('a new password', () => {
     await expectGoodScreen('the proof by password');
     await old.fill('wrong');
     await userEvent.keyboard('{Enter}');
-    await expect.element(old).toHaveAccessibleDescription('The password is not right.');
+    await expect.element(old).toHaveAccessibleDescription("That password isn't right.");
     servers()
       .on(meRoutes.proveAgain, { proved_for_seconds: 300 })
       .on(passwordRoutes.changePassword, { ended: 2 });
     await old.fill('the old sentence');
     await userEvent.keyboard('{Enter}');
     await expect
-      .element(page.getByText(/^Your password is changed, and every other/))
+      .element(page.getByText(/^Password changed. We signed out every other/))
       .toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(field).toHaveValue('');
@@ -149,7 +151,7 @@ describe('a new password', () => {
     await field.fill('four words of mine');
     await change.click();
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/confirm that it is you/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Confirm it's you/);
     await expect.element(field).toHaveValue('four words of mine');
   });
 
@@ -161,13 +163,13 @@ describe('a new password', () => {
     await openScreen('/security/password', { person });
     await field.fill('four words of mine');
     await change.click();
-    await expect.element(dialog.getByText(/^Your password alone is not enough/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Your password alone isn't enough/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Use your password' }).query()).toBeNull();
     await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
     servers().on(passwordRoutes.changePassword, { ended: 0 });
     await dialog.getByLabelText('Recovery code').fill('7k2m-9xq4w');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect.element(page.getByText(/^Your password is changed/)).toBeVisible();
+    await expect.element(page.getByText(/^Password changed/)).toBeVisible();
     expect(servers().callsOf(meRoutes.proveAgain)[0]?.body).toEqual({
       recovery_code: '7k2m-9xq4w',
     });
@@ -179,7 +181,7 @@ describe('a new password', () => {
     await openScreen('/security/password', { person: aPerson() });
     await field.fill('ayesha@example.com');
     await change.click();
-    await expect.element(field).toHaveAccessibleDescription(/must not be made of your email/);
+    await expect.element(field).toHaveAccessibleDescription(/can't be based on your email/);
     await expect.element(field).toHaveFocus();
   });
 });
@@ -205,7 +207,7 @@ describe('another address', () => {
     const send = page.getByRole('button', { name: 'Send both codes' });
     await field.fill('ayesha@example.com');
     await send.click();
-    await expect.element(field).toHaveAccessibleDescription('This is the one you have already.');
+    await expect.element(field).toHaveAccessibleDescription('You already use this one.');
     servers().on(identifierChangeRoutes.startIdentifierChange, { change: waiting });
     await field.fill('new@example.com');
     await send.click();
@@ -222,7 +224,7 @@ describe('another address', () => {
     await expect.element(page.getByText('Confirmed')).toBeVisible();
     servers().on(identifierChangeRoutes.confirmIdentifierChange, { done: true });
     await fresh.fill('333333');
-    await expect.element(page.getByText(/^It is changed/)).toBeVisible();
+    await expect.element(page.getByText(/^Changed. We've sent/)).toBeVisible();
     const calls = servers().callsOf(identifierChangeRoutes.confirmIdentifierChange);
     expect(calls.map(({ body }) => body)).toEqual([
       { end: 'old', code: '111111' },
@@ -237,7 +239,7 @@ describe('another address', () => {
       .on(identifierChangeRoutes.getIdentifierChange, { change: waiting })
       .on(identifierChangeRoutes.cancelIdentifierChange, { change: null });
     await openScreen('/security/email', { person: aPerson() });
-    await page.getByRole('button', { name: 'Give the change up' }).click();
+    await page.getByRole('button', { name: 'Cancel the change' }).click();
     await expect.element(page.getByRole('textbox', { name: 'New email' })).toBeVisible();
   });
 
@@ -245,22 +247,22 @@ describe('another address', () => {
     servers().on(identifierChangeRoutes.stopIdentifierChange, { stopped: true });
     await openScreen('/stop-change?token=from-the-mail');
     expect(servers().callsOf(identifierChangeRoutes.stopIdentifierChange)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop it and sign out everywhere' }).dblClick();
-    await expect.element(heading('The change is stopped')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop the change and sign out everywhere' }).dblClick();
+    await expect.element(heading('Change stopped')).toBeVisible();
     const calls = servers().callsOf(identifierChangeRoutes.stopIdentifierChange);
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'from-the-mail' }]);
     await expectGoodScreen('a change that is stopped');
   });
 
   test.for([
-    [{ stopped: false }, 'The change was made already'],
+    [{ stopped: false }, 'The change has already been made'],
     [new FakeRefusal('link_invalid'), 'Stop the change?'],
   ] as const)('a stop too late, or by half a link, is explained', async ([reply, title]) => {
     servers().on(identifierChangeRoutes.stopIdentifierChange, reply);
     await openScreen('/stop-change?token=from-the-mail');
-    await page.getByRole('button', { name: 'Stop it and sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Stop the change and sign out everywhere' }).click();
     await expect.element(heading(title)).toBeVisible();
-    const sentence = /can no longer be stopped|This link is not whole/;
+    const sentence = /can't stop it here anymore|This link is incomplete/;
     await expect.element(page.getByText(sentence)).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export function SessionsPage() {
   return (
     <SecurityPage
       title={t`Devices`}
-      lead={<Trans>Something here you do not know? Sign it out, then change your password.</Trans>}
+      lead={<Trans>Don't recognize something here? Sign it out, then change your password.</Trans>}
     >
       {failure ? (
         <Notice tone="negative" role="alert" className="mb-5">
@@ -81,7 +81,9 @@ export function SessionsPage() {
         }
         onCancel={() => setConfirming(false)}
       >
-        <Trans>Every other browser and phone is signed out at once. You stay signed in here.</Trans>
+        <Trans>
+          This signs out every other browser and phone right away. You'll stay signed in here.
+        </Trans>
       </ConfirmDialog>
     </SecurityPage>
   );
@@ -96,9 +98,9 @@ interface KnownBrowsersProps {
 function KnownBrowsers({ devices, busy, onForget }: KnownBrowsersProps) {
   if (devices.length === 0) return null;
   return (
-    <Section title={<Trans>Browsers we know</Trans>}>
+    <Section title={<Trans>Trusted browsers</Trans>}>
       <p className="mb-3 text-sm text-ink-muted">
-        <Trans>They sign in without an extra code. A forgotten one is asked for it again.</Trans>
+        <Trans>No extra code needed. If you remove one, we'll ask for a code there again.</Trans>
       </p>
       <RowList>
         {devices.map((device) => (
@@ -138,7 +140,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
               <Trans>since {since}</Trans>
             ) : (
               <Trans>
-                last used {used}, first {since}
+                last used {used}, first used {since}
               </Trans>
             )}
           </>
@@ -175,14 +177,14 @@ function DeviceRow({ device, busy, onForget }: DeviceRowProps) {
         title={name}
         second={
           device.is_this ? (
-            <Trans>This browser, known since {since}</Trans>
+            <Trans>This browser, trusted since {since}</Trans>
           ) : (
-            <Trans>Known since {since}</Trans>
+            <Trans>Trusted since {since}</Trans>
           )
         }
       />
       <Button size="sm" busy={busy} onClick={onForget}>
-        <Trans>Forget</Trans>
+        <Trans>Remove</Trans>
         <span className="sr-only">: {name}</span>
       </Button>
     </RowItem>
@@ -202,7 +204,7 @@ function DeviceIcon({ system }: { readonly system: string | null }) {
 function useBrowserName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   const { t } = useLingui();
   if (browser !== null && system !== null) return t`${browser} on ${system}`;
-  return browser ?? system ?? t`A browser we cannot name`;
+  return browser ?? system ?? t`Unknown browser`;
 }
 
 function useSessions() {

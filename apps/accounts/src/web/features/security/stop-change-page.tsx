@@ -22,15 +22,15 @@ export function StopChangePage() {
       title={t`Stop the change?`}
       lead={
         <Trans>
-          Someone asked to change how Kheya reaches you. If it was not you, stop it: every device is
-          signed out at once.
+          Someone asked to change how Kheya contacts you. If it wasn't you, stop the change and
+          we'll sign out every device right away.
         </Trans>
       }
     >
       <div className="mt-7 grid gap-5">
         <FormFailure>{stop.alert}</FormFailure>
         <Button variant="danger-solid" size="lg" block busy={stop.isBusy} onClick={stop.submit}>
-          <Trans>Stop it and sign out everywhere</Trans>
+          <Trans>Stop the change and sign out everywhere</Trans>
         </Button>
       </div>
     </AccountPage>
@@ -41,16 +41,16 @@ function ChangeStopped({ stopped }: { readonly stopped: boolean }) {
   const { t } = useLingui();
   return (
     <AccountPage
-      title={stopped ? t`The change is stopped` : t`The change was made already`}
+      title={stopped ? t`Change stopped` : t`The change has already been made`}
       lead={
         stopped ? (
           <Trans>
-            Every device is signed out. Whoever asked for it was signed in as you: set a new
-            password now.
+            We signed out every device. Whoever asked for the change was signed in as you, so set a
+            new password now.
           </Trans>
         ) : (
           <Trans>
-            It can no longer be stopped here. <SupportLink>Call us</SupportLink> at once: we can
+            You can't stop it here anymore. <SupportLink>Call us</SupportLink> right away and we'll
             undo it.
           </Trans>
         )

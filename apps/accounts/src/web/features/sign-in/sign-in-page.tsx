@@ -48,7 +48,7 @@ export function SignInPage({ passkeyFirst }: SignInPageProps) {
         <PasswordEntry
           {...form.field('password')}
           kind="current"
-          autoFocus={email.value !== ''}
+          autoFocus={email.value !== '' && !passkeyFirst}
           labelEnd={
             <PageLink to="/forgot-password">
               <Trans>Forgot it?</Trans>
@@ -69,9 +69,7 @@ export function SignInPage({ passkeyFirst }: SignInPageProps) {
       {passkeyFirst ? null : <PasskeySignIn first={false} />}
       <p className="mt-6 flex gap-2.5 text-sm text-ink-muted">
         <ShieldCheck aria-hidden className="mt-px size-4.5! text-ink-faint" />
-        <Trans>
-          On a new device we also send a code to your email. Kheya never asks for it by phone.
-        </Trans>
+        <Trans>On a new device, we also email you a code. Kheya never asks for it by phone.</Trans>
       </p>
     </AccountPage>
   );
@@ -89,7 +87,7 @@ function PasskeyFirst() {
 }
 
 function SignInLead() {
-  if (currentParam('app') === 'console') return <Trans>For operators of the Kheya console.</Trans>;
+  if (currentParam('app') === 'console') return <Trans>For Kheya console operators.</Trans>;
   return (
     <Trans>
       New to Kheya? <PageLink to="/create-account">Open an account</PageLink>

@@ -36,12 +36,26 @@ test('what was typed goes to the flow once, and the browser goes where it is tol
   expect(more).toEqual([]);
 });
 
+test('the address an app knows is filled in, out of the address line, and the password has the focus', async () => {
+  await openScreen(`${inFlow('/sign-in')}#login_hint=ayesha%2B1%40example.com`);
+  await expect.element(email).toHaveValue('ayesha+1@example.com');
+  await expect.element(password).toHaveFocus();
+  expect(location.href).not.toContain('ayesha');
+  const back = `${PAY_URL}/auth/token?code=1`;
+  servers().on(signInRoutes.signInWithPassword, { redirect_to: back });
+  await password.fill('a long sentence');
+  await signIn.click();
+  await expect.poll(leftFor).toEqual([back]);
+  const [sent] = servers().callsOf(signInRoutes.signInWithPassword);
+  expect(sent).toMatchObject({ body: { email: 'ayesha+1@example.com' } });
+});
+
 test('what is wrong with it stands at the password, and what was typed stays', async () => {
   servers().on(signInRoutes.signInWithPassword, new FakeRefusal('credentials_wrong'));
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  const words = 'Email, mobile number or password is not right.';
+  const words = "That email, mobile number or password isn't right.";
   await expect.element(password).toHaveAccessibleDescription(words);
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   await expect.element(password).toHaveFocus();
@@ -76,7 +90,9 @@ test('no answer is said, and nothing that was typed is lost', async () => {
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/We cannot reach Kheya now/);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/We can't reach Kheya right now/);
   await expect.element(password).toHaveValue('a long sentence');
 });
 
@@ -90,7 +106,7 @@ test('a flow that is over leads to the page that says so', async () => {
 
 test('whoever comes from the console is told so, and offered no account', async () => {
   await openScreen(`${inFlow('/sign-in')}&app=console`);
-  await expect.element(page.getByText('For operators of the Kheya console.')).toBeVisible();
+  await expect.element(page.getByText('For Kheya console operators.')).toBeVisible();
   expect(page.getByRole('link', { name: 'Open an account' }).query()).toBeNull();
   await page.getByRole('link', { name: 'Kheya, home' }).click();
   expect(leftFor()).toEqual([`${CONSOLE_URL}/`]);
@@ -113,6 +129,6 @@ test('a password that needs a second step leads to its page, in the same flow', 
   await openScreen(inFlow('/sign-in'));
   await typeBoth();
   await signIn.click();
-  await expect.element(page.getByLabelText('Code of your app')).toBeVisible();
+  await expect.element(page.getByLabelText('Code from your app')).toBeVisible();
   expect(location.pathname + location.search).toBe(inFlow('/second-step'));
 });

@@ -16,7 +16,7 @@ export function SignOutPage() {
   return (
     <AccountPage
       title={t`Sign out?`}
-      lead={<Trans>You will need your password to come back.</Trans>}
+      lead={<Trans>You'll need your password to sign in again.</Trans>}
     >
       <div className="mt-7 grid gap-5">
         <FormFailure>{signOut.alert}</FormFailure>

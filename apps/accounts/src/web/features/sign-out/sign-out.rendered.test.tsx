@@ -29,7 +29,7 @@ test('what was refused is told, and may be tried again', async () => {
 test('an address that is none says so', async () => {
   await openScreen('/no-such-page');
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'There is no such page' }))
+    .element(page.getByRole('heading', { level: 1, name: "This page doesn't exist" }))
     .toBeVisible();
 });
 

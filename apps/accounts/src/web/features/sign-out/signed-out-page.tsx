@@ -9,7 +9,7 @@ export function SignedOutPage() {
   const settings = useSettings();
   return (
     <AccountPage
-      title={t`You are signed out`}
+      title={t`You're signed out`}
       lead={<Trans>On a shared computer, close this window too.</Trans>}
     >
       <a

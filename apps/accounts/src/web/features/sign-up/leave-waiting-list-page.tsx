@@ -19,10 +19,7 @@ export function LeaveWaitingListPage() {
   });
   if (left) {
     return (
-      <AccountPage
-        title={t`You are off the list`}
-        lead={<Trans>We have forgotten this address.</Trans>}
-      >
+      <AccountPage title={t`You're off the list`} lead={<Trans>We've deleted your email.</Trans>}>
         <a
           href={appUrl(settings, undefined)}
           className={buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7')}
@@ -35,7 +32,7 @@ export function LeaveWaitingListPage() {
   return (
     <AccountPage
       title={t`Leave the waiting list?`}
-      lead={<Trans>We will not write to you, and forget this address.</Trans>}
+      lead={<Trans>We'll delete your email and won't write to you.</Trans>}
     >
       <div className="mt-7 grid gap-5">
         <FormFailure>{leave.alert}</FormFailure>

@@ -53,7 +53,7 @@ export function PasskeyOfferPage() {
           onClick={making.submit}
         >
           <Fingerprint aria-hidden />
-          <Trans>Use my fingerprint or face</Trans>
+          <Trans>Use fingerprint or face</Trans>
         </Button>
         <Button
           size="lg"

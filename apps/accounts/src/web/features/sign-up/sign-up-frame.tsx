@@ -32,7 +32,7 @@ export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
           label={t`Opening an account`}
           steps={steps}
           current={at}
-          text={t`${here} of ${all}`}
+          text={t`Step ${here} of ${all}`}
         />
       }
     >

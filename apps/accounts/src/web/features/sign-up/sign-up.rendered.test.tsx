@@ -80,7 +80,7 @@ test('a place that is not served asks for nothing else, and leads to the waiting
   const email = box('Email');
   await email.fill('ayesha@exam');
   await join.click();
-  await expect.element(email).toHaveAccessibleDescription(/does not look like an email address/);
+  await expect.element(email).toHaveAccessibleDescription(/doesn't look like an email address/);
   await expect.element(email).toHaveFocus();
   await email.fill('ayesha@example.com');
   servers().on(signUpRoutes.joinWaitingList, { listed: true });
@@ -104,11 +104,13 @@ test('address, number and password: each error at its field, and nothing typed i
   await typeDetails();
   await box('Mobile number').fill('2025550');
   await create.click();
-  await expect.element(box('Mobile number')).toHaveAccessibleDescription(/with all its digits/);
+  await expect
+    .element(box('Mobile number'))
+    .toHaveAccessibleDescription(/full US or Bangladesh mobile number/);
   expect(servers().callsOf(signUpRoutes.chooseSignUpPlace)).toEqual([]);
   await box('Mobile number').fill('2025550143');
   await password.fill('password12345');
-  await expect.element(password).toHaveAccessibleDescription(/^Good\. A word more/);
+  await expect.element(password).toHaveAccessibleDescription(/^Good\. One more word/);
   await create.click();
   await expect.element(box('Email')).toHaveAccessibleDescription('Enter your email.');
   await expect.element(password).toHaveAccessibleDescription(/lists of leaked passwords/);
@@ -191,7 +193,7 @@ test('a whole code sends itself; a wrong one says how often one may still try', 
   await openScreen(inFlow('/code'));
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('123456');
-  await expect.element(code).toHaveAccessibleDescription(/This code is not right\. 3 tries left\./);
+  await expect.element(code).toHaveAccessibleDescription(/That code isn't right\. 3 tries left\./);
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
   await expectGoodScreen('a code that was wrong');
   servers().on(signUpRoutes.confirmSignUpEmail, { confirmed: true });
@@ -212,11 +214,11 @@ test('another code is offered when the first had its time, and a refusal of it i
   await openScreen(inFlow('/code'));
   const another = page.getByRole('button', { name: 'Send a new code' });
   await another.click();
-  await expect.element(page.getByText(/^We have sent many codes already/)).toBeVisible();
+  await expect.element(page.getByText(/^We've already sent several codes/)).toBeVisible();
   servers().on(signUpRoutes.resendSignUpCode, CODE_SENT);
   await another.click();
   await expect.element(page.getByText('A new code is on its way.')).toBeVisible();
-  await expect.element(page.getByText(/You can ask for a new one in/)).toBeVisible();
+  await expect.element(page.getByText(/You can request a new one in/)).toBeVisible();
 });
 
 test('the mobile number is sent as it is dialled, and a wrong one is told at the field', async () => {
@@ -228,7 +230,7 @@ test('the mobile number is sent as it is dialled, and a wrong one is told at the
   const send = page.getByRole('button', { name: 'Send the code' });
   await mobile.fill('2025550');
   await send.click();
-  await expect.element(mobile).toHaveAccessibleDescription(/with all its digits/);
+  await expect.element(mobile).toHaveAccessibleDescription(/full US or Bangladesh mobile number/);
   await expect.element(mobile).toHaveFocus();
   await mobile.fill('2025550143');
   servers().on(signUpRoutes.startSignUpMobile, CODE_SENT);
@@ -277,7 +279,7 @@ describe('the passkey that is offered at the end', () => {
       }),
     );
     await openScreen(inFlow('/passkey-offer'));
-    await page.getByRole('button', { name: 'Use my fingerprint or face' }).click();
+    await page.getByRole('button', { name: 'Use fingerprint or face' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You have 20 passkeys/);
     await expect.element(page.getByRole('button', { name: 'Not now' })).toBeEnabled();
   });
@@ -305,10 +307,10 @@ test('the list is left by a press, because mail programs open links too', async 
   await openScreen('/leave-waiting-list?token=from-the-mail');
   const leave = page.getByRole('button', { name: 'Leave the list' });
   await leave.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/This link is not whole/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This link is incomplete/);
   servers().on(signUpRoutes.leaveWaitingList, { listed: false });
   await leave.click();
-  await expect.element(heading('You are off the list')).toBeVisible();
+  await expect.element(heading("You're off the list")).toBeVisible();
   const calls = servers().callsOf(signUpRoutes.leaveWaitingList);
   expect(calls.at(-1)?.body).toEqual({ token: 'from-the-mail' });
 });

@@ -53,7 +53,7 @@ function WaitingListForm({ home }: { readonly home: Home }) {
       </form>
       <p className="mt-6 text-sm text-ink-muted">
         <Trans>
-          Chose the wrong place? <PageLink to="/create-account">Choose again</PageLink>
+          Picked the wrong place? <PageLink to="/create-account">Choose again</PageLink>
         </Trans>
       </p>
     </AccountPage>
@@ -76,7 +76,7 @@ function WaitingListJoined({ place }: { readonly place: string }) {
         {...linkTo('/create-account')}
         className={buttonStyle({ variant: 'secondary', size: 'lg', block: true }, 'mt-7')}
       >
-        <Trans>Back to the start</Trans>
+        <Trans>Start over</Trans>
       </a>
     </AccountPage>
   );

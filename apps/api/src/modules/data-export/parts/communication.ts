@@ -4,18 +4,18 @@ import { anyOf, type ExportParts } from './export-part.ts';
 /** What the customer and we wrote to each other. */
 export const COMMUNICATION: ExportParts = {
   notifications: {
-    title: { en: 'Notifications', bn: 'বিজ্ঞপ্তি' },
+    title: { en: 'Notifications', bn: 'নোটিফিকেশন' },
     tables: ['notifications'],
     rows: (ids) => sql`
-      select kind, facts, created_at, last_read_at from payments.notifications
-      where user_id = ${anyOf(ids)} order by created_at, id`,
+      select replace(kind, 'transfer_stopped', 'transfer_declined') as kind, facts, created_at, last_read_at
+      from payments.notifications where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   notifications_sent: {
-    title: { en: 'Notifications sent', bn: 'পাঠানো বিজ্ঞপ্তি' },
+    title: { en: 'Emails and texts we sent', bn: 'পাঠানো ইমেইল ও এসএমএস' },
     tables: ['notification_deliveries'],
     rows: (ids) => sql`
-      select n.kind, d.channel, d.state, d.at from payments.notification_deliveries d
-      join payments.notifications n on n.id = d.notification_id
+      select replace(n.kind, 'transfer_stopped', 'transfer_declined') as kind, d.channel, d.state, d.at
+      from payments.notification_deliveries d join payments.notifications n on n.id = d.notification_id
       where n.user_id = ${anyOf(ids)} order by d.at`,
   },
   tickets: {
@@ -42,7 +42,7 @@ export const COMMUNICATION: ExportParts = {
       where a.uploaded_by = ${anyOf(ids)} order by a.created_at`,
   },
   remittance_errors: {
-    title: { en: 'Errors you reported', bn: 'যে ভুল জানিয়েছেন' },
+    title: { en: 'Errors you reported', bn: 'আপনার জানানো ভুল' },
     tables: ['remittance_errors'],
     rows: (ids) => sql`
       select r.ticket_id, r.transfer_id, r.kind, r.notice_received_at, r.investigate_until,
@@ -58,14 +58,14 @@ export const COMMUNICATION: ExportParts = {
       where person_id = ${anyOf(ids)} order by sent_at`,
   },
   exports: {
-    title: { en: 'Exports of your data', bn: 'আপনার তথ্যের ফাইল' },
+    title: { en: 'Downloads of your data', bn: 'আপনার তথ্যের ফাইল' },
     tables: ['data_exports'],
     rows: (ids) => sql`
       select state, size, requested_at, ended_at, expires_at from payments.data_exports
       where user_id = ${anyOf(ids)} order by requested_at`,
   },
   downloads: {
-    title: { en: 'Downloads', bn: 'ডাউনলোড' },
+    title: { en: 'Other downloads', bn: 'অন্যান্য ডাউনলোড' },
     tables: ['downloads'],
     rows: (ids) => sql`
       select request ->> 'kind' as kind, expires_at, fetched_at from payments.downloads

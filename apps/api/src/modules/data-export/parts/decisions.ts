@@ -5,7 +5,7 @@ import { anyOf, type ExportParts } from './export-part.ts';
 export const DECISIONS: ExportParts = {
   // While operators review a check, it is shown as under review, as on the screens.
   checks: {
-    title: { en: 'Checks of who you are', bn: 'আপনার পরিচয় যাচাই' },
+    title: { en: 'Identity checks', bn: 'পরিচয় যাচাই' },
     tables: ['verification_checks'],
     rows: (ids) => sql`
       select c.name, c.updated_at, case
@@ -16,7 +16,7 @@ export const DECISIONS: ExportParts = {
   },
   // As for a person: while operators review a check, it is shown as under review.
   business_checks: {
-    title: { en: 'Checks of your business', bn: 'আপনার ব্যবসার যাচাই' },
+    title: { en: 'Business checks', bn: 'ব্যবসা যাচাই' },
     tables: ['business_checks'],
     rows: (ids) => sql`
       select c.user_id as profile_id, c.kind, c.updated_at, case
@@ -25,14 +25,14 @@ export const DECISIONS: ExportParts = {
       where c.user_id = ${anyOf(ids)} order by c.user_id, c.kind`,
   },
   business_status_changes: {
-    title: { en: 'Status history of your business', bn: 'ব্যবসার যাচাইয়ের ইতিহাস' },
+    title: { en: 'Business verification history', bn: 'ব্যবসা যাচাইয়ের ইতিহাস' },
     tables: ['business_status_changes'],
     rows: (ids) => sql`
       select user_id as profile_id, from_status, to_status, at from payments.business_status_changes
       where user_id = ${anyOf(ids)} order by id`,
   },
   profile_changes: {
-    title: { en: 'Changes of your name and address', bn: 'নাম ও ঠিকানার পরিবর্তন' },
+    title: { en: 'Name and address changes', bn: 'নাম ও ঠিকানা পরিবর্তন' },
     tables: ['profile_changes', 'profile_change_documents'],
     rows: (ids) => sql`
       select kind, step, outcome, reason, requested, previous, customer_reason, created_at, ended_at,
@@ -41,14 +41,14 @@ export const DECISIONS: ExportParts = {
       from payments.profile_changes c where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   document_requests: {
-    title: { en: 'Documents we asked for', bn: 'যে কাগজ চাওয়া হয়েছে' },
+    title: { en: 'Documents we asked for', bn: 'আমাদের চাওয়া নথি' },
     tables: ['document_requests'],
     rows: (ids) => sql`
       select documents, reason, requested_at, reminded_at, outcome, closed_at
       from payments.document_requests where user_id = ${anyOf(ids)} order by requested_at`,
   },
   documents_sent_to_the_bank: {
-    title: { en: 'Documents sent to the bank', bn: 'ব্যাংকে পাঠানো কাগজ' },
+    title: { en: 'Documents sent to our partner bank', bn: 'সহযোগী ব্যাংকে পাঠানো নথি' },
     tables: ['partner_documents'],
     rows: (ids) => sql`
       select file_upload_id as file_id, sent_at from payments.partner_documents
@@ -69,7 +69,7 @@ export const DECISIONS: ExportParts = {
       from payments.appeals where user_id = ${anyOf(ids)} order by created_at`,
   },
   restrictions: {
-    title: { en: 'Freezes and blocks', bn: 'স্থগিত ও বন্ধ করা' },
+    title: { en: 'Freezes and blocks', bn: 'অ্যাকাউন্ট স্থগিত ও বন্ধ' },
     tables: ['restrictions', 'user_freezes', 'user_blocks'],
     rows: (ids) => sql`
       select action, customer_reason as reason, at from payments.restrictions where user_id = ${anyOf(ids)}
@@ -80,21 +80,21 @@ export const DECISIONS: ExportParts = {
       order by at`,
   },
   sign_in_recoveries: {
-    title: { en: 'When your sign-in was given back', bn: 'লগ ইন ফিরিয়ে দেওয়া' },
+    title: { en: 'Sign-in recoveries', bn: 'লগ ইন পুনরুদ্ধার' },
     tables: ['sign_in_recoveries'],
     rows: (ids) => sql`
       select new_email, new_mobile, created_at, recovered_at from payments.sign_in_recoveries
       where user_id = ${anyOf(ids)} order by created_at`,
   },
   stops: {
-    title: { en: 'When you stopped everything', bn: 'যখন আপনি সব বন্ধ করেছেন' },
+    title: { en: 'Times you stopped everything', bn: 'আপনি যখন সব বন্ধ করেছেন' },
     tables: ['customer_stops'],
     rows: (ids) => sql`
       select stopped_at, finished_at, sessions_ended, lifted_at from payments.customer_stops
       where user_id = ${anyOf(ids)} order by stopped_at`,
   },
   closings: {
-    title: { en: 'Closing your account', bn: 'অ্যাকাউন্ট বন্ধ করা' },
+    title: { en: 'Account closure', bn: 'অ্যাকাউন্ট বন্ধ' },
     tables: ['account_closures'],
     rows: (ids) => sql`
       select user_id as profile_id, step, reason, created_at, ended_at

@@ -15,7 +15,7 @@ export const MONEY: ExportParts = {
       where a.user_id = ${anyOf(ids)} order by a.opened_at, a.id`,
   },
   entries: {
-    title: { en: 'Entries in the books', bn: 'হিসাবের এন্ট্রি' },
+    title: { en: 'Account entries', bn: 'হিসাবের এন্ট্রি' },
     tables: [],
     rows: (ids) => sql`
       select a.id as account_id, e.at, e.movement, e.kind, e.side, e.amount as amount_minor, e.currency,
@@ -25,7 +25,7 @@ export const MONEY: ExportParts = {
       where a.user_id = ${anyOf(ids)} order by e.at, e.seq`,
   },
   money_in: {
-    title: { en: 'Money that came in', bn: 'যে টাকা এসেছে' },
+    title: { en: 'Money received', bn: 'জমা হওয়া টাকা' },
     tables: ['incoming_payments'],
     rows: (ids) => sql`
       select p.id, p.account_id, p.currency, p.amount_minor, p.sender_name, p.memo, p.trace_number,
@@ -35,7 +35,7 @@ export const MONEY: ExportParts = {
   },
   // Of the account that is to be paid, only the last digits of its number.
   withdrawals_asked_for: {
-    title: { en: 'Withdrawals you asked for', bn: 'টাকা তোলার অনুরোধ' },
+    title: { en: 'Withdrawal requests', bn: 'টাকা তোলার অনুরোধ' },
     tables: ['withdrawal_requests'],
     rows: (ids) => sql`
       select id, user_id as profile_id, account_id, currency, amount_minor, destination_kind, holder_name,
@@ -45,13 +45,14 @@ export const MONEY: ExportParts = {
       from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
   },
   contacts: {
-    title: { en: 'Contacts', bn: 'পরিচিত প্রাপক' },
+    title: { en: 'Contacts', bn: 'প্রাপক' },
     tables: ['contacts'],
     rows: (ids) => sql`
       select user_id as profile_id, kind, nickname, name, town, wallet_type, account_number, purpose,
         relationship, source_of_funds, is_favourite, last_paid_at, archived_at, created_at
       from payments.contacts where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  // Why we declined one may not be told (31 USC 5318(g)(2)).
   transfers: {
     title: { en: 'Transfers', bn: 'টাকা পাঠানো' },
     tables: ['transfers'],
@@ -64,22 +65,23 @@ export const MONEY: ExportParts = {
       from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   transfer_steps: {
-    title: { en: 'Steps of your transfers', bn: 'টাকা পাঠানোর ধাপ' },
+    title: { en: 'Transfer steps', bn: 'টাকা পাঠানোর ধাপ' },
     tables: ['transfer_events'],
     rows: (ids) => sql`
-      select e.transfer_id, e.step, e.at from payments.transfer_events e
+      select e.transfer_id, case e.step when 'stopped' then 'declined' else e.step end as step, e.at
+      from payments.transfer_events e
       join payments.transfers t on t.id = e.transfer_id
       where t.user_id = ${anyOf(ids)} order by e.at, e.number`,
   },
   disclosures: {
-    title: { en: 'Prices shown before you paid', bn: 'পাঠানোর আগে দেখানো খরচ' },
+    title: { en: 'Disclosures shown before you paid', bn: 'পরিশোধের আগে দেখানো বিবরণ' },
     tables: ['disclosures'],
     rows: (ids) => sql`
       select id, version, sha256, language, content, created_at from payments.disclosures
       where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   limits_used: {
-    title: { en: 'Limits you have used', bn: 'ব্যবহৃত সীমা' },
+    title: { en: 'Limits used', bn: 'ব্যবহৃত সীমা' },
     tables: ['limit_usages'],
     rows: (ids) => sql`
       select rail, name, currency, window_start, used from payments.limit_usages

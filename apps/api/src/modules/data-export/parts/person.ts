@@ -15,14 +15,14 @@ export const PERSON: ExportParts = {
       from payments.users where id = ${anyOf(ids)} order by created_at, id`,
   },
   profile_members: {
-    title: { en: 'Businesses you act for', bn: 'যে ব্যবসার হয়ে আপনি কাজ করেন' },
+    title: { en: 'Businesses you act for', bn: 'আপনি যে ব্যবসার প্রতিনিধি' },
     tables: ['profile_members'],
     rows: (ids) => sql`
       select profile_id, role, created_at from payments.profile_members
       where user_id = ${anyOf(ids)} order by created_at`,
   },
   status_changes: {
-    title: { en: 'Where your profile stood', bn: 'আপনার প্রোফাইলের অবস্থার ইতিহাস' },
+    title: { en: 'Profile status history', bn: 'প্রোফাইলের অবস্থার ইতিহাস' },
     tables: ['profile_status_changes'],
     rows: (ids) => sql`
       select user_id as profile_id, from_status, to_status, at from payments.profile_status_changes
@@ -38,14 +38,14 @@ export const PERSON: ExportParts = {
   },
   // The full number is unsealed and added beside it.
   identifications: {
-    title: { en: 'Identity numbers', bn: 'পরিচয় নম্বর' },
+    title: { en: 'ID numbers', bn: 'পরিচয়পত্রের নম্বর' },
     tables: ['user_identifications'],
     rows: (ids) => sql`
       select user_id as profile_id, type, expires_on, created_at, verified_at, released_at
       from payments.user_identifications where user_id = ${anyOf(ids)} order by created_at`,
   },
   additional_info: {
-    title: { en: 'About your money', bn: 'আপনার টাকা সম্পর্কে তথ্য' },
+    title: { en: 'Work and source of funds', bn: 'পেশা ও টাকার উৎস' },
     tables: ['additional_infos'],
     rows: (ids) => sql`
       select user_id as profile_id, occupation, source_of_funds, account_purpose,
@@ -53,14 +53,14 @@ export const PERSON: ExportParts = {
       from payments.additional_infos where user_id = ${anyOf(ids)}`,
   },
   agreements: {
-    title: { en: 'What you signed', bn: 'যা যা সই করেছেন' },
+    title: { en: 'Documents you signed', bn: 'আপনার স্বাক্ষর করা নথি' },
     tables: ['agreement_acceptances'],
     rows: (ids) => sql`
       select type, version, sha256, language, signature, ip_address, user_agent, accepted_at
       from payments.agreement_acceptances where user_id = ${anyOf(ids)} order by accepted_at, type`,
   },
   places_of_signing: {
-    title: { en: 'Where you signed', bn: 'যেখান থেকে সই করেছেন' },
+    title: { en: 'Where you signed', bn: 'যেখান থেকে স্বাক্ষর করেছেন' },
     tables: ['ip_infos'],
     rows: (ids) => sql`
       select ip, city, region, country, latitude, longitude, timezone, org, postal_code, answered_at
@@ -70,7 +70,7 @@ export const PERSON: ExportParts = {
       order by requested_at`,
   },
   files: {
-    title: { en: 'Files you gave us', bn: 'আপনার দেওয়া ফাইল' },
+    title: { en: 'Files you uploaded', bn: 'আপনার আপলোড করা ফাইল' },
     tables: ['file_uploads'],
     rows: (ids) => sql`
       select id, user_id as profile_id, doc_type, side, file_name, content_type, size, status, reason,
@@ -78,7 +78,7 @@ export const PERSON: ExportParts = {
       from payments.file_uploads where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   preferences: {
-    title: { en: 'Preferences', bn: 'পছন্দ' },
+    title: { en: 'Preferences', bn: 'সেটিংস' },
     tables: ['user_preferences'],
     rows: (ids) => sql`
       select user_id as profile_id, theme, hide_balances, idle_lock_minutes, email_topics, sms_topics,

@@ -53,7 +53,7 @@ async function stop(ctx: AdvanceContext, row: TransferRow, matches: readonly str
       openOperatorTask(trx, ctx, {
         kind: 'transfer_screening_match',
         subjectId: row.id,
-        detail: `The payee matched ${matches.join(', ')}`,
+        detail: `The recipient matched ${matches.join(', ')}`,
       }),
   });
   return 'again' as const;

@@ -231,6 +231,7 @@ describe('a planned payment', () => {
     await world.api.query(
       `insert into payments.transfers
        select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+         'reference', payments.transfer_reference(nextval('payments.transfer_references')),
          'idempotency_key', 'copy ' || n, 'shares_quote', true, 'limit_counts', '[]'::jsonb))).*
        from payments.transfers t, generate_series(1, 250) n where t.id = $1`,
       [unfunded.id],

@@ -52,6 +52,7 @@ const crowd = (id: string, change: string) =>
     `insert into payments.transfers
      select (jsonb_populate_record(t, jsonb_build_object(
        'id', overlay(gen_random_uuid()::text placing '00000000' from 1),
+       'reference', payments.transfer_reference(nextval('payments.transfer_references')),
        'idempotency_key', 'copy ' || t.id || n, 'conversion_rate_id', null, 'shares_quote', true,
        'updated_at', t.updated_at - interval '1 minute') || ${change})).*
      from payments.transfers t, generate_series(1, 450) n where t.id = $1`,

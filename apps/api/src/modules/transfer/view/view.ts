@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { QueryOf, Transfer, transferList, TransferReason } from '@kheya/contract';
-import { type Refusal, refuse } from '@kheya/http-kit';
+import { type Refusal, refuse, reply } from '@kheya/http-kit';
 import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
 import type { AccountRow, Database, TransferRow, UserRow } from '#database.ts';
+import { findOwnContact } from '#modules/contact/index.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
 import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
 import type { Payee } from '../rails/payee.ts';
@@ -208,6 +209,10 @@ export async function getTransfers(
   caller: Caller,
   query: QueryOf<typeof transferList>,
 ) {
+  const { contact } = query;
+  if (contact !== undefined && !(await findOwnContact(ctx.db, caller, contact))) {
+    return refuse('not_found');
+  }
   const { rows, count } = await listTransfers(ctx.db, caller.userId, query);
-  return { results: await transferViews(ctx.db, rows, ctx.clock.now()), count };
+  return reply({ results: await transferViews(ctx.db, rows, ctx.clock.now()), count });
 }

@@ -142,7 +142,7 @@ function ArrivalText({ entry, transfer, facts }: StepTextProps): ReactNode {
     );
   }
   return isLate ? (
-    <Trans>We keep asking {network}. Your money can't be sent twice.</Trans>
+    <Trans>We keep checking with {network}. Your money can't be sent twice.</Trans>
   ) : (
     <Trans>Usually within a few minutes. If there's a delay, we'll let you know.</Trans>
   );

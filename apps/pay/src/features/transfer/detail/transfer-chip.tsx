@@ -7,10 +7,10 @@ import type { TransferStage } from '#features/transfer/transfer-stage.ts';
 
 const words: Record<TransferStage, MessageDescriptor> = {
   planned: msg`Planned`,
-  starting: msg`Being booked`,
+  starting: msg`Processing`,
   crossing: msg`On its way`,
   late: msg`Later than promised`,
-  returning: msg`Coming back`,
+  returning: msg`Being returned`,
   arrived: msg`Arrived`,
   failed: msg`Failed`,
   stopped: msg`Declined`,

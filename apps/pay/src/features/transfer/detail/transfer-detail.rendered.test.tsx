@@ -2,7 +2,7 @@ import { now } from '@kheya/browser/clock';
 import { type Transfer, transactionHistory, transferGet } from '@kheya/contract';
 import { fakeTime, LOOKS, pass, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
 import { aTransaction, paidTransfer } from '#testing/examples.ts';
@@ -119,7 +119,7 @@ test('a planned transfer names the last minute in which it can be cancelled', as
 });
 
 test('an opened row says what happened in a sentence and five facts, and leads to the rest', async () => {
-  servers().on(transactionHistory, { count: 1, results: [aTransaction()] });
+  servers().on(transactionHistory, { count: 2, results: [aTransaction(), aTransaction(2)] });
   await openScreen('/us/user/transactions/', { person });
   await main.getByText('Rahima Khatun').first().click();
   const sentence = main.getByRole('heading', { level: 2, name: 'Rahima received ৳24,370.00' });
@@ -128,5 +128,16 @@ test('an opened row says what happened in a sentence and five facts, and leads t
     .element(main.getByRole('link', { name: 'View full details' }))
     .toHaveAttribute('href', expect.stringContaining(`/transactions/${paidTransfer.id}`));
   await expect.element(main.getByText('Timeline')).not.toBeInTheDocument();
+  const again = main.getByRole('link', { name: 'Send again' });
+  const search = new URL((again.element() as HTMLAnchorElement).href).searchParams;
+  expect(Object.fromEntries(search)).toMatchObject({ step: 'review', amount: '200.00USD' });
   await expectGoodScreen('an opened row');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sentence).not.toBeInTheDocument();
+  const rows = main.getByRole('button', { name: /Rahima Khatun/ });
+  await expect.element(rows.first()).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(rows.nth(1)).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(rows.first()).toHaveFocus();
 });

@@ -18,6 +18,7 @@ import {
 } from '#features/transfer/detail/transfer-promise.tsx';
 import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.tsx';
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
+import { ShareReceiptButton } from '#features/transfer/receipt/share-receipt-button.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { isBack, nextActionOf, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
@@ -26,7 +27,7 @@ import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { paths } from '#shared/paths.ts';
-import { sendTo } from '#shared/send-link.ts';
+import { sendAgain } from '#shared/send-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
@@ -110,7 +111,7 @@ export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stag
 /** What can be done about a transfer; a late one offers support first and is not sent again. */
 export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
-  const { payee } = transfer;
+  const again = sendAgain(transfer);
   const isLate = stageOf(transfer, useNow()) === 'late';
   const next = nextActionOf(transfer);
   if (isLate || next === 'support') {
@@ -124,15 +125,9 @@ export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       {wasTaken(transfer) ? <ReceiptButton transfer={transfer} size="sm" /> : null}
-      {next === 'none' || payee.id === null || payee.kind === 'customer' ? null : (
-        <Link
-          to={paths.transferMoney(area)}
-          search={sendTo(payee.kind, payee.id, {
-            text: transfer.amount,
-            currency: transfer.currency === 'BDT' ? 'BDT' : 'USD',
-          })}
-          className={buttonStyle({ size: 'sm' })}
-        >
+      <ShareReceiptButton transfer={transfer} size="sm" />
+      {next === 'none' || again === undefined ? null : (
+        <Link to={paths.transferMoney(area)} search={again} className={buttonStyle({ size: 'sm' })}>
           <Repeat aria-hidden />
           <Trans>Send again</Trans>
         </Link>

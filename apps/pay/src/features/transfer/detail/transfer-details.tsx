@@ -54,7 +54,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
 export function ReceivedLabel({ transfer, facts: { who, isOwn } }: TransferDetailsProps) {
   const isEnded = isBack(stageOf(transfer, useNow()));
   if (isOwn) return <Trans>You receive</Trans>;
-  if (isEnded) return <Trans>{who} was to receive</Trans>;
+  if (isEnded) return <Trans>Amount for {who}</Trans>;
   return <Trans>{who} receives</Trans>;
 }
 

@@ -5,6 +5,7 @@ import { Equal, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
+import { QuickAmountButtons } from '#features/transfer/send/quick-amount-buttons.tsx';
 import { DetailFields } from '#features/transfer/send/detail-fields.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import { payableOf } from '#features/transfer/send/send-data.ts';
@@ -92,7 +93,7 @@ function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
 
 /** You send, plus fee, equals the total, times rate, they receive. */
 function Bill(props: AmountFieldsProps) {
-  const { source, facts, price, typed, onType, onBlur, error } = props;
+  const { payee, source, facts, price, typed, onType, onBlur, error } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const { estimate, rail } = price;
@@ -105,6 +106,7 @@ function Bill(props: AmountFieldsProps) {
     <div>
       <MoneyField
         label={facts.who === undefined ? t`You convert` : t`You send`}
+        labelEnd={<QuickAmountButtons payee={payee} source={source} onChoose={onType} />}
         currency={source.currency}
         value={isSendSide ? typed.text : sent}
         placeholder={zero}
@@ -148,7 +150,7 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
     {
       key: 'total',
       icon: <Equal aria-hidden />,
-      label: <Trans>Leaves your account</Trans>,
+      label: <Trans>Total from your account</Trans>,
       value: total ? formatMoney(total, locale) : figure(isKnown),
       sum: true,
     },
@@ -221,16 +223,16 @@ function DayField({ day, onChange, refusal }: DayFieldProps) {
   return (
     <div className="grid gap-2">
       <Checkbox
-        label={t`Send it on a later day`}
-        help={t`We take the money on that day, if there is enough then.`}
+        label={t`Send on a later date`}
+        help={t`We'll take the money on that day if there's enough in the account.`}
         checked={isOpen}
         onCheckedChange={toggle}
       />
       {isOpen ? (
         <DateField
-          label={t`On which day`}
+          label={t`Date`}
           placeholder={t`MM/DD/YYYY`}
-          help={t`From tomorrow up to a year ahead, Bangladesh's calendar.`}
+          help={t`Any day from tomorrow to a year from now, by Bangladesh's calendar.`}
           value={day ?? ''}
           onValueChange={(iso) => onChange(iso === '' ? undefined : iso)}
           error={refusalTarget(refusal) === 'day' ? errorMessage(refusal) : undefined}

@@ -61,21 +61,21 @@ function Arrival({ arrivesBy, day, wallet: type }: ArrivalProps) {
     const planned = dayText(day, locale);
     return (
       <Trans>
-        <b>Goes out on {planned}.</b> You can cancel it until then.
+        <b>We'll send it on {planned}.</b> You can cancel it until then.
       </Trans>
     );
   }
   if (arrivesBy === undefined) {
     return (
       <Trans>
-        Usually in {wallet} {arrival}, day and night, also on Fridays.
+        Usually in {wallet} {arrival}, day or night, including Fridays.
       </Trans>
     );
   }
   const by = deadlineInBoth(arrivesBy, now, locale);
   return (
     <Trans>
-      <b>Arrives {by}.</b> {wallet} takes transfers day and night, also on Fridays.
+      <b>Arrives {by}.</b> {wallet} accepts transfers day and night, including Fridays.
     </Trans>
   );
 }

@@ -46,7 +46,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
             {write(amount)}
           </DetailRow>
           <DetailRow label={t`Our fee`}>{write(fee)}</DetailRow>
-          <DetailRow label={t`You pay`} sum>
+          <DetailRow label={converts ? t`Total` : t`You pay`} sum>
             {write(total)}
           </DetailRow>
         </Details>
@@ -70,7 +70,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
           </AsideText>
         ) : null}
         {quote?.smallest_limit ? (
-          <AsideText title={<Trans>Left after this transfer</Trans>}>
+          <AsideText title={<Trans>Remaining limit</Trans>}>
             <RemainingLimit limit={quote.smallest_limit} facts={facts} />
           </AsideText>
         ) : null}

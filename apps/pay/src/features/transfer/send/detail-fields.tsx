@@ -39,7 +39,7 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
     save.mutate({ contact, change: { purpose, relationship } });
   };
   const wasKnown = contact.purpose !== null && contact.relationship !== null;
-  const missing = fieldErrorText('purpose_missing', useLocale());
+  const locale = useLocale();
   return (
     <RemittanceFields
       value={chosen}
@@ -62,8 +62,12 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
       errors={
         isSubmitted
           ? {
-              ...(chosen.purpose === null ? { purpose: missing } : {}),
-              ...(chosen.relationship === null ? { relationship: missing } : {}),
+              ...(chosen.purpose === null
+                ? { purpose: fieldErrorText('purpose_missing', locale) }
+                : {}),
+              ...(chosen.relationship === null
+                ? { relationship: fieldErrorText('relationship_missing', locale) }
+                : {}),
             }
           : undefined
       }

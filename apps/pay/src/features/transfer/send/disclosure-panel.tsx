@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { WholeNumbers } from '#features/transfer/send/whole-numbers.tsx';
 import { useDownload } from '#shared/api/download.ts';
 import { useLocale } from '@kheya/browser/language';
 
@@ -125,11 +126,13 @@ function Rights({ disclosure }: DisclosurePanelProps) {
 /** The text in the reader's language; below Bangla also the English. */
 function Both({ en, bn }: { readonly en: string; readonly bn: string }) {
   const isBangla = useLocale() === 'bn';
-  if (!isBangla) return <>{en}</>;
+  if (!isBangla) return <WholeNumbers>{en}</WholeNumbers>;
   return (
     <>
-      {bn}
-      <English>{en}</English>
+      <WholeNumbers>{bn}</WholeNumbers>
+      <English>
+        <WholeNumbers>{en}</WholeNumbers>
+      </English>
     </>
   );
 }

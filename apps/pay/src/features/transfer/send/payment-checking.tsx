@@ -31,25 +31,25 @@ export function PaymentChecking({ record, attempts }: PaymentCheckingProps) {
         </h1>
         <p className="max-w-prose text-balance text-ink-muted">
           <Trans>
-            The connection broke while you were paying {total} to {name}. We ask for this same
-            payment until we know; it cannot be paid twice, and nothing you entered is lost.
+            The connection dropped while you were paying {total} to {name}. We're checking whether
+            it went through. It can't be paid twice, and nothing you entered is lost.
           </Trans>
         </p>
         {isOnline ? null : (
           <p className="font-medium">
-            <Trans>You are offline. We go on as soon as you are back.</Trans>
+            <Trans>You're offline. We'll continue as soon as you're back online.</Trans>
           </p>
         )}
         {attempts < longAfter ? null : (
           <>
             <p className="max-w-prose text-balance text-ink-muted">
               <Trans>
-                It takes longer than usual. You can leave this page: if it was paid, it stands in
-                your transactions.
+                This is taking longer than usual. You can leave this page. If the payment went
+                through, you'll find it in your transactions.
               </Trans>
             </p>
             <Link to={paths.transactions(area)} className={buttonStyle({}, 'mt-3')}>
-              <Trans>Open transactions</Trans>
+              <Trans>View transactions</Trans>
             </Link>
           </>
         )}

@@ -58,7 +58,11 @@ export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
               next={rateText(next.rate, locale)}
             />
           )}
-          <MoneyRow label={t`You pay`} old={before.total} next={after.total} />
+          <MoneyRow
+            label={who === undefined ? t`You convert` : t`You pay`}
+            old={before.total}
+            next={after.total}
+          />
           <MoneyRow
             label={who === undefined ? <Trans>You get</Trans> : <Trans>{who} receives</Trans>}
             old={before.received}

@@ -43,8 +43,8 @@ function useLimitName({ name, scope }: Limit, { who, wallet: type }: PayeeFacts)
   if (scope === 'wallet') {
     const receiver = who ?? '';
     return isDay
-      ? t`What ${receiver}'s ${wallet} may receive today`
-      : t`What ${receiver}'s ${wallet} may receive this month`;
+      ? t`${receiver}'s ${wallet} limit today`
+      : t`${receiver}'s ${wallet} limit this month`;
   }
   return isDay ? t`Your limit today` : t`Your limit this month`;
 }

@@ -35,7 +35,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
       <Panel pad="md" className="max-md:hidden">
         {quote.rate === null ? null : <RateHeld quote={quote} onOver={onOver} />}
         <p className="text-sm text-ink-muted">
-          <Trans>You pay</Trans>
+          {facts.who === undefined ? <Trans>You convert</Trans> : <Trans>You pay</Trans>}
         </p>
         <SummaryFigure>{formatMoney(total, locale)}</SummaryFigure>
         <SummaryNote>
@@ -49,7 +49,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
           <DetailRow label={<Receives who={facts.who} />}>
             {formatMoney(received, locale)}
           </DetailRow>
-          <DetailRow label={t`Left in your account`}>
+          <DetailRow label={t`Remaining balance`}>
             <Balance value={left} />
           </DetailRow>
         </Details>
@@ -60,7 +60,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
       </Panel>
       <div className="px-panel pt-6 max-md:px-0 max-md:pt-0">
         {quote.smallest_limit ? (
-          <AsideText title={<Trans>Left after this transfer</Trans>}>
+          <AsideText title={<Trans>Remaining limit</Trans>}>
             <RemainingLimit limit={quote.smallest_limit} facts={facts} />
           </AsideText>
         ) : null}

@@ -51,7 +51,7 @@ export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
         ) : null}
         {day === undefined ? null : (
           <DetailRow
-            label={t`Goes out on`}
+            label={t`Send date`}
             action={<Change searchParams={searchParams} label={t`Change the day`} />}
           >
             {day}

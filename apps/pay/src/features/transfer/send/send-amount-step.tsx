@@ -8,6 +8,7 @@ import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
 import { AmountFields } from '#features/transfer/send/amount-fields.tsx';
 import { AmountNotes } from '#features/transfer/send/amount-notes.tsx';
 import { AmountSummary } from '#features/transfer/send/amount-summary.tsx';
+import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { PayeeCard } from '#features/transfer/send/payee-card.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
@@ -87,6 +88,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
         </CrashBoundary>
       )}
     >
+      <LastPayment />
       <PayeeCard facts={facts} searchParams={searchParams} />
       <AmountFields
         {...props}

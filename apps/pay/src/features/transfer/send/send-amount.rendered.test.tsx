@@ -1,11 +1,11 @@
-import { conversionRateCreate, transferQuoteCreate } from '@kheya/contract';
+import { conversionRateCreate, transferList, transferQuoteCreate } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { copy } from '@kheya/test-kit/keyboard';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { todaysRate } from '#testing/examples.ts';
+import { paidTransfer, rahima, todaysRate } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 import { answerSending, sendAddress } from '#testing/sending.ts';
@@ -117,6 +117,40 @@ describe('in Bangla digits', () => {
     await expectGoodScreen('too much in Bangla');
     expect(step()).toBe('amount');
   });
+});
+
+describe('quick amounts', () => {
+  const quick = main.getByRole('group', { name: 'Quick amounts' }).getByRole('button');
+
+  test('are those of last time, and one tap prices them', async () => {
+    const results = ['150.00', '200.00', '150.00'].map((amount) => ({ ...paidTransfer, amount }));
+    servers().on(transferList, { count: 3, results });
+    await openAmount();
+    await expect.element(quick.nth(1)).toBeVisible();
+    expect(quick.elements().map((one) => one.textContent)).toEqual(['$150', '$200']);
+    await quick.first().click();
+    await expect.element(sent).toHaveValue('150.00');
+    await expect.element(received).toHaveValue('18,277.00');
+    await expect.poll(inAddress).toBe('150.00USD');
+    expect(servers().callsOf(transferList)[0]?.query).toMatchObject({ contact: rahima.id });
+  });
+
+  test('before the first time are round ones, none more than there is', async () => {
+    servers().on(transferList, { count: 0, results: [] });
+    await openAmount();
+    await expect.element(quick.first()).toBeVisible();
+    expect(quick.elements().map((one) => one.textContent)).toEqual(['$50', '$100', '$200']);
+  });
+});
+
+test('on a small laptop the one button is in view, with what arrives beside it', async () => {
+  await openScreen(sendAddress('amount', '200.00USD'), {
+    person,
+    size: { width: 1024, height: 768 },
+  });
+  await expect.element(next).toBeVisible();
+  expect(page.getByRole('button', { name: 'Continue' }).elements()).toHaveLength(1);
+  expect(next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(768);
 });
 
 describe('in English', () => {

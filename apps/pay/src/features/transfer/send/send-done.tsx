@@ -11,6 +11,7 @@ import { TransferAsides, TransferDetails } from '#features/transfer/detail/trans
 import { TransferPromise, TransferTitle } from '#features/transfer/detail/transfer-promise.tsx';
 import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.tsx';
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
+import { ShareReceiptButton } from '#features/transfer/receipt/share-receipt-button.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
@@ -70,6 +71,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
           </p>
           <Acts>
             <Progress id={transfer.id} isOver={!isInProgress} />
+            <ShareReceiptButton transfer={transfer} />
             {wasTaken(transfer) ? <ReceiptButton transfer={transfer} /> : null}
           </Acts>
         </div>

@@ -90,7 +90,7 @@ test('the question who it is holds the focus, and gives it back', async () => {
   await tabTo(payButton);
   await userEvent.keyboard('{Enter}');
   await expect.element(code).toHaveFocus();
-  await expect.element(dialog).toHaveAccessibleName('Confirm it is you');
+  await expect.element(dialog).toHaveAccessibleName("Confirm it's you");
   await expect.element(code).toHaveAccessibleName(/6-digit code sent to a••••@example\.com/);
   for (let stop = 0; stop < 8; stop += 1) {
     await pressTab();
@@ -126,7 +126,7 @@ test('a payment nobody knows of is said aloud, and keeps the focus in its place'
   await expect.element(checkingTitle).toBeVisible();
   await expect
     .element(page.getByRole('status').filter({ has: checkingTitle }))
-    .toMatchTextContent('it cannot be paid twice');
+    .toMatchTextContent("It can't be paid twice");
   await expectAtTop();
   await expectStep('a payment nobody knows of', 'Review');
   answerPayment();

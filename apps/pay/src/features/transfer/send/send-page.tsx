@@ -15,6 +15,7 @@ import {
 } from '#features/transfer/send/send-search-params.ts';
 import { SendReview } from '#features/transfer/send/send-review.tsx';
 import { type NewWalletForm, SendPayeeStep } from '#features/transfer/send/send-payee-step.tsx';
+import { isReviewable } from '#features/transfer/send/use-amount.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -31,7 +32,7 @@ export function SendPage({ newWalletForm }: SendPageProps) {
   const searchParams = parseSearchParams(useLocation({ select: (location) => location.searchStr }));
   const setSearchParams = useSetSearchParams();
   const loaded = useSendData();
-  usePageTitle(t`Send money`);
+  usePageTitle(searchParams.payee?.kind === 'own_account' ? t`Convert` : t`Send money`);
   if (searchParams.step === 'done') return <SendDone id={searchParams.transfer ?? ''} />;
   if (loaded.state === 'ready') {
     return (
@@ -60,7 +61,10 @@ interface StepProps extends SendPageProps {
   readonly data: SendData;
 }
 
-/** A payee that no longer exists leads back to the first step. */
+/**
+ * A payee that no longer exists leads back to the first step; what the review needs and the address
+ * does not say is asked for in the second.
+ */
 function Step({ searchParams, setSearchParams, data, newWalletForm }: StepProps): ReactNode {
   const payee = searchParams.payee && findPayee(searchParams.payee, data);
   if (searchParams.step === 'who' || payee === undefined) {
@@ -68,7 +72,7 @@ function Step({ searchParams, setSearchParams, data, newWalletForm }: StepProps)
     return <SendPayeeStep {...{ searchParams, setSearchParams, data, newWalletForm, isLost }} />;
   }
   const props = { searchParams, setSearchParams, data, payee };
-  if (searchParams.step === 'review') return <SendReview {...props} />;
+  if (searchParams.step === 'review' && isReviewable(props)) return <SendReview {...props} />;
   return <SendAmountStep key={searchParams.payee?.id} {...props} />;
 }
 

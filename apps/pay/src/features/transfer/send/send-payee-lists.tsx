@@ -4,10 +4,9 @@ import {
   type ConnectedWallet,
   walletText,
 } from '@kheya/contract/wallet';
-import { toDigits } from '@kheya/money';
+import { fromDecimal, type Money, toDigits } from '@kheya/money';
 import {
   Avatar,
-  classNames,
   EmptyState,
   Panel,
   RowContent,
@@ -20,6 +19,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, ChevronRight, Smartphone, Star } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { payableOf } from '#features/transfer/send/send-data.ts';
@@ -32,6 +32,7 @@ import { useLocale } from '@kheya/browser/language';
 import { Balance } from '#shared/balance.tsx';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
+import { sumsQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
@@ -55,7 +56,7 @@ export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOp
     return (
       <Panel>
         <EmptyState as="h2" title={<Trans>No contacts yet</Trans>}>
-          <Trans>Add {aWallet} number below. Next time it is one tap.</Trans>
+          <Trans>Add {aWallet} number below. Next time it's one tap.</Trans>
         </EmptyState>
       </Panel>
     );
@@ -77,7 +78,7 @@ export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOp
         </RowList>
       )}
       {shown.length < contacts.length ? (
-        <p className="mt-2.5 px-panel max-md:px-0">
+        <p className="mt-2.5">
           <button
             type="button"
             className="text-link text-sm pointer-coarse:min-h-11"
@@ -104,6 +105,7 @@ function Person({
   const { line } = usePayeeFacts({ kind: 'contact', contact });
   const lastPaid = contact.last_paid_at;
   const isUnavailable = sourcesFor(payableOf({ kind: 'contact', contact }), sources).length === 0;
+  const last = useLastAmount(contact);
   const content = (
     <RowContent
       start={<Avatar name={nameOf(contact)} />}
@@ -113,7 +115,7 @@ function Person({
           {contact.is_favourite ? (
             <Star
               role="img"
-              aria-label={t`Favourite`}
+              aria-label={t`Favorite`}
               className="size-4! fill-brand-ink text-brand-ink"
             />
           ) : null}
@@ -133,6 +135,8 @@ function Person({
           </DottedLine>
         )
       }
+      end={last === undefined ? undefined : <Balance value={last} />}
+      endSecond={<Trans>Last time</Trans>}
     />
   );
   return (
@@ -145,14 +149,19 @@ function Person({
         <Link
           to={paths.transferMoney(area)}
           search={sendTo(contact.kind, contact.id)}
-          className={rowStyle(classNames(rowPress, '[&_svg.lucide-chevron-right]:text-ink-faint'))}
+          className={rowStyle(rowPress)}
         >
           {content}
-          <ChevronRight aria-hidden className="size-4.5!" />
         </Link>
       )}
     </RowItem>
   );
+}
+
+/** What the contact received last; only the payees paid last are known with it. */
+function useLastAmount({ id }: Contact): Money | undefined {
+  const last = useQuery(sumsQuery).data?.send_again.find((one) => one.contact_id === id);
+  return last && fromDecimal(last.amount, last.currency);
 }
 
 const choice =

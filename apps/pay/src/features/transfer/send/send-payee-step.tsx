@@ -7,6 +7,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 
 import type { SendData } from '#features/transfer/send/send-data.ts';
+import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { AsideText, SendFrame } from '#features/transfer/send/send-frame.tsx';
 import type {
   SetSearchParams,
@@ -64,10 +65,12 @@ export function SendPayeeStep({
       title={<Trans>Who are you sending to?</Trans>}
       aside={<PayeeAside />}
     >
+      <LastPayment />
       <SendBlocked data={data} isLost={isLost} />
       {contacts.length === 0 ? null : (
         <TextField
           type="search"
+          clearLabel={t`Clear`}
           label={t`Name or phone number`}
           placeholder={t`Rahima, or 01712…`}
           prefix={<Search aria-hidden className="size-5" />}
@@ -147,7 +150,7 @@ function PayeeAside() {
     <div className="px-panel max-md:px-0 xl:pt-9.5">
       <AsideText title={<Trans>When it arrives</Trans>}>
         <Trans>
-          {wallet} usually {arrival}, day and night, also on Fridays.
+          {wallet} usually delivers {arrival}, day or night, including Fridays.
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Is it the right person?</Trans>}>

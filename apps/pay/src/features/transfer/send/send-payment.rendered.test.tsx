@@ -102,7 +102,7 @@ describe('a lost answer', () => {
     await expect.element(status).toBeVisible();
     await expect.element(status).toMatchTextContent('Rahima Khatun');
     if (look.locale === 'en') {
-      await expect.element(status).toMatchTextContent('it cannot be paid twice');
+      await expect.element(status).toMatchTextContent("It can't be paid twice");
     }
     await expectGoodScreen(`a payment nobody knows of in ${look.locale}`);
   });
@@ -130,7 +130,7 @@ describe('a lost answer', () => {
   test('after a while need not be waited for here', async () => {
     fakeTime();
     await payIntoTheDark();
-    const longer = page.getByText(/^It takes longer than usual/);
+    const longer = page.getByText(/^This is taking longer than usual/);
     await expect.element(longer).not.toBeInTheDocument();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const before = payments().length;
@@ -139,7 +139,7 @@ describe('a lost answer', () => {
     }
     await expect.element(longer).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Open transactions' }))
+      .element(page.getByRole('link', { name: 'View transactions' }))
       .toHaveAttribute('href', '/us/user/transactions/');
   });
 
@@ -193,7 +193,7 @@ describe('nobody knows yet', () => {
     await payIntoTheDark();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
-    const said = page.getByText('You are offline. We go on as soon as you are back.');
+    const said = page.getByText("You're offline. We'll continue as soon as you're back online.");
     await expect.element(said).toBeVisible();
     const asked = payments().length;
     await pass(60_000);

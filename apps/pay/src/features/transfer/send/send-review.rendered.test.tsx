@@ -37,6 +37,17 @@ const newQuote = {
 
 beforeEach(() => answerSending());
 
+test.for(['1000BDT', '200.00USDC'])(
+  'an address with an amount the account cannot send (%s) asks for the amount first',
+  async (amount) => {
+    await openScreen(sendAddress('review', amount), { person: aPerson() });
+    await expect
+      .element(page.getByRole('heading', { name: 'How much are you sending?' }))
+      .toBeVisible();
+    await expect.element(payButton).not.toBeInTheDocument();
+  },
+);
+
 describe('the terms', () => {
   test.for(LOOKS)('while they come, a skeleton stands, $locale', async (look) => {
     const answered = Promise.withResolvers<void>();
@@ -52,6 +63,10 @@ describe('the terms', () => {
     await expect
       .element(page.getByRole('button', { name: /\$(200\.99|২০০\.৯৯)/ }).first())
       .toBeVisible();
+    // A phone number never breaks at the end of a line.
+    await expect
+      .element(main.getByText('855-411-2372', { exact: true }).first())
+      .toHaveStyle({ whiteSpace: 'nowrap' });
     await expectGoodScreen(`the review in ${look.locale}`);
   });
 
@@ -130,7 +145,7 @@ describe('a payment that is not made', () => {
     await payAndConfirm();
     await expect
       .element(dialog)
-      .toMatchTextContent('The confirmation ran out before the payment was made.');
+      .toMatchTextContent('The confirmation expired before the payment was made.');
     await expect.element(dialog.getByRole('textbox')).toHaveFocus();
     answerPayment();
     await userEvent.keyboard('123456');

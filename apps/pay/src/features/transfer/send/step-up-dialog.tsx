@@ -18,8 +18,8 @@ export function StepUpDialog({ payment, total, name }: StepUpDialogProps) {
       challenge={state.challenge}
       promise={
         <Trans>
-          It confirms {total} to {name} and nothing else. Nobody from Kheya ever asks you for a
-          code.
+          This confirms {total} to {name} and nothing else. No one from Kheya will ever ask you for
+          a code.
         </Trans>
       }
       confirmLabel={<Trans>Confirm and pay {total}</Trans>}
@@ -27,7 +27,7 @@ export function StepUpDialog({ payment, total, name }: StepUpDialogProps) {
       onAnotherCode={payment.requestAnotherCode}
       onBack={payment.cancel}
     >
-      {state.isRetry ? <Trans>The confirmation ran out before the payment was made.</Trans> : null}
+      {state.isRetry ? <Trans>The confirmation expired before the payment was made.</Trans> : null}
     </Dialog>
   );
 }

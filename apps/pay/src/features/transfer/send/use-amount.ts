@@ -52,6 +52,17 @@ export function lacksDetails(payee: FoundPayee, source: Source | undefined): boo
   return source?.currency === 'USD' && (purpose === null || relationship === null);
 }
 
+/** Whether the address and the payee say all that the review needs to ask for a price. */
+export function isReviewable(props: Omit<AmountStepProps, 'setSearchParams'>): boolean {
+  const source = sourceOf(props);
+  const { amount } = props.searchParams;
+  return (
+    source !== undefined &&
+    amount?.currency === source.currency &&
+    !lacksDetails(props.payee, source)
+  );
+}
+
 const debounceMs = 450;
 
 /** The value once it has stopped changing. */

@@ -46,8 +46,8 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
   const paid = (transfer: Transfer) => {
     storePayment(null);
     queries.setQueryData(transferQuery(transfer.id).queryKey, transfer);
-    for (const noun of ['account', 'transaction', 'contact']) {
-      void queries.invalidateQueries({ queryKey: [noun] });
+    for (const queryKey of [['account'], ['transaction'], ['contact'], ['transfer', 'to']]) {
+      void queries.invalidateQueries({ queryKey });
     }
     onPaid(transfer);
   };

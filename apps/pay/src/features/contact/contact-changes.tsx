@@ -1,46 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
-import { createElement } from 'react';
+import { msg } from '@lingui/core/macro';
 
 import type { Contact } from '#shared/contact/contact.ts';
 import { nameOf } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { useErrorToast } from '#shared/error-toast.tsx';
+import { showErrorToast } from '#shared/error-toast.tsx';
 
 const undoDurationMs = 10_000;
 
 /** Removes, brings back or stars a contact; a toast confirms each, and removing can be undone. */
 export function useContactActions(contact: Contact) {
-  const { t } = useLingui();
-  const showErrorToast = useErrorToast();
   const change = useChangeContact();
   const name = nameOf(contact);
   const onError = (again: () => void) => (error: unknown) =>
-    showErrorToast(t`${name} stays as it was.`, error, again);
+    showErrorToast(msg`We couldn't change ${name}.`, error, again);
   const archive = (archived: boolean) => change.mutateAsync({ contact, change: { archived } });
   const restore = (): Promise<void> =>
     archive(false).then(
-      () => void toasts.show({ text: t`${name} is back` }),
+      () => void toasts.show({ text: msg`${name} is back in your contacts` }),
       onError(() => void restore()),
     );
   const remove = (): Promise<void> =>
     archive(true).then(
       () => {
-        const id: number = toasts.show({
-          text: t`${name} was removed`,
+        toasts.show({
+          text: msg`${name} was removed`,
           lasts: undoDurationMs,
-          action: createElement(
-            'button',
-            {
-              type: 'button',
-              className: 'text-link',
-              onClick: () => {
-                toasts.dismiss(id);
-                void restore();
-              },
-            },
-            t`Undo`,
-          ),
+          action: { label: msg`Undo`, onPress: () => void restore() },
         });
       },
       onError(() => void remove()),

@@ -1,0 +1,74 @@
+import { fakeTime, LOOKS, pass, servers } from '@kheya/test-kit/rendered';
+import { transferCreate } from '@kheya/contract';
+import { FakeRefusal } from '@kheya/test-kit/fake-api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { dollarAccount, paidTransfer, rahima } from '#testing/examples.ts';
+import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
+import { aPerson } from '#testing/people.ts';
+import { answerSending, payments, stepUpRequired } from '#testing/sending.ts';
+
+const person = aPerson();
+const main = page.getByRole('main');
+const at = '/us/user/transferMoney/';
+
+beforeEach(() => answerSending());
+
+test.for(LOOKS)('who was paid before is shown with what they got last, $locale', async (look) => {
+  await openScreen(at, { person, ...look });
+  const row = main.getByRole('link', { name: /Rahima Khatun/ });
+  await expect
+    .element(row)
+    .toMatchTextContent(look.locale === 'en' ? /৳24,370\.00.*Last time/ : /৳২৪,৩৭০\.০০.*গতবার/);
+  await expect
+    .element(main.getByRole('link', { name: /Karim/ }))
+    .not.toMatchTextContent(/Last time/);
+  await expectGoodScreen(`who in ${look.locale}`);
+});
+
+test('from the overview the amount of last time is filled in, at a price of now', async () => {
+  await openScreen('/us/user/overview/', { person });
+  const again = main.getByRole('region', { name: 'Send again' });
+  await again.getByRole('link', { name: /Rahima/ }).click();
+  await expect.element(main.getByRole('textbox').nth(1)).toHaveValue('24,370.00');
+  await expect.element(main.getByRole('textbox').first()).toHaveValue('200.00');
+});
+
+describe('a payment whose answer was lost', () => {
+  beforeEach(() => {
+    const body = {
+      source_account: dollarAccount.id,
+      mobile_wallet_beneficiary: rahima.id,
+      transfer_mode: 'BD_TRANSFER',
+      amount: '200.00',
+    };
+    const record = { key: 'the-key-of-before', body, total: '$200.99', name: 'Rahima Khatun' };
+    sessionStorage.setItem('kheya.payment', JSON.stringify(record));
+    fakeTime();
+  });
+
+  test('is told where the next one begins, and asked about until it is known', async () => {
+    servers().on(transferCreate, () => Response.error());
+    await openScreen(at, { person });
+    await expect.element(main.getByText("We're checking your last payment.")).toBeVisible();
+    await expect.element(main.getByRole('status')).toMatchTextContent('$200.99 to Rahima Khatun');
+    await expectGoodScreen('a payment nobody knows of yet');
+    servers().on(transferCreate, paidTransfer);
+    await pass(10_000);
+    await expect.element(main.getByText('Your last payment went through.')).toBeVisible();
+    expect(new Set(payments().map(({ key }) => key))).toEqual(new Set(['the-key-of-before']));
+    expect(sessionStorage.getItem('kheya.payment')).toBeNull();
+  });
+
+  test.for([
+    ['was never confirmed', () => stepUpRequired()],
+    ['was refused', () => new FakeRefusal('contact_archived')],
+  ] as const)('that %s took nothing', async ([, answer]) => {
+    servers().on(transferCreate, answer);
+    await openScreen('/us/user/transactions/', { person });
+    await pass(10_000);
+    await expect.element(main.getByText("Your last payment didn't go through.")).toBeVisible();
+    await expect.element(main.getByText(/Nothing was taken\./)).toBeVisible();
+  });
+});
