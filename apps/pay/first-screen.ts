@@ -6,13 +6,14 @@ import type { Plugin, Rolldown } from 'vite';
  * shell; what both come to use later is named here too (e2e/first-screen.e2e.ts tells).
  */
 export const firstScreenGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'early', test: /pay[\\/]src[\\/]app[\\/]early\.ts$/, priority: 6 },
   { name: 'framework', test: /node_modules[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'entry', tags: ['$initial'], priority: 4 },
   { name: 'app', test: /pay[\\/]src[\\/]app[\\/]start\.tsx$/, priority: 3 },
   { name: 'common', test: sharedByFirstScreens, priority: 2 },
   {
     name: 'home',
-    test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview[\\/]overview-page\.tsx$/,
+    test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview[\\/]overview-page\.tsx$|app[\\/]ask-home\.ts$/,
     priority: 1,
   },
 ];
@@ -36,6 +37,30 @@ const common = [
 function sharedByFirstScreens(id: string): boolean {
   const path = id.replaceAll('\\', '/');
   return common.some((part) => part.test(path));
+}
+
+/**
+ * Fetches and runs what asks the API first beside the page: `early.ts` needs nothing of the app,
+ * which comes later and takes the answers over.
+ */
+export function askFirst(): Plugin {
+  return {
+    name: 'ask-first',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const file = Object.keys(bundle ?? {}).find((name) => isNamed('early', name));
+        if (file === undefined) throw new Error('early.ts is in no file of its own');
+        const attrs = {
+          ...{ async: true, type: 'module', fetchpriority: 'high', crossorigin: '' },
+          src: `/${file}`,
+        };
+        return [{ tag: 'script', attrs, injectTo: 'head' as const }];
+      },
+    },
+  };
 }
 
 /**

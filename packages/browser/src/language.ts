@@ -2,13 +2,10 @@ import type { Locale } from '@kheya/money';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 import { i18n, type Messages } from '@lingui/core';
 
-import { saveChoice, adoptChoice, type AppearanceSetting, readChoice } from '#appearance.ts';
+import { saveChoice, adoptChoice } from '#appearance.ts';
+import { preferredLocale } from '#preferred-locale.ts';
 
 export type { Locale };
-
-const setting: AppearanceSetting<Locale> = { name: 'lang', allowed: ['en', 'bn'] };
-const preferredLocale = (): Locale =>
-  readChoice(setting) ?? (/^bn\b/.test(navigator.language) ? 'bn' : 'en');
 
 const language = createValueStore<Locale>(preferredLocale());
 

@@ -1,34 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-import { config } from '#config.ts';
 import { currentLocale } from '#language.ts';
-import {
-  createSignIn,
-  type SignIn,
-  type SignInOptions,
-  type StartOptions,
-} from '#sign-in/index.ts';
+import { currentToken, signIn } from '#open-session.ts';
+import type { StartOptions } from '#sign-in/index.ts';
 import { currentTheme } from '#theme.ts';
 
-let opened: SignIn | undefined;
+export { currentToken, openSession, signIn } from '#open-session.ts';
 
-/** Called once, when the addresses of /config.json are known. */
-export function openSession(clientId: SignInOptions['clientId']): void {
-  opened = createSignIn({
-    clientId,
-    appUrl: location.origin,
-    accountsUrl: config().accounts_url,
-    apiUrl: config().api_url,
-  });
-}
-
-export function signIn(): SignIn {
-  if (opened === undefined) throw new Error('the session was used before it was opened');
-  return opened;
-}
-
-/** The access token, or null while nobody is signed in. */
-export const currentToken = () => signIn().token();
 /** Every tab is told of a change. */
 export const onTokenChange = (listener: () => void) => signIn().subscribe(listener);
 export const useIsSignedIn = () =>

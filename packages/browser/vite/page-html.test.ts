@@ -7,6 +7,8 @@ const template = `<!doctype html>
   <head>
     <title>Kheya</title>
     <script src="/first-paint.js" data-en="/assets/en.js"></script>
+    <link rel="preload" href="/config.json" as="fetch" crossorigin />
+    <script async type="module" fetchpriority="high" src="/assets/early.js"></script>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/framework.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -45,8 +47,16 @@ test('a page has its own language, title, description, styles and words', () => 
 
 test('what the words do not need is fetched after what they need', () => {
   const html = pageHtml(template, page, assets);
-  expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
+  expect(html.match(/fetchpriority="low"/g)).toHaveLength(3);
+  expect(html).toContain('<link rel="preload" href="/config.json"');
   expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('fetchpriority'));
+});
+
+test('a page of somebody signed in asks before all else', () => {
+  const html = pageHtml(template, { ...page, indexed: false }, assets);
+  expect(html).toContain(
+    '<script async type="module" fetchpriority="high" src="/assets/early.js">',
+  );
 });
 
 test('a page without a description keeps that of the app', () => {

@@ -44,15 +44,21 @@ export function pageHtml(template: string, page: RenderedPage, assets: readonly 
     [/(?<=<script src="\/first-paint\.js"[^>]*><\/script>)/, [...styles, ...links].join('')],
     [/(?<=<div id="root">)/, blocks.join('')],
   ];
-  return changes.reduce(
-    changed,
-    template.replaceAll(STYLE, '').replaceAll(LATER, '$& fetchpriority="low"'),
-  );
+  const later = template.replaceAll(STYLE, '').replaceAll(LATER, '$& fetchpriority="low"');
+  // What a page that anybody may read asks the API is not for its words.
+  const html = page.indexed
+    ? later.replaceAll('fetchpriority="high"', 'fetchpriority="low"')
+    : later;
+  return changes.reduce(changed, html);
 }
 
 const STYLE = /\s*<link rel="stylesheet"[^>]*>/g;
-/** What the words do not need: their styles are fetched before it, on a line that has no room for both. */
-const LATER = /<(?:script type="module"|link rel="(?:modulepreload|preload)")/g;
+/**
+ * What the words do not need: their styles are fetched before it, on a line that has no room for
+ * both. The addresses are a few bytes, and nothing can be asked before them.
+ */
+const LATER =
+  /<(?:script type="module"|link rel="(?:modulepreload|preload)"(?! href="\/config\.json"))/g;
 
 type Change = readonly [from: RegExp, to: string];
 

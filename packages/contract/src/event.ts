@@ -19,6 +19,9 @@ export const eventStream = route({
   summary: 'Server-sent events of the signed-in person',
   access: { kind: 'signed_in' },
   names: [],
+  // How long ago the page began to read: what has changed since then is told first, so that nothing
+  // is missed between the two.
+  query: z.object({ replay_seconds: z.coerce.number().int().min(0).max(60).default(0) }),
   reply: { status: 200, schema: 'stream' },
   errors: [],
 });

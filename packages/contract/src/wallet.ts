@@ -98,25 +98,29 @@ export interface WalletText {
   readonly arrival: string;
 }
 
-/** How a choice is written, by language: making one takes a slow phone a tenth of a second. */
 const choices = new Map<Locale, Intl.ListFormat>();
 
-function choiceIn(locale: Locale): Intl.ListFormat {
-  const kept = choices.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
-  choices.set(locale, kept);
-  return kept;
+/** Several as a choice. Making the first one takes a slow phone a tenth of a second. */
+function choiceOf(names: readonly string[], locale: Locale): string {
+  const [only = '', ...others] = names;
+  if (others.length === 0) return only;
+  const choice = choices.get(locale) ?? new Intl.ListFormat(locale, { type: 'disjunction' });
+  choices.set(locale, choice);
+  return choice.format(names);
 }
 
 export function walletText(types: readonly WalletType[], locale: Locale): WalletText {
-  const choice = choiceIn(locale);
   const facts: readonly WalletFacts[] = types.map((type) => WALLETS[type]);
   const arrivals = facts.map(({ payout }) => payout?.usualArrival[locale] ?? '');
-  const wallet = choice.format(facts.map(({ names }) => names[locale]));
+  const wallet = choiceOf(
+    facts.map(({ names }) => names[locale]),
+    locale,
+  );
   const article = locale === 'en' ? `${facts[0]?.article ?? ''} ` : '';
   return {
     wallet,
     aWallet: `${article}${wallet}`,
     AWallet: `${article.charAt(0).toUpperCase()}${article.slice(1)}${wallet}`,
-    arrival: choice.format(new Set(arrivals.filter(Boolean))),
+    arrival: choiceOf([...new Set(arrivals.filter(Boolean))], locale),
   };
 }

@@ -4,6 +4,7 @@ import { customerEvent } from '@kheya/contract';
 import { createListener, type Listener, type Pool } from '@kheya/db';
 import type { Logger } from '@kheya/service-kit';
 import type { Events } from './module.ts';
+import { createRecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'customer_events';
 
@@ -28,6 +29,12 @@ export function createEvents(): Events {
   return { publish: (trx, userId, event) => publishAll(trx, [{ userId, event }]), publishAll };
 }
 
+/** Every screen reads its data again. */
+const RESYNC = 'event: resync\ndata: {}\n\n';
+
+const textOf = (event: { readonly kind: string; readonly id: string | null }) =>
+  `event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+
 /** The payload of a PostgreSQL notification, sent by this or another API process. */
 type EventMessage = Record<string, unknown> & { readonly user_id: string };
 
@@ -38,7 +45,8 @@ interface Subscriber {
 
 /** Delivers events to the open streams of the person they concern. */
 export interface EventHub {
-  subscribe(userId: string, subscriber: Subscriber): void;
+  /** A stream is first told what has changed in the last `replaySeconds`. */
+  subscribe(userId: string, subscriber: Subscriber, replaySeconds?: number): void;
   count(): number;
   /**
    * Ends every stream, including those still being opened; their readers reconnect to another
@@ -59,6 +67,7 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
   const streams = new Map<string, Set<Subscriber>>();
+  const recent = createRecentEvents();
   const all = () => [...streams.values()].flatMap((set) => [...set]);
   const write = ({ response }: Subscriber, text: string) => {
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
@@ -69,17 +78,17 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
     channels: [CHANNEL],
     onNotification: (_channel, payload) => {
       for (const { user_id: userId, ...event } of JSON.parse(payload) as EventMessage[]) {
-        const subscribers = streams.get(userId);
-        if (!subscribers) continue;
         const parsed = customerEvent.safeParse(event);
         if (!parsed.success) continue;
-        const text = `event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`;
-        for (const subscriber of subscribers) write(subscriber, text);
+        recent.add(userId, parsed.data.kind);
+        for (const subscriber of streams.get(userId) ?? []) write(subscriber, textOf(parsed.data));
       }
     },
     // Events sent while the connection was lost are gone, so every screen reads its data again.
-    onConnect: () =>
-      all().forEach((subscriber) => write(subscriber, 'event: resync\ndata: {}\n\n')),
+    onConnect: () => {
+      recent.restart();
+      all().forEach((subscriber) => write(subscriber, RESYNC));
+    },
     onError: (error) => log.warn({ err: error }, 'the event connection was lost'),
   });
 
@@ -100,7 +109,7 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
   };
 
   return {
-    subscribe(userId, subscriber) {
+    subscribe(userId, subscriber, replaySeconds = 0) {
       if (ended) {
         subscriber.response.end();
         return;
@@ -112,6 +121,12 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
         oldest.response.end();
       }
       streams.set(userId, set.add(subscriber));
+      if (replaySeconds > 0) {
+        const missed = recent
+          .since(userId, replaySeconds)
+          ?.map((kind) => textOf({ kind, id: null }));
+        for (const text of missed ?? [RESYNC]) write(subscriber, text);
+      }
       subscriber.response.on('close', () => {
         set.delete(subscriber);
         if (set.size === 0 && streams.get(userId) === set) streams.delete(userId);

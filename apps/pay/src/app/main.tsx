@@ -1,18 +1,17 @@
 import { createRoot } from 'react-dom/client';
 
 import './first.css';
+import { opening } from '#app/early.ts';
 import { loadTexts } from '#shared/texts.ts';
-import { actAsProfileInAddress } from '@kheya/browser/api/acting';
-import { loadConfig } from '@kheya/browser/config';
 import { startLanguage } from '@kheya/browser/language';
+import { pause } from '@kheya/browser/pause';
 
-/** The page requests all three at once: none of them waits for another. */
+/** The page requests all of them at once: none of them waits for another. */
 async function start(): Promise<void> {
-  // Must run before the app reads the address.
-  actAsProfileInAddress();
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  const loading = [import('#app/start.tsx'), loadConfig(), startLanguage(loadTexts)] as const;
+  const loading = [import('#app/start.tsx'), opening, startLanguage(loadTexts)] as const;
   const parts = await Promise.all(loading).catch(() => undefined);
+  await pause();
+  const root = createRoot(document.getElementById('root') as HTMLElement);
   if (parts) return parts[0].startApp(root);
   // Without the API's address there is no connection, so only the offline page can be shown.
   const { startOffline } = await import('#app/start-offline.tsx');

@@ -21,13 +21,18 @@ export function createPayRouter() {
   });
 }
 
-/** Whoever has already scrolled the page that HTML painted is not taken back to its top. */
+/**
+ * A page that has just been opened is at its top or where somebody has already scrolled the HTML,
+ * and stays there; to ask it where would lay it out twice. A reloaded one returns to its place.
+ */
 function keepsPlace(): () => boolean {
   let isFirst = true;
   return () => {
-    const hasScrolled = isFirst && window.scrollY > 0;
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isNew = isFirst && opened?.type === 'navigate' && location.hash === '';
+    const hasScrolled = isFirst && !isNew && window.scrollY > 0;
     isFirst = false;
-    return !hasScrolled;
+    return !isNew && !hasScrolled;
   };
 }
 

@@ -64,6 +64,7 @@ const userRoutes = userScreens.map((screen) =>
     getParentRoute: () => userArea,
     path: screen.path,
     beforeLoad: guardUserScreen(screen),
+    loader: ({ context }) => screen.ask?.(context.queryClient),
     component: screen.component as RouteComponent,
     notFoundComponent: NotPermitted as NotFoundRouteComponent,
     errorComponent: CrashScreen as ErrorRouteComponent,

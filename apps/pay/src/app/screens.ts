@@ -1,4 +1,5 @@
 import type { Resource } from '@kheya/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
@@ -23,6 +24,8 @@ export interface UserScreen {
   /** The only country that has the screen: accounts are created in the US only. */
   readonly area?: Area;
   readonly component: ScreenComponent;
+  /** Asks for what the screen shows, while its code is fetched. */
+  readonly ask?: (queries: QueryClient) => Promise<void>;
 }
 
 /**
@@ -37,6 +40,10 @@ export const userScreens: readonly UserScreen[] = [
       () => import('#features/overview/overview-page.tsx'),
       'OverviewPage',
     ),
+    ask: async (queries) => {
+      const { askHome } = await import('#app/ask-home.ts');
+      askHome(queries);
+    },
   },
   {
     path: 'accounts',

@@ -2,36 +2,59 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { App } from '#app/app.tsx';
-import { createPayRouter, forgetOnSignOut } from '#app/router.ts';
-import { currentToken, openSession } from '@kheya/browser/session';
+import { renewed } from '#app/early.ts';
+import { createPayRouter, forgetOnSignOut, type PayRouter } from '#app/router.ts';
+import { forgetEarly } from '@kheya/browser/api/early';
+import { pause } from '@kheya/browser/pause';
+import { currentToken } from '@kheya/browser/session';
 import { takeOver } from '@kheya/browser/take-over';
 import { isLockedHere } from '#app/lock-gate.tsx';
 import { lockIfIdle } from '#shared/api/session.ts';
+import { queryClient } from '#shared/query-client.ts';
 
 /** After so many milliseconds the app itself shows what is still loading, and what went wrong. */
 const patienceMs = 1500;
 
 /**
- * Starts the app after its configuration, which the sign-in client needs, and its texts. What HTML
- * has painted is replaced by the whole page, not by its parts one after another.
+ * Starts the app after the session is open and its texts are there. What HTML has painted is
+ * replaced by the whole page, not by its parts one after another.
  */
 export async function startApp(root: Root): Promise<void> {
   const router = createPayRouter();
-  openSession('kheya-pay');
+  await pause();
   forgetOnSignOut(router);
   lockIfIdle();
   // Behind a lock nothing is loaded: without a token the guard would leave the locked screen.
   if (!isLockedHere()) {
-    const loading = router.load();
     const isSignedIn = currentToken() !== null;
-    await (isSignedIn ? Promise.race([loading, sleep(patienceMs)]) : loading);
+    await (isSignedIn ? Promise.race([loadWhole(router), sleep(patienceMs)]) : router.load());
   }
+  await pause();
   await takeOver(
     root,
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
+  forgetEarly();
+}
+
+/** The screen, and the answers to what its route has asked for: painted once, not five times. */
+async function loadWhole(router: PayRouter): Promise<void> {
+  await renewed();
+  await router.load();
+  await pause();
+  await answered();
+}
+
+function answered(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (queryClient.isFetching() === 0) resolve();
+  };
+  const leave = queryClient.getQueryCache().subscribe(look);
+  look();
+  return promise.finally(leave);
 }
 
 const sleep = (milliseconds: number) =>

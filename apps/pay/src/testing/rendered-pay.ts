@@ -10,6 +10,7 @@ import { actAsProfileInAddress } from '@kheya/browser/api/acting';
 import { clearAlert } from '@kheya/browser/api/alerts';
 import { loadConfig } from '@kheya/browser/config';
 import { adoptLanguage, type Locale, startLanguage } from '@kheya/browser/language';
+import { openSession } from '@kheya/browser/session';
 import { localStore } from '@kheya/browser/storage';
 import { adoptTheme, type Theme } from '@kheya/browser/theme';
 import { toasts } from '@kheya/browser/toasts';
@@ -20,6 +21,7 @@ export const pay: RenderedApp = {
     adoptTheme(localStore.read('kheya.theme') as Theme | null);
     actAsProfileInAddress();
     await Promise.all([loadConfig(), startLanguage(loadTexts)]);
+    openSession('kheya-pay');
     await adoptLanguage(localStore.read('kheya.lang') as Locale | null);
     const root = createRoot(place);
     await startApp(root);

@@ -75,6 +75,29 @@ test('every call carries the app, the session and the device', async () => {
   expect(sent?.headers['Device-Fingerprint']).toMatch(/^[\w-]{22}$/);
 });
 
+test('an answer that was asked for early is taken over, once and by the same caller', async () => {
+  const { call } = await client('token-1');
+  const { askEarly, forgetEarly } = await import('./early.ts');
+  answers = [json(200, { early: 1 }), json(200, { late: 1 }), json(200, { early: 2 })];
+  askEarly('GET /user/');
+  expect(await call('GET /user/')).toEqual({ early: 1 });
+  expect(await call('GET /user/')).toEqual({ late: 1 });
+  askEarly('GET /user/');
+  forgetEarly();
+  answers = [json(200, { late: 2 })];
+  expect(await call('GET /user/')).toEqual({ late: 2 });
+  expect(asked).toHaveLength(4);
+});
+
+test('an early refusal is one of the call', async () => {
+  const { call, alerts } = await client('token-1');
+  const { askEarly } = await import('./early.ts');
+  answers = [refusal(401, 'session_expired', { error_code: 4025 })];
+  askEarly('GET /user/');
+  await expect(call('GET /user/')).rejects.toMatchObject({ code: 'session_expired' });
+  expect(alerts.get().sessionEnded).toBe(true);
+});
+
 test('an expired token is renewed once and the call is repeated', async () => {
   const { call, alerts } = await client('stale');
   answers = [

@@ -2,27 +2,11 @@ import type { Problem } from '@kheya/contract';
 
 import { publishAlert, publishTransientError } from '#api/alerts.ts';
 import { ApiError } from '#api/api-error.ts';
-import { actingProfile } from '#api/acting.ts';
+import { takeEarly } from '#api/early.ts';
+import { addressOf, headersOf, type Options, request } from '#api/request.ts';
 import type { CallOptions, Reply, RouteKey } from '#api/routes.ts';
-import { syncServerTime } from '#clock.ts';
-import { config } from '#config.ts';
 import { currentLocale } from '#language.ts';
-import { currentToken, signIn } from '#session.ts';
-
-const callTimeoutMs = 30_000;
-
-type QueryValue = string | number | boolean | null | undefined;
-
-interface Options {
-  readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string | undefined;
-  readonly stepUpToken?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** The answer is read for as long as the stream lasts: it has no timeout. */
-  readonly isStream?: boolean;
-}
+import { currentToken, signIn } from '#open-session.ts';
 
 type Arguments<K extends RouteKey> =
   Record<never, never> extends CallOptions<K>
@@ -95,56 +79,16 @@ function publishError(error: ApiError): ApiError {
 async function attempt(key: RouteKey, options: Options, token: string | null): Promise<Response> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const { body, signal, isStream = false } = options;
-  const limits = isStream ? [] : [AbortSignal.timeout(callTimeoutMs)];
+  const address = addressOf(path, options);
+  const headers = headersOf(options, { token, locale: currentLocale() });
   try {
-    const answer = await fetch(addressOf(path, options), {
-      method,
-      credentials: 'include',
-      headers: headersOf(options, token),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.any(signal ? [...limits, signal] : limits),
-    });
-    syncServerTime(answer.headers.get('kheya-time'));
-    return answer;
+    const early = method === 'GET' ? takeEarly(address, headers) : undefined;
+    return await (early ?? request(address, { method, headers, body, signal, isStream }));
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     // The event stream reconnects by itself for as long as the app is open.
     throw isStream ? new ApiError({ kind: 'unreachable', cause }) : noAnswerError(cause);
   }
-}
-
-function addressOf(path: string, { params = {}, query = {} }: Options): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const address = new URL(config().api_url + filled);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') {
-      address.searchParams.set(name, String(value));
-    }
-  }
-  return address.href;
-}
-
-/** The headers every call carries. */
-export function headersOf(options: Options, token: string | null): Record<string, string> {
-  const acting = token === null ? null : actingProfile();
-  return {
-    Accept: 'application/json',
-    'Accept-Language': currentLocale(),
-    'X-Api-Key': config().api_key,
-    ...(token === null
-      ? {}
-      : {
-          Authorization: `Bearer ${token}`,
-          'Device-Fingerprint': signIn().deviceId,
-          'Device-Type': 'web_browser',
-        }),
-    ...(acting === null ? {} : { 'Acting-Profile': acting }),
-    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-    ...(options.stepUpToken === undefined ? {} : { 'Step-Up-Token': options.stepUpToken }),
-  };
 }
 
 /** The error of a call that got no answer. */

@@ -1,8 +1,10 @@
 import type { SentBodyOf } from '@kheya/contract';
 
-import { headersOf, noAnswerError, replyOf, sendSignedIn } from '#api/call.ts';
+import { noAnswerError, replyOf, sendSignedIn } from '#api/call.ts';
+import { headersOf } from '#api/request.ts';
 import type { FileRouteKey, Reply, Routes } from '#api/routes.ts';
 import { config } from '#config.ts';
+import { currentLocale } from '#language.ts';
 
 /** The form fields beside the file, as the route declares them. */
 type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefined]
@@ -44,7 +46,7 @@ function attempt(key: FileRouteKey, options: SentForm, token: string | null): Pr
     const abort = () => request.abort();
     request.open(method, config().api_url + path);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(headersOf({}, token))) {
+    for (const [name, value] of Object.entries(headersOf({}, { token, locale: currentLocale() }))) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => {

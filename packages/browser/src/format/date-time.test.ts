@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import {
   date,
@@ -10,6 +10,10 @@ import {
   preciseDateTime,
   time,
 } from './date-time.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const sent = '2026-11-19T15:24:00Z';
 
@@ -24,6 +28,22 @@ test('Bangla puts the day first, in Bangla digits, with the part of the day', ()
   expect(dateTime(sent, 'bn', 'America/New_York')).toBe('১৯/১১/২০২৬, সকাল ১০:২৪');
   expect(dateTime(sent, 'bn', 'Asia/Dhaka')).toBe('১৯/১১/২০২৬, রাত ৯:২৪');
 });
+
+test.each(['America/New_York', 'Asia/Dhaka'] as const)(
+  'a reader in %s reads their own time',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    for (const at of [
+      sent,
+      '2026-03-08T06:59:00Z',
+      '2026-03-08T07:00:00Z',
+      '2026-12-31T23:05:09Z',
+    ]) {
+      expect(dateTime(at, 'en')).toBe(dateTime(at, 'en', zone));
+      expect(longDate(at, 'bn')).toBe(longDate(at, 'bn', zone));
+    }
+  },
+);
 
 test.each([
   ['2026-11-18T22:30:00Z', 'ভোর ৪:৩০'],

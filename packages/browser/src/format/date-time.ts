@@ -106,9 +106,23 @@ function partOfDay(hour: number): string {
   return hour < 18 ? 'বিকাল' : 'সন্ধ্যা';
 }
 
-const formats = new Map<Zone, Intl.DateTimeFormat>();
+const formats = new Map<Exclude<Zone, 'here'>, Intl.DateTimeFormat>();
+
+/** The reader's own zone needs none of the browser's calendars, which a slow phone loads in 100 ms. */
+function partsHere(iso: string): Parts {
+  const at = new Date(iso);
+  const two = (number: number) => `${number}`.padStart(2, '0');
+  return {
+    year: `${at.getFullYear()}`,
+    month: two(at.getMonth() + 1),
+    day: two(at.getDate()),
+    hour: at.getHours(),
+    minute: two(at.getMinutes()),
+  };
+}
 
 function partsOf(iso: string, zone: Zone): Parts {
+  if (zone === 'here') return partsHere(iso);
   const format = formats.get(zone) ?? makeFormat(zone);
   const found = new Map(
     format.formatToParts(Date.parse(iso)).map((part) => [part.type, part.value]),
@@ -123,9 +137,9 @@ function partsOf(iso: string, zone: Zone): Parts {
   };
 }
 
-function makeFormat(zone: Zone): Intl.DateTimeFormat {
+function makeFormat(timeZone: Exclude<Zone, 'here'>): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-US', {
-    ...(zone === 'here' ? {} : { timeZone: zone }),
+    timeZone,
     numberingSystem: 'latn',
     hourCycle: 'h23',
     year: 'numeric',
@@ -134,7 +148,7 @@ function makeFormat(zone: Zone): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formats.set(zone, made);
+  formats.set(timeZone, made);
   return made;
 }
 

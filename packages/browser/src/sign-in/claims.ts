@@ -10,6 +10,8 @@ export interface Claims {
   readonly email: string;
   /** Empty for everyone but operators. */
   readonly roles: readonly string[];
+  /** When the token is no longer accepted, in seconds of the server's clock. */
+  readonly expires?: number;
   /** When an operator's session ends regardless of use, in seconds of the server's clock. */
   readonly sessionEnds?: number;
 }
@@ -29,14 +31,16 @@ export function readClaims(token: string): Claims | undefined {
 function claimsOf(body: Record<string, unknown>): Claims {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
   const roles = Array.isArray(body['roles']) ? body['roles'].map(String) : [];
-  const ends = body['session_ends'];
+  const number = (name: string) => (typeof body[name] === 'number' ? body[name] : undefined);
+  const [expires, sessionEnds] = [number('exp'), number('session_ends')];
   return {
     sub: text('sub'),
     sid: text('sid'),
     device: text('device'),
     email: text('email'),
     roles,
-    ...(typeof ends === 'number' ? { sessionEnds: ends } : {}),
+    ...(expires === undefined ? {} : { expires }),
+    ...(sessionEnds === undefined ? {} : { sessionEnds }),
   };
 }
 

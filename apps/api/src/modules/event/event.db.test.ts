@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function open(client: Client) {
+async function open(client: Client, query = '') {
   const abort = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/events/`, {
+  const response = await fetch(`http://127.0.0.1:${port}/events/${query}`, {
     headers: {
       'x-api-key': 'kheya-web-sandbox',
       authorization: `Bearer ${await api.token(client)}`,
@@ -63,6 +63,28 @@ test('a person receives their own changes after the commit, and nobody else’s'
     expect(stream.received.text.match(/event: notification/g)).toHaveLength(2),
   );
   stream.close();
+});
+
+test('what changed after the page had read and before its stream was open is told first', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  // The api has heard the event when another stream has.
+  const witness = await open(client);
+  await eventually(() => expect(witness.received.text).toContain('event: open'));
+  await tell(client, client.userId);
+  await eventually(() => expect(witness.received.text).toContain('event: notification'));
+  const [late, longAgo, silent] = [
+    await open(client, '?replay_seconds=2'),
+    await open(client, '?replay_seconds=60'),
+    await open(client),
+  ];
+  // It is told what it was, or, by a process that is younger than the question, to read all again.
+  await eventually(() => expect(late.received.text).toMatch(/event: (notification|resync)/));
+  // The api of this test is younger than a minute, so it cannot know what it missed.
+  await eventually(() => expect(longAgo.received.text).toContain('event: resync'));
+  await eventually(() => expect(silent.received.text).toContain(': still here'));
+  expect(silent.received.text).not.toMatch(/event: (notification|resync)/);
+  for (const stream of [witness, late, longAgo, silent]) stream.close();
 });
 
 test('a rolled-back change is never published', async () => {

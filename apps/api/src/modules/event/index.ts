@@ -9,7 +9,7 @@ export function createEventModule(deps: { hub: EventHub; sessions: Sessions }): 
   return {
     name: 'event',
     handlers: [
-      handle(eventStream, async ({ caller }, { clock }) =>
+      handle(eventStream, async ({ caller, query }, { clock }) =>
         reply({
           open: (response) => {
             response.writeHead(200, {
@@ -20,14 +20,13 @@ export function createEventModule(deps: { hub: EventHub; sessions: Sessions }): 
             // Some browsers deliver nothing before the first bytes; they also tell the client it is
             // open.
             response.write('retry: 2000\nevent: open\ndata: {}\n\n');
-            deps.hub.subscribe(caller.userId, {
-              response,
-              isStillAllowed: async () => {
-                if (clock.now() >= caller.tokenExpiresAt) return false;
-                const session = await deps.sessions.find(caller.sessionId);
-                return session?.active === true && session.deviceTrusted;
-              },
-            });
+            const isStillAllowed = async () => {
+              if (clock.now() >= caller.tokenExpiresAt) return false;
+              const session = await deps.sessions.find(caller.sessionId);
+              return session?.active === true && session.deviceTrusted;
+            };
+            const subscriber = { response, isStillAllowed };
+            deps.hub.subscribe(caller.userId, subscriber, query.replay_seconds);
           },
         }),
       ),

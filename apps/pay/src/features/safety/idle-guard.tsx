@@ -11,8 +11,8 @@ import {
 
 import { lockScreen } from '#shared/api/session.ts';
 import { applyBalanceHiding } from '#shared/balance-hiding.ts';
+import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/idle-time.ts';
 import { isLockKey } from '#shared/lock-key.ts';
-import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/lock.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 

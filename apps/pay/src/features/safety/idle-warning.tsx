@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { signOut } from '#shared/api/session.ts';
 import { deviceNow } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
-import { untilWarning, warningMs } from '#shared/lock.ts';
+import { untilWarning, warningMs } from '#shared/idle-time.ts';
 
 /** The warning, shown for one minute: the person can say that they are there. */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {

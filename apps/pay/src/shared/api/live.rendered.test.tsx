@@ -157,6 +157,29 @@ test('a change while the first answer is under way is not missed', async () => {
   expect(timesAsked('notifications')).toBe(first + 1);
 });
 
+test('what changed between the first reading and the stream is asked of the stream', async () => {
+  fakeTime();
+  const stream = openStream();
+  await openQuiet();
+  const [first] = servers().callsOf(eventStream);
+  expect(first?.query.replay_seconds).toBeGreaterThan(performance.now() / 1000 + 3);
+  stream.cut();
+  await pass(3_000);
+  await expect.poll(() => servers().callsOf(eventStream).length).toBe(2);
+  expect(servers().callsOf(eventStream)[1]?.query.replay_seconds).toBe(0);
+});
+
+test('the patience for an answer does not end a stream', async () => {
+  const patience = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const stream = openStream();
+  const askedAgain = await openQuiet();
+  patience.abort();
+  stream.tell('ticket');
+  await expect.poll(askedAgain).toEqual(['tickets']);
+  expect(servers().callsOf(eventStream)).toHaveLength(1);
+});
+
 test('a stream that is cut: everything is asked every few seconds, and once when there is one again', async () => {
   fakeTime();
   const stream = openStream();

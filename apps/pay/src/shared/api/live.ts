@@ -97,7 +97,8 @@ async function readStream({
   let wasCut = false;
   while (!signal.aborted) {
     try {
-      const answer = await send('GET /events/', { signal });
+      const query = { replay_seconds: wasCut ? 0 : secondsOfThisPage() };
+      const answer = await send('GET /events/', { query, signal, isStream: true });
       wait = 1_000;
       onAlive();
       // What has changed while there was no stream is told by no event.
@@ -117,6 +118,12 @@ async function readStream({
     wait = Math.min(wait * 2, 15_000);
   }
 }
+
+/**
+ * How long this page has been reading. What changed meanwhile is told by the stream as it opens;
+ * the seconds more are its own way to the server.
+ */
+const secondsOfThisPage = () => Math.min(Math.ceil(performance.now() / 1000) + 5, 60);
 
 /** Waits before reconnecting; a new token or coming online ends the wait early. */
 function waitToReconnect(milliseconds: number, signal: AbortSignal): Promise<void> {

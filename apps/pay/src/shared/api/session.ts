@@ -3,7 +3,8 @@ import type { Completed } from '@kheya/browser/sign-in';
 
 import { localStore, sessionStore } from '@kheya/browser/storage';
 import { draftPrefix } from '@kheya/browser/draft';
-import { isLocked, shouldLock, lock, lockedEmail, lockedFor, unlock } from '#shared/lock.ts';
+import { shouldLock } from '#shared/idle-time.ts';
+import { isLocked, lock, lockedEmail, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 
 /** Set while leaving, so that the start page says that the sign-out is done. */
@@ -85,6 +86,6 @@ export function lockIfIdle(): void {
 function clearUserData(): void {
   // Drafts must not be seen by the next person at this screen.
   sessionStore.forget(draftPrefix);
-  for (const key of ['kheya.area', 'kheya.balances']) localStore.write(key, null);
+  for (const key of ['kheya.area', 'kheya.balances', 'kheya.home']) localStore.write(key, null);
   if (isLocked()) unlock();
 }

@@ -1,0 +1,24 @@
+import { config } from '#config.ts';
+import { createSignIn, type SignIn, type SignInOptions } from '#sign-in/index.ts';
+
+// Without React, because the first calls of a page are made before it is there.
+
+let opened: SignIn | undefined;
+
+/** Called once, when the addresses of /config.json are known. */
+export function openSession(clientId: SignInOptions['clientId']): void {
+  opened = createSignIn({
+    clientId,
+    appUrl: location.origin,
+    accountsUrl: config().accounts_url,
+    apiUrl: config().api_url,
+  });
+}
+
+export function signIn(): SignIn {
+  if (opened === undefined) throw new Error('the session was used before it was opened');
+  return opened;
+}
+
+/** The access token, or null while nobody is signed in. */
+export const currentToken = () => signIn().token();
