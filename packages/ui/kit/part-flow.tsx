@@ -94,7 +94,7 @@ export function Flows() {
           say('Name', 'নাম'),
           say('Address', 'ঠিকানা'),
           say('Owners', 'মালিক'),
-          say('Documents', 'কাগজপত্র'),
+          say('Documents', 'নথিপত্র'),
           say('Done', 'শেষ'),
         ]}
         current={2}

@@ -205,7 +205,7 @@ const COMPANY: Record<
   VERIFICATION_IN_PROGRESS: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   PENDING: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   VENDOR_ERROR: ['The check is taking a little longer', 'যাচাইয়ে একটু বেশি সময় লাগছে'],
-  PROVISIONAL: ['We need documents from your business', 'আপনার ব্যবসার কাগজপত্র লাগবে'],
+  PROVISIONAL: ['We need documents from your business', 'আপনার ব্যবসার নথিপত্র লাগবে'],
   REVIEW: ['Our team is reviewing your business', 'আমাদের কর্মীরা আপনার ব্যবসার তথ্য দেখছেন'],
   REJECTED: ["We couldn't confirm your business", 'আপনার ব্যবসা নিশ্চিত করা যায়নি'],
 };

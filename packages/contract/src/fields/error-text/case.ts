@@ -28,6 +28,6 @@ export const caseErrorText = {
     'Choose the reason the customer will read.',
     'গ্রাহক যে কারণ পড়বেন, তা বেছে নিন।',
   ],
-  requested_documents_missing: ['Choose the documents you need.', 'কোন কাগজ দরকার, বেছে নিন।'],
+  requested_documents_missing: ['Choose the documents you need.', 'কোন নথি দরকার, বেছে নিন।'],
   decision_missing: ['Choose a decision.', 'সিদ্ধান্ত বেছে নিন।'],
 } as const;

@@ -66,8 +66,8 @@ export const personErrorText = {
   signature: ['Sign with your name exactly as you gave it.', 'যে নাম দিয়েছেন, সেই নামেই স্বাক্ষর করুন।'],
   agreement_changed: ['This document has changed. Read it again.', 'নথিটি বদলেছে। আবার পড়ে নিন।'],
   agreement_missing: ['Accept every document to continue.', 'সবগুলো নথিতে সম্মতি দিন।'],
-  document_sending: ['The document is still uploading.', 'কাগজটি এখনো আপলোড হচ্ছে।'],
-  document_missing: ['Add the document.', 'কাগজটি যোগ করুন।'],
+  document_sending: ['The document is still uploading.', 'নথিটি এখনো আপলোড হচ্ছে।'],
+  document_missing: ['Add the document.', 'নথিটি যোগ করুন।'],
   confirmation_differs: ['Type {asked} to confirm.', 'নিশ্চিত করতে {asked} লিখুন।'],
   give_up_missing: ['Agree to this to close your account.', 'অ্যাকাউন্ট বন্ধ করতে এতে সম্মতি দিন।'],
 } as const;
