@@ -4,7 +4,7 @@ import { customerEvent } from '@kheya/contract';
 import { createListener, type Listener, type Pool } from '@kheya/db';
 import type { Logger } from '@kheya/service-kit';
 import type { Events } from './module.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { createRecentEvents, type RecentEvents } from './recent-events.ts';
 
 const CHANNEL = 'customer_events';
 
@@ -34,6 +34,12 @@ const RESYNC = 'event: resync\ndata: {}\n\n';
 
 const textOf = (event: { readonly kind: string; readonly id: string | null }) =>
   `event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+
+/** What a stream is told as it opens; what this process cannot know of that time is read again. */
+function missed(recent: RecentEvents, userId: string, seconds: number): readonly string[] {
+  if (seconds === 0) return [];
+  return recent.since(userId, seconds)?.map((kind) => textOf({ kind, id: null })) ?? [RESYNC];
+}
 
 /** The payload of a PostgreSQL notification, sent by this or another API process. */
 type EventMessage = Record<string, unknown> & { readonly user_id: string };
@@ -121,12 +127,7 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
         oldest.response.end();
       }
       streams.set(userId, set.add(subscriber));
-      if (replaySeconds > 0) {
-        const missed = recent
-          .since(userId, replaySeconds)
-          ?.map((kind) => textOf({ kind, id: null }));
-        for (const text of missed ?? [RESYNC]) write(subscriber, text);
-      }
+      for (const text of missed(recent, userId, replaySeconds)) write(subscriber, text);
       subscriber.response.on('close', () => {
         set.delete(subscriber);
         if (set.size === 0 && streams.get(userId) === set) streams.delete(userId);
