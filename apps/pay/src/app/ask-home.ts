@@ -41,7 +41,7 @@ export function askHome(queries: QueryClient): void {
     void ask(historyQuery('USD', { limit: rowsShown }));
     void ask(historyQuery('BDT', { limit: rowsShown }));
   }
-  void ask(rateHistoryQuery);
+  void ask(rateHistoryQuery());
   void ask(preferenceQuery);
   void ask(profilesQuery);
   void ask(notificationsQuery(currentLocale()));

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 interface Place {
   readonly area: Area;
   readonly label: string;
-  readonly to: NonNullable<Target['to']> & string;
+  readonly to: NonNullable<Target['to']>;
 }
 
 /** The pages of the operator's role whose name has the typed words in it; all before any is typed. */
