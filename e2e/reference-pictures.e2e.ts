@@ -64,7 +64,7 @@ async function send(page: Page, world: BrowserWorld, look: Look): Promise<void> 
   const at = (query: string) => inLook(`${world.urls.pay}/us/user/transferMoney/?${query}`, look);
   await page.goto(at(''));
   await take(page, 'send-who', look);
-  await page.goto(at(`wallet=${wallet.id}&amount=200.00USD&step=amount`));
+  await page.goto(at(`step=amount&to=wallet:${wallet.id}&amount=200.00USD`));
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox').nth(1)).toHaveValue(/24,370|২৪,৩৭০/, LONG_TIMEOUT);
   await take(page, 'send-amount', look);

@@ -47,9 +47,9 @@ export function MessageArea({ ticket, composer, area, onSend }: MessageAreaProps
     <div>
       <TextArea
         ref={area}
-        label={mode === 'answer' ? t`Answer to the customer` : t`Note for colleagues`}
+        label={mode === 'answer' ? t`Reply to the customer` : t`Note for colleagues`}
         hideLabel
-        placeholder={mode === 'answer' ? t`Write to the customer` : t`Only colleagues read this`}
+        placeholder={mode === 'answer' ? t`Write to the customer` : t`Visible to colleagues only`}
         {...form.field(mode)}
         maxLength={5000}
         readOnly={form.isBusy}

@@ -321,7 +321,7 @@ describe('somebody who is frozen', () => {
       await openScreen(`/us/user/${path}`, { person: aFrozenPerson() });
       await expect.element(main.getByText(/^Your account is frozen/).first()).toBeVisible();
       await expect
-        .element(main.getByText(/We noticed something unusual in your account/).first())
+        .element(main.getByText(/We noticed unusual activity in your account/).first())
         .toBeVisible();
     }
   });

@@ -52,7 +52,7 @@ interface LineProps {
 function LineTitle({ line, ...words }: LineProps): ReactNode {
   return line.entries.map((entry, at) => (
     <Fragment key={entry.step}>
-      {at === 0 ? null : <span aria-hidden>{' · '}</span>}
+      {at === 0 ? null : <span aria-hidden>{'\u00A0· '}</span>}
       <StepTitle entry={entry} {...words} />
     </Fragment>
   ));
