@@ -12,7 +12,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 
   await own.click();
   await page.getByRole('menuitem', { name: 'বাংলা' }).click();
-  await expect(page.getByRole('heading', { name: 'যা অপেক্ষায় আছে' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'কাজের সারি' })).toBeVisible();
   await page.goto(world.urls.console);
   await expect(own).toBeVisible();
 

@@ -84,7 +84,7 @@ describe('who may come in', () => {
     await openScreen('/');
     await own.click();
     await page.getByRole('menuitem', { name: 'বাংলা' }).click();
-    await expect.element(heading('যা অপেক্ষায় আছে')).toBeVisible();
+    await expect.element(heading('কাজের সারি')).toBeVisible();
     await own.click();
     await page.getByRole('menuitem').last().click();
     await expect.poll(leftFor).toHaveLength(1);

@@ -63,5 +63,9 @@ function CurrentRate({ today }: { readonly today: RatePoint | undefined }) {
 
 /** As high as the chart with its choice and its two figures, at any width. */
 function HistorySpace() {
-  return <svg aria-hidden viewBox="0 0 288 275" className="block h-auto w-full" />;
+  return (
+    <svg aria-hidden viewBox="0 0 288 275" className="block h-auto w-full">
+      <rect y="16" width="288" height="243" rx="8" fill="currentColor" opacity="0.05" />
+    </svg>
+  );
 }
