@@ -66,7 +66,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await expect(letter.getByText('The customer will read')).toBeVisible();
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   // The console asks for news every fifteen seconds.
-  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(LONG_TIMEOUT);
+  await expect(letter.getByText(/wrote again in the meantime/)).toBeVisible(LONG_TIMEOUT);
   await letter.getByRole('button', { name: 'Send anyway' }).click();
   await expect(letter).toHaveCount(0);
   await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();

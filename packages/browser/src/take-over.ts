@@ -10,10 +10,11 @@ declare global {
 /**
  * Puts the app in the place of the page that HTML painted, between two paints. What somebody did on
  * that page meanwhile is done in the app: text typed, the field with the caret, the button pressed.
- * The app is rendered a few milliseconds at a time, so that typing and scrolling go on. Resolves when
+ * The app is rendered a few milliseconds at a time, so that typing and scrolling go on; in one piece
+ * where `isLoading`, because what arrives between the pieces would find no screen yet. Resolves when
  * the app also listens: to the connection, to other tabs, to the keyboard.
  */
-export async function takeOver(root: Place, app: ReactNode): Promise<void> {
+export async function takeOver(root: Place, app: ReactNode, isLoading = false): Promise<void> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.painted input[name]')];
   let focused = document.activeElement;
   const follow = ({ target }: FocusEvent) => (focused = target as Element);
@@ -21,7 +22,9 @@ export async function takeOver(root: Place, app: ReactNode): Promise<void> {
   let listens = Promise.resolve();
   await new Promise<void>((onArrive) => {
     listens = new Promise<void>((onListen) => {
-      startTransition(() => root.render(createElement(Arrival, { onArrive, onListen }, app)));
+      const render = () => root.render(createElement(Arrival, { onArrive, onListen }, app));
+      if (isLoading) render();
+      else startTransition(render);
     });
   });
   // The painted page is out of the document, as somebody left it.

@@ -11,7 +11,7 @@ testLooks(() => expect(englishOnPage()).toEqual([]));
 /** Latin words on a Bangla page, shown or announced; names, numbers and codes may have them. */
 function englishOnPage(): string[] {
   const may = '[lang="en"], [translate="no"], .identifier, script, style';
-  const usual = /\b(?:USDC?|BDT|ACH|[\w-]+\.(?:jpg|pdf))\b/g;
+  const usual = /\b(?:USDC?|BDT|ACH|PDF|[\w-]+\.(?:jpg|pdf))\b/g;
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest(may) !== null) continue;

@@ -24,19 +24,28 @@ export async function startApp(root: Root): Promise<void> {
   await pause();
   forgetOnSignOut(router);
   lockIfIdle();
-  // Behind a lock nothing is loaded: without a token the guard would leave the locked screen.
-  if (!isLockedHere()) {
-    const isSignedIn = currentToken() !== null;
-    await (isSignedIn ? Promise.race([loadWhole(router), sleep(patienceMs)]) : router.load());
-  }
+  const isLoading = await load(router);
   await pause();
   await takeOver(
     root,
     <StrictMode>
       <App router={router} />
     </StrictMode>,
+    isLoading,
   );
   forgetEarly();
+}
+
+/** Loads the first screen; true if it takes longer than anybody should wait for a first look. */
+async function load(router: PayRouter): Promise<boolean> {
+  // Behind a lock nothing is loaded: without a token the guard would leave the locked screen.
+  if (isLockedHere()) return false;
+  if (currentToken() === null) {
+    await router.load();
+    return false;
+  }
+  const loaded = loadWhole(router).then(() => false);
+  return Promise.race([loaded, sleep(patienceMs).then(() => true)]);
 }
 
 /** The screen, and the answers to what its route has asked for: painted once, not five times. */
@@ -48,13 +57,15 @@ async function loadWhole(router: PayRouter): Promise<void> {
 }
 
 function answered(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = () => {
-    if (queryClient.isFetching() === 0) resolve();
-  };
-  const leave = queryClient.getQueryCache().subscribe(look);
-  look();
-  return promise.finally(leave);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      leave();
+      resolve();
+    };
+    const leave = queryClient.getQueryCache().subscribe(look);
+    look();
+  });
 }
 
 const sleep = (milliseconds: number) =>

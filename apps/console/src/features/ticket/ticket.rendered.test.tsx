@@ -149,7 +149,7 @@ describe('a ticket', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog.getByText('The customer will read')).toBeVisible();
     await expect.element(dialog.getByText('Yours, KT-10042')).toBeVisible();
-    await expect.element(dialog.getByText(/wrote again meanwhile/)).toBeVisible();
+    await expect.element(dialog.getByText(/wrote again in the meantime/)).toBeVisible();
     await expectGoodScreen('the letter before it is sent');
 
     const sent = aComment(3, { author: 'support', message: 'Yours, KT-10042' });

@@ -42,7 +42,7 @@ test('a late transfer is shown with all that is behind it, each part a link', as
     .element(link(/Nadia Haque$/).first())
     .toHaveAttribute('href', `/customers/${aCustomer().id}`);
   await expect.element(link('Ticket KT-10031')).toBeVisible();
-  await expect.element(link('Transfer unanswered')).toHaveAttribute('href', `/tasks/${TASK_ID}`);
+  await expect.element(link('Transfer not confirmed')).toHaveAttribute('href', `/tasks/${TASK_ID}`);
   await expect.element(page.getByText(/^Account frozen/)).toBeVisible();
 });
 
