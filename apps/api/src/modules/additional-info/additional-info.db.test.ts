@@ -57,8 +57,8 @@ test('a customer who takes high public office after their review is reviewed aga
 });
 
 test.each([
-  [{ occupation: 'PIRATE' }, 'occupation', 'en', /offered/],
-  [{ source_of_funds: undefined }, 'source_of_funds', 'en', /needed/],
+  [{ occupation: 'PIRATE' }, 'occupation', 'en', /from the list/],
+  [{ source_of_funds: undefined }, 'source_of_funds', 'en', /Fill this in/],
   [{ expected_monthly_amount: 500 }, 'expected_monthly_amount', 'bn', /[\u0980-\u09ff]/],
   [{ is_politically_exposed: 'no' }, 'is_politically_exposed', 'bn', /[\u0980-\u09ff]/],
 ])('%o is refused at the field %s', async (change, field, language, words) => {
