@@ -94,7 +94,7 @@ test('a strange browser is confirmed by SMS where the mail does not come', async
   const phone = await openMailbox(world.simulator, mobile);
   await submitSignIn(page, world, person);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
-  await page.getByRole('button', { name: `by SMS to ••• ••• ${mobile.slice(-4)}` }).click();
+  await page.getByRole('button', { name: `Text it to ••• ••• ${mobile.slice(-4)} instead` }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(mobile.slice(-3)).first()).toBeVisible();
   await main.getByRole('textbox').fill(await phone.nextCode());
@@ -133,7 +133,7 @@ test('a session that is over says so, and the way back is the sign-in', async ({
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/Sign in to go on|400 \(Bad Request\).*\/token/);
+  pageErrors.allow(/Sign in to continue|400 \(Bad Request\).*\/token/);
   const person = await signUp(world);
   await signInByForm(page, world, person);
   await screenReady(page);
@@ -211,7 +211,7 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
     const file = page.waitForEvent('download', LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Export my data' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Your phone or computer asks')).toBeVisible();
+    await expect(dialog.getByText('Your phone or computer will ask')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm and export' }).click();
     expect((await file).suggestedFilename()).toMatch(/[.]zip$/);
   });

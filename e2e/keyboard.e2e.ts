@@ -32,7 +32,7 @@ test('money is sent by keyboard alone, typed and confirmed in Bangla digits', as
   await page.keyboard.type('২০০');
   await expect(page.getByRole('main').getByRole('textbox').nth(1)).toHaveValue('২৪,৩৭০.০০');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'মিলিয়ে দেখে পরিশোধ করুন' })).toBeVisible(
+  await expect(page.getByRole('heading', { name: 'মিলিয়ে নিন, তারপর পাঠান' })).toBeVisible(
     LONG_TIMEOUT,
   );
   await screenReady(page);

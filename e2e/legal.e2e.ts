@@ -20,7 +20,7 @@ test('a text, its contents, its versions, and its place in the other language', 
   await expect(page.getByRole('heading', { name: 'বিদেশে পাঠানো টাকায় ভুল' })).toBeInViewport();
   await expect(page.getByText('১৮০ দিনের মধ্যে জানান')).toBeInViewport();
 
-  await page.getByRole('link', { name: 'পাশে ইংরেজি মূল লেখা দেখুন' }).click();
+  await page.getByRole('link', { name: 'পাশে মূল ইংরেজি দেখুন' }).click();
   const english = page.locator('[lang="en"]').getByText('Tell us within 180 days');
   await expect(english).toBeVisible();
   await expectGoodPage(page, 'both languages side by side');

@@ -40,7 +40,7 @@ test('a payment is told live, in the language of the reader, and by SMS once tha
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'বাংলা' }).click();
   await page.getByRole('button', { name: 'নোটিফিকেশন', exact: true }).click();
-  await expect(popover.getByText('$৭৫.০০ এসেছে')).toBeVisible();
+  await expect(popover.getByText('$৭৫.০০ জমা হয়েছে')).toBeVisible();
   await expectGoodPage(page, 'the notifications in Bangla');
   await isStillHere();
 });

@@ -89,7 +89,7 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(x, y);
       if (hit === null) return true; // beyond the edge of the window
       const label = hit.closest('label');
-      return element.contains(hit) || hit.contains(element) || label?.control === element;
+      return element.contains(hit) || label?.control === element;
     };
     const scrolled = [scrollX, scrollY] as const;
     const small = [...document.querySelectorAll(pressable)].filter((element) => {

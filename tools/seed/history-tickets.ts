@@ -56,7 +56,7 @@ export const AYESHA_TICKETS: readonly PlannedAction[] = [
     kind: 'ask',
     ticket: 'hospital',
     about: 'transfer',
-    subject: 'Can I send $12,000 in one transfer?',
+    subject: 'Can I send 12,000 dollars in one transfer?',
     message: 'My aunt needs surgery next week and the hospital wants a deposit.',
   }),
   once(1, 19, 45, {
