@@ -94,7 +94,9 @@ test('a strange browser is confirmed by SMS where the mail does not come', async
   const phone = await openMailbox(world.simulator, mobile);
   await submitSignIn(page, world, person);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
-  await page.getByRole('button', { name: `Text it to ••• ••• ${mobile.slice(-4)} instead` }).click();
+  await page
+    .getByRole('button', { name: `Text it to ••• ••• ${mobile.slice(-4)} instead` })
+    .click();
   const main = page.getByRole('main');
   await expect(main.getByText(mobile.slice(-3)).first()).toBeVisible();
   await main.getByRole('textbox').fill(await phone.nextCode());

@@ -77,7 +77,7 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable =
-      'a[href], button, summary, select, input:not([type="hidden"]), [role="button"]';
+      'a[href], button, summary, select, [type="checkbox"], [type="radio"], [role="button"]';
     const isInSentence = (element: Element) => {
       const around = element.parentElement;
       if (around === null || getComputedStyle(element).display !== 'inline') return false;

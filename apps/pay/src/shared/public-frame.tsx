@@ -25,7 +25,11 @@ export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
     <div className="flex min-h-dvh flex-col bg-surface">
       <SkipLink />
       <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-md:h-14 print:hidden">
-        <Link to={paths.root()} aria-label={t`Kheya, start page`} className="flex">
+        <Link
+          to={paths.root()}
+          aria-label={t`Kheya, start page`}
+          className="flex min-h-control items-center"
+        >
           <Logo name={t`Kheya`} />
         </Link>
         {nav}

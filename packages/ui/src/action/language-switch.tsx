@@ -30,7 +30,7 @@ export function LanguageSwitch({ label, onChoose, className }: LanguageSwitchPro
           aria-label={language.name}
           aria-pressed={language.locale === locale}
           onClick={() => onChoose(language.locale)}
-          className="inline-flex min-h-7.5 items-center pointer-coarse:min-h-control"
+          className="inline-flex min-h-7.5 items-center pointer-coarse:min-h-control pointer-coarse:px-1"
         >
           <span
             className={classNames(

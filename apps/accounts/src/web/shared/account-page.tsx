@@ -35,7 +35,11 @@ export function AccountPage({ title, lead, above, children }: AccountPageProps) 
       </a>
       <div className="flex min-h-dvh flex-col px-gutter">
         <header className="flex h-18 items-center justify-between max-md:h-14">
-          <a href={appUrl(settings, currentParam('app'))} aria-label={t`Kheya, home`}>
+          <a
+            href={appUrl(settings, currentParam('app'))}
+            aria-label={t`Kheya, home`}
+            className="flex min-h-control items-center"
+          >
             <Logo name={t`Kheya`} />
           </a>
           <LanguageChoice />
@@ -101,7 +105,7 @@ function PayLink({ path, children }: PayLinkProps) {
   return (
     <a
       href={`${settings.pay_url}${path}?lang=${locale}`}
-      className="py-3 hover:text-ink hover:underline"
+      className="-mx-3 px-3 py-3 hover:text-ink hover:underline"
     >
       {children}
     </a>

@@ -88,7 +88,11 @@ function Header() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-[60rem] items-center gap-4 px-gutter max-md:h-14 max-md:gap-2">
-        <a href={appUrl(settings, app)} aria-label={t`Kheya, home`} className="mr-auto">
+        <a
+          href={appUrl(settings, app)}
+          aria-label={t`Kheya, home`}
+          className="mr-auto flex min-h-control items-center"
+        >
           <Logo name={t`Kheya`} />
         </a>
         <ReturnLink className="max-md:hidden" />

@@ -67,7 +67,9 @@ test('an ACH credit is booked, and its owner is notified', async () => {
     message: 'Simulated Employer Inc sent you $1,250.00.',
   });
   const bangla = await client.call('GET', '/notification/', undefined, { 'accept-language': 'bn' });
-  expect(bangla.json<{ results: { title: string }[] }>().results[0]?.title).toBe('$১,২৫০.০০ জমা হয়েছে');
+  expect(bangla.json<{ results: { title: string }[] }>().results[0]?.title).toBe(
+    '$১,২৫০.০০ জমা হয়েছে',
+  );
 });
 
 test('a payment reported twice is booked once', async () => {

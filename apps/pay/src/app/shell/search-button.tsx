@@ -21,7 +21,7 @@ export function SearchButton({ onOpen, onNear }: SearchButtonProps) {
         {...near}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        className="mr-2 flex h-control-sm w-62 items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm text-ink-faint transition-colors hover:bg-sunken max-xl:hidden"
+        className="mr-2 flex h-control-sm w-62 items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm text-ink-faint transition-colors hover:bg-sunken max-xl:hidden pointer-coarse:min-h-control"
       >
         <Search aria-hidden className="size-4!" />
         <span className="flex-1 text-left">{t`Search or jump to`}</span>

@@ -48,7 +48,12 @@ const states = {
 };
 
 function entryStyle(state: keyof typeof states, sub = false): string {
-  return classNames(frame, states[state], sub ? 'min-h-9 pl-11' : 'min-h-10 pl-3');
+  return classNames(
+    frame,
+    states[state],
+    'pointer-coarse:min-h-control',
+    sub ? 'min-h-9 pl-11' : 'min-h-10 pl-3',
+  );
 }
 
 interface EntryProps extends SideMenuProps {

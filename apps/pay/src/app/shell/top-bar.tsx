@@ -55,7 +55,11 @@ export function TopBar({ user, onOpenMenu, onNearMenu, onOpenSearch, onNearSearc
         >
           <MenuIcon aria-hidden />
         </IconButton>
-        <Link to={paths.overview(areaOf(user))} aria-label={t`Kheya, home`} className="flex">
+        <Link
+          to={paths.overview(areaOf(user))}
+          aria-label={t`Kheya, home`}
+          className="flex min-h-control items-center"
+        >
           <Logo name={t`Kheya`} />
         </Link>
       </div>
