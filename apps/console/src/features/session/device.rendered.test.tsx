@@ -59,7 +59,7 @@ test('a code that never reached us stays, to be sent again', async () => {
   servers().on(deviceRoutes.confirmDevice, Response.error());
   await openScreen(device);
   await code.fill('123456');
-  await expect.element(code).toHaveAccessibleDescription(/No answer came/);
+  await expect.element(code).toHaveAccessibleDescription(/No response/);
   await expect.element(code).toHaveValue('123456');
 });
 
