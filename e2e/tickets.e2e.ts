@@ -49,7 +49,7 @@ test('a ticket with a file: asked, answered live with its badge, solved, opened 
   const isStillHere = await markPage(page);
   await answer(world, await onlyTicket(person), 'Transactions, then CSV.');
   await expect(said.getByText('Transactions, then CSV.')).toBeVisible(LONG_TIMEOUT);
-  const badge = page.getByRole('link', { name: 'Support tickets, 1 waiting for you' });
+  const badge = page.getByRole('link', { name: 'Support tickets, 1 waiting for your reply' });
   await expect(badge).toBeVisible();
   await expectGoodPage(page, 'a thread');
   await isStillHere();

@@ -119,7 +119,7 @@ test('solved, then written in and open again, with its badge', async () => {
     });
   await openScreen(address, { person });
   await expect
-    .element(page.getByRole('link', { name: 'Support tickets, 1 waiting for you' }))
+    .element(page.getByRole('link', { name: 'Support tickets, 1 waiting for your reply' }))
     .toBeVisible();
   await solve.click();
   await expect.element(solve).not.toBeInTheDocument();

@@ -111,7 +111,7 @@ test('what comes in is shown where it stands, and the screen stays as it was', a
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   stream.tell('ticket');
   await expect
-    .element(page.getByRole('link', { name: 'Support tickets, 1 waiting for you' }))
+    .element(page.getByRole('link', { name: 'Support tickets, 1 waiting for your reply' }))
     .toBeVisible();
   expect(heading.isConnected).toBe(true);
 });
