@@ -63,8 +63,8 @@ describe.for(LOOKS)('a thread in $locale', (look) => {
     en: {
       open: /We'll reply by 11\/04\/2026, 4:15 am\./,
       pending: /We've replied and are waiting for your answer\./,
-      solved: /Solved\. If something is left, write below and it is open again\./,
-      closed: /This ticket is over\. It stays here to be read\./,
+      solved: /Solved\. If anything is left, reply below to reopen it\./,
+      closed: /This ticket is closed\. You can still read it\./,
     },
     bn: {
       open: /আমরা ০৪\/১১\/২০২৬, ভোর ৪:১৫-এর মধ্যে উত্তর দেব।/,
@@ -301,8 +301,8 @@ describe('the clock of an error notice', () => {
       [/fixing it/, /by November 25, 2026/, /Refund or new transfer\? Reply below/],
     ],
     ['no error', { ...reported, finding: 'no_error' }, [/found no error/, /November 23, 2026/]],
-    ['paid back', { ...reported, finding: 'error', remedy: 'refund' }, [/comes back to you/]],
-    ['sent again', { ...reported, finding: 'error', remedy: 'resend' }, [/is sent again/]],
+    ['paid back', { ...reported, finding: 'error', remedy: 'refund' }, [/You'll get your money back/]],
+    ['sent again', { ...reported, finding: 'error', remedy: 'resend' }, [/We'll send the money again/]],
   ])('%s', async ([what, facts, words]) => {
     const error = { ...noticed, ...facts };
     answerTicket({ kind: 'remittance_error', status: 'open', remittance_error: error });
@@ -310,7 +310,7 @@ describe('the clock of an error notice', () => {
     const clock = page.getByRole('region', { name: 'Your error report and our deadlines' });
     await expect.element(clock).toMatchTextContent(/The recipient got a different amount/);
     for (const pattern of words) await expect.element(clock).toMatchTextContent(pattern);
-    await expect.element(page.getByText(/Our dates are below\./)).toBeVisible();
+    await expect.element(page.getByText(/See our deadlines below\./)).toBeVisible();
     await expectGoodScreen(`an error notice, ${what}`);
   });
 

@@ -117,7 +117,7 @@ describe('a payment that is not made', () => {
     answerPayment(() => new FakeRefusal('insufficient_funds', { facts }));
     await openReview();
     await payAndConfirm();
-    await expect.element(alert).toMatchTextContent('This needs $200.99. You have $150.00');
+    await expect.element(alert).toMatchTextContent('You need $200.99. You have $150.00');
     await expect
       .element(alert.getByRole('link', { name: 'Change the amount' }))
       .toHaveAttribute('href', expect.stringContaining('step=amount'));
