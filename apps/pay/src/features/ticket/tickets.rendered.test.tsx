@@ -127,7 +127,7 @@ test.for([
 ] as const)('%i that wait: %s in the badge', async ([count, shown]) => {
   servers().on(ticketCount, { count });
   await openScreen(tickets, { person });
-  const badge = page.getByRole('link', { name: `Support tickets, ${shown} waiting for you` });
+  const badge = page.getByRole('link', { name: `Support tickets, ${shown} waiting for your reply` });
   await expect.element(badge).toHaveTextContent(shown);
 });
 
@@ -135,7 +135,7 @@ test('the badge in Bangla digits on a phone, and none where nothing waits', asyn
   servers().on(ticketCount, { count: 12 });
   await openScreen(tickets, { person, locale: 'bn', size: PHONE });
   await expect
-    .element(page.getByRole('link', { name: 'সাপোর্ট টিকিট, ১২টি আপনার অপেক্ষায়' }))
+    .element(page.getByRole('link', { name: 'সাপোর্ট টিকিট, ১২টিতে আপনার জবাব দরকার' }))
     .toHaveTextContent('১২');
   servers().on(ticketCount, { count: 0 });
   await openScreen(tickets, { person, locale: 'bn', size: PHONE });
