@@ -56,7 +56,9 @@ test('accounts: what a frozen person may not open gives the reason', async () =>
   await openScreen('/us/user/accounts/', { person: { ...frozen, permissions } });
   const open = main.getByRole('button', { name: 'Open account' });
   await expect.element(open).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(open).toHaveAccessibleDescription('Unavailable while your account is frozen');
+  await expect
+    .element(open)
+    .toHaveAccessibleDescription('Unavailable while your account is frozen');
 });
 
 test('an account: what came in and went out this month, thirty days, what may still be sent', async () => {

@@ -301,8 +301,16 @@ describe('the clock of an error notice', () => {
       [/fixing it/, /by November 25, 2026/, /Refund or new transfer\? Reply below/],
     ],
     ['no error', { ...reported, finding: 'no_error' }, [/found no error/, /November 23, 2026/]],
-    ['paid back', { ...reported, finding: 'error', remedy: 'refund' }, [/You'll get your money back/]],
-    ['sent again', { ...reported, finding: 'error', remedy: 'resend' }, [/We'll send the money again/]],
+    [
+      'paid back',
+      { ...reported, finding: 'error', remedy: 'refund' },
+      [/You'll get your money back/],
+    ],
+    [
+      'sent again',
+      { ...reported, finding: 'error', remedy: 'resend' },
+      [/We'll send the money again/],
+    ],
   ])('%s', async ([what, facts, words]) => {
     const error = { ...noticed, ...facts };
     answerTicket({ kind: 'remittance_error', status: 'open', remittance_error: error });

@@ -127,7 +127,9 @@ test.for([
 ] as const)('%i that wait: %s in the badge', async ([count, shown]) => {
   servers().on(ticketCount, { count });
   await openScreen(tickets, { person });
-  const badge = page.getByRole('link', { name: `Support tickets, ${shown} waiting for your reply` });
+  const badge = page.getByRole('link', {
+    name: `Support tickets, ${shown} waiting for your reply`,
+  });
   await expect.element(badge).toHaveTextContent(shown);
 });
 
