@@ -123,7 +123,12 @@ test('new@example.com has just signed up and has nothing', async () => {
     user_address: null,
     identification: null,
   });
-  expect(await api.call(overview)).toEqual({ spending: [], send_again: [] });
+  expect(await api.call(overview)).toEqual({
+    spending: [],
+    send_again: [],
+    has_sent: false,
+    in_progress: { count: 0, results: [] },
+  });
 });
 
 test('every invariant of the books holds over it', async () => {

@@ -3,7 +3,7 @@ import { walletType } from './payee.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, instant, listOf, pageQuery } from './shared.ts';
 import { searchText, typedNumber } from './text.ts';
-import { transferReason, transferStatus } from './transfer.ts';
+import { transfer, transferReason, transferStatus } from './transfer.ts';
 
 /** Spec section 3. One row of an account's history; its figures come from the ledger's entries. */
 export const transaction = z.object({
@@ -87,7 +87,7 @@ export const overview = route({
   path: '/overview/',
   tag: 'Transactions',
   summary: 'What the home screen sums up',
-  access: { kind: 'signed_in' },
+  access: readAccess,
   names: [],
   reply: {
     status: 200,
@@ -111,6 +111,10 @@ export const overview = route({
           currency,
         }),
       ),
+      /** Whether the person has ever sent anything, wherever it is now. */
+      has_sent: z.boolean(),
+      /** The newest transfers that have not arrived, those under way before the planned; all are counted. */
+      in_progress: listOf(transfer),
     }),
   },
   errors: [],

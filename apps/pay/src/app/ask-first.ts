@@ -22,24 +22,16 @@ const loadCalendars = () => new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/D
 
 type Ask = () => void;
 
-/** What the frame of every signed-in screen shows. */
+/** What the frame of every signed-in screen shows, but for its badges, which come after it. */
 const frame: readonly Ask[] = [
   () => askEarly('GET /user-preference/'),
   () => askEarly('GET /profile/'),
-  () =>
-    askEarly('GET /notification/', {
-      query: { display_channel: 'in_app', limit: 20, offset: 0 },
-    }),
-  () => askEarly('GET /ticket/count/', { query: { status: 'pending' } }),
 ];
 
 /** What home shows, the largest first: a browser makes six calls at a time. */
 const home: readonly Ask[] = [
   () => askEarly('GET /user-account/', { query: { limit: 'all' } }),
   () => askEarly('GET /bdt-account/', { query: { limit: 'all' } }),
-  () => askEarly('GET /transfer/', { query: { limit: 1 } }),
-  () => askEarly('GET /transfer/', { query: { status: 'PENDING', limit: 3 } }),
-  () => askEarly('GET /transfer/', { query: { status: 'INIT', limit: 3 } }),
   () => askEarly('GET /overview/'),
   () => askEarly('GET /transaction-history/', { query: { limit: 7 } }),
   () => askEarly('GET /bdt-transaction-history/', { query: { limit: 7 } }),

@@ -1,25 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import {
-  hasSentQuery,
-  rateHistoryQuery,
-  transfersInProgressQuery,
-} from '#features/overview/overview-queries.ts';
+import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
 import { rowsShown } from '#features/overview/newest-rows.ts';
-import { notificationsQuery } from '#features/notification/notification-queries.ts';
-import { waitingTicketsQuery } from '#features/ticket/ticket-count-query.ts';
-import { currentLocale } from '@kheya/browser/language';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { storeHadAccounts } from '#shared/known-home.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
-import { historyQuery, sumsQuery } from '#shared/transaction/transaction-queries.ts';
+import { historyQuery, overviewQuery } from '#shared/transaction/transaction-queries.ts';
 
 /**
  * Asks for all that home and its frame show to this person, so that they can be painted at once. It
- * does not wait: each part of home shows its own answer, or that there is none.
+ * does not wait: each part of home shows its own answer, or that there is none. Only the two badges
+ * of the frame ask for themselves, once it is painted: nothing moves when they come.
  */
 export function askHome(queries: QueryClient): void {
   const user = queries.getQueryData(userQuery.queryKey);
@@ -32,11 +26,7 @@ export function askHome(queries: QueryClient): void {
     void ask(usdAccountsQuery);
     void ask(bdtAccountsQuery);
   }
-  if (hasAccounts) void ask(hasSentQuery);
-  if (transactions.can_use) {
-    void ask(transfersInProgressQuery);
-    void ask(sumsQuery);
-  }
+  if (transactions.can_use) void ask(overviewQuery);
   if (accounts.can_use && transactions.can_use) {
     void ask(historyQuery('USD', { limit: rowsShown }));
     void ask(historyQuery('BDT', { limit: rowsShown }));
@@ -44,6 +34,4 @@ export function askHome(queries: QueryClient): void {
   void ask(rateHistoryQuery());
   void ask(preferenceQuery);
   void ask(profilesQuery);
-  void ask(notificationsQuery(currentLocale()));
-  void ask(waitingTicketsQuery);
 }

@@ -258,6 +258,8 @@ describe('in the place of what failed', () => {
     const broken = {
       spending: [{ month: '2026-11', currency: 'USD', amount: 'a lot', kinds: [] }],
       send_again: [],
+      has_sent: true,
+      in_progress: { count: 0, results: [] },
     };
     servers()
       .on(overview, Response.json(broken))
@@ -279,7 +281,7 @@ describe('in the place of what failed', () => {
     await expect
       .element(page.getByRole('link', { name: 'Contact support' }))
       .toHaveAttribute('href', `/us/user/tickets/new?kind=problem_report&request=${REQUEST_ID}`);
-    servers().on(overview, { spending: [], send_again: [] });
+    servers().on(overview, { ...broken, spending: [] });
     await reload();
     await expect.element(main.getByText('$431.00').first()).toBeVisible();
     await expect.element(card).not.toBeInTheDocument();

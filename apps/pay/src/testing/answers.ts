@@ -74,7 +74,7 @@ export function answerNewcomer(): void {
     .byDefault(transferList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
-    .byDefault(overview, { spending: [], send_again: [] });
+    .byDefault(overview, { spending: [], send_again: [], has_sent: false, in_progress: none });
   answerAnybody();
 }
 
@@ -128,6 +128,8 @@ export function answerCustomer(): void {
           currency: 'BDT',
         },
       ],
+      has_sent: true,
+      in_progress: none,
     });
   answerAnybody();
 }

@@ -7,6 +7,7 @@ import {
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
 import { hasAccountNumber } from '#modules/account/index.ts';
+import { hasTransfers, transfersInProgress } from '#modules/transfer/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { listAccountSummaries } from './account-summary.ts';
 import { readHistory } from './history-query.ts';
@@ -48,6 +49,8 @@ export const transactionModule: ApiModule = {
       reply({
         spending: await readSpending(ctx.db, caller.userId, ctx.clock.now()),
         send_again: await readSendAgain(ctx.db, caller.userId),
+        has_sent: await hasTransfers(ctx.db, caller.userId),
+        in_progress: await transfersInProgress(ctx, caller.userId),
       }),
     ),
   ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer } from '@kheya/contract';
+import { addDays, dayIn } from '#platform/calendar.ts';
 import {
   addWallet,
   list,
@@ -168,6 +169,39 @@ describe('the overview', () => {
       { kind: 'wallet_payout', amount: '200.99' },
     ]);
     expect(again.map(({ name, amount }) => [name, amount])).toEqual([['Rahima Khatun', '1000.00']]);
+  });
+
+  it('tells whether anything was ever sent, and what has not arrived, the planned last', async () => {
+    const other = await openPayer(world, { dollars: '300.00' });
+    const read = () =>
+      ok<{ has_sent: boolean; in_progress: { count: number; results: Transfer[] } }>(
+        other.client.call('GET', '/overview/'),
+      );
+    expect(await read()).toMatchObject({
+      has_sent: false,
+      in_progress: { count: 0, results: [] },
+    });
+    await pay(world, other, {
+      source_account: other.usd,
+      destination_bdt_account: other.bdt,
+      transfer_mode: 'USD_TO_BDT_CONVERT',
+      amount: '100.00',
+    });
+    const sent = await pay(world, other, walletPayment(other, '30.00'));
+    const day = addDays(dayIn('Asia/Dhaka', world.api.clock.now()), 5);
+    const plan = { source_account: other.bdt, scheduled_for: day };
+    const planned: Transfer[] = [];
+    for (const amount of ['110', '120', '130'])
+      planned.push(await pay(world, other, walletPayment(other, amount, plan)));
+    const { has_sent: hasSent, in_progress: inProgress } = await read();
+    expect(hasSent).toBe(true);
+    expect(inProgress.count).toBe(4);
+    const ids = [sent, planned[2], planned[1]].map((one) => one?.id);
+    expect(inProgress.results.map(({ id }) => id)).toEqual(ids);
+    expect(inProgress.results).toEqual([
+      ...(await list<Transfer>(other.client, '/transfer/?status=PENDING')),
+      ...(await list<Transfer>(other.client, '/transfer/?status=INIT')).slice(0, 2),
+    ]);
   });
 });
 

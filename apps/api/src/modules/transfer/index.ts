@@ -17,8 +17,8 @@ import { getTransfer, getTransfers } from './view/view.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
-export { findOwnTransfer, findTransfer } from './repository.ts';
-export { shownReason } from './view/view.ts';
+export { findOwnTransfer, findTransfer, hasTransfers } from './repository.ts';
+export { shownReason, transfersInProgress } from './view/view.ts';
 export {
   operatorTransferFacts,
   operatorTransferView,

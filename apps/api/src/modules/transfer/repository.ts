@@ -74,6 +74,41 @@ export async function listTransfers(
   return { rows, count: Number(count) };
 }
 
+const IN_PROGRESS_SHOWN = 3;
+
+/**
+ * The newest of a customer's transfers that have not arrived, those under way before the planned ones,
+ * and how many there are.
+ */
+export async function listTransfersInProgress(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ rows: TransferRow[]; count: number }> {
+  const rows = await db
+    .selectFrom('payments.transfers')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['PENDING', 'INIT'])
+    .selectAll()
+    .select((eb) => eb.fn.countAll<bigint>().over().as('count'))
+    .orderBy((eb) => eb('status', '=', 'INIT'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(IN_PROGRESS_SHOWN)
+    .execute();
+  return { rows, count: Number(rows[0]?.count ?? 0) };
+}
+
+/** Whether a customer has ever made a transfer, whatever has become of it. */
+export async function hasTransfers(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The ledger accounts of a transfer's source and target accounts. */
 export async function ledgerAccountsOf(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { Transfer } from '@kheya/contract';
+import type { overview, ReplyOf, Transfer } from '@kheya/contract';
 import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { TransfersInProgress } from '#features/overview/overview-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { deadlineInBoth } from '@kheya/browser/format/moment';
@@ -18,15 +17,15 @@ import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
+interface AttentionProps {
+  readonly inProgress: ReplyOf<typeof overview>['in_progress'] | undefined;
+}
+
 /** Transfers under way and tasks for the person; renders nothing if there are none. */
-export function Attention({
-  inProgress,
-}: {
-  readonly inProgress: TransfersInProgress | undefined;
-}) {
+export function Attention({ inProgress }: AttentionProps) {
   const user = useUser();
   const isRejected = stageOf(user) === 'rejected';
-  const transfers = inProgress?.transfers ?? [];
+  const transfers = inProgress?.results ?? [];
   if (transfers.length === 0 && !isRejected) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { balanceState } from '#features/overview/balance-state.ts';
-import { rateHistoryQuery, transfersInProgressQuery } from '#features/overview/overview-queries.ts';
+import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
 import { RiverDrawing } from '#features/overview/river-drawing.tsx';
 import { BalanceCard } from '#features/overview/balance-card.tsx';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
@@ -17,6 +17,7 @@ import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
+import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -231,7 +232,7 @@ function SingleBalance() {
   const area = useArea();
   const { bdt, isLoading, isOpen, failed } = useOwnAccounts();
   const enabled = useUser().permissions.transactions.can_use;
-  const inProgress = useQuery({ ...transfersInProgressQuery, enabled }).data?.transfers[0];
+  const inProgress = useQuery({ ...overviewQuery, enabled }).data?.in_progress.results[0];
   if (failed.length > 0) return <BalanceUnavailable failed={failed} />;
   return (
     <>

@@ -2,11 +2,11 @@ import { fromDecimal, isPositive } from '@kheya/money';
 import { useQuery } from '@tanstack/react-query';
 
 import { type FirstStep, firstSteps, showsFirstSteps } from '#features/overview/first-steps.ts';
-import { hasSentQuery } from '#features/overview/overview-queries.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { isRestricted } from '#shared/restricted.ts';
+import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useUser } from '#shared/user-query.ts';
 
 export interface FirstDay {
@@ -21,14 +21,14 @@ export function useFirstDay(): FirstDay {
   const stage = stageOf(user);
   const isOpen = stage === 'accepted';
   const { transactions, bank_accounts: accounts, contacts } = user.permissions;
-  const sent = useQuery({ ...hasSentQuery, enabled: isOpen && transactions.can_use });
-  const isNew = !isOpen || sent.data === false;
+  const sums = useQuery({ ...overviewQuery, enabled: isOpen && transactions.can_use });
+  const isNew = !isOpen || sums.data?.has_sent === false;
   const ask = isNew && accounts.can_use;
   const usd = useQuery({ ...usdAccountsQuery, enabled: ask });
   const bdt = useQuery({ ...bdtAccountsQuery, enabled: ask });
   const saved = useQuery({ ...contactsQuery(), enabled: isNew && contacts.can_use });
-  if (isOpen && transactions.can_use && sent.isPending) return { steps: undefined, isKnown: false };
-  const hasSent = isOpen && sent.data !== false;
+  if (isOpen && transactions.can_use && sums.isPending) return { steps: undefined, isKnown: false };
+  const hasSent = isOpen && sums.data?.has_sent !== false;
   if (!showsFirstSteps({ stage, hasSent, isRestricted: isRestricted(user) })) {
     return { steps: undefined, isKnown: true };
   }

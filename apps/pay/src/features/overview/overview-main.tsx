@@ -8,12 +8,11 @@ import { Attention } from '#features/overview/attention.tsx';
 import type { FirstDay } from '#features/overview/first-day.ts';
 import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
 import { mergeNewest, rowsShown } from '#features/overview/newest-rows.ts';
-import { transfersInProgressQuery } from '#features/overview/overview-queries.ts';
 import { SendAgain } from '#features/overview/send-again.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
-import { historyQuery, sumsQuery } from '#shared/transaction/transaction-queries.ts';
+import { historyQuery, overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -25,12 +24,9 @@ import { useArea, useUser } from '#shared/user-query.ts';
 export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const { t } = useLingui();
   const enabled = useUser().permissions.transactions.can_use;
-  const inProgress = useQuery({ ...transfersInProgressQuery, enabled });
-  const sums = useQuery({ ...sumsQuery, enabled });
+  const sums = useQuery({ ...overviewQuery, enabled });
   const recent = useRecentActivity();
-  const isAsking =
-    enabled &&
-    (inProgress.isPending || sums.isPending || (recent.rows === undefined && !recent.failed));
+  const isAsking = enabled && (sums.isPending || (recent.rows === undefined && !recent.failed));
   if (isAsking || !firstDay.isKnown) {
     return (
       <Section title={<Trans>Recent activity</Trans>}>
@@ -42,11 +38,11 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   return (
     <>
       <CrashBoundary where="overview.attention">
-        <Attention inProgress={inProgress.data} />
+        <Attention inProgress={sums.data?.in_progress} />
       </CrashBoundary>
-      {inProgress.isError && inProgress.data === undefined ? (
+      {sums.isError && sums.data === undefined ? (
         <Section title={<Trans>Needs your attention</Trans>}>
-          <TryAgain error={inProgress.error} onRetry={() => void inProgress.refetch()} />
+          <TryAgain error={sums.error} onRetry={() => void sums.refetch()} />
         </Section>
       ) : null}
       {firstDay.steps === undefined ? null : <FirstStepsList steps={firstDay.steps} />}

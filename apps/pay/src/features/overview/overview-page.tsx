@@ -23,8 +23,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
-import { sumsQuery } from '#shared/transaction/transaction-queries.ts';
-import { TryAgain } from '#shared/try-again.tsx';
+import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { WhenSeen } from '#shared/when-seen.tsx';
 import { withRest } from '#shared/with-rest.ts';
@@ -122,14 +121,9 @@ function greetingAt(milliseconds: number): MessageDescriptor {
 
 function Spending() {
   const enabled = useUser().permissions.transactions.can_use;
-  const sums = useQuery({ ...sumsQuery, enabled });
-  if (sums.data !== undefined) return <SpendingMonths spending={sums.data.spending} />;
-  if (!sums.isError) return null;
-  return (
-    <Section title={<Trans>Spending</Trans>}>
-      <TryAgain error={sums.error} onRetry={() => void sums.refetch()} />
-    </Section>
-  );
+  const sums = useQuery({ ...overviewQuery, enabled });
+  // That it could not be read is said once, in the main column.
+  return sums.data === undefined ? null : <SpendingMonths spending={sums.data.spending} />;
 }
 
 function SpendingMonths({ spending }: { readonly spending: readonly SpendingMonth[] }) {

@@ -20,8 +20,8 @@ export function historyQuery(currency: HistoryCurrency, filter: HistoryFilter) {
   });
 }
 
-/** Money out by month, and the payees paid last with what they received. */
-export const sumsQuery = queryOptions({
+/** Money out by month, the payees paid last with what they received, and what has not arrived yet. */
+export const overviewQuery = queryOptions({
   queryKey: ['transaction', 'overview'],
   queryFn: ({ signal }) => call('GET /overview/', { signal }),
 });

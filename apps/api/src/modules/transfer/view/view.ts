@@ -9,7 +9,7 @@ import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
 import type { Payee } from '../rails/payee.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { railOf } from '../rails/rails.ts';
-import { findOwnTransfer, listTransfers } from '../repository.ts';
+import { findOwnTransfer, listTransfers, listTransfersInProgress } from '../repository.ts';
 import { plannedStart } from '../schedule.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 import { timelineOf, type TimelineEvent } from './timeline.ts';
@@ -215,4 +215,10 @@ export async function getTransfers(
   }
   const { rows, count } = await listTransfers(ctx.db, caller.userId, query);
   return reply({ results: await transferViews(ctx.db, rows, ctx.clock.now()), count });
+}
+
+/** The few transfers home shows as not arrived yet, and how many there are. */
+export async function transfersInProgress(ctx: Context, userId: string) {
+  const { rows, count } = await listTransfersInProgress(ctx.db, userId);
+  return { results: await transferViews(ctx.db, rows, ctx.clock.now()), count };
 }

@@ -32,7 +32,7 @@ import { useLocale } from '@kheya/browser/language';
 import { Balance } from '#shared/balance.tsx';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
-import { sumsQuery } from '#shared/transaction/transaction-queries.ts';
+import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
@@ -160,7 +160,7 @@ function Person({
 
 /** What the contact received last; only the payees paid last are known with it. */
 function useLastAmount({ id }: Contact): Money | undefined {
-  const last = useQuery(sumsQuery).data?.send_again.find((one) => one.contact_id === id);
+  const last = useQuery(overviewQuery).data?.send_again.find((one) => one.contact_id === id);
   return last && fromDecimal(last.amount, last.currency);
 }
 
