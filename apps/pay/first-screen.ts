@@ -82,6 +82,7 @@ export function preloadFirstScreen(): Plugin {
         const told = {
           en: named('en'),
           bn: named('bn'),
+          font: named('inter-latin'),
           'font-bn': named('noto-sans-bengali'),
           start: withImports('landing-page'),
           'start-style': named('rest.css'),
@@ -90,7 +91,7 @@ export function preloadFirstScreen(): Plugin {
         const attributes = Object.entries(told).map(([key, value]) => ` data-${key}="${value}"`);
         return {
           html: html.replace('<script src="/first-paint.js"', `$&${attributes.join('')}`),
-          tags: [preloadFace(named('inter-latin')), preloadCode(named('app'))],
+          tags: [preloadCode(named('app'))],
         };
       },
     },
@@ -115,11 +116,6 @@ function importsOf(files: readonly string[], bundle: Rolldown.OutputBundle): rea
 function isNamed(name: string, file: string): boolean {
   const [stem = '', kind = '(js|woff2)'] = name.split('.');
   return new RegExp(`/${stem}-[\\w-]{8}[.]${kind}$`).test(file);
-}
-
-function preloadFace(href: string) {
-  const attrs = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' };
-  return { tag: 'link', attrs, injectTo: 'head' as const };
 }
 
 function preloadCode(href: string) {

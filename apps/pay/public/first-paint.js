@@ -70,7 +70,11 @@
   }
   showPainted();
   fetchEarly(told[root.lang], 'modulepreload');
-  if (root.lang === 'bn') fetchEarly(told.fontBn, 'preload', 'font');
+  // The frame of the signed-in screens has no words: their faces come after what fills it.
+  if (root.dataset.painted !== 'user') {
+    fetchEarly(told.font, 'preload', 'font');
+    if (root.lang === 'bn') fetchEarly(told.fontBn, 'preload', 'font');
+  }
   if (signedIn) fetchEarly(told.home, 'modulepreload');
   else if (location.pathname === '/') {
     fetchEarly(told.start, 'modulepreload');

@@ -4,6 +4,7 @@ import './first.css';
 import { opening } from '#app/early.ts';
 import { loadTexts } from '#shared/texts.ts';
 import { startLanguage } from '@kheya/browser/language';
+import { afterPaint } from '@kheya/browser/painted';
 import { pause } from '@kheya/browser/pause';
 
 /** The page requests all of them at once: none of them waits for another. */
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
 /** Runs after the first screen and holds up nothing. */
 async function keep(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await new Promise<void>((resolve) => void afterPaint(resolve));
   const { cacheShell } = await import('#app/cache-shell.ts');
   await cacheShell();
 }

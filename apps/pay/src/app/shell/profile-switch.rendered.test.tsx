@@ -62,9 +62,9 @@ test('the business is chosen: the page is opened anew, and everything is asked f
   await reload();
   await expect.element(acting('Padma Textiles LLC Business account')).toBeVisible();
   expect(actingHeader().at(-1)).toBe(business.id);
-  expect(servers().callsOf(notificationList).at(-1)?.headers.get('acting-profile')).toBe(
-    business.id,
-  );
+  await expect
+    .poll(() => servers().callsOf(notificationList).at(-1)?.headers.get('acting-profile'))
+    .toBe(business.id);
   await acting('Padma Textiles LLC').click();
   await page.getByRole('menuitem', { name: /^Ayesha Rahman/ }).click();
   await expect.poll(() => leftFor().length).toBe(2);

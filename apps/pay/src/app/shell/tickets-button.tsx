@@ -7,6 +7,7 @@ import { MessageSquareText } from 'lucide-react';
 
 import { waitingTicketsQuery } from '#features/ticket/ticket-count-query.ts';
 import { useLocale } from '@kheya/browser/language';
+import { usePainted } from '@kheya/browser/painted';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -18,7 +19,7 @@ export function TicketsButton() {
   const { t } = useLingui();
   const locale = useLocale();
   const area = useArea();
-  const waiting = useQuery(waitingTicketsQuery).data ?? 0;
+  const waiting = useQuery({ ...waitingTicketsQuery, enabled: usePainted() }).data ?? 0;
   const count = toDigits(waiting > most ? `${most}+` : `${waiting}`, locale);
   const label =
     waiting === 0 ? t`Support tickets` : t`Support tickets, ${count} waiting for your reply`;

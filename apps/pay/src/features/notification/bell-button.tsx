@@ -7,12 +7,13 @@ import type { ComponentProps } from 'react';
 
 import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
 import { useLocale } from '@kheya/browser/language';
+import { usePainted } from '@kheya/browser/painted';
 
 /** The bell of the top bar, with a marigold dot while notifications are unread. */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data } = useQuery(notificationsQuery(locale));
+  const { data } = useQuery({ ...notificationsQuery(locale), enabled: usePainted() });
   const unread = unreadIn(data);
   const count = toDigits(`${unread}`, locale);
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;

@@ -88,6 +88,7 @@ function RecentActivity({ recent }: { readonly recent: ReturnType<typeof useRece
   const { rows = [], failed, accountOf } = recent;
   return (
     <Section
+      className="laid-out-late"
       title={<Trans>Recent activity</Trans>}
       aside={
         rows.length === 0 ? undefined : (

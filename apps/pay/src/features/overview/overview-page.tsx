@@ -134,6 +134,7 @@ function SpendingMonths({ spending }: { readonly spending: readonly SpendingMont
   const ofMonth = spending.find((one) => one.month === present && one.currency === currency);
   return (
     <Section
+      className="laid-out-late"
       title={<Trans>Spending</Trans>}
       aside={
         <span className="text-xs text-ink-faint">

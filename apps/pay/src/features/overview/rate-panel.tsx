@@ -19,7 +19,7 @@ export function RatePanel() {
   const { t } = useLingui();
   const history = useQuery(rateHistoryQuery());
   return (
-    <Section title={<Trans>Dollar to taka</Trans>}>
+    <Section className="laid-out-late" title={<Trans>Dollar to taka</Trans>}>
       {history.isError && history.data === undefined ? (
         <TryAgain error={history.error} onRetry={() => void history.refetch()} />
       ) : (

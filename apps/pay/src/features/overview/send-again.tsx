@@ -17,6 +17,7 @@ export function SendAgain({ people }: { readonly people: RecentPayees }) {
   const area = useArea();
   return (
     <Section
+      className="laid-out-late"
       title={<Trans>Send again</Trans>}
       aside={
         <Link to={paths.transferMoney(area)} className="text-link">

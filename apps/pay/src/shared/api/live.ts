@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { send } from '@kheya/browser/api/call';
+import { afterPaint } from '@kheya/browser/painted';
 import { currentToken, onTokenChange } from '@kheya/browser/session';
 import { readEvents } from '#shared/api/event-lines.ts';
 import { refreshNoun } from '#shared/api/refresh.ts';
@@ -39,7 +40,14 @@ const watchIntervalMs = 1_000;
  */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
-  useEffect(() => startLiveUpdates(queries), [queries]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const takeBack = afterPaint(() => (stop = startLiveUpdates(queries)));
+    return () => {
+      takeBack();
+      stop?.();
+    };
+  }, [queries]);
 }
 
 function startLiveUpdates(queries: QueryClient): () => void {
