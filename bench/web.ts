@@ -8,6 +8,7 @@ import lighthouse from 'lighthouse';
 import { browserFlags, ensureBrowser } from '../tools/test/browser.ts';
 import { startSystem, type System } from '../tools/system/system.ts';
 import type { Log } from './support/log.ts';
+import { untilQuiet } from './support/quiet.ts';
 import { freePort } from './support/server.ts';
 import { median, rounded } from './support/statistics.ts';
 import { measureFirstWords, type FirstWords, type FirstWordsCase } from './web-first-words.ts';
@@ -97,6 +98,7 @@ async function firstWords(
 async function measure(log: Log, port: number, url: string): Promise<Figures> {
   const runs: Figures[] = [];
   let lost = 0;
+  await untilQuiet(log);
   while (runs.length < RUNS) {
     // Lighthouse empties the cache; the cookies and stores, which hold the session, it leaves.
     const flags = { port, onlyCategories: [...CATEGORIES] };

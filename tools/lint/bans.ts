@@ -174,7 +174,7 @@ function isWords(value: unknown): boolean {
  * The macro's own element; the name of a key; a language's own name; and text that is typed
  * literally.
  */
-const exemptElements = new Set(['Trans', 'Key', 'LanguageButton', 'code']);
+const exemptElements = new Set(['Trans', 'KeyCap', 'LanguageButton', 'code']);
 
 function isTranslated(node: Node): boolean {
   for (let at = node.parent; at !== undefined && at !== null; at = at.parent) {

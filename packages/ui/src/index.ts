@@ -18,6 +18,10 @@ export { BarChart, type BarChartProps, type BarColumn, type ChartBar } from './c
 export { DayChart, type DayChartProps, type DayPoint } from './chart/day-chart.tsx';
 export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { classNames } from './class-names.ts';
+export { CommandDialog, type CommandDialogProps } from './command/command-dialog.tsx';
+export type { CommandGroup, CommandOption } from './command/command-options.tsx';
+export { CommandKeys, CommandSearch, type CommandSearchProps } from './command/command-search.tsx';
+export { KeyCap, type KeyCapProps, KeyHint, type KeyHintProps } from './command/key-cap.tsx';
 export { AccountChip, type AccountState } from './data/account-chip.tsx';
 export { Amount, type AmountProps } from './data/amount.tsx';
 export { Chip, type ChipProps, type ChipTone } from './data/chip.tsx';

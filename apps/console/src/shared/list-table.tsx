@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { classNames } from '@kheya/ui';
+import { classNames, KeyHint } from '@kheya/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { KeyHint } from '#shared/key.tsx';
 import type { ShortcutKey } from '#shared/shortcuts.ts';
 import { useKeys } from '#shared/use-keys.ts';
 

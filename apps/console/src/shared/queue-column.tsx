@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
-import { classNames } from '@kheya/ui';
+import { classNames, KeyHint } from '@kheya/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { KeyHint } from '#shared/key.tsx';
 import { useLocale } from '@kheya/browser/language';
 import type { Target } from '#shared/list-table.tsx';
 import { useKeys } from '#shared/use-keys.ts';

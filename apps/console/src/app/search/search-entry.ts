@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CommandGroup, CommandOption } from '@kheya/ui';
 import type { Target } from '#shared/list-table.tsx';
 
 /** One thing a search found, and where it leads. */
-export interface SearchEntry {
-  readonly id: string;
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly second?: ReactNode;
+export interface SearchEntry extends CommandOption {
   readonly link: Target;
 }
 
-export interface SearchGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly entries: readonly SearchEntry[];
-}
+export type SearchGroup = CommandGroup<SearchEntry>;

@@ -1,106 +1,86 @@
+import { CommandKeys, CommandSearch, KeyHint } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconButton, Spinner } from '@kheya/ui';
 import { useRouter } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { Marked } from '#app/search/marked.tsx';
 import type { SearchEntry, SearchGroup } from '#app/search/search-entry.ts';
-import { optionId, SearchList } from '#app/search/search-list.tsx';
 import { shortest, useFound } from '#app/search/use-found.ts';
 import { useSearchGroups } from '#app/search/use-search-groups.tsx';
 import { ErrorNotice } from '#shared/error-notice.tsx';
-import { KeyHint } from '#shared/key.tsx';
 
-/** The field and what it finds: the arrow keys move, Enter opens, Escape closes. */
+/** What the operator types, and what it finds: Ctrl and Enter open it in a new tab. */
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const list = useId();
   const [typed, setTyped] = useState('');
   const { found, error, retry, isPending } = useFound(typed);
   const groups = useSearchGroups(typed, found);
-  const { active, setActive, move } = useActive(groups);
   const open = useOpen(onClose);
-  const press = (event: KeyboardEvent) => {
-    // Keys pressed while an input method composes text belong to it.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      if (active) open(active, { newTab: event.ctrlKey || event.metaKey });
-    } else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else return;
-    event.preventDefault();
-  };
-  const label = t`Search the console`;
   return (
-    <>
-      <div className="flex shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">
-        <Search aria-hidden className="size-4.5! text-ink-faint" />
-        <input
-          role="combobox"
-          aria-label={label}
-          aria-expanded={groups.length > 0}
-          aria-controls={list}
-          aria-activedescendant={active && optionId(list, active.id)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={120}
-          placeholder={t`Name, email, number, KH- or KT-reference`}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(undefined);
-          }}
-          onKeyDown={press}
-          className="h-12 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:no-ring"
-        />
-        {isPending ? <Spinner /> : null}
-        <IconButton label={t`Close`} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
-      {error ? (
-        <div className="px-4 pt-3">
-          <ErrorNotice error={error} onRetry={() => void retry()} />
-        </div>
-      ) : null}
-      <SearchList
-        {...{ groups, label, typed }}
-        id={list}
-        active={active?.id}
-        onActive={setActive}
-        onOpen={open}
-      />
+    <CommandSearch
+      label={t`Search the console`}
+      placeholder={t`Name, email, number, KH- or KT-reference`}
+      closeLabel={t`Close`}
+      typed={typed}
+      onType={setTyped}
+      groups={groups.map((group) => marked(group, typed))}
+      isPending={isPending}
+      onChoose={open}
+      onClose={onClose}
+      notice={
+        error ? (
+          <div className="px-4 pt-3">
+            <ErrorNotice error={error} onRetry={() => void retry()} />
+          </div>
+        ) : undefined
+      }
+    >
       <Outcome typed={typed} groups={groups} isPending={isPending || error !== null} />
-      <Hints />
-    </>
+      <CommandKeys>
+        <KeyHint keys={['↑', '↓']}>
+          <Trans>move</Trans>
+        </KeyHint>
+        <KeyHint keys={['Enter']}>
+          <Trans>open</Trans>
+        </KeyHint>
+        <KeyHint keys={['Ctrl', 'Enter']}>
+          <Trans>new tab</Trans>
+        </KeyHint>
+        <KeyHint keys={['Esc']}>
+          <Trans>close</Trans>
+        </KeyHint>
+      </CommandKeys>
+    </CommandSearch>
   );
+}
+
+/** The group with the typed words marked in its texts. */
+function marked(group: SearchGroup, typed: string): SearchGroup {
+  const mark = (text: SearchEntry['label']) =>
+    typeof text === 'string' ? <Marked text={text} typed={typed} /> : text;
+  const entries = group.entries.map((entry) => ({
+    ...entry,
+    label: mark(entry.label),
+    second: mark(entry.second),
+  }));
+  return { ...group, entries };
+}
+
+interface Press {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
 }
 
 /** Opens an entry here, or in a new tab so that the case in hand stays open. */
 function useOpen(onClose: () => void) {
   const router = useRouter();
-  return (entry: SearchEntry, { newTab }: { readonly newTab: boolean }) => {
-    if (newTab) {
-      window.open(router.buildLocation(entry.link).href, '_blank', 'noopener');
+  return ({ link }: SearchEntry, press: Press) => {
+    if (press.ctrlKey || press.metaKey) {
+      window.open(router.buildLocation(link).href, '_blank', 'noopener');
       return;
     }
     onClose();
-    void router.navigate(entry.link);
+    void router.navigate(link);
   };
-}
-
-/** The entry that Enter opens: the first one until the operator moves. */
-function useActive(groups: readonly SearchGroup[]) {
-  const [chosen, setActive] = useState<string | undefined>();
-  const all = groups.flatMap(({ entries }) => entries);
-  const at = Math.max(
-    0,
-    all.findIndex(({ id }) => id === chosen),
-  );
-  const move = (by: number) => setActive(all[(at + by + all.length) % all.length]?.id);
-  return { active: all[at], setActive, move };
 }
 
 interface OutcomeProps {
@@ -131,25 +111,6 @@ function Outcome({ typed, groups, isPending }: OutcomeProps) {
   return (
     <p role="status" className="sr-only">
       {words.length < shortest || isPending ? '' : t`Found: ${number}`}
-    </p>
-  );
-}
-
-function Hints() {
-  return (
-    <p className="flex shrink-0 flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-sm text-ink-faint max-md:hidden pointer-coarse:hidden">
-      <KeyHint keys={['↑', '↓']}>
-        <Trans>move</Trans>
-      </KeyHint>
-      <KeyHint keys={['Enter']}>
-        <Trans>open</Trans>
-      </KeyHint>
-      <KeyHint keys={['Ctrl', 'Enter']}>
-        <Trans>new tab</Trans>
-      </KeyHint>
-      <KeyHint keys={['Esc']}>
-        <Trans>close</Trans>
-      </KeyHint>
     </p>
   );
 }

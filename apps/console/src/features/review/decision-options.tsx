@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '@kheya/ui';
+import { classNames, KeyCap } from '@kheya/ui';
 import { type ReactNode, useId } from 'react';
 import {
   type DecisionSubject,
@@ -8,7 +8,6 @@ import {
   needsPreview,
 } from '#features/review/decision-rules.ts';
 import { decisionName } from '#features/review/review-labels.ts';
-import { Key } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 export interface DecisionOptionsProps {
@@ -54,7 +53,7 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
               )}
             />
             <span className="min-w-0 flex-1">{i18n._(decisionName(asked.kind, decision))}</span>
-            <Key>{`${at + 1}`}</Key>
+            <KeyCap>{`${at + 1}`}</KeyCap>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '@kheya/ui';
+import { classNames, KeyHint } from '@kheya/ui';
 import { useRef, useState } from 'react';
 import { DocumentFigure } from '#features/review/document-figure.tsx';
 import { documentOrder } from '#features/review/document-order.ts';
@@ -7,7 +7,6 @@ import { useDocumentName } from '#features/review/document-name.ts';
 import { nextZoom, plainView, turned, type View } from '#features/review/picture-turn.ts';
 import { PersonComparison } from '#features/review/person-comparison.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { KeyHint } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** The uploaded documents side by side, and below them what every source says. */

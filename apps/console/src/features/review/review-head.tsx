@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@kheya/ui';
+import { Button, KeyCap } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { type OpenReview, useAssignReview } from '#features/review/review-api.ts';
 import { ReviewState } from '#features/review/review-state.tsx';
@@ -9,7 +9,6 @@ import { DueTime } from '#shared/due-time.tsx';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { Key } from '#shared/key.tsx';
 import { useOperatorId } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
@@ -102,7 +101,7 @@ function AssignedReviewer({
       {isMine || !mayTake ? null : (
         <Button size="sm" busy={take.isPending} onClick={go}>
           <Trans>Assign to me</Trans>
-          <Key>A</Key>
+          <KeyCap>A</KeyCap>
         </Button>
       )}
     </div>

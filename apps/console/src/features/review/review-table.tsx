@@ -1,3 +1,4 @@
+import { KeyHint } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRow, useAssignReview } from '#features/review/review-api.ts';
 import { Cause } from '#features/review/review-cause.tsx';
@@ -9,7 +10,6 @@ import { DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { ErrorText } from '#shared/error-notice.tsx';

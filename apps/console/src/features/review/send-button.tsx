@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@kheya/ui';
+import { Button, KeyCap } from '@kheya/ui';
 import { type Decision, needsPreview, needsTwoOperators } from '#features/review/decision-rules.ts';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { Key } from '#shared/key.tsx';
 
 export interface SendButtonProps {
   readonly kind: OpenReview['kind'];
@@ -26,7 +25,7 @@ export function SendButton({ kind, decision, isPending }: SendButtonProps) {
         ) : (
           <Trans>Decide</Trans>
         )}
-        <Key filled={!isReject}>Ctrl ↵</Key>
+        <KeyCap filled={!isReject}>Ctrl ↵</KeyCap>
       </Button>
       <p className="text-sm text-ink-muted">
         {decision !== null && !isTwo ? (

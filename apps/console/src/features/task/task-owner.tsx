@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@kheya/ui';
+import { Button, KeyCap } from '@kheya/ui';
 import { type OpenTask, useGiveTaskBack, useTakeTask } from '#features/task/task-api.ts';
-import { Key } from '#shared/key.tsx';
 import { useOperatorId } from '#shared/operators.ts';
 import { toasts } from '@kheya/browser/toasts';
 import { ErrorText } from '#shared/error-notice.tsx';
@@ -34,7 +33,7 @@ export function TaskOwner({ task: { id, owner } }: { readonly task: OpenTask }) 
         ) : (
           <>
             <Trans>Take it</Trans>
-            <Key>T</Key>
+            <KeyCap>T</KeyCap>
           </>
         )}
       </Button>

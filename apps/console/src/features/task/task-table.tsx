@@ -1,3 +1,4 @@
+import { KeyHint } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TaskRow, useTakeTask } from '#features/task/task-api.ts';
 import { sortOf, taskList, type TaskSearch } from '#features/task/task-search.ts';
@@ -7,7 +8,6 @@ import { AgeTime, DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { ErrorText } from '#shared/error-notice.tsx';

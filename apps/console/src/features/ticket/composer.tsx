@@ -13,9 +13,8 @@ import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
 import { type ComposerForm, useComposer } from '#features/ticket/use-composer.ts';
 import { toasts } from '@kheya/browser/toasts';
-import { Button, classNames, NativeSelect, Notice, Tabs } from '@kheya/ui';
+import { Button, classNames, NativeSelect, Notice, Tabs, KeyCap } from '@kheya/ui';
 import { FormAlert } from '#shared/form-dialog.tsx';
-import { Key } from '#shared/key.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
@@ -152,7 +151,7 @@ function ModeTabs(props: ModeLineProps) {
           value: 'answer',
           label: (
             <>
-              <Trans>Reply</Trans> <Key>R</Key>
+              <Trans>Reply</Trans> <KeyCap>R</KeyCap>
             </>
           ),
         },
@@ -160,7 +159,7 @@ function ModeTabs(props: ModeLineProps) {
           value: 'note',
           label: (
             <>
-              <Trans>Internal note</Trans> <Key>N</Key>
+              <Trans>Internal note</Trans> <KeyCap>N</KeyCap>
             </>
           ),
         },
@@ -212,7 +211,7 @@ function Tools({ ticket, composer }: ToolsProps) {
           busy={form.isBusy}
         >
           {mode === 'answer' ? <Trans>Preview the reply</Trans> : <Trans>Save the note</Trans>}
-          <Key filled={mode === 'answer'}>Ctrl ↵</Key>
+          <KeyCap filled={mode === 'answer'}>Ctrl ↵</KeyCap>
         </Button>
       </div>
     </div>

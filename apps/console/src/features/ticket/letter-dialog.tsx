@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Dialog, Notice } from '@kheya/ui';
+import { Button, Dialog, Notice, KeyCap } from '@kheya/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Draft, commentsSince } from '#features/ticket/draft.ts';
 import { Letter } from '#features/ticket/letter.tsx';
@@ -7,7 +7,6 @@ import { unfilledPlaceholders } from '#features/ticket/macro-text.ts';
 import { NewCommentsNotice } from '#features/ticket/new-comments-notice.tsx';
 import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
-import { Key } from '#shared/key.tsx';
 import { useOperatorName } from '#shared/operators.ts';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { useSendShortcut } from '#shared/use-send-shortcut.ts';
@@ -51,7 +50,7 @@ export function LetterDialog(props: LetterDialogProps) {
           </Button>
           <Button size="sm" variant="primary" busy={isLooking || isSending} onClick={send}>
             {newer.length > 0 ? <Trans>Send anyway</Trans> : <Trans>Send to customer</Trans>}
-            <Key filled>Ctrl ↵</Key>
+            <KeyCap filled>Ctrl ↵</KeyCap>
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { KeyHint } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleTicket } from '@kheya/contract';
 import { CustomerName } from '#shared/customer-name.tsx';
@@ -6,7 +7,6 @@ import { ticketList, type TicketSearch } from '#features/ticket/queue-search.ts'
 import { StatusChip } from '#shared/ticket-status.tsx';
 import { kindNames } from '#features/ticket/ticket-labels.ts';
 import { DueTime } from '#shared/due-time.tsx';
-import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { useOperatorId } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';

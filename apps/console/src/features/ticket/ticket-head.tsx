@@ -8,12 +8,11 @@ import { StatusChip } from '#shared/ticket-status.tsx';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { kindNames } from '#features/ticket/ticket-labels.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
-import { NativeSelect } from '@kheya/ui';
+import { NativeSelect, KeyCap } from '@kheya/ui';
 import { DueTime } from '#shared/due-time.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
-import { Key } from '#shared/key.tsx';
 import { useOperators } from '#shared/operators.ts';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -95,7 +94,7 @@ function TicketControls({ ticket }: { readonly ticket: OpenTicket }) {
       <NativeSelect
         label={
           <>
-            <Trans>Assigned to</Trans> <Key>A</Key>
+            <Trans>Assigned to</Trans> <KeyCap>A</KeyCap>
           </>
         }
         value={assignee?.id ?? nobody}

@@ -1,43 +1,82 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { CommandDialog, CommandKeys, CommandSearch, KeyHint } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 
-import { PaletteSearch } from '#app/palette/palette-search.tsx';
+import type { PaletteGroup } from '#app/palette/palette-entry.ts';
+import { useGroups } from '#app/palette/use-groups.ts';
 
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * Finds places, contacts, actions and transactions by a few letters. The browser's own modal dialog
- * traps the focus, returns it, and lies over everything else.
- */
+/** Finds places, contacts, actions, transactions and answers of help by a few letters. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-  useEffect(() => {
-    const ground = dialog.current;
-    // The dialog element itself is the backdrop around its content: a press on it closes.
-    const press = (event: MouseEvent) => event.target === ground && onClose();
-    ground?.addEventListener('click', press);
-    return () => ground?.removeEventListener('click', press);
-  }, [onClose]);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={t`Search or jump to`}
+    <CommandDialog label={t`Search or jump to`} open={open} onClose={onClose}>
+      <PaletteSearch onClose={onClose} />
+    </CommandDialog>
+  );
+}
+
+function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const { groups, isPending } = useGroups(typed);
+  return (
+    <CommandSearch
+      label={t`Search or jump to`}
+      placeholder={t`Search or jump to`}
+      closeLabel={t`Close`}
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+      isPending={isPending}
+      onChoose={(entry) => {
+        onClose();
+        entry.run();
+      }}
       onClose={onClose}
-      className="fixed inset-x-4 top-[10dvh] mx-auto max-w-form rounded-lg bg-raised p-0 text-ink lifted backdrop:bg-scrim max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-dvw max-md:max-w-none max-md:rounded-none md:w-full"
     >
-      {open ? (
-        <div className="settle flex max-h-[min(36rem,80dvh)] flex-col max-md:h-full max-md:max-h-none">
-          <PaletteSearch onClose={onClose} />
-        </div>
-      ) : null}
-    </dialog>
+      <Outcome typed={typed} groups={groups} isPending={isPending} />
+      <CommandKeys>
+        <KeyHint keys={['↑', '↓']}>
+          <Trans>Move</Trans>
+        </KeyHint>
+        <KeyHint keys={['Enter']}>
+          <Trans>Choose</Trans>
+        </KeyHint>
+        <KeyHint keys={['Esc']}>
+          <Trans>Close</Trans>
+        </KeyHint>
+      </CommandKeys>
+    </CommandSearch>
+  );
+}
+
+interface OutcomeProps {
+  readonly typed: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly isPending: boolean;
+}
+
+/** Announces the number of results to screen readers, and shows a text if there are none. */
+function Outcome({ typed, groups, isPending }: OutcomeProps) {
+  const { i18n, t } = useLingui();
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const number = i18n.number(count);
+  const words = typed.trim();
+  if (count === 0 && !isPending) {
+    return (
+      <p role="status" className="px-5 py-8 text-center text-ink-muted">
+        {t`No results for “${words}”. Try another word, in English or Bangla.`}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="sr-only">
+      {words === '' ? '' : t`Results: ${number}`}
+    </p>
   );
 }

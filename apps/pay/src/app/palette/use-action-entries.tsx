@@ -1,3 +1,4 @@
+import { KeyCap } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -58,7 +59,7 @@ export function useActionEntries(): PaletteEntry[] {
       label: t`Lock now`,
       icon: <LockKeyhole aria-hidden />,
       words: otherKeywords.lock,
-      keys: lockKeyName,
+      end: <KeyCap>{lockKeyName}</KeyCap>,
       run: lockScreen,
     },
     {

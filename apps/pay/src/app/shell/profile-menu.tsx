@@ -1,5 +1,13 @@
 import type { User } from '@kheya/contract';
-import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type OpenedByPress } from '@kheya/ui';
+import {
+  Avatar,
+  KeyCap,
+  Menu,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+  type OpenedByPress,
+} from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -12,7 +20,6 @@ import {
   LogOut,
 } from 'lucide-react';
 
-import { KeyCap } from '#app/palette/key-cap.tsx';
 import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';

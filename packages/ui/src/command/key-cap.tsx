@@ -1,14 +1,15 @@
-import { classNames } from '@kheya/ui';
 import type { ReactNode } from 'react';
 
-export interface KeyProps {
+import { classNames } from '#class-names.ts';
+
+export interface KeyCapProps {
   readonly children: string;
   /** On a filled button the key takes the button's own colour. */
   readonly filled?: boolean | undefined;
 }
 
-/** A keyboard shortcut beside its action; hidden on touch screens. */
-export function Key({ children, filled = false }: KeyProps) {
+/** The name of a key beside what it does; on a touch screen there is none to press. */
+export function KeyCap({ children, filled = false }: KeyCapProps) {
   return (
     <kbd
       aria-hidden
@@ -24,14 +25,19 @@ export function Key({ children, filled = false }: KeyProps) {
   );
 }
 
-/** Shortcuts with their actions, below a list. */
-export function KeyHint(props: { readonly keys: readonly string[]; readonly children: ReactNode }) {
+export interface KeyHintProps {
+  readonly keys: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Keys with what they do, below a list. */
+export function KeyHint({ keys, children }: KeyHintProps) {
   return (
     <span className="inline-flex items-center gap-1">
-      {props.keys.map((key) => (
-        <Key key={key}>{key}</Key>
+      {keys.map((key) => (
+        <KeyCap key={key}>{key}</KeyCap>
       ))}
-      <span className="ml-0.5">{props.children}</span>
+      <span className="ml-0.5">{children}</span>
     </span>
   );
 }
