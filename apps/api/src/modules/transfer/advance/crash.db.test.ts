@@ -132,6 +132,33 @@ describe('a worker that dies right after', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
+  it('the rail’s answer, before it is recorded, asks again and pays once', async () => {
+    const { object } = bkash('send');
+    const real = object['send']!.bind(object);
+    const mayRecord = (words: string) =>
+      withClient(world.api.database.ownerUrl, (client) =>
+        client.query(words.replace('ON', 'insert on payments.provider_calls')),
+      );
+    const paid = await pay(world, payer, walletPayment(payer, '44.00'));
+    object['send'] = async (...args) => {
+      const answer = await real(...args);
+      await mayRecord('revoke ON from kheya_app');
+      return answer;
+    };
+    await work(world, 1);
+    object['send'] = real;
+    await mayRecord('grant ON to kheya_app');
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'PENDING' });
+    await comeBack();
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+    const calls = await world.api.query<{ call: string; outcome: string }>(
+      `select call, outcome from payments.provider_calls
+       where transfer_id = $1 and provider = 'bkash' order by number`,
+      [paid.id],
+    );
+    expect(calls).toEqual([{ call: 'find', outcome: 'done' }]);
+  });
+
   it('moving a conversion’s dollars at the partner moves them once', async () => {
     const paid = await pay(world, payer, conversion());
     expect(await dieAfter(bank('move'), 1, () => work(world, 1))).toBe(true);

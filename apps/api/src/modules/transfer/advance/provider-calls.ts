@@ -40,10 +40,17 @@ export async function recordCall<Given extends Answer>(
 }
 
 /** The provider's number of what it did, or its words; null where the outcome says it all. */
-function wordsOf(given: Answer): string | null {
-  if ('cause' in given) return given.cause.message;
+export function wordsOf(given: Answer): string | null {
+  if ('cause' in given) return withoutNumbers(given.cause.message);
   if ('trxId' in given) return given.trxId;
   if ('transactionId' in given) return given.transactionId;
-  if ('detail' in given) return given.detail;
+  if ('detail' in given) return withoutNumbers(given.detail);
   return 'code' in given ? given.code : null;
 }
+
+/**
+ * A provider may repeat a wallet's or an account's number in its words; operators see the last four
+ * digits of such numbers (product.md, the console shows no whole number that is not its task).
+ */
+const withoutNumbers = (words: string) =>
+  words.replaceAll(/\+?\d[\d -]{6,}(\d{4})(?!\d)/g, '•••• $1');
