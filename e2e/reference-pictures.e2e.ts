@@ -1,6 +1,6 @@
 import { reviewList, transferList, verificationCenter } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
+import { expect, layOutWhole, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import {
   clientOf,
   LONG_TIMEOUT,
@@ -43,6 +43,7 @@ async function take(page: Page, screen: string, { name }: Look): Promise<void> {
     await expect(page.getByText('Our margin')).toBeVisible();
   }
   const path = `test-results/reference/${screen}.${name}.png`;
+  await layOutWhole(page);
   await page.screenshot({ path, fullPage: name === 'phone' });
 }
 

@@ -8,7 +8,7 @@ import {
   userList,
 } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
+import { expect, layOutWhole, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newApplicant, waitForStatus, clientOf, LONG_TIMEOUT, userOf } from './support/customer.ts';
 import {
   expectGoodPage,
@@ -80,6 +80,7 @@ async function visit(page: Page, url: string, appearance: Appearance): Promise<v
     if (!isFull) return;
     const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
     const path = `test-results/walk/${name}.jpeg`;
+    await layOutWhole(page);
     await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
   });
 }

@@ -52,6 +52,15 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
 
 export { expect };
 
+/** Has what is below the window laid out, too, for a picture of the whole page. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [whole];
+  });
+}
+
 /** Waits until a screen's data has arrived: nothing is busy and no skeleton is shown. */
 export async function screenReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
