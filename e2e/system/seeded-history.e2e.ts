@@ -123,12 +123,7 @@ test('new@example.com has just signed up and has nothing', async () => {
     user_address: null,
     identification: null,
   });
-  expect(await api.call(overview)).toEqual({
-    spending: [],
-    send_again: [],
-    has_sent: false,
-    in_progress: { count: 0, results: [] },
-  });
+  expect(await api.refused(overview)).toMatchObject({ code: 'not_permitted' });
 });
 
 test('every invariant of the books holds over it', async () => {
