@@ -178,19 +178,23 @@ test.describe('person.us', () => {
     }
   });
 
-  test('the pages of security, on the accounts site', async ({ page, world }) => {
-    test.setTimeout(WALK);
-    const { accounts } = world.urls;
-    const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
-    for (const [index, path] of strangers.entries()) {
-      for (const appearance of appearancesFor(index + 2))
-        await visit(page, `${accounts}${path}`, appearance);
-    }
-    await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
-    for (const [index, path] of securityPaths().entries()) {
-      for (const appearance of appearancesFor(index + 4))
-        await visit(page, `${accounts}${path}`, appearance);
-    }
+  test.describe('with a finger', () => {
+    test.use({ isMobile: true, hasTouch: true });
+
+    test('the pages of security, on the accounts site', async ({ page, world }) => {
+      test.setTimeout(WALK);
+      const { accounts } = world.urls;
+      const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
+      for (const [index, path] of strangers.entries()) {
+        for (const appearance of appearancesFor(index + 2))
+          await visit(page, `${accounts}${path}`, appearance);
+      }
+      await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
+      for (const [index, path] of securityPaths().entries()) {
+        for (const appearance of appearancesFor(index + 4))
+          await visit(page, `${accounts}${path}`, appearance);
+      }
+    });
   });
 });
 
@@ -259,15 +263,21 @@ async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
   return addressOf(world, email, path);
 }
 
-test('every screen before the sign-in, on both sites', async ({ page, world }) => {
-  test.setTimeout(WALK);
-  const { pay, accounts } = world.urls;
-  // Without a sign-in in progress, /auth/token and /auth/device say so or lead to the start.
-  const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
-  const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
-  for (const [index, address] of addresses.entries()) {
-    for (const appearance of appearancesFor(index)) await visit(page, address, appearance);
-  }
+test.describe('with a finger', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('every screen before the sign-in, on both sites', async ({ page, world }) => {
+    test.setTimeout(WALK);
+    const { pay, accounts } = world.urls;
+    // Without a sign-in in progress, /auth/token and /auth/device say so or lead to the start.
+    const own = publicScreens().flatMap(({ path }) =>
+      samplesOf(path).map((one) => `${pay}/${one}`),
+    );
+    const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
+    for (const [index, address] of addresses.entries()) {
+      for (const appearance of appearancesFor(index)) await visit(page, address, appearance);
+    }
+  });
 });
 
 const HELP_TOPICS = ['transfers', 'cost', 'security', 'no-such-topic'];
@@ -317,28 +327,32 @@ async function reviewAndCustomer(world: BrowserWorld, operator: string): Promise
   return [`/reviews/${await find()}`, `/customers/${customerId}`];
 }
 
-test('signing in and up, in every language and theme', async ({ page, world }) => {
-  // These pages are checked in every appearance where they are rendered; here they must only open.
-  const appearances = isFull ? ALL_APPEARANCES : appearancesFor(3);
-  for (const { language, theme, size } of appearances) {
-    const what = `accounts ${language} ${theme} ${size.width}`;
-    await page.setViewportSize(size);
-    await page.goto(`${world.urls.pay}/?lang=${language}&theme=${theme}`);
-    const name = language === 'en' ? 'Sign in' : 'লগ ইন';
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.waitForURL(`${world.urls.accounts}/sign-in**`);
-    await screenReady(page);
-    expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
-    expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
-    await checkScreen(page, language, `${what} sign-in`);
-    await page.locator('main a[href^="/create-account"]').click();
-    await screenReady(page);
-    await checkScreen(page, language, `${what} sign-up`);
-    await page.locator('input[value="BD"]').check();
-    await page.locator('select').selectOption('Rangamati');
-    await page.locator('form button[type="submit"]').click();
-    await page.waitForURL(`${world.urls.accounts}/waiting-list**`);
-    await screenReady(page);
-    await checkScreen(page, language, `${what} waiting list`);
-  }
+test.describe('with a finger', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('signing in and up, in every language and theme', async ({ page, world }) => {
+    // These pages are checked in every appearance where they are rendered; here they must only open.
+    const appearances = isFull ? ALL_APPEARANCES : appearancesFor(3);
+    for (const { language, theme, size } of appearances) {
+      const what = `accounts ${language} ${theme} ${size.width}`;
+      await page.setViewportSize(size);
+      await page.goto(`${world.urls.pay}/?lang=${language}&theme=${theme}`);
+      const name = language === 'en' ? 'Sign in' : 'লগ ইন';
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.waitForURL(`${world.urls.accounts}/sign-in**`);
+      await screenReady(page);
+      expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
+      expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
+      await checkScreen(page, language, `${what} sign-in`);
+      await page.locator('main a[href^="/create-account"]').click();
+      await screenReady(page);
+      await checkScreen(page, language, `${what} sign-up`);
+      await page.locator('input[value="BD"]').check();
+      await page.locator('select').selectOption('Rangamati');
+      await page.locator('form button[type="submit"]').click();
+      await page.waitForURL(`${world.urls.accounts}/waiting-list**`);
+      await screenReady(page);
+      await checkScreen(page, language, `${what} waiting list`);
+    }
+  });
 });

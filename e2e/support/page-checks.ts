@@ -71,13 +71,13 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
 }
 
 /**
- * What a finger may miss: links and buttons that answer to less than 44 by 44 pixels around their
+ * What a finger may miss: links, buttons and fields that answer to less than 44 by 44 pixels around their
  * middle. A link inside a sentence is as high as its line, as WCAG 2.2 (2.5.8) allows.
  */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable =
-      'a[href], button, summary, select, [type="checkbox"], [type="radio"], [role="button"]';
+      ':is(a[href], button, summary, select, input, textarea, [role="button"]):not([aria-hidden="true"])';
     const isInSentence = (element: Element) => {
       const around = element.parentElement;
       if (around === null || getComputedStyle(element).display !== 'inline') return false;

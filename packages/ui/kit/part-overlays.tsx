@@ -21,6 +21,7 @@ import {
   ToastRegion,
   loadOnPress,
 } from '../src/index.ts';
+import { CommandSample } from './part-command.tsx';
 import { Line, nothing, Part, say } from './sheet.tsx';
 
 const toasts = createToastStore<ReactNode>();
@@ -61,6 +62,7 @@ export function Overlays() {
         >
           <Empty />
         </Later>
+        <CommandSample />
         <ReasonTip
           reason={say(
             'Opens when Padma Textiles LLC is verified',

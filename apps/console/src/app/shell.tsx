@@ -50,7 +50,7 @@ export function Shell({ email, roles }: ShellProps) {
         <Trans>Skip to content</Trans>
       </a>
       <header className="flex min-h-topbar flex-wrap items-center gap-x-6 border-b border-line bg-ground px-4 max-md:py-1.5">
-        <Link to={paths.home} className="flex items-center gap-2">
+        <Link to={paths.home} className="flex items-center gap-2 pointer-coarse:min-h-control">
           <Logo name={t`Kheya`} />
           <span className="text-ink-faint">
             <Trans>Console</Trans>

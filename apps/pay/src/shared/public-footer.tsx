@@ -9,7 +9,7 @@ export function PublicLinks() {
   return (
     <nav
       aria-label={t`Help and legal`}
-      className="flex flex-wrap gap-x-6 text-sm text-ink-muted print:hidden *:inline-flex *:min-h-control *:items-center *:hover:text-ink *:hover:underline"
+      className="flex flex-wrap gap-x-6 text-sm text-ink-muted print:hidden *:-mx-2.5 *:inline-flex *:min-h-control *:items-center *:px-2.5 *:hover:text-ink *:hover:underline"
     >
       <Link to={paths.help()}>
         <Trans>Help</Trans>

@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const frame =
   'relative inline-flex select-none items-center justify-center gap-2 border font-medium ' +
-  'whitespace-nowrap transition-colors [&_svg.lucide]:size-4.5';
+  'transition-colors [&_svg.lucide]:size-4.5';
 
 const off =
   'cursor-not-allowed border-line bg-sunken text-ink-faint hover:border-line hover:bg-sunken';
@@ -41,7 +41,8 @@ export function buttonStyle(look: ButtonStyleOptions = {}, extra?: string): stri
     frame,
     sizes[size],
     unavailable ? off : variants[variant],
-    block && 'w-full',
+    // A button as wide as a phone breaks a long label rather than leave the screen.
+    block ? 'w-full' : 'whitespace-nowrap',
     extra,
   );
 }

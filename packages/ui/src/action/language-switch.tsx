@@ -21,7 +21,11 @@ const languages = [
 export function LanguageSwitch({ label, onChoose, className }: LanguageSwitchProps) {
   const { locale } = useUi();
   return (
-    <div role="group" aria-label={label} className={classNames('inline-flex gap-3.5', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('inline-flex gap-3.5 pointer-coarse:gap-1', className)}
+    >
       {languages.map((language) => (
         <button
           key={language.locale}
@@ -30,7 +34,7 @@ export function LanguageSwitch({ label, onChoose, className }: LanguageSwitchPro
           aria-label={language.name}
           aria-pressed={language.locale === locale}
           onClick={() => onChoose(language.locale)}
-          className="inline-flex min-h-7.5 items-center pointer-coarse:min-h-control pointer-coarse:px-1"
+          className="inline-flex min-h-7.5 items-center pointer-coarse:min-h-control pointer-coarse:min-w-control pointer-coarse:justify-center"
         >
           <span
             className={classNames(

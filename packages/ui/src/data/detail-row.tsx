@@ -59,7 +59,9 @@ export function DetailRow({ label, children, copy, sum = false, action }: Detail
           </span>
         )}
         {action === undefined ? null : (
-          <span className="ml-3 shrink-0 whitespace-nowrap">{action}</span>
+          <span className="ml-3 shrink-0 whitespace-nowrap pointer-coarse:[&_a]:-my-3 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">
+            {action}
+          </span>
         )}
       </dd>
     </div>

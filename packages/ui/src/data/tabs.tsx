@@ -56,7 +56,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onValueChange(tab.value)}
           className={classNames(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-[7px] px-3 text-control font-medium whitespace-nowrap pointer-coarse:min-h-control',
+            'inline-flex min-h-8 items-center gap-1.5 rounded-[7px] px-3 text-control font-medium whitespace-nowrap pointer-coarse:min-h-control pointer-coarse:min-w-control pointer-coarse:justify-center',
             'max-md:min-h-10 max-md:flex-auto max-md:justify-center max-md:px-1',
             tab.value === value
               ? 'bg-surface text-ink inner-line'

@@ -45,7 +45,7 @@ function Choice(props: StyledChoiceProps) {
   const says = describedBy(useId());
   return (
     <div className={className}>
-      <label className="flex min-h-control cursor-pointer items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint">
+      <label className="-ml-3.5 flex min-h-control cursor-pointer items-start gap-2.5 py-2.5 pl-3.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint">
         <span className="flex h-[1lh] items-center">
           <input
             {...native}

@@ -50,7 +50,11 @@ export function Field(props: FieldProps) {
         >
           {label}
         </label>
-        {labelEnd === undefined ? null : <span className="text-sm">{labelEnd}</span>}
+        {labelEnd === undefined ? null : (
+          <span className="text-sm pointer-coarse:[&_a]:-mt-6 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-end">
+            {labelEnd}
+          </span>
+        )}
       </div>
       {children}
       <FieldMessages id={describedBy(id)} help={help} error={error} />
@@ -117,5 +121,6 @@ export function triggerStyle(wrong: boolean): string {
   );
 }
 
+/** As high as its box, so that a press anywhere above or below the text is one on the field. */
 export const bareInput =
-  'min-w-0 flex-1 bg-transparent outline-none focus-visible:no-ring disabled:cursor-not-allowed';
+  'min-w-0 flex-1 self-stretch bg-transparent outline-none focus-visible:no-ring disabled:cursor-not-allowed';

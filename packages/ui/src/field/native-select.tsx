@@ -75,5 +75,5 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
 }
 
 const compactBox =
-  'relative min-h-9 rounded-sm px-0! text-control max-md:min-h-control pointer-coarse:min-h-control';
+  'relative min-h-9 rounded-sm px-0! text-control max-md:min-h-11.5 pointer-coarse:min-h-11.5';
 const compactSelect = 'min-h-8.5 truncate py-1 pr-8 pl-3 max-md:text-[1rem]/6';

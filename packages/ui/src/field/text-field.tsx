@@ -72,5 +72,5 @@ export function TextField(props: TextFieldProps) {
 
 const sizes = {
   md: 'min-h-12',
-  sm: 'min-h-control-sm rounded-sm px-3 text-control max-md:min-h-control max-md:rounded-md max-md:text-[1rem]',
+  sm: 'min-h-control-sm rounded-sm px-3 text-control max-md:min-h-11.5 max-md:rounded-md max-md:text-[1rem] pointer-coarse:min-h-11.5',
 };

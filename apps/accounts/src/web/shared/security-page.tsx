@@ -96,13 +96,13 @@ function Header() {
           <Logo name={t`Kheya`} />
         </a>
         <ReturnLink className="max-md:hidden" />
+        <LanguageChoice />
         <IconButton
           label={theme === 'dark' ? t`Light colors` : t`Dark colors`}
           onClick={() => chooseTheme(other)}
         >
           <Icon aria-hidden />
         </IconButton>
-        <LanguageChoice />
       </div>
     </header>
   );

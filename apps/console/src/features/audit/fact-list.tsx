@@ -27,7 +27,7 @@ export function FactList({ facts, children }: FactListProps) {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const read = readFacts(facts, names);
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 [&_a]:inline-block [&_a]:py-0.5 pointer-coarse:[&_a]:py-3">
       {read.map((fact) => (
         <li
           key={fact.name}

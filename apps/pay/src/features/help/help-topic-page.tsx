@@ -35,8 +35,11 @@ function Topic({ topic }: { readonly topic: HelpTopic }) {
         <div className="mt-6">
           <AnswerList answers={topic.answers} open />
         </div>
-        <p className="mt-4 text-sm">
-          <Link to={paths.legalDocument(legalSlug(topic.legal))} className="text-link">
+        <p className="mt-2 text-sm">
+          <Link
+            to={paths.legalDocument(legalSlug(topic.legal))}
+            className="inline-flex min-h-control items-center text-link"
+          >
             <Trans>Read the legal terms</Trans>
           </Link>
         </p>

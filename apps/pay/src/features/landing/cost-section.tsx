@@ -38,7 +38,10 @@ export function CostSection() {
           <RatesOf at={price.data?.at} locale={locale} />
         </p>
         <p className="mt-3">
-          <Link to={paths.legalDocument('fees')} className="text-link">
+          <Link
+            to={paths.legalDocument('fees')}
+            className="text-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             <Trans>All fees and limits</Trans>
           </Link>
         </p>

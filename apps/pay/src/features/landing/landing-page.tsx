@@ -46,7 +46,7 @@ function Nav() {
   return (
     <nav
       aria-label={t`On this page`}
-      className="flex gap-7 text-[0.9375rem] text-ink-muted max-lg:hidden *:hover:text-ink"
+      className="flex gap-7 text-[0.9375rem] text-ink-muted max-lg:hidden *:inline-flex *:min-h-control *:items-center *:hover:text-ink"
     >
       <a href="#how">
         <Trans>How it works</Trans>

@@ -22,7 +22,10 @@ export function LegalContents({ blocks, look }: LegalContentsProps) {
     <ul className="grid gap-1 text-sm">
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="block py-1.5 text-ink-muted hover:text-ink hover:underline">
+          <a
+            href={`#${id}`}
+            className="block py-1.5 text-ink-muted hover:text-ink hover:underline pointer-coarse:py-3"
+          >
             {text}
           </a>
         </li>

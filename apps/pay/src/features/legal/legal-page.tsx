@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalDocumentType } from '@kheya/contract';
-import { Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { BackIcon, backStyle, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
@@ -80,11 +80,10 @@ function PendingText() {
 
 function AllTexts() {
   return (
-    <p className="mb-2 text-sm print:hidden">
-      <Link to={paths.legal()} className="text-link">
-        <Trans>All legal documents</Trans>
-      </Link>
-    </p>
+    <Link to={paths.legal()} className={backStyle('mb-2 -ml-0.5 print:hidden')}>
+      <BackIcon />
+      <Trans>All legal documents</Trans>
+    </Link>
   );
 }
 

@@ -146,7 +146,7 @@ interface ActionProps {
 }
 
 const look =
-  'inline-flex min-h-10 items-center gap-2 rounded-md border pr-4 pl-3.5 text-control font-medium transition-colors [&_svg.lucide]:size-4.5 ' +
+  'inline-flex min-h-10 pointer-coarse:min-h-control items-center gap-2 rounded-md border pr-4 pl-3.5 text-control font-medium transition-colors [&_svg.lucide]:size-4.5 ' +
   'max-md:w-full max-md:flex-col max-md:gap-1.5 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:py-1.5 max-md:text-center max-md:text-xs ' +
   'max-md:[&_svg.lucide]:box-content max-md:[&_svg.lucide]:size-5.5 max-md:[&_svg.lucide]:rounded-full max-md:[&_svg.lucide]:bg-surface max-md:[&_svg.lucide]:p-3.25 max-md:[&_svg.lucide]:inner-line';
 const openStyle =

@@ -42,7 +42,7 @@ export function RateHistory({ today }: { readonly today: RatePoint }) {
       <div id={panelId} role="tabpanel" aria-busy={history.isPlaceholderData}>
         <RateChart points={history.data ?? [today]} withYear={range === 'year'} />
       </div>
-      <Details look="tight" className="border-t border-line pt-2.5">
+      <Details look="tight" className="border-t border-line pt-2.5 pointer-coarse:[&>div]:py-2">
         <DetailRow
           label={
             <>

@@ -36,7 +36,7 @@ export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
           <Trans>{amount} is in your taka account.</Trans>
         )}
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">
         {maySend ? (
           <li>
             <Link to={paths.transferMoney(area)} className="text-link">

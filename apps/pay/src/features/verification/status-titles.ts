@@ -2,6 +2,7 @@ import type { CompanyObstacle, ProfileStatus } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+const incomplete = msg`Your profile isn't complete yet`;
 const checking = msg`We're checking your details`;
 const review = msg`Our team is reviewing it`;
 const correct = msg`Please correct your details`;
@@ -14,8 +15,8 @@ const companyOpening = msg`Your business is verified. We're opening its account.
 /** The heading of each status, without a restriction. */
 const titles: Record<ProfileStatus, MessageDescriptor> = {
   AWAITING_SIGNUP_COMPLETION: msg`Finish signing up`,
-  AWAITING_PROFILE_COMPLETION: msg`Complete your profile to get verified`,
-  PROFILE_INFO_SAVED: msg`Complete your profile`,
+  AWAITING_PROFILE_COMPLETION: incomplete,
+  PROFILE_INFO_SAVED: incomplete,
   KYC_UNVERIFIED: correct,
   PROFILE_REJECTED_SYNCTERA: correct,
   PROFILE_COMPLETED: checking,

@@ -58,7 +58,7 @@ const STAGES: readonly [ProfileStatus, Partial<Center>, string, string | null][]
   [
     'AWAITING_PROFILE_COMPLETION',
     { next_step: 'complete_profile' },
-    'Complete your profile to get verified',
+    "Your profile isn't complete yet",
     'Complete your profile',
   ],
   [

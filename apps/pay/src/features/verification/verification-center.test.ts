@@ -119,6 +119,7 @@ async function render(
   return { title: plain(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''), text: plain(html) };
 }
 
+const INCOMPLETE = ["Your profile isn't complete yet", 'আপনার প্রোফাইল এখনো পূর্ণ হয়নি'] as const;
 const CHECKING = ["We're checking your details", 'আমরা আপনার তথ্য যাচাই করছি'] as const;
 const REVIEW = ['Our team is reviewing it', 'আমাদের কর্মীরা দেখছেন'] as const;
 const CORRECT = ['Please correct your details', 'আপনার তথ্য সংশোধন করুন'] as const;
@@ -131,11 +132,8 @@ const OPENING = [
 
 const TITLES: Record<ProfileStatus, readonly [en: string, bn: string]> = {
   AWAITING_SIGNUP_COMPLETION: ['Finish signing up', 'অ্যাকাউন্ট খোলা শেষ করুন'],
-  AWAITING_PROFILE_COMPLETION: [
-    'Complete your profile to get verified',
-    'যাচাইয়ের জন্য প্রোফাইল পূর্ণ করুন',
-  ],
-  PROFILE_INFO_SAVED: ['Complete your profile', 'প্রোফাইল পূর্ণ করুন'],
+  AWAITING_PROFILE_COMPLETION: INCOMPLETE,
+  PROFILE_INFO_SAVED: INCOMPLETE,
   KYC_UNVERIFIED: CORRECT,
   PROFILE_REJECTED_SYNCTERA: CORRECT,
   PROFILE_COMPLETED: CHECKING,

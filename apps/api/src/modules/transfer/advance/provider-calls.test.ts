@@ -11,7 +11,7 @@ it.each([
   ['limit of 25000 taka reached at 2026-11-20', 'limit of 25000 taka reached at 2026-11-20'],
 ])('keeps of a provider’s words %j', (words, kept) => {
   expect(wordsOf({ outcome: 'unknown', cause: new Error(words) })).toBe(kept);
-  expect(wordsOf({ outcome: 'refused', code: 'RAIL_REFUSED', final: true, detail: words })).toBe(
+  expect(wordsOf({ outcome: 'refused', code: 'rail_refused', final: true, detail: words })).toBe(
     kept,
   );
 });
