@@ -23,7 +23,7 @@ document.title = say('Kit – Kheya', 'উপাদান – খেয়া');
 function Top() {
   const { density } = useUi();
   return (
-    <header className="mx-auto flex w-full max-w-content items-center gap-4 px-gutter py-3">
+    <header className="mx-auto flex w-full max-w-content flex-wrap items-center gap-4 px-gutter py-3">
       <Logo name={say('Kheya', 'খেয়া')} />
       <span className="flex-1" />
       <Button size="sm" onClick={() => show({ theme: theme === 'dark' ? 'light' : 'dark' })}>

@@ -4,6 +4,8 @@ import type { ShortcutKey } from '#shared/shortcuts.ts';
 /** Actions by their key; only keys that the sheet of shortcuts explains. */
 export type Keys = { readonly [Key in ShortcutKey]?: (() => void) | undefined };
 
+const OPEN_OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
 /**
  * Single-key shortcuts of a page. They are inactive while a field has the focus or a dialog is
  * open.
@@ -16,7 +18,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector(OPEN_OVER_THE_PAGE)) return;
       const act = (latest.current as Readonly<Record<string, (() => void) | undefined>>)[
         event.key.toLowerCase()
       ];

@@ -24,7 +24,7 @@ export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <SkipLink />
-      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-md:h-14 print:hidden">
+      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-lg:gap-2 max-md:h-14 print:hidden">
         <Link
           to={paths.root()}
           aria-label={t`Kheya, start page`}

@@ -65,6 +65,18 @@ test('the arrows move through all groups, and Escape closes without going anywhe
   expect(location.pathname).toBe('/stops');
 });
 
+test('Enter opens nothing that was found for an earlier text', async () => {
+  await openScreen('/stops');
+  await page.getByRole('button', { name: /^Search the console/ }).click();
+  await field.fill('haque');
+  await expect.element(option(new RegExp(REFERENCE))).toBeVisible();
+  servers().on(consoleSearch, NOTHING);
+  await field.fill('somebody else');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Nothing found for “somebody else”')).toBeVisible();
+  expect(location.pathname).toBe('/stops');
+});
+
 test('nothing found is said with what can be found, and a refusal with a retry', async () => {
   servers().on(consoleSearch, NOTHING);
   await openScreen('/');

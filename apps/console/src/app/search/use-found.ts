@@ -18,7 +18,8 @@ export function useFound(typed: string) {
   });
   const isSettled = text === typed.trim();
   return {
-    found: isAsked ? query.data : undefined,
+    // The answer to an earlier text is no answer to this one: Enter must not open it.
+    found: isAsked && isSettled && !query.isPlaceholderData ? query.data : undefined,
     error: query.error,
     retry: query.refetch,
     isPending: typed.trim().length >= shortest && (!isSettled || query.isFetching),

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const rowButton = 'button[aria-expanded]';
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const overlays =
+  'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 const fields = 'input, select, textarea, [contenteditable]';
 
 /**

@@ -3,6 +3,8 @@ import type { Completed } from '@kheya/browser/sign-in';
 
 import { localStore, sessionStore } from '@kheya/browser/storage';
 import { draftPrefix } from '@kheya/browser/draft';
+import { forgetFirstAmount } from '#shared/first-amount.ts';
+import { paymentPrefix } from '#shared/payment-prefix.ts';
 import { shouldLock } from '#shared/idle-time.ts';
 import { isLocked, lock, lockedEmail, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
@@ -42,7 +44,10 @@ export async function finishSignIn(search: string): Promise<SignInResult> {
   const end = await signIn().complete(search);
   if (!end.ok) return end;
   const isSamePerson = !isLocked() || lockedFor() === signIn().claims()?.sub;
-  if (!isSamePerson) sessionStore.forget('kheya.');
+  if (!isSamePerson) {
+    sessionStore.forget('kheya.');
+    forgetPersonsChoices();
+  }
   unlock();
   return { ok: true, returnTo: isSamePerson ? ownPath(end.returnTo) : undefined };
 }
@@ -86,6 +91,14 @@ export function lockIfIdle(): void {
 function clearUserData(): void {
   // Drafts must not be seen by the next person at this screen.
   sessionStore.forget(draftPrefix);
-  for (const key of ['kheya.area', 'kheya.balances', 'kheya.home']) localStore.write(key, null);
+  sessionStore.forget(paymentPrefix);
+  forgetFirstAmount();
+  forgetPersonsChoices();
   if (isLocked()) unlock();
+}
+
+/** What this browser keeps for a person: with another one at it, balances must not be shown unasked. */
+function forgetPersonsChoices(): void {
+  const keys = ['kheya.area', 'kheya.balances', 'kheya.home', 'kheya.idle_minutes'];
+  for (const key of keys) localStore.write(key, null);
 }

@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { type PaymentRecord, unresolvedPayment } from '#features/transfer/send/payment-record.ts';
+import type { PaymentRecord } from '#features/transfer/send/payment-record.ts';
+import { unresolvedPayment } from '#features/transfer/send/payment-store.ts';
 import { usePayment } from '#features/transfer/send/use-payment.ts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';

@@ -33,6 +33,22 @@ test('a refusal is final, also if the server could not price the transfer', () =
   expect(classifyPaymentError(refused('ledger_refused', 409))).toMatchObject({ kind: 'refused' });
 });
 
+test('a refusal before the key is looked up says nothing of an attempt whose answer was lost', () => {
+  const early = [
+    ['rate_limited', 429],
+    ['account_frozen', 403],
+    ['not_permitted', 403],
+    ['device_unknown', 406],
+  ] as const;
+  for (const [code, status] of early) {
+    expect(classifyPaymentError(refused(code, status))).toMatchObject({ kind: 'refused' });
+    expect(classifyPaymentError(refused(code, status), true)).toMatchObject({ kind: 'unknown' });
+  }
+  expect(classifyPaymentError(refused('insufficient_funds', 422), true)).toMatchObject({
+    kind: 'refused',
+  });
+});
+
 test('a step-up and changed terms need an answer and do not end the payment', () => {
   expect(classifyPaymentError(refused('step_up_required', 403))).toMatchObject({ kind: 'confirm' });
   expect(classifyPaymentError(refused('step_up_invalid', 403))).toMatchObject({

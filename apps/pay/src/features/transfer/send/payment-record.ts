@@ -1,7 +1,6 @@
 import type { FactsOf, SentBodyOf, transferCreate, TransferQuote } from '@kheya/contract';
 
 import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
-import { sessionStore } from '@kheya/browser/storage';
 
 export type PaymentBody = SentBodyOf<typeof transferCreate>;
 
@@ -13,18 +12,6 @@ export interface PaymentRecord {
   /** The total the person saw, for the texts while the outcome is unknown. */
   readonly total: string;
   readonly name: string;
-}
-
-const storageKey = 'kheya.payment';
-
-export function storePayment(record: PaymentRecord | null): void {
-  sessionStore.write(storageKey, record === null ? null : JSON.stringify(record));
-}
-
-/** The payment whose outcome is still unknown, if any. */
-export function unresolvedPayment(): PaymentRecord | null {
-  const text = sessionStore.read(storageKey);
-  return text === null ? null : (JSON.parse(text) as PaymentRecord);
 }
 
 export type PaymentErrorOutcome =
@@ -39,8 +26,14 @@ export type PaymentErrorOutcome =
   /** A clear refusal: no money was moved, and the next attempt is another payment. */
   | { readonly kind: 'refused' };
 
-/** The meaning of an answer other than a payment. */
-export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
+/** Refusals the API gives before it looks a key up: they say nothing of an earlier attempt. */
+const beforeLookUp: readonly (number | undefined)[] = [401, 403, 406, 429];
+
+/**
+ * The meaning of an answer other than a payment. `isRepeated` after an answer that was lost: then a
+ * refusal is clear only if the API had looked for the first attempt.
+ */
+export function classifyPaymentError(error: unknown, isRepeated = false): PaymentErrorOutcome {
   if (isRefusal(error, 'step_up_required')) return { kind: 'confirm', challenge: error.facts };
   if (isRefusal(error, 'step_up_invalid')) return { kind: 'confirm_again' };
   if (isRefusal(error, 'rate_expired', 'quote_changed')) {
@@ -48,7 +41,10 @@ export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
   }
   if (isRefusal(error, 'rate_unavailable')) return { kind: 'refused' };
   const isKnown =
-    error instanceof ApiError && !error.isAnswerLost && error.code !== 'request_in_progress';
+    error instanceof ApiError &&
+    !error.isAnswerLost &&
+    error.code !== 'request_in_progress' &&
+    !(isRepeated && beforeLookUp.includes(error.status));
   if (isKnown) return { kind: 'refused' };
   return {
     kind: 'unknown',

@@ -36,6 +36,8 @@ test('from the overview the amount of last time is filled in, at a price of now'
 });
 
 describe('a payment whose answer was lost', () => {
+  const kept = `kheya.payment.${person.id}.`;
+
   beforeEach(() => {
     const body = {
       source_account: dollarAccount.id,
@@ -44,7 +46,7 @@ describe('a payment whose answer was lost', () => {
       amount: '200.00',
     };
     const record = { key: 'the-key-of-before', body, total: '$200.99', name: 'Rahima Khatun' };
-    sessionStorage.setItem('kheya.payment', JSON.stringify(record));
+    sessionStorage.setItem(kept, JSON.stringify(record));
     fakeTime();
   });
 
@@ -58,7 +60,30 @@ describe('a payment whose answer was lost', () => {
     await pass(10_000);
     await expect.element(main.getByText('Your last payment went through.')).toBeVisible();
     expect(new Set(payments().map(({ key }) => key))).toEqual(new Set(['the-key-of-before']));
-    expect(sessionStorage.getItem('kheya.payment')).toBeNull();
+    expect(sessionStorage.getItem(kept)).toBeNull();
+  });
+
+  test.for(['rate_limited', 'not_permitted', 'account_frozen'] as const)(
+    'stays unknown when it is answered %s, which says nothing of it',
+    async (code) => {
+      servers().on(transferCreate, () => new FakeRefusal(code));
+      await openScreen('/us/user/transactions/', { person });
+      await pass(10_000);
+      expect(payments().length).toBeGreaterThan(0);
+      await expect.element(main.getByText("We're checking your last payment.")).toBeVisible();
+      expect(sessionStorage.getItem(kept)).toContain('the-key-of-before');
+    },
+  );
+
+  test('is nothing to another person at the same screen', async () => {
+    const id = person.id.replace(/1$/, '8');
+    await openScreen('/us/user/transactions/', { person: aPerson({ id }) });
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await pass(10_000);
+    await expect
+      .element(main.getByText('Rahima Khatun.', { exact: false }))
+      .not.toBeInTheDocument();
+    expect(payments()).toEqual([]);
   });
 
   test.for([

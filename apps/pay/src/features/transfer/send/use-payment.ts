@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 import {
-  storePayment,
-  type PaymentRecord,
-  unresolvedPayment,
   classifyPaymentError,
+  type PaymentRecord,
   retryDelay,
 } from '#features/transfer/send/payment-record.ts';
+import {
+  forgetPayment,
+  storePayment,
+  unresolvedPayment,
+} from '#features/transfer/send/payment-store.ts';
 import type { Challenge } from '#shared/step-up/step-up-api.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { call } from '@kheya/browser/api/call';
@@ -43,8 +46,8 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
   const [state, setState] = useState<PaymentState>(resume);
   const form = useRef<PaymentForm>({ key: crypto.randomUUID(), quoteId: undefined });
   const lastAttempt = useRef<PaymentAttempt | null>(null);
-  const paid = (transfer: Transfer) => {
-    storePayment(null);
+  const paid = (transfer: Transfer, { record }: PaymentAttempt) => {
+    forgetPayment(record);
     queries.setQueryData(transferQuery(transfer.id).queryKey, transfer);
     for (const queryKey of [['account'], ['transaction'], ['contact'], ['transfer', 'to']]) {
       void queries.invalidateQueries({ queryKey });
@@ -52,12 +55,12 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
     onPaid(transfer);
   };
   const handleError = (error: unknown, attempt: PaymentAttempt) => {
-    const outcome = classifyPaymentError(error);
     const { record, attempts } = attempt;
+    const outcome = classifyPaymentError(error, attempts > 0);
     if (outcome.kind === 'unknown') {
       return setState({ kind: 'checking', attempts, record, retryAfterMs: outcome.retryAfterMs });
     }
-    storePayment(null);
+    forgetPayment(record);
     if (outcome.kind === 'confirm_again') return submit({ record, attempts, isRetry: true });
     if (outcome.kind === 'confirm') {
       const { challenge } = outcome;
@@ -73,7 +76,7 @@ export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
     storePayment(attempt.record);
     const { key: idempotencyKey, body } = attempt.record;
     call('POST /transfer/', { body, idempotencyKey, stepUpToken: attempt.token }).then(
-      paid,
+      (transfer) => paid(transfer, attempt),
       (error) => handleError(error, attempt),
     );
   };
