@@ -13,7 +13,7 @@ export const firstScreenGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: sharedByFirstScreens, priority: 2 },
   {
     name: 'home',
-    test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview[\\/]overview-page\.tsx$|app[\\/]ask-home\.ts$/,
+    test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview-(screen|page)\.tsx$|app[\\/]ask-home\.ts$/,
     priority: 1,
   },
 ];

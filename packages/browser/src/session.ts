@@ -14,6 +14,20 @@ export const useIsSignedIn = () =>
 /** Pages that are rendered to HTML are for everybody. */
 const noToken = () => null;
 
+/**
+ * Calls back when somebody else is signed in than was when this page was opened: a tab that slept
+ * may hear of the next person only, and everything it shows is the last one's.
+ */
+export function onPersonChange(listener: () => void): void {
+  let person = signIn().claims()?.sub;
+  onTokenChange(() => {
+    const now = signIn().claims()?.sub;
+    if (now === undefined || now === person) return;
+    if (person !== undefined) listener();
+    person = now;
+  });
+}
+
 /** The claims of the signed-in person's token; undefined if nobody is signed in. */
 export function useClaims() {
   useSyncExternalStore(onTokenChange, currentToken);

@@ -6,8 +6,9 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { ApiAlerts } from '#app/api-alerts.tsx';
 import { createConsoleRouter } from '#app/routes.tsx';
+import { paths } from '#shared/paths.ts';
 import { createQueryClient } from '@kheya/browser/api/query-client';
-import { currentToken, openSession, signIn } from '@kheya/browser/session';
+import { currentToken, onPersonChange, openSession, signIn } from '@kheya/browser/session';
 
 /** The query client and router of a started console. */
 export interface StartedConsole {
@@ -22,6 +23,7 @@ export interface StartedConsole {
 export async function startConsole(root: Root): Promise<StartedConsole> {
   openSession('kheya-console');
   await confirmSession();
+  onPersonChange(() => location.replace(paths.home));
   const queries = createQueryClient({ staleTime: 5_000, gcTime: 300_000 });
   const router = createConsoleRouter();
   root.render(

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const asked: { address: string; authorization: string | undefined }[] = [];
+const asked: { address: string; headers: Record<string, string> }[] = [];
 const kept = new Map<string, string>();
+const keptByTab = new Map<string, string>();
 
-const tokenUntil = (seconds: number) =>
-  `x.${Buffer.from(JSON.stringify({ sub: 'u1', exp: seconds })).toString('base64url')}.x`;
+const tokenUntil = (seconds: number, sub = 'u1') =>
+  `x.${Buffer.from(JSON.stringify({ sub, exp: seconds })).toString('base64url')}.x`;
 const fresh = tokenUntil(4_102_444_800);
 
 const config = { api_url: 'http://api.test', accounts_url: 'http://accounts.test', api_key: 'key' };
@@ -14,15 +15,11 @@ let renewal: () => Response;
 beforeEach(() => {
   vi.resetModules();
   kept.clear();
+  keptByTab.clear();
   asked.length = 0;
   renewal = () => Response.json({ access_token: fresh });
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  vi.stubGlobal('localStorage', store);
-  vi.stubGlobal('sessionStorage', { ...store, getItem: () => null });
+  vi.stubGlobal('localStorage', storageOf(kept));
+  vi.stubGlobal('sessionStorage', storageOf(keptByTab));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('location', new URL('http://pay.test/us/user/tickets'));
@@ -31,12 +28,24 @@ beforeEach(() => {
     locks: { request: (_name: string, work: () => unknown) => work() },
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const headers = (init.headers ?? {}) as Record<string, string>;
-    asked.push({ address, authorization: headers['Authorization'] });
+    asked.push({ address, headers: (init.headers ?? {}) as Record<string, string> });
     if (address === '/config.json') return Response.json(config);
     return address.includes('/token') ? renewal() : Response.json({});
   });
 });
+
+function storageOf(values: Map<string, string>): Storage {
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    key: (at) => [...values.keys()][at] ?? null,
+    clear: () => values.clear(),
+    get length() {
+      return values.size;
+    },
+  };
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,7 +72,7 @@ test('the person and the frame are asked for with the token that is there', asyn
 test('a token that has run out is renewed before anything is asked', async () => {
   const addresses = await run(tokenUntil(1_000));
   expect(addresses.slice(0, 3)).toEqual(['/config.json', 'accounts.test/token', 'api.test/user/']);
-  expect(asked[2]?.authorization).toBe(`Bearer ${fresh}`);
+  expect(asked[2]?.headers['Authorization']).toBe(`Bearer ${fresh}`);
 });
 
 test('an outage of the accounts site holds nothing up: the app is told by the api', async () => {
@@ -73,4 +82,32 @@ test('an outage of the accounts site holds nothing up: the app is told by the ap
 
 test('nobody signed in, nothing asked', async () => {
   expect(await run(null)).toEqual(['/config.json']);
+});
+
+const ofLastPerson = {
+  'kheya.person': 'u2',
+  'kheya.acting': 'profile-2',
+  'kheya.draft.ticket': '{}',
+};
+
+test('what the tab keeps for its visit is not the next person’s', async () => {
+  for (const [key, value] of Object.entries(ofLastPerson)) keptByTab.set(key, value);
+  await run(fresh);
+  expect(Object.fromEntries(keptByTab)).toEqual({ 'kheya.person': 'u1' });
+  expect(JSON.stringify(asked)).not.toContain('profile-2');
+});
+
+test('nor is it where the token that has run out turns out to be another person’s', async () => {
+  for (const [key, value] of Object.entries(ofLastPerson)) keptByTab.set(key, value);
+  await run(tokenUntil(1_000, 'u2'));
+  expect(Object.fromEntries(keptByTab)).toEqual({ 'kheya.person': 'u1' });
+  expect(JSON.stringify(asked)).not.toContain('profile-2');
+});
+
+test('the same person goes on with it', async () => {
+  for (const [key, value] of Object.entries(ofLastPerson)) keptByTab.set(key, value);
+  keptByTab.set('kheya.person', 'u1');
+  await run(fresh);
+  expect(Object.fromEntries(keptByTab)).toEqual({ ...ofLastPerson, 'kheya.person': 'u1' });
+  expect(JSON.stringify(asked)).toContain('profile-2');
 });

@@ -5,6 +5,7 @@ import { currentToken, openSession, signIn } from '@kheya/browser/open-session';
 
 import { askFirst } from '#app/ask-first.ts';
 import { shouldLock } from '#shared/idle-time.ts';
+import { claimTab } from '#shared/tab-owner.ts';
 
 // The page fetches and runs this before React and the app (first-screen.ts), so it imports nothing
 // of theirs. What the first signed-in screen asks is asked here, while they are fetched.
@@ -24,7 +25,9 @@ async function open(): Promise<void> {
   actAsProfileInAddress();
   await loadConfig();
   openSession('kheya-pay');
-  renewing = renewIfExpired().catch(() => undefined);
+  renewing = renewIfExpired()
+    .catch(() => undefined)
+    .then(claimTab);
   void renewing.then(askFirst);
 }
 

@@ -3,8 +3,9 @@ import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '#app/routes.tsx';
 import { actFor } from '@kheya/browser/api/acting';
 import { queryClient } from '#shared/query-client.ts';
-import { currentToken, onTokenChange } from '@kheya/browser/session';
+import { currentToken, onPersonChange, onTokenChange } from '@kheya/browser/session';
 import { isLocked } from '#shared/lock.ts';
+import { paths } from '#shared/paths.ts';
 
 export function createPayRouter() {
   return createRouter({
@@ -40,6 +41,10 @@ export type PayRouter = ReturnType<typeof createPayRouter>;
 
 /** After signing out, here or in another tab, no personal data stays in memory. */
 export function forgetOnSignOut(router: PayRouter): void {
+  onPersonChange(() => {
+    queryClient.clear();
+    location.replace(paths.root());
+  });
   onTokenChange(() => {
     if (currentToken() !== null) return;
     queryClient.clear();

@@ -37,8 +37,8 @@ export const userScreens: readonly UserScreen[] = [
     path: 'overview',
     resource: 'home',
     component: lazyRouteComponent(
-      () => import('#features/overview/overview-page.tsx'),
-      'OverviewPage',
+      () => import('#app/screens/overview-screen.tsx'),
+      'OverviewScreen',
     ),
     ask: async (queries) => {
       const { askHome } = await import('#app/ask-home.ts');

@@ -164,6 +164,21 @@ describe('staying signed in', () => {
     expect(browser.asked).toHaveLength(2);
   });
 
+  test('the call of one person is never repeated as another who has signed in meanwhile', async () => {
+    await signedIn();
+    const others = token({ ...claims, sub: 'u2' });
+    const asleep = createSignIn(options, browser.parts);
+    browser.parts.localStore.write('kheya.access_token', others);
+    await expect(asleep.renew(token())).rejects.toThrow(SignInUnavailable);
+    expect(asleep.claims()?.sub).toBe('u2');
+    expect(browser.asked).toHaveLength(1);
+
+    browser.answers.push(answer(others));
+    browser.parts.localStore.write('kheya.access_token', token());
+    await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
+    expect(signIn.claims()?.sub).toBe('u2');
+  });
+
   test('a listener hears of changes until it unsubscribes', async () => {
     let heard = 0;
     const stop = signIn.subscribe(() => (heard += 1));

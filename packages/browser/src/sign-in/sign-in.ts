@@ -8,7 +8,7 @@ import { randomText } from './base64url.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type BrowserParts, thisBrowser } from './browser-client.ts';
 import type { SignInOptions } from './options.ts';
-import { requestToken } from './token-client.ts';
+import { requestToken, SignInUnavailable } from './token-client.ts';
 import type { Store } from '#storage.ts';
 
 export type Completed =
@@ -29,7 +29,8 @@ export interface SignIn {
   readonly complete: (search: string) => Promise<Completed>;
   /**
    * Replaces a token the API has just refused. Returns null once the session is over; the app then
-   * tells the person and calls `forget`. Throws SignInUnavailable.
+   * tells the person and calls `forget`. Throws SignInUnavailable, also if another person has
+   * signed in meanwhile: their token is shown to subscribers, but never sent with this one's call.
    */
   readonly renew: (stale: string) => Promise<string | null>;
   /** Removes the token, here and in every other tab. */
@@ -62,10 +63,15 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
   const renew = (stale: string): Promise<string | null> =>
     browser.alone('kheya.refresh', async () => {
       const current = localStore.read(tokenKey);
-      if (current !== null && current !== stale) return current;
-      const renewed = await requestToken(options, browser, { grant: 'refresh_token' });
+      const isRenewed = current !== null && current !== stale;
+      const renewed = isRenewed
+        ? current
+        : await requestToken(options, browser, { grant: 'refresh_token' });
       if (renewed === undefined) return null;
       tokens.set(renewed);
+      if (readClaims(renewed)?.sub !== readClaims(stale)?.sub) {
+        throw new SignInUnavailable('Another person has signed in');
+      }
       return renewed;
     });
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { useFirstStepAction } from '#features/overview/first-step-text.tsx';
 import { useFirstDay } from '#features/overview/first-day.ts';
@@ -32,8 +32,13 @@ const SpendingPanel = lazy(async () => ({
   default: await withRest(import('#features/overview/spending-panel.tsx'), 'SpendingPanel'),
 }));
 
+export interface OverviewPageProps {
+  /** What became of a payment whose answer was lost, supplied by the app. */
+  readonly lastPayment: ReactNode;
+}
+
 /** Home: the balances, what is under way, and what needs attention. */
-export function OverviewPage() {
+export function OverviewPage({ lastPayment }: OverviewPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Home`);
   const firstDay = useFirstDay();
@@ -50,6 +55,7 @@ export function OverviewPage() {
           </div>
           {firstDay.steps === undefined ? <QuickActions /> : null}
         </div>
+        <div className="mb-5 empty:hidden">{lastPayment}</div>
         <CrashBoundary where="overview.balances">
           <BalanceOverview />
         </CrashBoundary>

@@ -1,6 +1,6 @@
 import { deviceNow } from '@kheya/browser/clock';
 import { userPreferenceGet } from '@kheya/contract';
-import { fakeTime, leftFor, LOOKS, pass, reload, servers } from '@kheya/test-kit/rendered';
+import { fakeTime, leftFor, LOOKS, pass, reload, servers, tokenOf } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -136,4 +136,29 @@ test('locked in one tab is locked in all, and unlocked in all', async () => {
   localStorage.removeItem('kheya.locked');
   dispatchEvent(new StorageEvent('storage', { key: 'kheya.locked' }));
   await expect.poll(() => leftFor()).toEqual([location.href]);
+});
+
+/** Another tab signs somebody in; a lock it ends is told after the token. */
+function signInElsewhere(sub: string): void {
+  localStorage.setItem('kheya.access_token', tokenOf({ sub, email: 'other@example.com' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'kheya.access_token' }));
+  localStorage.removeItem('kheya.locked');
+  dispatchEvent(new StorageEvent('storage', { key: 'kheya.locked' }));
+}
+
+test('unlocked by another person, a tab leaves the address of the first one', async () => {
+  await openHome();
+  await userEvent.keyboard('{Alt>}l{/Alt}');
+  await expect.element(locked).toBeVisible();
+  await reload();
+  await expect.element(locked).toBeVisible();
+  signInElsewhere('0199e8a0-0000-7000-8000-0000000000ff');
+  await expect.poll(() => new Set(leftFor())).toEqual(new Set([`${location.origin}/`]));
+});
+
+test('a tab that slept through a sign-out shows nothing of it to the next person', async () => {
+  await openHome();
+  await expect.poll(() => document.body.textContent).toMatch(/[$৳]/);
+  signInElsewhere('0199e8a0-0000-7000-8000-0000000000ff');
+  await expect.poll(() => new Set(leftFor())).toEqual(new Set([`${location.origin}/`]));
 });

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react';
 
 import { redirectToSignIn, signOut } from '#shared/api/session.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
+import { signIn } from '@kheya/browser/session';
 import { LanguageChoice } from '#shared/language-choice.tsx';
-import { isLocked, onLockChange } from '#shared/lock.ts';
+import { isLocked, lockedFor, onLockChange } from '#shared/lock.ts';
+import { paths } from '#shared/paths.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
 /** Replaces a locked screen: only the way back is left. */
@@ -14,14 +16,15 @@ export function LockedScreen() {
   const { t } = useLingui();
   const [isLeaving, setIsLeaving] = useState(false);
   usePageTitle(t`Locked`);
-  // Another tab may unlock all tabs; this one then reloads where it was.
-  useEffect(
-    () =>
-      onLockChange(() => {
-        if (!isLocked()) location.reload();
-      }),
-    [],
-  );
+  // Another tab may unlock all tabs. This one then reloads where it was, for the same person only.
+  useEffect(() => {
+    const person = lockedFor();
+    return onLockChange(() => {
+      if (isLocked()) return;
+      if (signIn().claims()?.sub === person) location.reload();
+      else location.replace(paths.root());
+    });
+  }, []);
   const unlock = () => {
     setIsLeaving(true);
     const { pathname, search } = location;

@@ -1,13 +1,15 @@
+import { actFor } from '@kheya/browser/api/acting';
 import { currentToken, signIn, startSignIn } from '@kheya/browser/session';
 import type { Completed } from '@kheya/browser/sign-in';
 
 import { localStore, sessionStore } from '@kheya/browser/storage';
 import { draftPrefix } from '@kheya/browser/draft';
 import { forgetFirstAmount } from '#shared/first-amount.ts';
-import { paymentPrefix } from '#shared/payment-prefix.ts';
+import { paymentPrefix } from '#shared/payment-key.ts';
 import { shouldLock } from '#shared/idle-time.ts';
 import { isLocked, lock, lockedEmail, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
+import { claimTab } from '#shared/tab-owner.ts';
 
 /** Set while leaving, so that the start page says that the sign-out is done. */
 const signedOutKey = 'kheya.signed_out';
@@ -44,10 +46,8 @@ export async function finishSignIn(search: string): Promise<SignInResult> {
   const end = await signIn().complete(search);
   if (!end.ok) return end;
   const isSamePerson = !isLocked() || lockedFor() === signIn().claims()?.sub;
-  if (!isSamePerson) {
-    sessionStore.forget('kheya.');
-    forgetPersonsChoices();
-  }
+  if (!isSamePerson) forgetPersonsChoices();
+  claimTab();
   unlock();
   return { ok: true, returnTo: isSamePerson ? ownPath(end.returnTo) : undefined };
 }
@@ -93,6 +93,7 @@ function clearUserData(): void {
   sessionStore.forget(draftPrefix);
   sessionStore.forget(paymentPrefix);
   forgetFirstAmount();
+  actFor(null);
   forgetPersonsChoices();
   if (isLocked()) unlock();
 }

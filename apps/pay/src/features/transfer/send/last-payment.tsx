@@ -1,12 +1,14 @@
 import type { Transfer } from '@kheya/contract';
 import { buttonStyle, Notice } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { PaymentRecord } from '#features/transfer/send/payment-record.ts';
 import { unresolvedPayment } from '#features/transfer/send/payment-store.ts';
 import { usePayment } from '#features/transfer/send/use-payment.ts';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { forgetFirstAmount } from '#shared/first-amount.ts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -20,9 +22,19 @@ export function LastPayment() {
 }
 
 function Outcome({ record: { total, name } }: { readonly record: PaymentRecord }) {
+  const { t } = useLingui();
   const area = useArea();
+  const isHidden = useBalancesHidden();
   const [paid, setPaid] = useState<Transfer>();
-  const { state } = usePayment({ onPaid: setPaid, onChanged: () => {} });
+  const { state } = usePayment({
+    onPaid: (transfer) => {
+      forgetFirstAmount();
+      setPaid(transfer);
+    },
+    onChanged: () => {},
+    resumes: () => true,
+  });
+  const payment = isHidden ? t`To ${name}` : t`${total} to ${name}`;
   if (paid !== undefined) {
     return (
       <Notice
@@ -34,27 +46,20 @@ function Outcome({ record: { total, name } }: { readonly record: PaymentRecord }
           </Link>
         }
       >
-        <Trans>
-          {total} to {name}.
-        </Trans>
+        <Trans>{payment}.</Trans>
       </Notice>
     );
   }
   if (state.kind === 'checking' || state.kind === 'paying') {
     return (
       <Notice tone="caution" role="status" title={<Trans>We're checking your last payment.</Trans>}>
-        <Trans>
-          {total} to {name}. It can't be paid twice. If you send it again now, it's a second
-          payment.
-        </Trans>
+        <Trans>{payment}. It can't be paid twice. We'll say here what became of it.</Trans>
       </Notice>
     );
   }
   return (
     <Notice role="status" title={<Trans>Your last payment didn't go through.</Trans>}>
-      <Trans>
-        {total} to {name}. Nothing was taken.
-      </Trans>
+      <Trans>{payment}. Nothing was taken.</Trans>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '@kheya/browser/api/api-error';
 
-import { classifyPaymentError, retryDelay } from './payment-record.ts';
+import { classifyPaymentError, isPaymentOf, retryDelay } from './payment-record.ts';
 
 const refused = (code: Problem['code'], status: number) =>
   new ApiError({
@@ -60,4 +60,19 @@ test('a step-up and changed terms need an answer and do not end the payment', ()
 
 test('retries are short at first, then at a steady interval', () => {
   expect([0, 1, 9].map(retryDelay)).toEqual([1_000, 2_000, 5_000]);
+});
+
+test('a kept payment is that of a request whatever its quote, unless anything else differs', () => {
+  const request = {
+    source_account: 'account-1',
+    mobile_wallet_beneficiary: 'rahima',
+    transfer_mode: 'BD_TRANSFER',
+    amount: '200.00',
+  } as const;
+  const body = { ...request, quote_id: 'quote-1', conversion_rate_id: 'rate-1' };
+  const record = { key: 'key', body, total: '$200.99', name: 'Rahima Khatun' };
+  expect(isPaymentOf(record, request)).toBe(true);
+  expect(isPaymentOf(record, { ...request, amount: '300.00' })).toBe(false);
+  expect(isPaymentOf(record, { ...request, mobile_wallet_beneficiary: 'karim' })).toBe(false);
+  expect(isPaymentOf(record, { ...request, scheduled_for: '2026-12-01' })).toBe(false);
 });

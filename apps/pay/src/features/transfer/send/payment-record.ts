@@ -1,5 +1,6 @@
 import type { FactsOf, SentBodyOf, transferCreate, TransferQuote } from '@kheya/contract';
 
+import type { TransferRequest } from '#features/transfer/send/send-request.ts';
 import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
 
 export type PaymentBody = SentBodyOf<typeof transferCreate>;
@@ -12,6 +13,13 @@ export interface PaymentRecord {
   /** The total the person saw, for the texts while the outcome is unknown. */
   readonly total: string;
   readonly name: string;
+}
+
+/** Whether a kept payment is what this request asks for, at whichever price and rate. */
+export function isPaymentOf({ body }: PaymentRecord, request: TransferRequest): boolean {
+  const { quote_id: _quote, conversion_rate_id: _rate, ...kept } = body;
+  const names = new Set([...Object.keys(kept), ...Object.keys(request)]) as Set<keyof typeof kept>;
+  return [...names].every((name) => kept[name] === request[name]);
 }
 
 export type PaymentErrorOutcome =

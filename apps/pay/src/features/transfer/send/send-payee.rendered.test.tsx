@@ -7,7 +7,13 @@ import { page } from 'vitest/browser';
 import { dollarAccount, paidTransfer, rahima } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
-import { answerSending, payments, stepUpRequired } from '#testing/sending.ts';
+import {
+  answerSending,
+  checkingTitle,
+  payments,
+  sendAddress,
+  stepUpRequired,
+} from '#testing/sending.ts';
 
 const person = aPerson();
 const main = page.getByRole('main');
@@ -74,6 +80,32 @@ describe('a payment whose answer was lost', () => {
       expect(sessionStorage.getItem(kept)).toContain('the-key-of-before');
     },
   );
+
+  test('is told at home too, without its amount while balances are hidden', async () => {
+    servers().on(transferCreate, () => Response.error());
+    await openScreen('/us/user/overview/', { person, wish: { hide_balances: true } });
+    await expect.element(main.getByText("We're checking your last payment.")).toBeVisible();
+    await expect.element(main.getByText(/To Rahima Khatun\. It can't be paid twice/)).toBeVisible();
+    expect(main.element().textContent).not.toContain('$200.99');
+  });
+
+  test('is told above the review of another one, whose terms stay', async () => {
+    await openScreen(sendAddress('review', '300.00USD'), { person });
+    await expect.element(main.getByText("We're checking your last payment.")).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Pay $300.99' })).toBeVisible();
+    servers().on(transferCreate, paidTransfer);
+    await pass(10_000);
+    await expect.element(main.getByText('Your last payment went through.')).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Pay $300.99' })).toBeVisible();
+  });
+
+  test('asked for again it is the same one, and not paid twice', async () => {
+    await openScreen(sendAddress('review', '200.00USD'), { person, until: checkingTitle });
+    servers().on(transferCreate, paidTransfer);
+    await pass(10_000);
+    await expect.poll(() => location.search).toContain(`transfer=${paidTransfer.id}`);
+    expect(new Set(payments().map(({ key }) => key))).toEqual(new Set(['the-key-of-before']));
+  });
 
   test('is nothing to another person at the same screen', async () => {
     const id = person.id.replace(/1$/, '8');

@@ -14,7 +14,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
+import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
+import { isPaymentOf } from '#features/transfer/send/payment-record.ts';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
 import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
@@ -47,6 +49,7 @@ export function SendReview(props: AmountStepProps) {
       setSearchParams({ step: 'done', transfer: transfer.id }, true);
     },
     onChanged: review.changed,
+    resumes: (record) => review.request !== undefined && isPaymentOf(record, review.request),
   });
   const { quote } = review;
   const { state } = payment;
@@ -110,6 +113,7 @@ function Ready(props: ReadyProps) {
           </CrashBoundary>
         )}
       >
+        <LastPayment />
         <Refusal payment={payment} review={review} searchParams={searchParams} />
         {review.replaced === null ? (
           <>

@@ -35,15 +35,17 @@ export interface PaymentHandlers {
   readonly onPaid: (transfer: Transfer) => void;
   /** The terms have changed; with the new quote if the server made one. */
   readonly onChanged: (next: TransferQuote | undefined) => void;
+  /** Whether a payment whose outcome is unknown is this one, and is asked about here. */
+  readonly resumes: (record: PaymentRecord) => boolean;
 }
 
 /**
  * Pays exactly once. One payment has one key: a step-up, a lost answer and a reload repeat the same
  * request, and only a clear refusal starts another payment.
  */
-export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
+export function usePayment({ onPaid, onChanged, resumes }: PaymentHandlers) {
   const queries = useQueryClient();
-  const [state, setState] = useState<PaymentState>(resume);
+  const [state, setState] = useState<PaymentState>(() => resume(resumes));
   const form = useRef<PaymentForm>({ key: crypto.randomUUID(), quoteId: undefined });
   const lastAttempt = useRef<PaymentAttempt | null>(null);
   const paid = (transfer: Transfer, { record }: PaymentAttempt) => {
@@ -129,9 +131,9 @@ interface PaymentAttempt {
 export type Payment = ReturnType<typeof usePayment>;
 
 /** After a reload, a payment with unknown outcome is retried. */
-function resume(): PaymentState {
+function resume(resumes: PaymentHandlers['resumes']): PaymentState {
   const record = unresolvedPayment();
-  if (record === null) return { kind: 'ready', refusal: null };
+  if (record === null || !resumes(record)) return { kind: 'ready', refusal: null };
   return { kind: 'checking', attempts: 0, record };
 }
 
