@@ -33,13 +33,22 @@
   }
   // What is pressed before the page's script is here, it does (packages/browser/src/take-over.ts).
   function notePress(event) {
-    var pressed = event.target.closest('.painted button, .painted a');
+    // With another button or a key held down, the browser opens a link as the person wishes.
+    var isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    var pressed = isPlain && event.target.closest('.painted button, .painted a');
     if (!pressed) return;
     window.kheyaPressed = pressed;
     if (event.type === 'click' && pressed.tagName === 'A') event.preventDefault();
   }
+  // Let go of somewhere else, it was no press.
+  function forgetDrag(event) {
+    if (window.kheyaPressed && !window.kheyaPressed.contains(event.target)) {
+      delete window.kheyaPressed;
+    }
+  }
   // A press counts from its beginning: the page may be replaced before the button is let go.
   addEventListener('pointerdown', notePress);
+  addEventListener('pointerup', forgetDrag);
   addEventListener('click', notePress);
   addEventListener('pointercancel', function () {
     delete window.kheyaPressed;

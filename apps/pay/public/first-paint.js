@@ -31,11 +31,18 @@
     if (!fits) delete root.dataset.painted;
     // What is pressed before the app is here, the app does (packages/browser/src/take-over.ts).
     function notePress(event) {
-      var button = event.target.closest('.painted button');
+      var button = event.button === 0 && event.target.closest('.painted button');
       if (button) window.kheyaPressed = button;
+    }
+    // Let go of somewhere else, it was no press.
+    function forgetDrag(event) {
+      if (window.kheyaPressed && !window.kheyaPressed.contains(event.target)) {
+        delete window.kheyaPressed;
+      }
     }
     // A press counts from its beginning: the page may be replaced before the button is let go.
     addEventListener('pointerdown', notePress);
+    addEventListener('pointerup', forgetDrag);
     addEventListener('click', notePress);
     addEventListener('pointercancel', function () {
       delete window.kheyaPressed;

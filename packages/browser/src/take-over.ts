@@ -16,7 +16,10 @@ declare global {
  */
 export async function takeOver(root: Place, app: ReactNode, isLoading = false): Promise<void> {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.painted input[name]')];
+  const isLeft = ({ value, defaultValue }: HTMLInputElement) => value === defaultValue;
+  // Where only the page has put the caret, the app puts it where it knows better.
   let focused = document.activeElement;
+  if (focused instanceof HTMLInputElement && focused.autofocus && isLeft(focused)) focused = null;
   const follow = ({ target }: FocusEvent) => (focused = target as Element);
   document.addEventListener('focusin', follow);
   let listens = Promise.resolve();
@@ -29,8 +32,8 @@ export async function takeOver(root: Place, app: ReactNode, isLoading = false): 
   });
   // The painted page is out of the document, as somebody left it.
   document.removeEventListener('focusin', follow);
-  for (const { name, value, defaultValue } of fields) {
-    if (value !== defaultValue) type(inputOf(name), value);
+  for (const field of fields) {
+    if (!isLeft(field)) type(inputOf(field.name), field.value);
   }
   partOf(focused)?.focus({ preventScroll: true });
   partOf(window.kheyaPressed)?.click();

@@ -57,6 +57,24 @@ test('what was typed, where the caret was and what was pressed before the app ca
   expect(said.mock.calls).toEqual([['Ayesha']]);
 });
 
+function Hinted() {
+  return (
+    <form>
+      <input name="name" defaultValue="ayesha@example.com" />
+      <input name="other" autoFocus />
+    </form>
+  );
+}
+
+test('where only the page has put the caret, the app puts it where it knows better', async () => {
+  const place = paint();
+  const [name] = place.querySelectorAll('input');
+  name!.autofocus = true;
+  name!.focus();
+  await takeOver(root, <Hinted />);
+  expect(document.activeElement).toBe(place.querySelector('[name="other"]'));
+});
+
 test('where nothing was done, nothing is', async () => {
   const place = paint();
   said.mockClear();
