@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
 
 import type { ChartPoint } from '#chart/chart-point.ts';
 import {
@@ -35,18 +35,19 @@ const bottom = 98;
 /** Space for the chosen day above, and for the mark of the highest point below that. */
 const top = { bare: 20, marked: 34 };
 
+/** The width of the place the drawing is put in, which is there only when there are points. */
 function useWidth() {
   const [width, setWidth] = useState(300);
-  const place = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
-    if (place.current === null) return undefined;
+    if (place === null) return undefined;
     const watch = new ResizeObserver(([entry]) => {
       if (entry !== undefined) setWidth(Math.max(1, Math.round(entry.contentRect.width)));
     });
-    watch.observe(place.current);
+    watch.observe(place);
     return () => watch.disconnect();
-  }, []);
-  return { width, place };
+  }, [place]);
+  return { width, setPlace };
 }
 
 /**
@@ -54,7 +55,7 @@ function useWidth() {
  */
 export function DayChart(props: DayChartProps) {
   const { label, walkLabel, heads, points, marks, captions } = props;
-  const { width, place } = useWidth();
+  const { width, setPlace } = useWidth();
   const [chosen, setChosen] = useState<number | undefined>();
   const highest = marks === undefined ? top.bare : top.marked;
   const plotArea = { left: 2, right: width - 8, top: highest, bottom };
@@ -72,7 +73,7 @@ export function DayChart(props: DayChartProps) {
   return (
     <figure className="my-3">
       <div
-        ref={place}
+        ref={setPlace}
         role="slider"
         tabIndex={0}
         aria-label={walkLabel}

@@ -19,8 +19,12 @@ export function useReadOnSight(notifications: readonly Notification[]): {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead();
   const mark = useEffectEvent((ids: readonly string[]) => {
-    // A refusal is not shown: nobody asked for this. The row stays unread, and the next look marks it.
-    markRead.mutate(ids, { onSuccess: () => setSeen((before) => new Set([...before, ...ids])) });
+    // Two looks may be under way at once, and each is told of its own answer.
+    markRead.mutateAsync(ids).then(
+      () => setSeen((before) => new Set([...before, ...ids])),
+      // Not shown: nobody asked for this. The row stays unread, and the next look marks it.
+      () => undefined,
+    );
   });
   const unread = notifications
     .flatMap(({ id, last_read_at: at }) => (at === null ? [id] : []))

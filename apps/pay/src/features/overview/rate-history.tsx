@@ -9,6 +9,7 @@ import { numericDay } from '@kheya/browser/format/date-time';
 import { shortDay } from '@kheya/browser/format/month';
 import { useLocale } from '@kheya/browser/language';
 import { HelpTip } from '#shared/help/help-tip.tsx';
+import { TryAgain } from '#shared/try-again.tsx';
 
 const ranges = { week: 7, month: 30, year: 365 } as const;
 type Range = keyof typeof ranges;
@@ -40,7 +41,11 @@ export function RateHistory({ today }: { readonly today: RatePoint }) {
         ]}
       />
       <div id={panelId} role="tabpanel" aria-busy={history.isPlaceholderData}>
-        <RateChart points={history.data ?? [today]} withYear={range === 'year'} />
+        {history.isError && history.data === undefined ? (
+          <TryAgain error={history.error} onRetry={() => void history.refetch()} />
+        ) : (
+          <RateChart points={history.data ?? [today]} withYear={range === 'year'} />
+        )}
       </div>
       <Details look="tight" className="border-t border-line pt-2.5 pointer-coarse:[&>div]:py-2">
         <DetailRow

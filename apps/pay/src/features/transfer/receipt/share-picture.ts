@@ -22,5 +22,6 @@ function save(picture: File): void {
   link.href = URL.createObjectURL(picture);
   link.download = picture.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari fetches the picture only after this; taken back at once, nothing would be saved.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
