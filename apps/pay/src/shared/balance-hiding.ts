@@ -27,3 +27,10 @@ export function applyBalanceHiding(hide: boolean | undefined): void {
   if (hide !== undefined) storeBalanceHiding(hide);
   else if (localStore.read(key) === null) hidden.set(false);
 }
+
+/** Stands for an amount in a sentence while balances are hidden. */
+export const hiddenAmount = '••••••';
+
+/** A sentence of ours, in either language, without its amounts of money. */
+export const withoutAmounts = (text: string) =>
+  text.replace(/[$৳][\d০-৯]+([.,][\d০-৯]+)*/g, hiddenAmount);

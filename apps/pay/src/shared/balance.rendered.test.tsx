@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
-import { dollarAccount } from '#testing/examples.ts';
+import { dollarAccount, rahima, takaAccount } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson, preference } from '#testing/people.ts';
 import { answerSending, sendAddress } from '#testing/sending.ts';
@@ -129,14 +129,41 @@ test('where the preference cannot be had, the choice of this browser holds, else
   }
 });
 
-test.for(['overview/', 'transactions/?tab=completed'])(
-  'hidden, no amount of one’s own is left on %s',
-  async (path) => {
-    await openScreen(`/us/user/${path}`, { person });
-    servers().on(userPreferenceGet, hides(true));
-    await reload();
-    await expect.element(main.getByText('Rahima Khatun').first()).toBeVisible();
-    await expect.element(dots.first()).toBeInTheDocument();
-    await expect.poll(() => main.element().textContent).not.toMatch(/[$৳][\d০-৯]/);
-  },
-);
+/** What shows amounts unasked; one transfer, a receipt or a review is opened to see its own. */
+test.for([
+  'overview/',
+  'accounts/',
+  `accounts/${dollarAccount.id}`,
+  `bd-accounts/${takaAccount.id}`,
+  'transactions/?tab=completed',
+  'transferMoney/',
+  `contacts/?contact=${rahima.id}`,
+  'notifications/',
+])('hidden, no amount of one’s own is left on %s', async (path) => {
+  answerSending();
+  await openScreen(`/us/user/${path}`, { person, wish: { hide_balances: true } });
+  await expect.poll(() => main.element().textContent).toContain('••••••');
+  await expect.poll(() => document.querySelector('[aria-busy="true"], [data-skeleton]')).toBeNull();
+  // The limits themselves are everybody's.
+  const own = () => main.element().textContent.replaceAll(/•••••• of [$৳][\d,]+/g, '');
+  await expect.poll(own).not.toMatch(/[$৳][\d০-৯]/);
+});
+
+test('hidden, the amounts to choose with one tap tell neither those of before nor the balance', async () => {
+  answerSending();
+  const quick = main.getByRole('group', { name: 'Quick amounts' });
+  await openScreen(sendAddress('amount'), { person });
+  await expect.element(quick).toHaveTextContent('$200');
+  await openScreen(sendAddress('amount'), { person, wish: { hide_balances: true } });
+  await expect.element(quick).toHaveTextContent('$50$100$200$500');
+});
+
+test('hidden, the transfer of a question is named without its amount', async () => {
+  answerSending();
+  const asked = '/us/user/tickets/new?kind=transfer';
+  await openScreen(asked, { person, wish: { hide_balances: true } });
+  await main.getByRole('combobox', { name: 'Which transfer' }).click();
+  const options = page.getByRole('option');
+  await expect.element(options.getByText('To Rahima Khatun').first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[$৳]\d/);
+});

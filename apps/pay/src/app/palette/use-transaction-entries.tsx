@@ -10,7 +10,7 @@ import type { PaletteEntry } from '#app/palette/palette-entry.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { hiddenAmount, useBalancesHidden } from '#shared/balance-hiding.ts';
 import { paths } from '#shared/paths.ts';
 import { outcomeOf, signedAmount } from '#shared/transaction/transaction-facts.ts';
 import { historyQuery } from '#shared/transaction/transaction-queries.ts';
@@ -41,7 +41,7 @@ export function useTransactionEntries(search: string): {
   if (isTyping) return { entries: [], isPending: true };
   if (asked.length < minLength) return { entries: [], isPending: false };
   const entries = rows.map((row): PaletteEntry => {
-    const amount = isHidden ? '••••••' : formatMoney(signedAmount(row), locale);
+    const amount = isHidden ? hiddenAmount : formatMoney(signedAmount(row), locale);
     return {
       id: `movement-${row.id}`,
       label: words.title(row),

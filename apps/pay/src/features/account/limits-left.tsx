@@ -8,6 +8,7 @@ import { call } from '@kheya/browser/api/call';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { hiddenAmount, useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 type Rule = ReplyOf<typeof transferRuleList>['results'][number];
@@ -64,7 +65,9 @@ function Left({ rule }: { readonly rule: Rule }) {
   const now = useNow();
   const whole = fromDecimal(rule.limit, rule.currency);
   const rest = fromDecimal(rule.left, rule.currency);
-  const left = formatMoney(rest, locale, { decimals: 'trim' });
+  const isHidden = useBalancesHidden();
+  // What is left tells what was sent.
+  const left = isHidden ? hiddenAmount : formatMoney(rest, locale, { decimals: 'trim' });
   const most = formatMoney(whole, locale, { decimals: 'trim' });
   const text = t`${left} of ${most}`;
   const name = rule.name === 'daily_amount' ? t`Today` : t`This month`;
@@ -76,9 +79,11 @@ function Left({ rule }: { readonly rule: Rule }) {
         <span className="text-ink-muted">{name}</span>
         <span className="num">{text}</span>
       </p>
-      <div className="my-1.5">
-        <Meter label={name} used={Number(thousandths)} text={text} />
-      </div>
+      {isHidden ? null : (
+        <div className="my-1.5">
+          <Meter label={name} used={Number(thousandths)} text={text} />
+        </div>
+      )}
       {when === undefined ? null : (
         <p className="text-xs text-ink-faint">
           <Trans>Resets {when}</Trans>

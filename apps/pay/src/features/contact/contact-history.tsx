@@ -17,6 +17,7 @@ import { useState } from 'react';
 
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { Balance } from '#shared/balance.tsx';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { type Contact, callName, nameOf } from '#shared/contact/contact.ts';
 import { transfersToQuery } from '#shared/contact/contact-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
@@ -81,6 +82,7 @@ interface SendAgainLinkProps {
 function SendAgainLink({ contact, transfers }: SendAgainLinkProps) {
   const locale = useLocale();
   const area = useArea();
+  const isHidden = useBalancesHidden();
   const reason = useSendDisabledReason(contact);
   const last = transfers.find((transfer) => transfer.reason === null);
   const search = last && sendAgain(last);
@@ -89,7 +91,7 @@ function SendAgainLink({ contact, transfers }: SendAgainLinkProps) {
   const amount = formatMoney(fromDecimal(last.amount, last.currency), locale, { decimals: 'trim' });
   return (
     <Link to={paths.transferMoney(area)} search={search} className="text-link">
-      <Trans>Send {amount} again</Trans>
+      {isHidden ? <Trans>Send again</Trans> : <Trans>Send {amount} again</Trans>}
     </Link>
   );
 }

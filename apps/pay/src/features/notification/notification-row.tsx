@@ -9,6 +9,7 @@ import { whenOf } from '#features/notification/notification-groups.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
+import { useBalancesHidden, withoutAmounts } from '#shared/balance-hiding.ts';
 import { type Area, paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -74,7 +75,9 @@ function NotificationText({
 }: Pick<NotificationRowProps, 'notification' | 'isNew'>): ReactNode {
   const locale = useLocale();
   const now = useNow();
+  const isHidden = useBalancesHidden();
   const { created_at: at } = notification;
+  const textOf = (text: string) => (isHidden ? withoutAmounts(text) : text);
   const Icon = icons[notification.view_type];
   return (
     <>
@@ -92,7 +95,7 @@ function NotificationText({
                 <Trans>New:</Trans>{' '}
               </span>
             ) : null}
-            {notification.title}
+            {textOf(notification.title)}
           </span>
           <time
             dateTime={at}
@@ -102,7 +105,7 @@ function NotificationText({
             {whenOf(at, now, locale)}
           </time>
         </span>
-        <span className="block text-sm text-ink-muted">{notification.message}</span>
+        <span className="block text-sm text-ink-muted">{textOf(notification.message)}</span>
       </span>
     </>
   );

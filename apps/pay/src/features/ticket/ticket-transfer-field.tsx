@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { call } from '@kheya/browser/api/call';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useUser } from '#shared/user-query.ts';
 
@@ -88,12 +89,14 @@ export function TicketTransferField(props: TicketTransferFieldProps) {
   );
 }
 
-/** For example ৳24,370.00 to Rahima Khatun. */
+/** For example ৳24,370.00 to Rahima Khatun; while balances are hidden, to whom alone. */
 export function useTransferTitle(): (transfer: Transfer, locale: Locale) => string {
   const { t } = useLingui();
+  const isHidden = useBalancesHidden();
   return ({ payee, target_amount: amount, target_currency: currency }, locale) => {
     const received = formatMoney(fromDecimal(amount, currency), locale);
     const { name } = payee;
+    if (isHidden) return payee.kind === 'own_account' ? t`To your taka account` : t`To ${name}`;
     return payee.kind === 'own_account'
       ? t`${received} to your taka account`
       : t`${received} to ${name}`;
