@@ -3,6 +3,7 @@ import { classNames, KeyHint } from '@kheya/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { ColumnChoice, useHiddenColumns } from '#shared/column-choice.tsx';
 import type { ShortcutKey } from '#shared/shortcuts.ts';
 import { useKeys } from '#shared/use-keys.ts';
 
@@ -20,6 +21,8 @@ export interface Column<Row> {
   readonly style?: string;
   /** The API's name of the order by this column; left out where it cannot be sorted by. */
   readonly sort?: string | undefined;
+  /** Says which row it is, or is what can be done to it: it cannot be hidden. */
+  readonly isFixed?: boolean;
 }
 
 /** The order of a list, which its heads change in the address. */
@@ -33,6 +36,8 @@ export interface Sorting {
 type RowKeys = { readonly [Key in ShortcutKey]?: (id: string) => void };
 
 export interface ListTableProps<Row> {
+  /** Its name in this browser, under which the choice of columns is kept. */
+  readonly name: string;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -55,6 +60,10 @@ export interface ListTableProps<Row> {
  */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { caption, columns, rows, stale, sorting, isLate, isTall = false, keys, hints } = props;
+  const choice = useHiddenColumns(props.name);
+  // On a narrow screen a row is a card, laid out for all of its parts.
+  const shown = (column: Column<Row>) =>
+    choice.hidden.has(column.key) && column.isFixed !== true ? 'lg:hidden' : undefined;
   const body = useRowKeys<HTMLTableSectionElement>(keys);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -67,7 +76,12 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           <thead className="text-sm text-ink-faint max-lg:sr-only">
             <tr className="border-b border-line">
               {columns.map((column) => (
-                <Head key={column.key} column={column} sorting={sorting} />
+                <Head
+                  key={column.key}
+                  column={column}
+                  sorting={sorting}
+                  className={shown(column)}
+                />
               ))}
             </tr>
           </thead>
@@ -77,12 +91,17 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
                 key={row.id}
                 className={classNames(rowStyle, isLate?.(row) === true && lateStyle)}
               >
-                {columns.map(({ key, cell, style }) => (
+                {columns.map((column) => (
                   <td
-                    key={key}
-                    className={classNames(cellStyle, isTall ? tallStyle : flatStyle, style)}
+                    key={column.key}
+                    className={classNames(
+                      cellStyle,
+                      isTall ? tallStyle : flatStyle,
+                      column.style,
+                      shown(column),
+                    )}
                   >
-                    {cell(row)}
+                    {column.cell(row)}
                   </td>
                 ))}
               </tr>
@@ -90,18 +109,26 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
           </tbody>
         </table>
       </div>
-      {hints === undefined ? null : <Hints>{hints}</Hints>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 pr-3 pl-6 max-lg:hidden">
+        {hints === undefined ? <span /> : <Hints>{hints}</Hints>}
+        <ColumnChoice columns={columns} {...choice} />
+      </div>
     </div>
   );
 }
 
 /** The head of a column; a press on one that sorts turns the order round. */
-function Head<Row>(props: { readonly column: Column<Row>; readonly sorting: Sorting | undefined }) {
+function Head<Row>(props: {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+  readonly className: string | undefined;
+}) {
   const { head, headStyle, sort } = props.column;
   const { sorting } = props;
   const style = classNames(
     'h-9 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
     headStyle,
+    props.className,
   );
   if (sort === undefined || sorting === undefined) {
     return (
@@ -174,7 +201,7 @@ const tallStyle = 'py-2 align-top';
 
 function Hints({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-sm text-ink-faint pointer-coarse:hidden max-lg:hidden">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint pointer-coarse:hidden">
       <KeyHint keys={['J', 'K']}>
         <Trans>next, previous</Trans>
       </KeyHint>

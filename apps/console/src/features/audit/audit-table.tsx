@@ -21,6 +21,7 @@ export function AuditTable({ entries, stale }: AuditTableProps) {
   const { t } = useLingui();
   return (
     <ListTable
+      name="audit"
       caption={t`Log entries, newest first`}
       columns={useColumns()}
       rows={entries}
@@ -35,6 +36,7 @@ function useColumns(): readonly Column<AuditRow>[] {
   return [
     {
       key: 'number',
+      isFixed: true,
       head: <Trans>Entry</Trans>,
       headStyle: 'w-20',
       style: 'num text-ink-muted max-lg:order-2 max-lg:text-sm',

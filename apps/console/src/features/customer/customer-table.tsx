@@ -20,6 +20,7 @@ export function CustomerTable({ search, customers, stale }: CustomerTableProps) 
   const { t } = useLingui();
   return (
     <ListTable
+      name="customers"
       caption={t`Customers`}
       columns={useColumns(search)}
       rows={customers}
@@ -42,6 +43,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
   return [
     {
       key: 'name',
+      isFixed: true,
       head: <Trans>Name</Trans>,
       sort: 'name',
       style: 'max-w-0 min-w-48 max-lg:max-w-none',

@@ -30,6 +30,26 @@ test('somebody is searched in the address, and opened', async () => {
   ).toContain('Haque');
 });
 
+test('a column that is not needed is hidden, also after a reload; the name stays', async () => {
+  await openScreen('/customers');
+  const email = page.getByRole('columnheader', { name: 'Email' });
+  await expect.element(email).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('group', { name: 'Columns shown' });
+  await expect.element(columns.getByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
+  await columns.getByRole('checkbox', { name: 'Email' }).click();
+  await expect.element(email).not.toBeInTheDocument();
+  await expect.element(page.getByRole('cell', { name: aCustomer().email })).not.toBeInTheDocument();
+  await expectGoodScreen('the choice of columns');
+  await reload();
+  await expect.element(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  await expect.element(email).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await columns.getByRole('checkbox', { name: 'Email' }).click();
+  await expect.element(email).toBeVisible();
+  expect(localStorage.getItem('kheya.columns.customers')).toBeNull();
+});
+
 test('a freeze is named before it happens, asks two reasons, and keeps them over a reload', async () => {
   const told = "We're making sure your account is safe.";
   const why = 'Two sign-ins from two continents.';

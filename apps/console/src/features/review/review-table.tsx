@@ -25,6 +25,7 @@ export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
   const take = useAssignReview();
   return (
     <ListTable
+      name="reviews"
       caption={t`Reviews, the most urgent first`}
       columns={useColumns(search)}
       rows={reviews}
@@ -53,6 +54,7 @@ function useColumns(search: ReviewSearch): readonly Column<ReviewRow>[] {
   return [
     {
       key: 'customer',
+      isFixed: true,
       head: <Trans>Customer</Trans>,
       style: 'max-w-0 min-w-48 max-lg:order-1 max-lg:max-w-none',
       cell: ({ id, customer }) => (

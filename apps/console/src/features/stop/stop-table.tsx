@@ -21,6 +21,7 @@ export function StopTable({ stops, stale, onLift }: StopTableProps) {
   const { t } = useLingui();
   return (
     <ListTable
+      name="stops"
       caption={t`Emergency stops, active first`}
       columns={useColumns(onLift)}
       rows={stops}
@@ -35,6 +36,7 @@ function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleSt
   return [
     {
       key: 'customer',
+      isFixed: true,
       head: <Trans>Customer</Trans>,
       style: 'max-lg:col-span-2',
       cell: ({ customer, ticket_id: ticketId }) => (
@@ -65,6 +67,7 @@ function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleSt
     },
     {
       key: 'action',
+      isFixed: true,
       head: (
         <span className="sr-only">
           <Trans>Action</Trans>

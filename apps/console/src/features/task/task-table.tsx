@@ -28,6 +28,7 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
   const isOpen = search.view !== 'closed';
   return (
     <ListTable
+      name="tasks"
       caption={isOpen ? t`Tasks` : t`Closed tasks`}
       columns={useColumns(search, take)}
       rows={tasks}
@@ -62,6 +63,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
   return [
     {
       key: 'subject',
+      isFixed: true,
       head: <Trans>Subject</Trans>,
       headStyle: 'w-52',
       style: 'max-w-52 max-lg:order-1 max-lg:max-w-none',

@@ -25,6 +25,7 @@ export function QueueTable({ search, tickets, stale }: QueueTableProps) {
   const take = useAssignToMe();
   return (
     <ListTable
+      name="tickets"
       caption={t`Tickets, the most urgent first`}
       columns={useColumns(search, take)}
       rows={tickets}
@@ -77,6 +78,7 @@ function useColumns(
     },
     {
       key: 'subject',
+      isFixed: true,
       head: <Trans>Subject</Trans>,
       style: 'max-w-0 min-w-48 max-lg:order-1 max-lg:max-w-none',
       cell: ({ id, subject }) => (
