@@ -48,7 +48,7 @@ async function signInByApi(page: Page, app: App): Promise<[string, string][]> {
     sessionStore: storeOf(new Map()),
     leaveTo: (url) => void (address = url),
     alone: (_name, work) => work(),
-    onStorage: () => undefined,
+    onStorage: () => () => undefined,
     fetch: async (input, init) => {
       const form = Object.fromEntries(init?.body as URLSearchParams);
       const answer = await request.post(input as string, { form, headers: { origin: app.url } });

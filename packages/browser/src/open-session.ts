@@ -5,8 +5,9 @@ import { createSignIn, type SignIn, type SignInOptions } from '#sign-in/index.ts
 
 let opened: SignIn | undefined;
 
-/** Called once, when the addresses of /config.json are known. */
+/** Called when the addresses of /config.json are known. One session is open at a time. */
 export function openSession(clientId: SignInOptions['clientId']): void {
+  opened?.close();
   opened = createSignIn({
     clientId,
     appUrl: location.origin,

@@ -40,6 +40,7 @@ let app: RenderedApp;
 let api = new FakeApi();
 let takeAway: (() => void) | undefined;
 let allowed: RegExp[] = [];
+let held: Promise<void> | undefined;
 const complaints: string[] = [];
 const left: string[] = [];
 
@@ -99,6 +100,18 @@ export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
+/** Two presses of an impatient person, both before any server answers. */
+export async function pressTwice(button: Locator): Promise<void> {
+  const pressed = Promise.withResolvers<void>();
+  held = pressed.promise;
+  try {
+    await button.dblClick();
+  } finally {
+    held = undefined;
+    pressed.resolve();
+  }
+}
+
 /** Where the page wanted to leave to, in its order: it is held back, the test goes on in it. */
 export const leftFor = (): readonly string[] => left;
 
@@ -154,6 +167,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     }),
   ]);
+  await held;
   if (answered.type === 'error') throw new TypeError('Failed to fetch');
   return answered;
 }

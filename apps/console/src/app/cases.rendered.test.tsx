@@ -10,7 +10,7 @@ import {
   operatorTaskGet,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { servers } from '@kheya/test-kit/rendered';
+import { pressTwice, servers } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -49,7 +49,7 @@ describe('a stop', () => {
     const mine = aStop({ lift_proposed_by: MY_NAME, lift_proposed_at: proposed_at });
     servers().on(consoleStopLift, mine);
     listed(mine);
-    await send.dblClick();
+    await pressTwice(send);
     await expect.element(dialog).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('button', { name: 'Lift the stop' }))
@@ -87,7 +87,7 @@ test('a task is closed with a note, which a refusal keeps', async () => {
   await expect.element(note).toHaveValue('Another person: the day of birth is not the same.');
   const closed = { ...open, closed_at: open.due_at, closed_by: MY_NAME, note: 'Another person.' };
   servers().on(operatorTaskClose, closed).on(operatorTaskGet, closed);
-  await close.dblClick();
+  await pressTwice(close);
   await expect.element(page.getByText('Closed by Farhana')).toBeVisible();
   expect(servers().callsOf(operatorTaskClose)).toHaveLength(2);
 });
@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
       decided_at: '2026-11-20T13:00:00.000Z',
     });
     servers().on(consoleWithdrawalConfirm, approved).on(consoleWithdrawalGet, approved);
-    await panel.getByRole('button', { name: 'Agree' }).dblClick();
+    await pressTwice(panel.getByRole('button', { name: 'Agree' }));
     await expect.element(panel.getByText('Approved.')).toBeVisible();
     const sent = servers().callsOf(consoleWithdrawalConfirm);
     expect(sent.map(({ body }) => body)).toEqual([

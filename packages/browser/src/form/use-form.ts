@@ -31,8 +31,11 @@ export interface FormOptions<Values extends object, Sent> extends FieldPlaces<Fi
    * that holds two. Everything else is default again. Without it, only the draft is deleted.
    */
   readonly afterSending?: ((sent: Sent, values: Values) => Partial<Values>) | undefined;
-  /** Called after a successful send, if the form is still mounted. */
-  readonly onSent?: ((sent: Sent, values: Values) => void) | undefined;
+  /**
+   * Called after a successful send, if the form is still mounted. While its promise is pending, as
+   * when the page is being left, the form stays busy.
+   */
+  readonly onSent?: ((sent: Sent, values: Values) => void | Promise<void>) | undefined;
   /** The values a failure changes: an emptied code, a new key. */
   readonly afterFailure?: ((error: unknown, values: Values) => Partial<Values>) | undefined;
   /** Where the draft is kept until it is sent. Never for identity numbers, codes or passwords. */
@@ -224,9 +227,14 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
     } catch (error) {
       fail(error, values);
       return null;
-    } finally {
-      setBusy(false);
     }
+  };
+  const settle = async (sent: Sent, values: Values) => {
+    // The values are kept also for a person who has left the form: they find them on return.
+    if (options.afterSending === undefined) forget();
+    else restart(options.afterSending(sent, hook.getValues() as Values));
+    // A person who has left the form must not be navigated by it.
+    if (isMounted.current) await options.onSent?.(sent, values);
   };
   const submit = async () => {
     if (isRunning.current) return;
@@ -238,15 +246,11 @@ function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>
         over.values = given as Values;
         over.sent = await send(over.values);
       })();
+      if (over.sent !== null && over.values !== undefined) await settle(over.sent, over.values);
     } finally {
       isRunning.current = false;
+      setBusy(false);
     }
-    if (over.sent === null || over.values === undefined) return;
-    // The values are kept also for a person who has left the form: they find them on return.
-    if (options.afterSending === undefined) forget();
-    else restart(options.afterSending(over.sent, hook.getValues() as Values));
-    // A person who has left the form must not be navigated by it.
-    if (isMounted.current) options.onSent?.(over.sent, over.values);
   };
   return { isBusy, submit: () => void submit() };
 }

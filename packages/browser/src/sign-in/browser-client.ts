@@ -10,7 +10,7 @@ export interface BrowserParts {
   /** Runs the work under a lock that all tabs of this app share. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Calls back when another tab changed the local storage; a null key means all of it. */
-  readonly onStorage: (listener: (key: string | null) => void) => void;
+  readonly onStorage: (listener: (key: string | null) => void) => () => void;
 }
 
 export function thisBrowser(): BrowserParts {
@@ -20,6 +20,10 @@ export function thisBrowser(): BrowserParts {
     fetch: (input, init) => fetch(input, init),
     leaveTo: (url) => location.assign(url),
     alone: (name, work) => navigator.locks.request(name, work),
-    onStorage: (listener) => addEventListener('storage', (event) => listener(event.key)),
+    onStorage(listener) {
+      const onEvent = ({ key }: StorageEvent) => listener(key);
+      addEventListener('storage', onEvent);
+      return () => removeEventListener('storage', onEvent);
+    },
   };
 }

@@ -16,7 +16,7 @@ const options = {
 function pretendBrowser() {
   const asked: URLSearchParams[] = [];
   const left: string[] = [];
-  const listeners: ((key: string | null) => void)[] = [];
+  const listeners = new Set<(key: string | null) => void>();
   const answers: (() => Response)[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const parts: BrowserParts = {
@@ -36,7 +36,10 @@ function pretendBrowser() {
       last = mine;
       return mine;
     },
-    onStorage: (listener) => void listeners.push(listener),
+    onStorage(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
   const tell = (key: string | null) => listeners.forEach((listener) => listener(key));
   return { parts, asked, left, answers, tell };
@@ -229,6 +232,17 @@ describe('when it ends', () => {
     expect(browser.parts.localStore.read('kheya.area')).toBeNull();
     expect(createSignIn(options, browser.parts).deviceId).toBe(signIn.deviceId);
     expect(browser.left.at(-1)).toMatch(/^http:\/\/localhost:4601\/session\/end\?/);
+  });
+
+  test('closed, it tells its subscribers nothing more of other tabs', async () => {
+    await signedIn();
+    const told: (string | null)[] = [];
+    const otherTab = createSignIn(options, browser.parts);
+    otherTab.subscribe(() => told.push(otherTab.token()));
+    otherTab.close();
+    signIn.signOut();
+    browser.tell(null);
+    expect(told).toEqual([]);
   });
 
   test('a text that is no token of ours gives no claims', () => {

@@ -43,6 +43,8 @@ export interface SignIn {
    * it a trusted device would be unknown after every session.
    */
   readonly clearAndSignOut: () => void;
+  /** Ends this object, not the session: its subscribers are told nothing any more. */
+  readonly close: () => void;
 }
 
 const tokenKey = 'kheya.access_token';
@@ -109,6 +111,7 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
       tokens.set(null);
       browser.leaveTo(endSessionUrl(options));
     },
+    close: tokens.close,
   };
 }
 
@@ -121,7 +124,7 @@ function createTokenStore({ localStore, onStorage }: BrowserParts) {
     token = next;
     for (const listener of listeners) listener();
   };
-  onStorage((key) => {
+  const unsubscribe = onStorage((key) => {
     if (key === tokenKey || key === null) show(localStore.read(tokenKey));
   });
   return {
@@ -133,6 +136,10 @@ function createTokenStore({ localStore, onStorage }: BrowserParts) {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    close() {
+      unsubscribe();
+      listeners.clear();
     },
   };
 }

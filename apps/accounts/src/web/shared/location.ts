@@ -73,7 +73,13 @@ export function linkTo(page: PagePath) {
   };
 }
 
-/** Leaves this site for the app that asked or the one that is chosen. */
-export function leaveTo(url: string): void {
+/**
+ * Leaves this site for the app that asked or the one that is chosen. On a slow connection this page
+ * is seen for a while longer; the promise is pending until then, or until the person comes back.
+ */
+export function leaveTo(url: string): Promise<void> {
   location.assign(url);
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true });
+  });
 }

@@ -12,7 +12,7 @@ interface SecondFactorFormProps<Data> {
   readonly method: SecondFactorMethod;
   readonly passkeyOptions: () => Promise<CallResult<PasskeyOptions>>;
   readonly send: (proof: SecondFactorProof) => Promise<CallResult<Data>>;
-  readonly onDone: (data: Data) => void;
+  readonly onDone: (data: Data) => void | Promise<void>;
   /** Refusals that lead to another page. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
   /** The submit button; a passkey has no field and only this. */

@@ -1,6 +1,6 @@
 import { consoleCustomerGet, consoleCustomerList, consoleRestrictionCreate } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { reload, servers } from '@kheya/test-kit/rendered';
+import { pressTwice, reload, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -76,7 +76,7 @@ test('a freeze is named before it happens, asks two reasons, and keeps them over
   servers()
     .on(consoleRestrictionCreate, { customer: aCustomer(FROZEN), review_id: null })
     .on(consoleCustomerGet, anOpenCustomer(FROZEN));
-  await freeze.dblClick();
+  await pressTwice(freeze);
   await expect.element(page.getByText(/^Frozen since/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   const sent = servers().callsOf(consoleRestrictionCreate);

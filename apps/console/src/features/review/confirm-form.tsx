@@ -29,8 +29,9 @@ export function ConfirmForm({ review, onRefused }: ConfirmFormProps) {
         // The agreement applies to the proposal shown above, not to a later one.
         ...(review.proposal && { proposed_at: review.proposal.at }),
       }),
-    onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` }),
+    onSent(_, { agree }) {
+      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` });
+    },
   });
   const send = (agree: boolean) => {
     form.set({ agree });

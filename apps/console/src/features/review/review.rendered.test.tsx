@@ -9,7 +9,7 @@ import {
   type ReviewDetail,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { LOOKS, reload, servers } from '@kheya/test-kit/rendered';
+import { LOOKS, pressTwice, reload, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -300,7 +300,7 @@ describe('the second word', () => {
     const done = decidedAs('accept');
     servers().on(reviewConfirm, aReview(done));
     answer({ ...proposed, ...done });
-    await panel.getByRole('button', { name: 'Agree' }).dblClick();
+    await pressTwice(panel.getByRole('button', { name: 'Agree' }));
     await expect.element(panel.getByText(/Decided by Farhana/)).toBeVisible();
     expect(
       servers()

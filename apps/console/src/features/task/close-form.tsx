@@ -15,7 +15,9 @@ export function CloseForm({ id }: { readonly id: string }) {
     defaultValues: { note: '' },
     draft: useDraftPlace(`task.${id}`),
     send: ({ note }) => close.mutateAsync(note.trim()),
-    onSent: () => toasts.show({ text: msg`Task closed` }),
+    onSent() {
+      toasts.show({ text: msg`Task closed` });
+    },
   });
   return (
     <div className="grid grid-cols-1 justify-items-stretch gap-3">

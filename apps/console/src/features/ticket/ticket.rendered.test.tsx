@@ -10,7 +10,7 @@ import {
   macroList,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { reload, servers } from '@kheya/test-kit/rendered';
+import { pressTwice, reload, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -263,7 +263,7 @@ describe('the ready answers', () => {
     servers().on(macroCreate, macro);
     await name.fill('On its way now');
     await bangla.fill('টাকা পথে আছে।');
-    await save.dblClick();
+    await pressTwice(save);
     await expect.element(dialog).not.toBeInTheDocument();
     const sent = servers().callsOf(macroCreate);
     expect(sent).toHaveLength(2);

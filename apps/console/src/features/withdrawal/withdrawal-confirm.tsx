@@ -23,8 +23,9 @@ export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
     validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
     send: ({ reason, agree }) =>
       confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
-    onSent: (_, { agree }) =>
-      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` }),
+    onSent(_, { agree }) {
+      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` });
+    },
   });
   const send = (agree: boolean) => {
     form.set({ agree });

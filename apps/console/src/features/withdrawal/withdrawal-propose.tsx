@@ -42,7 +42,9 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
         decision === 'decline' && told ? { ...body, customer_reason: told } : body,
       );
     },
-    onSent: () => toasts.show({ text: msg`Proposed. A second operator has to agree.` }),
+    onSent() {
+      toasts.show({ text: msg`Proposed. A second operator has to agree.` });
+    },
   });
   const { decision, told } = form.values;
   return (

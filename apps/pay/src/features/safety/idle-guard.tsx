@@ -111,10 +111,12 @@ function useIsUserLoaded(): boolean {
   const cache = queries.getQueryCache();
   const subscribe = useCallback(
     (changed: () => void) =>
-      cache.subscribe(({ type, query }) => {
-        // Other events of the cache may occur during rendering, when a component must not update.
-        if (type !== 'updated' && type !== 'removed') return;
-        if (query.queryHash === hashKey(userQuery.queryKey)) changed();
+      cache.subscribe((event) => {
+        // Other events, such as the start of a request, may occur during rendering, when a component
+        // must not update.
+        const isAnswered = event.type === 'updated' && event.action.type === 'success';
+        if (!isAnswered && event.type !== 'removed') return;
+        if (event.query.queryHash === hashKey(userQuery.queryKey)) changed();
       }),
     [cache],
   );

@@ -1,6 +1,6 @@
 import { type CustomerStop, customerStopCreate, customerStopList, userList } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { LOOKS, servers } from '@kheya/test-kit/rendered';
+import { LOOKS, pressTwice, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -68,7 +68,7 @@ test.for(LOOKS)(
   async (look) => {
     answerStop();
     await openScreen(stopScreen, { person, ...look });
-    await button.dblClick();
+    await pressTwice(button);
     await expect.element(stopped).toBeVisible();
     expect(servers().callsOf(customerStopCreate)).toHaveLength(1);
     const figures = [...document.querySelectorAll('main dd')].map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { credentialRoutes, meRoutes } from '@kheya/contract/accounts';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { servers } from '@kheya/test-kit/rendered';
+import { pressTwice, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -124,7 +124,7 @@ describe('recovery codes', () => {
     await openScreen('/security/recovery-codes', { person: guarded });
     await page.getByRole('button', { name: 'Create new codes' }).click();
     await expect.element(dialog.getByText(/stop working right away/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Create new codes' }).dblClick();
+    await pressTwice(dialog.getByRole('button', { name: 'Create new codes' }));
     await expect.element(page.getByText('7k2m-9xq4w')).toBeVisible();
     expect(servers().callsOf(credentialRoutes.makeRecoveryCodes)).toHaveLength(1);
     await expectGoodScreen('new recovery codes');

@@ -1,6 +1,6 @@
 import { passwordRoutes } from '@kheya/contract/accounts';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { servers } from '@kheya/test-kit/rendered';
+import { pressTwice, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -49,7 +49,7 @@ test('a password that leaked is refused at its field, and costs no code', async 
   await expectGoodScreen('a password that was refused');
   servers().on(passwordRoutes.resetPassword, { changed: true });
   await password.fill('four words of mine');
-  await setPassword.dblClick();
+  await pressTwice(setPassword);
   await expect.element(heading('Password changed')).toBeVisible();
   const [, ...sent] = servers().callsOf(passwordRoutes.resetPassword);
   expect(sent.map(({ body }) => body)).toEqual([

@@ -5,7 +5,7 @@ import {
   type IdentifierChange,
 } from '@kheya/contract/accounts';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { CONSOLE_URL, leftFor, PAY_URL, servers } from '@kheya/test-kit/rendered';
+import { CONSOLE_URL, leftFor, PAY_URL, pressTwice, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -94,7 +94,7 @@ describe('the devices', () => {
     await expect.element(asked).not.toBeInTheDocument();
     expect(servers().callsOf(meRoutes.endOtherSessions)).toEqual([]);
     await others.click();
-    await asked.getByRole('button', { name: 'Sign out', exact: true }).dblClick();
+    await pressTwice(asked.getByRole('button', { name: 'Sign out', exact: true }));
     await expect.element(asked).not.toBeInTheDocument();
     expect(servers().callsOf(meRoutes.endOtherSessions)).toHaveLength(1);
   });
@@ -247,7 +247,7 @@ describe('another address', () => {
     servers().on(identifierChangeRoutes.stopIdentifierChange, { stopped: true });
     await openScreen('/stop-change?token=from-the-mail');
     expect(servers().callsOf(identifierChangeRoutes.stopIdentifierChange)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop the change and sign out everywhere' }).dblClick();
+    await pressTwice(page.getByRole('button', { name: 'Stop the change and sign out everywhere' }));
     await expect.element(heading('Change stopped')).toBeVisible();
     const calls = servers().callsOf(identifierChangeRoutes.stopIdentifierChange);
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'from-the-mail' }]);

@@ -28,11 +28,9 @@ interface PasskeyValues {
 /** Signing in without a password: by this button, or from the list under the email field. */
 export function PasskeySignIn({ first }: { readonly first: boolean }) {
   const flow = currentFlow() ?? '';
-  const [left, setLeft] = useState(false);
   const done = ({ redirect_to: to }: Redirect) => {
-    setLeft(true);
     rememberPasskeyUse();
-    leaveTo(to);
+    return leaveTo(to);
   };
   const send = (passkey: AuthenticationResponseJSON) => signIn.withPasskey(flow, passkey);
   const form = useForm<PasskeyValues, Redirect>({
@@ -46,7 +44,7 @@ export function PasskeySignIn({ first }: { readonly first: boolean }) {
   // chosen from the list is being verified.
   const { refusedCode } = form;
   const isRefused = refusedCode !== undefined && !OFFERED_AGAIN.includes(refusedCode);
-  useOfferedPasskeys(flow, form.isBusy || left || isRefused, (chosen) => {
+  useOfferedPasskeys(flow, form.isBusy || isRefused, (chosen) => {
     form.set({ chosen });
     form.submit();
   });

@@ -8,7 +8,7 @@ import { useForm } from '#web/shared/use-form.ts';
 
 interface CodeFormProps<Data> {
   readonly confirm: (code: string) => Promise<CallResult<Data>>;
-  readonly onDone: (data: Data) => void;
+  readonly onDone: (data: Data) => void | Promise<void>;
   readonly resend: () => Promise<CallResult<CodeSent>>;
 }
 

@@ -1,6 +1,6 @@
 import { passwordRoutes, signInRoutes, signUpRoutes } from '@kheya/contract/accounts';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { leftFor, PAY_URL, servers } from '@kheya/test-kit/rendered';
+import { leftFor, PAY_URL, pressTwice, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -84,7 +84,7 @@ test('a place that is not served asks for nothing else, and leads to the waiting
   await expect.element(email).toHaveFocus();
   await email.fill('ayesha@example.com');
   servers().on(signUpRoutes.joinWaitingList, { listed: true });
-  await join.dblClick();
+  await pressTwice(join);
   await expect.element(heading("You're on the list")).toBeVisible();
   const [, ...sent] = servers().callsOf(signUpRoutes.joinWaitingList);
   expect(sent.map(({ body }) => body)).toEqual([
@@ -122,7 +122,7 @@ test('address, number and password: each error at its field, and nothing typed i
   await password.fill('four words of mine');
   servers().on(signUpRoutes.startSignUp, CODE_SENT);
   answerFlow({ screen: 'sign_up', sign_up: signUpAt('email_code') });
-  await create.dblClick();
+  await pressTwice(create);
   await expect.element(heading('Check your email')).toBeVisible();
   const [, ...sent] = servers().callsOf(signUpRoutes.startSignUp);
   expect(sent.map(({ body }) => body)).toEqual([

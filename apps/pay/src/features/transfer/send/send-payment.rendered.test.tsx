@@ -1,6 +1,6 @@
 import { transferCreate, transferQuoteCreate } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { fakeTime, LOOKS, pass, reload, servers } from '@kheya/test-kit/rendered';
+import { fakeTime, LOOKS, pass, pressTwice, reload, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -50,7 +50,7 @@ test('two presses pay once, and a late answer is waited for', async () => {
     return stepUpRequired();
   });
   await openReview();
-  await payButton.dblClick();
+  await pressTwice(payButton);
   await userEvent.keyboard('{Enter}');
   await expect.element(payButton).toHaveAttribute('aria-busy', 'true');
   expect(payments()).toHaveLength(1);
