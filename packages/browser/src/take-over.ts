@@ -20,7 +20,11 @@ export async function takeOver(root: Place, app: ReactNode, isLoading = false): 
   // Where only the page has put the caret, the app puts it where it knows better.
   let focused = document.activeElement;
   if (focused instanceof HTMLInputElement && focused.autofocus && isLeft(focused)) focused = null;
-  const follow = ({ target }: FocusEvent) => (focused = target as Element);
+  // The app may focus a heading of its own before it has the caret.
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('.painted') !== null) focused = target;
+  };
+  const placeCaret = () => partOf(focused)?.focus({ preventScroll: true });
   document.addEventListener('focusin', follow);
   let listens = Promise.resolve();
   await new Promise<void>((onArrive) => {
@@ -35,10 +39,12 @@ export async function takeOver(root: Place, app: ReactNode, isLoading = false): 
   for (const field of fields) {
     if (!isLeft(field)) type(inputOf(field.name), field.value);
   }
-  partOf(focused)?.focus({ preventScroll: true });
+  placeCaret();
+  await listens;
+  // An effect of the app may have moved it since.
+  placeCaret();
   partOf(window.kheyaPressed)?.click();
   delete window.kheyaPressed;
-  await listens;
 }
 
 interface Place {

@@ -1,5 +1,5 @@
 import { takeOver } from '@kheya/browser/take-over';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -73,6 +73,30 @@ test('where only the page has put the caret, the app puts it where it knows bett
   name!.focus();
   await takeOver(root, <Hinted />);
   expect(document.activeElement).toBe(place.querySelector('[name="other"]'));
+});
+
+function Titled() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
+  useLayoutEffect(takeFocus, []);
+  useEffect(takeFocus, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {names[0]}
+      </h1>
+      <Form />
+    </>
+  );
+}
+
+test('a heading that takes the focus of a new page does not take it from a field', async () => {
+  const place = paint();
+  place.querySelector('input')!.focus();
+  await takeOver(root, <Titled />);
+  expect(document.activeElement).toBe(place.querySelector('[name="name"]'));
 });
 
 test('where nothing was done, nothing is', async () => {
