@@ -1,6 +1,6 @@
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
 import { useLocale } from '@kheya/browser/language';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
@@ -8,6 +8,7 @@ import type { Source } from '#features/transfer/send/send-request.ts';
 import type { WalletContact } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
+import { HelpTip } from '#shared/help/help-tip.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface DetailFieldsProps {
@@ -29,6 +30,7 @@ interface RemittanceDetailsFormProps {
 }
 
 function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormProps) {
+  const { t } = useLingui();
   const errorMessage = useErrorMessage();
   const save = useChangeContact();
   const [chosen, setChosen] = useState<RemittanceDetails>(contact);
@@ -49,14 +51,19 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
           <span role="alert" className="text-negative">
             {errorMessage(save.error)}
           </span>
-        ) : wasKnown ? (
-          contact.last_paid_at === null ? (
-            <Trans>From your contact. Bangladesh requires both.</Trans>
-          ) : (
-            <Trans>Same as last time. Bangladesh requires both.</Trans>
-          )
         ) : (
-          <Trans>Bangladesh requires both. We ask once for each recipient.</Trans>
+          <>
+            {wasKnown ? (
+              contact.last_paid_at === null ? (
+                <Trans>From your contact. Bangladesh requires both.</Trans>
+              ) : (
+                <Trans>Same as last time. Bangladesh requires both.</Trans>
+              )
+            ) : (
+              <Trans>Bangladesh requires both. We ask once for each recipient.</Trans>
+            )}{' '}
+            <HelpTip about="purpose" name={t`Purpose`} />
+          </>
         )
       }
       errors={

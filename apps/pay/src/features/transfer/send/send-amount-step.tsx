@@ -53,7 +53,10 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const next = useContinue(props, price, leave);
   const refusal = next.error;
-  const error = useAmountError(price, source, { isBlurred: isBlurred || isSubmitted, refusal });
+  // Nobody has made a mistake in an empty field that was only left, and an error that appears under
+  // a finger moves what it was about to press.
+  const isLeft = isBlurred && typed.text !== '';
+  const error = useAmountError(price, source, { isBlurred: isLeft || isSubmitted, refusal });
   const disabledReason = useDisabledReason('transfer_money');
   const submit = () => {
     setIsSubmitted(true);

@@ -143,6 +143,20 @@ describe('quick amounts', () => {
   });
 });
 
+test('an empty amount that is left is no error, and the purpose explains itself', async () => {
+  await openAmount(bangla);
+  const tip = main.getByRole('button', { name: 'উদ্দেশ্য কী?' });
+  await tip.click();
+  await expect.element(page.getByRole('dialog', { name: 'উদ্দেশ্য' })).toBeVisible();
+  await expect.element(sent).not.toHaveAttribute('aria-invalid', 'true');
+  await expectGoodScreen('the purpose explained');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).toHaveFocus();
+  await next.click();
+  await expect.element(sent).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(sent).toHaveFocus();
+});
+
 test('on a small laptop the one button is in view, with what arrives beside it', async () => {
   await openScreen(sendAddress('amount', '200.00USD'), {
     person,
