@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
@@ -11,12 +11,18 @@ import { opens } from '#shared/areas.ts';
 import { useLocale } from '@kheya/browser/language';
 import type { OperatorRole } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
+import { useCurrentInView } from '#shared/use-current-in-view.ts';
 
 /** The parts of the console open to this operator, each with its number of waiting cases. */
 export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   return (
-    <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0">
+    <nav
+      ref={useCurrentInView(pathname)}
+      aria-label={t`Areas`}
+      className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0"
+    >
       {opens('tasks', roles) ? <TasksLink /> : null}
       {opens('reviews', roles) ? <ReviewsLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}

@@ -1,4 +1,5 @@
 import {
+  auditList,
   consoleCustomerList,
   consoleTicketCommentList,
   consoleTicketGet,
@@ -13,6 +14,7 @@ import {
   allowComplaint,
   leftFor,
   PAY_URL,
+  PHONE,
   reload,
   servers,
 } from '@kheya/test-kit/rendered';
@@ -40,6 +42,17 @@ describe('who may come in', () => {
     await expect.element(areas.first()).toMatchTextContent(/^Tasks/);
     await areas.first().click();
     await expect.element(heading('All open tasks')).toBeVisible();
+  });
+
+  test('on a phone the part that is open is in view, wherever it stands in their row', async () => {
+    servers().on(auditList, { count: 0, results: [] });
+    await openScreen('/audit', { size: PHONE });
+    const open = page
+      .getByRole('navigation', { name: 'Areas' })
+      .getByRole('link', { name: 'Audit' });
+    await expect.element(open).toHaveAttribute('aria-current', 'page');
+    const right = () => open.element().getBoundingClientRect().right;
+    await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
   });
 
   test('a customer is told plainly that this is not for them', async () => {

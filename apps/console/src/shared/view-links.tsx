@@ -1,9 +1,10 @@
 import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '@kheya/browser/language';
 import type { Target } from '#shared/list-table.tsx';
+import { useCurrentInView } from '#shared/use-current-in-view.ts';
 
 export interface View {
   readonly key: string;
@@ -25,15 +26,9 @@ export interface ViewLinksProps {
 /** The views of a list, with the number of entries in each. */
 export function ViewLinks({ label, views, chosen }: ViewLinksProps) {
   const locale = useLocale();
-  const list = useRef<HTMLElement>(null);
-  // On a phone the line of views is longer than the screen.
-  useEffect(() => {
-    const link = list.current?.querySelector('[aria-current="true"]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [chosen]);
   return (
     <nav
-      ref={list}
+      ref={useCurrentInView(chosen)}
       aria-label={label}
       className="flex gap-0.5 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-1.5 lg:grid"
     >

@@ -11,7 +11,7 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
   const nameOf = useKindName();
   const change = (part: Partial<TaskSearch>) => onShow(part, { replace: true });
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2 max-md:basis-full">
+    <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2 max-md:grid max-md:basis-full max-md:grid-cols-2">
       <NativeSelect
         label={t`Kind`}
         hideLabel
@@ -21,7 +21,7 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
           ...kinds.map((value) => ({ value, label: nameOf(value) })),
         ]}
         onValueChange={(kind) => change({ kind: kind === 'any' ? undefined : kind })}
-        className="w-56 max-md:flex-1"
+        className="w-56 max-md:col-span-2 max-md:w-full"
       />
       <NativeSelect
         label={t`Age`}
@@ -32,7 +32,7 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
           ...ages.map((value) => ({ value, label: i18n._(ageNames[value]) })),
         ]}
         onValueChange={(age) => change({ age: age === 'any' ? undefined : age })}
-        className="w-44 max-md:flex-1"
+        className="w-44 max-md:w-full"
       />
       {/* On a wide screen the heads of the columns sort. */}
       <NativeSelect
@@ -41,7 +41,7 @@ export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
         value={sortOf(search)}
         options={sorts.map((value) => ({ value, label: i18n._(sortNames[value]) }))}
         onValueChange={(value) => change({ sort: sorts.find((sort) => sort === value) })}
-        className="w-44 max-md:flex-1 lg:hidden"
+        className="w-44 max-md:w-full lg:hidden"
       />
     </div>
   );
