@@ -3,6 +3,7 @@ import {
   consoleCustomerList,
   consoleTicketCommentList,
   consoleTicketGet,
+  consoleTicketList,
   globalSettings,
   macroList,
   problemReportCreate,
@@ -26,7 +27,7 @@ import { stay } from '#shared/presence.ts';
 import { aCustomer } from '#testing/examples/customers.ts';
 import { codeSent, ME } from '#testing/examples/operators.ts';
 import { aComment, anOpenTicket, macro, threadOf, TICKET_ID } from '#testing/examples/tickets.ts';
-import { openScreen, operatorToken, tokenRenewal } from '#testing/open-screen.ts';
+import { NO_TICKETS, openScreen, operatorToken, tokenRenewal } from '#testing/open-screen.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
@@ -46,12 +47,20 @@ describe('who may come in', () => {
 
   test('on a phone the part that is open is in view, wherever it stands in their row', async () => {
     servers().on(auditList, { count: 0, results: [] });
+    const counted = Promise.withResolvers<void>();
+    servers().on(consoleTicketList, async () => {
+      await counted.promise;
+      return { ...NO_TICKETS, counts: { ...NO_TICKETS.counts, open: 1_234_567 } };
+    });
     await openScreen('/audit', { size: PHONE });
     const open = page
       .getByRole('navigation', { name: 'Areas' })
       .getByRole('link', { name: 'Audit' });
     await expect.element(open).toHaveAttribute('aria-current', 'page');
     const right = () => open.element().getBoundingClientRect().right;
+    await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
+    counted.resolve();
+    await expect.element(page.getByText('1234567')).toBeInTheDocument();
     await expect.poll(right).toBeLessThanOrEqual(PHONE.width);
   });
 
