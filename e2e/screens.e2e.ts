@@ -299,18 +299,22 @@ function samplesOf(path: string): readonly string[] {
   return [path];
 }
 
-test('every screen of the console', async ({ page, world }) => {
-  test.setTimeout(WALK);
-  const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
-  await signInOperator(page, world, operator);
-  const { results } = await clientOf(world, operator.email).call(consoleTicketList);
-  const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
-  expect(tickets.length).toBeGreaterThan(0);
-  const people = await reviewAndCustomer(world, operator.email);
-  for (const [index, path] of [...consolePaths(), ...tickets, ...people].entries()) {
-    for (const appearance of appearancesFor(index + 5))
-      await visit(page, `${world.urls.console}${path}`, appearance);
-  }
+test.describe('with a finger', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('every screen of the console', async ({ page, world }) => {
+    test.setTimeout(WALK);
+    const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
+    await signInOperator(page, world, operator);
+    const { results } = await clientOf(world, operator.email).call(consoleTicketList);
+    const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
+    expect(tickets.length).toBeGreaterThan(0);
+    const people = await reviewAndCustomer(world, operator.email);
+    for (const [index, path] of [...consolePaths(), ...tickets, ...people].entries()) {
+      for (const appearance of appearancesFor(index + 5))
+        await visit(page, `${world.urls.console}${path}`, appearance);
+    }
+  });
 });
 
 /** The paths of a person's review with documents, and of their customer page. */

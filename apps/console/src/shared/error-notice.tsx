@@ -50,7 +50,7 @@ export function StaleDataNotice({ error, onRetry }: ErrorNoticeProps) {
       <span>
         <Trans>This may be out of date.</Trans> <ErrorText error={error} />
       </span>
-      <button type="button" className="text-link min-h-6" onClick={onRetry}>
+      <button type="button" className="touch-area text-link min-h-6" onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>
     </p>

@@ -70,7 +70,7 @@ function EmptyPage({ onFirst }: { readonly onFirst: () => void }) {
       drawing={false}
       title={<Trans>This page is empty</Trans>}
       action={
-        <button type="button" className="text-link" onClick={onFirst}>
+        <button type="button" className="touch-area text-link" onClick={onFirst}>
           <Trans>Go to the first page</Trans>
         </button>
       }

@@ -126,7 +126,7 @@ function Head<Row>(props: {
   const { head, headStyle, sort } = props.column;
   const { sorting } = props;
   const style = classNames(
-    'h-9 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
+    'h-9 pointer-coarse:h-11 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
     headStyle,
     props.className,
   );
@@ -151,7 +151,7 @@ function Head<Row>(props: {
         replace
         // On a narrow screen the rows are cards and the filter sorts them.
         className={classNames(
-          'inline-flex min-h-9 items-center gap-1 hover:text-ink max-lg:hidden',
+          'inline-flex min-h-9 touch-area items-center gap-1 hover:text-ink max-lg:hidden',
           // The text of a right-aligned head stands over its figures.
           headStyle?.includes('text-right') === true && 'flex-row-reverse',
         )}
@@ -196,7 +196,7 @@ const rowStyle =
 const lateStyle = 'shadow-[inset_3px_0_0_var(--color-accent-line)]';
 const cellStyle =
   'px-2 first:pl-6 last:pr-6 max-lg:h-auto max-lg:p-0 max-lg:first:pl-0 max-lg:last:pr-0';
-const flatStyle = 'h-9 py-1 align-middle';
+const flatStyle = 'h-9 py-1 align-middle pointer-coarse:h-12';
 const tallStyle = 'py-2 align-top';
 
 function Hints({ children }: { readonly children: ReactNode }) {

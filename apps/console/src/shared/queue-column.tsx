@@ -37,7 +37,7 @@ export function QueueColumn({ heading, back, count, entries, open }: QueueColumn
       className="flex min-h-0 flex-col border-r border-line bg-ground max-xl:hidden"
     >
       <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3">
-        <Link {...back} id={headingId} className="text-link font-semibold!">
+        <Link {...back} id={headingId} className="touch-area text-link font-semibold!">
           {heading}
         </Link>
         <span className="num text-sm text-ink-faint">

@@ -28,7 +28,7 @@ export function TicketLinks({ tickets, search }: TicketLinksProps) {
             to={paths.ticket}
             params={{ ticketId: id }}
             search={search}
-            className="text-link min-w-0 wrap-anywhere"
+            className="min-w-0 touch-area text-link wrap-anywhere"
           >
             {subject}
             <span className="identifier block text-sm font-normal text-ink-muted">{number}</span>

@@ -38,7 +38,7 @@ export function ViewLinks({ label, views, chosen }: ViewLinksProps) {
           {...link}
           aria-current={key === chosen ? 'true' : undefined}
           className={classNames(
-            'flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 max-lg:whitespace-nowrap pointer-coarse:min-h-control',
+            'flex min-h-9 items-center justify-between gap-3 rounded-sm px-3 max-lg:whitespace-nowrap pointer-coarse:min-h-control pointer-coarse:min-w-control',
             key === chosen ? 'bg-brand-soft font-medium' : 'text-ink-muted hover:bg-sunken',
           )}
         >

@@ -85,7 +85,7 @@ function EmptyAuditLog({ search }: { readonly search: AuditSearch }) {
       drawing={false}
       title={<Trans>No matches for these filters</Trans>}
       action={
-        <Link to={paths.audit} className="text-link">
+        <Link to={paths.audit} className="touch-area text-link">
           <Trans>Show everything</Trans>
         </Link>
       }

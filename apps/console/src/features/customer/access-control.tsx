@@ -43,7 +43,7 @@ export function AccessControl({ flags, onAsk }: AccessControlProps) {
           <label
             key={state}
             className={classNames(
-              'relative flex min-h-8 flex-auto cursor-pointer items-center justify-center rounded-[7px] px-1.5 text-center font-medium has-focus-visible:shadow-[0_0_0_2px_var(--color-focus)] pointer-coarse:min-h-control',
+              'relative flex min-h-8 flex-auto cursor-pointer items-center justify-center rounded-[7px] px-1.5 text-center font-medium has-focus-visible:shadow-[0_0_0_2px_var(--color-focus)] pointer-coarse:min-h-control pointer-coarse:min-w-control',
               state === wanted ? 'bg-surface inner-line' : 'text-ink-muted hover:text-ink',
               state === wanted && isClosing(state) && 'text-negative',
             )}

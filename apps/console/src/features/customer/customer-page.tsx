@@ -168,7 +168,11 @@ function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews
         return (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             {mayOpen ? (
-              <Link to={paths.review} params={{ reviewId: id }} className="text-link min-h-6">
+              <Link
+                to={paths.review}
+                params={{ reviewId: id }}
+                className="min-h-6 touch-area text-link"
+              >
                 {name}
               </Link>
             ) : (
@@ -199,7 +203,7 @@ function OperatorActions({ customerId }: { readonly customerId: string }) {
       <Link
         to={paths.audit}
         search={{ subject: customerId }}
-        className="text-link inline-block min-h-6"
+        className="inline-block min-h-6 touch-area text-link"
       >
         <Trans>Open in the audit log</Trans>
       </Link>

@@ -170,7 +170,7 @@ function ProofFiles({ files, onFiles }: ProofFilesProps) {
             {name}{' '}
             <button
               type="button"
-              className="text-link"
+              className="touch-area text-link"
               disabled={upload.isPending}
               aria-label={t`Remove ${name}`}
               onClick={() => onFiles(files.filter((file) => file.id !== id))}

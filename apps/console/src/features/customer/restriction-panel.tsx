@@ -84,7 +84,7 @@ function ProposedAccess({ reviewId }: { readonly reviewId: string }) {
     <Notice tone="caution" title={<Trans>Restoring their access is proposed.</Trans>}>
       <Trans>A second operator has to agree.</Trans>{' '}
       {mayOpen ? (
-        <Link to={paths.review} params={{ reviewId }} className="text-link">
+        <Link to={paths.review} params={{ reviewId }} className="touch-area text-link">
           <Trans>Open the proposal</Trans>
         </Link>
       ) : null}

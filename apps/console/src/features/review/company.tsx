@@ -50,7 +50,7 @@ function DeclaredCompany({ business }: { readonly business: Business }) {
             <Link
               to={paths.customer}
               params={{ customerId: owner.id }}
-              className="text-link wrap-anywhere"
+              className="touch-area text-link wrap-anywhere"
             >
               {owner.name}
             </Link>

@@ -35,7 +35,7 @@ export function DecisionOptions({ asked, value, error, onChange }: DecisionOptio
           <label
             key={decision}
             className={classNames(
-              'flex min-h-10 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 pointer-coarse:min-h-control',
+              'flex min-h-10 cursor-pointer items-center gap-3 border-t border-line px-3.5 py-1.5 first:border-t-0 pointer-coarse:min-h-11.5',
               'has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
               decision === value ? chosenLook(asked.kind, decision) : 'hover:bg-sunken',
             )}

@@ -28,11 +28,19 @@ export function IdentityNumber({ review }: { readonly review: OpenReview }) {
         </span>
       )}
       {shown !== null ? (
-        <button type="button" className="text-link min-h-6" onClick={() => setShown(null)}>
+        <button
+          type="button"
+          className="min-h-6 touch-area text-link"
+          onClick={() => setShown(null)}
+        >
           <Trans>Hide</Trans>
         </button>
       ) : mayReveal ? (
-        <button type="button" className="text-link min-h-6" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="min-h-6 touch-area text-link"
+          onClick={() => setAsking(true)}
+        >
           <Trans>Show full number</Trans>
         </button>
       ) : null}

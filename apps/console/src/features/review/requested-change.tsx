@@ -38,7 +38,7 @@ export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
         </Side>
       </dl>
       <p className="mt-3">
-        <Link to={paths.ticket} params={{ ticketId }} className="text-link">
+        <Link to={paths.ticket} params={{ ticketId }} className="touch-area text-link">
           <Trans>Proof of identity on the ticket</Trans>
         </Link>
       </p>

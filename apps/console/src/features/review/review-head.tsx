@@ -31,7 +31,7 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
           <Link
             to={paths.customer}
             params={{ customerId: customer.id }}
-            className="hover:underline focus-visible:underline"
+            className="touch-area hover:underline focus-visible:underline"
           >
             {customer.name}
           </Link>

@@ -70,7 +70,7 @@ function EmptyReviews({ search }: { readonly search: ReviewSearch }) {
           <Link
             to={paths.reviews}
             search={search.kind ? { kind: search.kind } : {}}
-            className="text-link"
+            className="touch-area text-link"
           >
             <Trans>Show undecided reviews</Trans>
           </Link>

@@ -43,7 +43,7 @@ export function SameNumberCustomer({ customer, children }: SameNumberCustomerPro
         <Link
           to={paths.customer}
           params={{ customerId: customer.id }}
-          className="text-link wrap-anywhere"
+          className="touch-area text-link wrap-anywhere"
         >
           {customer.name}
         </Link>

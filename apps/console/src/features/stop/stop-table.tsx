@@ -86,7 +86,7 @@ function TicketLink({ ticketId }: { readonly ticketId: string }) {
     <Link
       to={paths.ticket}
       params={{ ticketId }}
-      className="text-link inline-block min-h-6 text-sm"
+      className="touch-area text-link inline-block min-h-6 text-sm"
     >
       <Trans>Open ticket</Trans>
     </Link>

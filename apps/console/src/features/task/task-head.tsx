@@ -51,7 +51,7 @@ function Subject({ task }: { readonly task: OpenTask }) {
   const { customer } = task;
   if (customer === null || !mayRead) return <TaskSubject task={task} />;
   return (
-    <Link to={paths.customer} params={{ customerId: customer.id }} className="text-link">
+    <Link to={paths.customer} params={{ customerId: customer.id }} className="touch-area text-link">
       {customer.name}
     </Link>
   );

@@ -143,7 +143,7 @@ function Owner({ task, onTake }: { readonly task: TaskRow; readonly onTake: () =
     <button
       type="button"
       onClick={onTake}
-      className="relative z-1 min-h-7 whitespace-nowrap text-brand-ink underline decoration-transparent underline-offset-4 hover:decoration-current pointer-coarse:min-h-control"
+      className="relative z-1 min-h-7 touch-area whitespace-nowrap text-brand-ink underline decoration-transparent underline-offset-4 hover:decoration-current pointer-coarse:min-h-control"
     >
       <Trans>Take it</Trans>
     </button>

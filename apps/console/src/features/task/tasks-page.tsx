@@ -113,7 +113,7 @@ function EmptyTasks({ search }: { readonly search: TaskSearch }) {
 
 function AllTasksLink() {
   return (
-    <Link to={paths.tasks} className="text-link">
+    <Link to={paths.tasks} className="touch-area text-link">
       <Trans>Show all open tasks</Trans>
     </Link>
   );

@@ -48,7 +48,7 @@ function CustomerTitle({ context }: Pick<CustomerPanelProps, 'context'>) {
     <Link
       to={paths.customer}
       params={{ customerId: context.id }}
-      className="text-link inline-block min-h-6"
+      className="inline-block min-h-6 touch-area text-link"
     >
       <CustomerName customer={context} />
     </Link>

@@ -23,7 +23,7 @@ export function NewCommentsNotice({ comments, onRead }: NewCommentsNoticeProps) 
       role="status"
       action={
         onRead === undefined ? undefined : (
-          <button type="button" className="text-link min-h-6" onClick={onRead}>
+          <button type="button" className="touch-area text-link min-h-6" onClick={onRead}>
             <Trans>I’ve read it</Trans>
           </button>
         )

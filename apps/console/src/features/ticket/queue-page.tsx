@@ -87,7 +87,11 @@ function EmptyQueue({ search }: { readonly search: TicketSearch }) {
         drawing={false}
         title={<Trans>Nothing found in “{name}”</Trans>}
         action={
-          <Link to={paths.support} search={ticketList.write({ view, limit })} className="text-link">
+          <Link
+            to={paths.support}
+            search={ticketList.write({ view, limit })}
+            className="touch-area text-link"
+          >
             <Trans>Show everything</Trans>
           </Link>
         }

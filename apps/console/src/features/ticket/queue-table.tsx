@@ -141,7 +141,7 @@ function Assignee({ ticket: { id, assignee }, take }: AssigneeProps) {
     <button
       type="button"
       onClick={() => take(id)}
-      className="relative z-1 min-h-7 whitespace-nowrap text-ink-faint underline decoration-transparent underline-offset-4 hover:text-brand-ink hover:decoration-current focus-visible:text-brand-ink"
+      className="relative z-1 min-h-7 touch-area whitespace-nowrap text-ink-faint underline decoration-transparent underline-offset-4 hover:text-brand-ink hover:decoration-current focus-visible:text-brand-ink"
     >
       <Trans>Assign to me</Trans>
     </button>

@@ -23,13 +23,17 @@ export function TransferHead({ transfer }: { readonly transfer: OpenTransfer }) 
           <CopyButton text={reference} label={t`Copy the reference`} copiedLabel={t`Copied`} />
           <TransferState transfer={transfer} />
         </div>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-ink-muted">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-ink-muted pointer-coarse:mt-5">
           <span lang="en">{status}</span> · <Sender transfer={transfer} />
           <Trans>to {payee.name}</Trans>
           {ticket === undefined ? null : (
             <>
               {' · '}
-              <Link to={paths.ticket} params={{ ticketId: ticket.id }} className="text-link">
+              <Link
+                to={paths.ticket}
+                params={{ ticketId: ticket.id }}
+                className="touch-area text-link"
+              >
                 <Trans>Ticket {ticket.number}</Trans>
               </Link>
             </>
@@ -44,7 +48,7 @@ export function TransferHead({ transfer }: { readonly transfer: OpenTransfer }) 
 function Sender({ transfer: { customer } }: { readonly transfer: OpenTransfer }) {
   if (!useMayOpen('customers')) return <CustomerName customer={customer} />;
   return (
-    <Link to={paths.customer} params={{ customerId: customer.id }} className="text-link">
+    <Link to={paths.customer} params={{ customerId: customer.id }} className="touch-area text-link">
       <CustomerName customer={customer} />
     </Link>
   );

@@ -50,7 +50,7 @@ function Tasks({ tasks }: { readonly tasks: OpenTransfer['tasks'] }) {
       {tasks.map(({ id, kind, detail, due_at, closed_at, owner }) => (
         <li key={id}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Link to={paths.task} params={{ taskId: id }} className="text-link min-h-6">
+            <Link to={paths.task} params={{ taskId: id }} className="min-h-6 touch-area text-link">
               {nameOf(kind)}
             </Link>
             <span className="text-sm text-ink-muted">

@@ -25,7 +25,11 @@ export function WithdrawalFacts({ request }: WithdrawalProps) {
       <header className="border-b border-line px-4 py-4 lg:px-6">
         <h1 className="wrap-anywhere">
           {mayRead ? (
-            <Link to={paths.customer} params={{ customerId: customer.id }} className="text-link">
+            <Link
+              to={paths.customer}
+              params={{ customerId: customer.id }}
+              className="touch-area text-link"
+            >
               {customer.name}
             </Link>
           ) : (

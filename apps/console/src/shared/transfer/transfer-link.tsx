@@ -11,7 +11,7 @@ export function TransferLink({
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={paths.transfer} params={{ transferId: id }} className="text-link">
+    <Link to={paths.transfer} params={{ transferId: id }} className="touch-area text-link">
       {children}
     </Link>
   );
