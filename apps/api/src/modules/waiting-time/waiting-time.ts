@@ -12,6 +12,8 @@ import { kindsOf } from '#modules/operator-task-console/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 const DAYS = 14;
+/** Whole days in any zone. */
+const HANDLED_WITHIN = '16 days';
 
 interface Reader {
   readonly roles: readonly OperatorRole[];
@@ -23,12 +25,12 @@ export async function listWaitingTimes(
   { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
   { roles, zone }: Reader,
 ): Promise<WaitingTime[]> {
+  const now = clock.now();
   const cases: Partial<Record<WaitingQueue, RawBuilder<unknown>>> = {
     task: taskCases(roles),
     ...(mayRead(reviewList, roles) ? { review: REVIEW_CASES } : {}),
-    ...(mayRead(consoleTicketList, roles) ? { ticket: TICKET_CASES } : {}),
+    ...(mayRead(consoleTicketList, roles) ? { ticket: ticketCases(now) } : {}),
   };
-  const now = clock.now();
   const queues = Object.entries(cases) as [WaitingQueue, RawBuilder<unknown>][];
   return Promise.all(
     queues.map(async ([queue, of]) => ({ queue, ...(await readQueue(db, of, { now, zone })) })),
@@ -53,8 +55,11 @@ const REVIEW_CASES = sql`
   select opened_at as since, decided_at as handled_at, closed_at is null as waits
   from payments.reviews where closed_at is null or decided_at is not null`;
 
-/** The present wait is for any word of ours, the past one for the first. */
-const TICKET_CASES = sql`
+/**
+ * The present wait is for any word of ours, the past one for the first. An answer changes its
+ * ticket, so the thread of one that has not changed since is not searched.
+ */
+const ticketCases = (now: Date) => sql`
   select waiting_since as since, null::timestamptz as handled_at, true as waits
   from payments.tickets where status = 'open' and waiting_since is not null
   union all
@@ -63,7 +68,8 @@ const TICKET_CASES = sql`
   join lateral (
     select min(c.created_at) as answered_at from payments.ticket_comments c
     where c.ticket_id = t.id and c.author = 'support' and not c.is_internal
-  ) first on first.answered_at is not null`;
+  ) first on first.answered_at is not null
+  where t.updated_at > ${now}::timestamptz - ${HANDLED_WITHIN}::interval`;
 
 interface DayRow {
   readonly day: string | null;
@@ -87,7 +93,7 @@ async function readQueue(
       select (handled_at at time zone ${zone})::date as day,
         extract(epoch from handled_at - since) / 60 as minutes
       from (${cases}) cases
-      where handled_at is not null and handled_at > ${now}::timestamptz - interval '16 days'
+      where handled_at is not null and handled_at > ${now}::timestamptz - ${HANDLED_WITHIN}::interval
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, count(h.minutes)::int as handled,
       round(percentile_cont(0.5) within group (order by h.minutes))::int as median_minutes
