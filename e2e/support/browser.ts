@@ -61,8 +61,12 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a screen's data has arrived: nothing is busy and no skeleton is shown. */
+/**
+ * Waits until a screen's data has arrived: the app has taken the place of the painted page, nothing
+ * is busy and no skeleton is shown.
+ */
 export async function screenReady(page: Page): Promise<void> {
+  await expect(page.locator('.painted')).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
     timeout: 60_000,
