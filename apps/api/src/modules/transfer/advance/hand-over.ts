@@ -3,7 +3,7 @@ import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { FindOutcome, SendOutcome, WalletRefusal } from '@kheya/partners';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
-import { recordCall } from './provider-calls.ts';
+import { recordCall, withoutNumbers } from './provider-calls.ts';
 import { postSettlement } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { notifyCustomer } from '../notices.ts';
@@ -75,7 +75,7 @@ async function applyRailOutcome(
       await openOperatorTask(ctx.db, ctx, {
         kind: 'transfer_rail_trouble',
         subjectId: row.id,
-        detail: outcome.cause.message,
+        detail: withoutNumbers(outcome.cause.message),
       });
       return 'wait';
     case 'in_progress':

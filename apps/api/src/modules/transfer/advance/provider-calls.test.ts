@@ -7,6 +7,7 @@ it.each([
     '2029 The receiver •••• 4821 is not registered',
   ],
   ['account +880 1712-344821 is closed', 'account •••• 4821 is closed'],
+  ['no wallet\0 of that name', 'no wallet of that name'],
   ['answer 503 is not JSON', 'answer 503 is not JSON'],
   ['limit of 25000 taka reached at 2026-11-20', 'limit of 25000 taka reached at 2026-11-20'],
 ])('keeps of a provider’s words %j', (words, kept) => {

@@ -48,9 +48,15 @@ export function wordsOf(given: Answer): string | null {
   return 'code' in given ? given.code : null;
 }
 
+const MOST_LETTERS = 500;
+
 /**
  * A provider may repeat a wallet's or an account's number in its words; operators see the last four
- * digits of such numbers (product.md, the console shows no whole number that is not its task).
+ * digits of such numbers (product.md, the console shows no whole number that is not its task). The
+ * database takes no NUL, which must not keep an answer from being acted on.
  */
-const withoutNumbers = (words: string) =>
-  words.replaceAll(/\+?\d[\d -]{6,}(\d{4})(?!\d)/g, '•••• $1');
+export const withoutNumbers = (words: string) =>
+  words
+    .slice(0, MOST_LETTERS)
+    .replaceAll('\0', '')
+    .replaceAll(/\+?\d[\d -]{6,}(\d{4})(?!\d)/g, '•••• $1');

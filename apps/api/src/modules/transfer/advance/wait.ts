@@ -1,6 +1,7 @@
 import type { TransferChange, TransferRow } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { withoutNumbers } from './provider-calls.ts';
 import { updateTransfer, type TimelineStep } from '../transition.ts';
 import { notifyCustomer } from '../notices.ts';
 import { nextRetryAt } from '../schedule.ts';
@@ -53,6 +54,6 @@ async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detai
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',
     subjectId: row.id,
-    detail: `${row.step}: ${detail}`,
+    detail: `${row.step}: ${withoutNumbers(detail)}`,
   });
 }
