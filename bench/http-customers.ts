@@ -147,9 +147,9 @@ const ROWS = `
       profile_approval_status, created_at, updated_at)
     select user_id, email, 'Rahima', 'Khatun', $12, 'PERSON', 'ACCOUNT_CREATED', $10, $10 from given
   ), accounts as (
-    insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
-      ledger_account_id, opened_at)
-    select account_id, user_id, $13, account_number, 'Rahima Khatun', bucket, ledger_account_id, $10
+    insert into payments.accounts (id, user_id, currency, kind, account_number, holder_name,
+      bucket, ledger_account_id, opened_at)
+    select account_id, user_id, $13, case $13::text when 'BDT' then 'bdt' else 'checking' end, account_number, 'Rahima Khatun', bucket, ledger_account_id, $10
     from given
   )
   insert into payments.contacts (id, user_id, kind, nickname, name, wallet_type, account_number,

@@ -66,20 +66,38 @@ export interface PaymentsAccountClosures {
   user_id: string;
 }
 
+export interface PaymentsAccountPostings {
+  account_id: string;
+  amount_minor: bigint;
+  bucket: number;
+  created_at: Date;
+  id: string;
+  intent_at: Date;
+  kind: "interest" | "monthly_fee" | "wire_in_fee" | "returned_item_fee" | "fee_refund" | "correction";
+  posted_at: Date | null;
+  side: "debit" | "credit";
+  step: "intent" | "posted" | "waived";
+  subject: string;
+}
+
 export interface PaymentsAccounts {
   account_number: string;
   account_type: Generated<"CHECKING" | "SAVINGS">;
   bank_account_id: string | null;
   bucket: number;
+  closed_at: Date | null;
   currency: "USD" | "BDT";
   holder_name: string;
   id: string;
+  is_default: Generated<boolean>;
+  kind: "checking" | "savings" | "deposit" | "bdt";
   ledger_account_id: string;
   nickname: string | null;
   opened_at: Date;
   routing_number: string | null;
   status: Generated<"ACTIVE" | "SUSPENDED" | "UNACTIVATED">;
   user_id: string;
+  wire_routing_number: string | null;
 }
 
 export interface PaymentsAdditionalInfos {
@@ -858,6 +876,7 @@ export interface DB {
   "identity.users_for_api": IdentityUsersForApi;
   "payments.account_closure_accounts": PaymentsAccountClosureAccounts;
   "payments.account_closures": PaymentsAccountClosures;
+  "payments.account_postings": PaymentsAccountPostings;
   "payments.accounts": PaymentsAccounts;
   "payments.additional_infos": PaymentsAdditionalInfos;
   "payments.agreement_acceptances": PaymentsAgreementAcceptances;

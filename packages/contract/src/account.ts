@@ -3,15 +3,43 @@ import { route } from './route.ts';
 import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { lineOfText } from './text.ts';
 
+/** Spec section 4. UNACTIVATED: the partner is still opening it; SUSPENDED: it can be read but not used. */
+export const accountStatus = z.enum(['ACTIVE', 'SUSPENDED', 'UNACTIVATED']);
+export type AccountStatus = z.output<typeof accountStatus>;
+
+/** The kinds of dollar accounts. A deposit account is money set aside for one purpose. */
+export const usdAccountKind = z.enum(['checking', 'savings', 'deposit']);
+export type UsdAccountKind = z.output<typeof usdAccountKind>;
+
+/** How many open accounts of each kind a customer may have. */
+export const MAX_ACCOUNTS: Readonly<Record<UsdAccountKind | 'bdt', number>> = {
+  checking: 5,
+  savings: 5,
+  deposit: 10,
+  bdt: 1,
+};
+
+/** What every kind says of an account besides its numbers. */
+const standing = {
+  account_status: accountStatus,
+  /** The one offered first where an account of its currency is chosen. */
+  is_default: z.boolean(),
+  opened_at: instant,
+  /** A closed account stays readable and is never used again. */
+  closed_at: instant.nullable(),
+};
+
 /** Spec section 3, USD account. Balances are computed by the ledger when the account is read. */
 export const userAccount = z.object({
   id,
   account_number: z.string(),
   nickname: z.string().nullable(),
   account_holder_name: z.string(),
-  account_status: z.enum(['ACTIVE', 'SUSPENDED', 'UNACTIVATED']),
+  kind: usdAccountKind,
   account_type: z.enum(['CHECKING', 'SAVINGS']),
+  /** For ACH. */
   routing_number: z.string(),
+  wire_routing_number: z.string(),
   bank_name: z.string(),
   currency,
   account_details: z.object({
@@ -24,7 +52,7 @@ export const userAccount = z.object({
   }),
   profile: z.object({ id, name: z.string() }),
   business_id: id.nullable(),
-  opened_at: instant,
+  ...standing,
 });
 export type UserAccount = z.output<typeof userAccount>;
 
@@ -73,12 +101,11 @@ export const bdtAccount = z.object({
   account_number: z.string(),
   account_name: z.string(),
   account_holder_name: z.string(),
-  account_status: z.enum(['ACTIVE', 'SUSPENDED', 'UNACTIVATED']),
   currency,
   available_balance: decimal,
   current_balance: decimal,
   hold_balance: decimal,
-  opened_at: instant,
+  ...standing,
 });
 export type BdtAccount = z.output<typeof bdtAccount>;
 

@@ -19,8 +19,23 @@ export const transaction = z.object({
   /** After this movement; only where it is booked. */
   balance: decimal.nullable(),
   dc_sign: z.enum(['debit', 'credit']),
-  type: z.enum(['transfer', 'incoming_payment']),
-  subtype: z.enum(['wallet_payout', 'conversion', 'conversion_in', 'ach_credit', 'internal']),
+  type: z.enum(['transfer', 'incoming_payment', 'interest', 'fee', 'adjustment', 'card']),
+  subtype: z.enum([
+    'wallet_payout',
+    'conversion',
+    'conversion_in',
+    'own_transfer',
+    'own_transfer_in',
+    'ach_credit',
+    'internal',
+    'interest',
+    'account_fee',
+    'fee_refund',
+    'correction',
+    'card_purchase',
+    'card_refund',
+    'card_withdrawal',
+  ]),
   status: transferStatus,
   memo: z.string().nullable(),
   account_no: z.string(),
@@ -32,10 +47,25 @@ export const transaction = z.object({
   conversion_rate: decimal.nullable(),
   reason: z.union([transferReason, z.literal('NETWORK_DECLINED')]).nullable(),
   transfer_id: id.nullable(),
+  /** No transaction has a picture of its own yet (docs/spec-readings.md). */
+  transfer_image: z.string().nullable(),
   user_data: z.object({
     reference_info: z.string().nullable(),
     trace_number: z.string().nullable(),
+    /** What the card network said of a purchase it declined. */
     network_decline_details: z.string().nullable(),
+    /** A card's purchase says where it was made and with which card; null for everything else. */
+    merchant_name: z.string().nullable(),
+    merchant_city: z.string().nullable(),
+    merchant_country: z.string().nullable(),
+    card: z
+      .object({
+        card_pan_last_four: z.string(),
+        data: z.object({ emboss_name: z.object({ line_1: z.string() }) }),
+      })
+      .nullable(),
+    last_four_digit: z.string().nullable(),
+    emboss_name: z.string().nullable(),
   }),
 });
 export type Transaction = z.output<typeof transaction>;

@@ -41,8 +41,8 @@ beforeAll(async () => {
     await db.query(
       `with account as (
          insert into payments.accounts
-           (id, user_id, currency, account_number, holder_name, bucket, ledger_account_id, opened_at)
-         values (gen_random_uuid(), $2, 'USD', '1', 'Rahima Khatun', 0, gen_random_uuid(), clock.now())
+           (id, user_id, currency, kind, account_number, holder_name, bucket, ledger_account_id, opened_at)
+         values (gen_random_uuid(), $2, 'USD', 'checking', '1', 'Rahima Khatun', 0, gen_random_uuid(), clock.now())
          returning id)
        insert into payments.withdrawal_requests (id, user_id, account_id, currency, amount_minor,
          destination_kind, holder_name, account_last_four, sealed_destination, state, idempotency_key,

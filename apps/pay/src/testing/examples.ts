@@ -31,8 +31,10 @@ export const dollarAccount: UserAccount = {
   nickname: null,
   account_holder_name: 'Ayesha Rahman',
   account_status: 'ACTIVE',
+  kind: 'checking',
   account_type: 'CHECKING',
   routing_number: '021000021',
+  wire_routing_number: '021000089',
   bank_name: 'Hudson Community Bank',
   currency: 'USD',
   account_details: {
@@ -44,7 +46,9 @@ export const dollarAccount: UserAccount = {
   },
   profile: { id: idOf('b'), name: 'Ayesha Rahman' },
   business_id: null,
+  is_default: true,
   opened_at: june,
+  closed_at: null,
 };
 
 export const takaAccount: BdtAccount = {
@@ -57,7 +61,9 @@ export const takaAccount: BdtAccount = {
   available_balance: '24370.00',
   current_balance: '24370.00',
   hold_balance: '0.00',
+  is_default: true,
   opened_at: june,
+  closed_at: null,
 };
 
 export const rahima: MobileWalletBeneficiary = {
@@ -86,6 +92,18 @@ export const karim: BdtAccountBeneficiary = {
   beneficiary_info: { name: 'K**** H*****', town: null, country: 'BD' },
 };
 
+const noDetails: Transaction['user_data'] = {
+  reference_info: null,
+  trace_number: null,
+  network_decline_details: null,
+  merchant_name: null,
+  merchant_city: null,
+  merchant_country: null,
+  card: null,
+  last_four_digit: null,
+  emboss_name: null,
+};
+
 /** The n-th movement of the dollar account: what went to Rahima. */
 export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transaction {
   return {
@@ -111,7 +129,8 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
     conversion_rate: '121.85',
     reason: null,
     transfer_id: idOf('f', index),
-    user_data: { reference_info: null, trace_number: null, network_decline_details: null },
+    transfer_image: null,
+    user_data: noDetails,
     ...over,
   };
 }

@@ -49,6 +49,8 @@ export async function openInLedger(
       id: newId(ctx.clock),
       user_id: user.id,
       currency,
+      kind: currency === 'BDT' ? 'bdt' : 'checking',
+      is_default: true,
       account_number: opening.accountNumber,
       routing_number: opening.routingNumber,
       nickname: opening.nickname,

@@ -21,9 +21,10 @@ export async function showUsdAccounts(
     account_number: row.account_number,
     nickname: row.nickname,
     account_holder_name: row.holder_name,
-    account_status: row.status,
+    kind: row.kind === 'bdt' ? 'checking' : row.kind,
     account_type: row.account_type,
     routing_number: row.routing_number ?? '',
+    wire_routing_number: row.wire_routing_number ?? '',
     bank_name: BANK_NAME,
     currency: row.currency,
     account_details: {
@@ -33,7 +34,7 @@ export async function showUsdAccounts(
     },
     profile: { id: owner.id, name: fullName(owner) },
     business_id: null,
-    opened_at: row.opened_at.toISOString(),
+    ...standingOf(row),
   }));
 }
 
@@ -48,11 +49,19 @@ export async function showBdtAccounts(
     account_number: row.account_number,
     account_name: row.nickname ?? BDT_NAME,
     account_holder_name: row.holder_name,
-    account_status: row.status,
     currency: row.currency,
     ...shownBalance(found, row),
-    opened_at: row.opened_at.toISOString(),
+    ...standingOf(row),
   }));
+}
+
+function standingOf(row: AccountRow) {
+  return {
+    account_status: row.status,
+    is_default: row.is_default,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
 }
 
 async function balancesOf(

@@ -325,9 +325,9 @@ test('a payment that cannot be booked does not block the next, in polling or the
   // Older, more than a page of them, and in a bucket that the ledger does not have.
   await world.api.query(
     `with lost as (
-       insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
-         ledger_account_id, opened_at)
-       values (gen_random_uuid(), $1, 'BDT', 'lost', 'Nobody', 7, gen_random_uuid(), clock.now())
+       insert into payments.accounts (id, user_id, currency, kind, account_number, holder_name,
+         bucket, ledger_account_id, opened_at)
+       values (gen_random_uuid(), $1, 'BDT', 'bdt', 'lost', 'Nobody', 7, gen_random_uuid(), clock.now())
        returning id)
      insert into payments.incoming_payments (id, provider, provider_transaction_id, account_id,
        account_number, currency, amount_minor, sender_name, step, occurred_at, created_at)

@@ -58,6 +58,7 @@ export function bookedRow(account: HistoryAccount): RawBuilder<unknown> {
     sent: sql`t.id = e.intent_id and t.status in ('POSTED', 'COMPLETE')`,
     received: sql`t.id = e.intent_id and t.step = 'settled'`,
     incoming: sql`p.id = e.intent_id and p.step = 'posted'`,
+    own: sql`b.id = e.intent_id and b.step = 'posted'`,
   });
 }
 

@@ -18,7 +18,13 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   wallet_payout: { en: 'Sent to', bn: 'প্রাপক' },
   conversion: { en: 'Converted for', bn: 'রূপান্তর, প্রাপক' },
   conversion_in: { en: 'Received from', bn: 'প্রেরক' },
+  own_transfer: { en: 'To own account', bn: 'নিজের অ্যাকাউন্টে' },
+  own_transfer_in: { en: 'From own account', bn: 'নিজের অ্যাকাউন্ট থেকে' },
   ach_credit: { en: 'ACH credit from', bn: 'ACH জমা, প্রেরক' },
+  interest: { en: 'Interest', bn: 'মুনাফা' },
+  account_fee: { en: 'Account fee', bn: 'অ্যাকাউন্টের চার্জ' },
+  fee_refund: { en: 'Fee refund', bn: 'চার্জ ফেরত' },
+  correction: { en: 'Correction', bn: 'সংশোধন' },
 };
 
 interface CsvQuery extends TransactionQuery {

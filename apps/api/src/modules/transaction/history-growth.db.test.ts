@@ -49,8 +49,8 @@ async function fill({ userId, rows }: typeof SMALL): Promise<void> {
         insert into payments.users (id, email, profile_status_since, created_at, updated_at)
         select user_id, 'history' || rows || '@example.com', first, first, first from given
       ), account as (
-        insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket, ledger_account_id, opened_at)
-        select id, user_id, 'USD', 'H' || rows, 'History Of Many', 0, own, first from given
+        insert into payments.accounts (id, user_id, currency, kind, account_number, holder_name, bucket, ledger_account_id, opened_at)
+        select id, user_id, 'USD', 'checking', 'H' || rows, 'History Of Many', 0, own, first from given
       ), one as (
         select n, gen_random_uuid() as intent, first + n * interval '1 minute' as at, n % ${PAYMENT_EVERY} = 0 as is_payment, given.*
         from given, generate_series(1, given.rows) n

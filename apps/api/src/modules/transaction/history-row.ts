@@ -28,10 +28,12 @@ export interface HistoryAccount {
   readonly account_number: string;
 }
 
+type CardSubtype = Extract<Transaction['subtype'], `card_${string}`>;
+
 /** One row of an account's history, as the query returns it. */
 export interface HistoryRow {
   readonly id: string;
-  readonly kind: Exclude<Transaction['subtype'], 'internal'>;
+  readonly kind: Exclude<Transaction['subtype'], 'internal' | CardSubtype>;
   readonly side: 'debit' | 'credit';
   readonly status: TransferStatus;
   readonly at: Date;
@@ -62,27 +64,31 @@ export interface HistoryRow {
 interface Sources {
   /** For `payments.transfers t`, sent from the account. */
   readonly sent?: RawBuilder<unknown>;
-  /** For `payments.transfers t`, another account's conversion into this one. */
+  /** For `payments.transfers t`, a conversion or an own transfer from another account into this one. */
   readonly received?: RawBuilder<unknown>;
   /** For `payments.incoming_payments p`. */
   readonly incoming?: RawBuilder<unknown>;
+  /** For `payments.account_postings b`: what Kheya itself booked, such as interest and fees. */
+  readonly own?: RawBuilder<unknown>;
 }
 
 /**
- * The rows of an account's history without their ledger sequence, from three sources: transfers
- * sent, conversions received from another account, and incoming payments.
+ * The rows of an account's history without their ledger sequence, from four sources: transfers
+ * sent, transfers received from another account, incoming payments, and what Kheya itself booked.
  */
 export function historyRows(
   account: HistoryAccount,
-  { sent, received, incoming }: Sources,
+  { sent, received, incoming, own }: Sources,
 ): RawBuilder<unknown> {
   const sources: RawBuilder<unknown>[] = [];
   if (sent) {
     sources.push(sql`
       select t.id, 'debit' as side,
-        case t.movement when 'usd_to_bdt' then 'conversion' else 'wallet_payout' end as kind,
+        case t.movement when 'usd_to_bdt' then 'conversion' when 'own_transfer' then 'own_transfer'
+          else 'wallet_payout' end as kind,
         case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
-        t.amount_minor + t.fee_minor as amount, t.fee_minor as fee, t.target_minor as bdt_amount,
+        t.amount_minor + t.fee_minor as amount, t.fee_minor as fee,
+        case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
         t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
         coalesce(c.nickname, t.payee ->> 'name') as counterparty,
         t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
@@ -92,9 +98,12 @@ export function historyRows(
   }
   if (received) {
     sources.push(sql`
-      select t.id, 'credit' as side, 'conversion_in' as kind, t.status, t.created_at,
-        t.target_minor as amount, null::bigint as fee, t.target_minor as bdt_amount,
-        '•••• ' || right(s.account_number, 4) as other_account, null::text as other_nickname,
+      select t.id, 'credit' as side,
+        case t.movement when 'own_transfer' then 'own_transfer_in' else 'conversion_in' end as kind,
+        t.status, t.created_at, t.target_minor as amount, null::bigint as fee,
+        case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
+        '•••• ' || right(s.account_number, 4) as other_account,
+        case t.movement when 'own_transfer' then s.nickname end as other_nickname,
         s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
         null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number
       from payments.transfers t join payments.accounts s on s.id = t.source_account_id
@@ -112,6 +121,18 @@ export function historyRows(
         null::text as reference_info, p.trace_number
       from payments.incoming_payments p
       where p.account_id = ${account.id} and ${incoming}`);
+  }
+  if (own) {
+    sources.push(sql`
+      select b.id, b.side, case when b.kind like '%_fee' then 'account_fee' else b.kind end as kind,
+        case b.step when 'posted' then 'POSTED' else 'PENDING' end as status, b.created_at,
+        b.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+        null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
+        null::text as wallet_type, null::bigint as rate_e8, b.subject as memo, null::text as reason,
+        null::text as reference, null::text as rail_reference, null::text as reference_info,
+        null::text as trace_number
+      from payments.account_postings b
+      where b.account_id = ${account.id} and ${own}`);
   }
   return sql.join(sources, sql` union all `);
 }

@@ -31,6 +31,7 @@ export async function searchHistory(
     sent: sql`true`,
     received: sql`t.step = 'settled'`,
     incoming: sql`p.step in ('intent', 'posted')`,
+    own: sql`b.step = 'posted'`,
   });
   const { rows } = await sql<HistoryRow>`
     with found as (

@@ -7,8 +7,25 @@ const TYPES: Readonly<Record<HistoryRow['kind'], Transaction['type']>> = {
   wallet_payout: 'transfer',
   conversion: 'transfer',
   conversion_in: 'transfer',
+  own_transfer: 'transfer',
+  own_transfer_in: 'transfer',
   ach_credit: 'incoming_payment',
+  interest: 'interest',
+  account_fee: 'fee',
+  fee_refund: 'fee',
+  correction: 'adjustment',
 };
+
+/** Only cards have merchants and networks that decline, and there are no cards yet. */
+const NO_CARD = {
+  network_decline_details: null,
+  merchant_name: null,
+  merchant_city: null,
+  merchant_country: null,
+  card: null,
+  last_four_digit: null,
+  emboss_name: null,
+} as const satisfies Partial<Transaction['user_data']>;
 
 /** A history row in the contract's shape (spec section 3). */
 export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Transaction {
@@ -40,11 +57,11 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
     reason: shownReason(row.reason),
     // A payee may not open the sender's transfer.
     transfer_id: type === 'transfer' && row.side === 'debit' ? row.id : null,
+    transfer_image: null,
     user_data: {
       reference_info: row.reference_info,
       trace_number: traceNumber(row.trace_number),
-      // Only a card network declines a transaction, and there are no cards yet.
-      network_decline_details: null,
+      ...NO_CARD,
     },
   };
 }

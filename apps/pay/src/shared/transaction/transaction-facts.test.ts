@@ -2,6 +2,7 @@ import type { Transaction } from '@kheya/contract';
 import { money } from '@kheya/money';
 import { expect, test } from 'vitest';
 
+import { aTransaction } from '#testing/examples.ts';
 import { otherAmount, outcomeOf, shownReason, signedAmount } from './transaction-facts.ts';
 
 const row = (rest: Partial<Transaction>): Transaction =>
@@ -35,7 +36,7 @@ test('a reason is shown with spaces, a network decline with its details', () => 
   const shown = (reason: Transaction['reason'], details: string | null = null) =>
     shownReason({
       reason,
-      user_data: { reference_info: null, trace_number: null, network_decline_details: details },
+      user_data: { ...aTransaction().user_data, network_decline_details: details },
     });
   expect(shown('WALLET_LIMIT_EXCEEDED')).toBe('WALLET LIMIT EXCEEDED');
   expect(shown('WALLET_LIMIT_EXCEEDED', 'of no network')).toBe('WALLET LIMIT EXCEEDED');

@@ -61,6 +61,21 @@ export function useTransactionText(): {
           return row.dc_sign === 'debit' ? t`Kheya account ${number}` : t`From a Kheya customer`;
         case 'internal':
           return row.dc_sign === 'debit' ? t`To a Kheya customer` : t`From a Kheya customer`;
+        case 'own_transfer':
+        case 'own_transfer_in':
+          return t`Own account ${number}`;
+        case 'interest':
+          return t`Interest`;
+        case 'account_fee':
+          return t`Account fee`;
+        case 'fee_refund':
+          return t`Fee refund`;
+        case 'correction':
+          return t`Correction`;
+        case 'card_purchase':
+        case 'card_refund':
+        case 'card_withdrawal':
+          return t`Card ${endOf(row.user_data.last_four_digit, locale)}`;
       }
     },
   };

@@ -7,8 +7,8 @@ export const MONEY: ExportParts = {
     title: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
     tables: ['accounts'],
     rows: (ids) => sql`
-      select a.id, a.user_id as profile_id, a.currency, a.account_type, a.account_number,
-        a.routing_number, a.nickname, a.holder_name, a.status, a.opened_at,
+      select a.id, a.user_id as profile_id, a.currency, a.kind, a.account_number, a.routing_number,
+        a.wire_routing_number, a.nickname, a.holder_name, a.status, a.opened_at, a.closed_at,
         b.posted as balance_minor, b.available as available_minor
       from payments.accounts a
       left join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
@@ -23,6 +23,14 @@ export const MONEY: ExportParts = {
       from payments.accounts a
       join ledger.account_entries e on e.sk = a.bucket and e.account_id = a.ledger_account_id
       where a.user_id = ${anyOf(ids)} order by e.at, e.seq`,
+  },
+  interest_and_fees: {
+    title: { en: 'Interest, fees and corrections', bn: 'মুনাফা, চার্জ ও সংশোধন' },
+    tables: ['account_postings'],
+    rows: (ids) => sql`
+      select b.id, b.account_id, b.kind, b.side, b.amount_minor, b.subject, b.step, b.posted_at
+      from payments.account_postings b join payments.accounts a on a.id = b.account_id
+      where a.user_id = ${anyOf(ids)} order by b.created_at, b.id`,
   },
   money_in: {
     title: { en: 'Money received', bn: 'জমা হওয়া টাকা' },
@@ -57,8 +65,8 @@ export const MONEY: ExportParts = {
     title: { en: 'Transfers', bn: 'টাকা পাঠানো' },
     tables: ['transfers'],
     rows: (ids) => sql`
-      select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency,
-        amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
+      select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency, reference,
+        rail_reference, amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
         case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
         reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
         cancel_requested_at, completed_at, created_at
