@@ -49,14 +49,22 @@ export function wordsOf(given: Answer): string | null {
 }
 
 const MOST_LETTERS = 500;
+const DIGIT = '[0-9০-৯]';
+/** A mobile number of Bangladesh, with or without its country and its 0. */
+const MOBILE = `(?:(?:\\+|00)?(?:880|৮৮০)[ .-]?)?[0০]?[1১]${DIGIT}{3}[ .-]?${DIGIT}{3}[ .-]?${DIGIT}{3}`;
+/** Nine digits or more; spaces are part of a number only in groups of four. */
+const ACCOUNT = `${DIGIT}(?:[.-]?${DIGIT}){8,}|${DIGIT}{4}(?: ${DIGIT}{4}){2,}`;
+const NUMBER = new RegExp(`(?<!${DIGIT})(?:${MOBILE}|${ACCOUNT})(?!${DIGIT})`, 'g');
+const EACH_DIGIT = new RegExp(DIGIT, 'g');
 
 /**
  * A provider may repeat a wallet's or an account's number in its words; operators see the last four
  * digits of such numbers (product.md, the console shows no whole number that is not its task). The
- * database takes no NUL, which must not keep an answer from being acted on.
+ * database takes no NUL, which must not keep an answer from being acted on. The words are cut last,
+ * so that no number is cut in two and shown in part.
  */
 export const withoutNumbers = (words: string) =>
   words
-    .slice(0, MOST_LETTERS)
     .replaceAll('\0', '')
-    .replaceAll(/\+?\d[\d -]{6,}(\d{4})(?!\d)/g, '•••• $1');
+    .replaceAll(NUMBER, (number) => `•••• ${(number.match(EACH_DIGIT) ?? []).slice(-4).join('')}`)
+    .slice(0, MOST_LETTERS);

@@ -30,7 +30,7 @@ export async function findWarnings(
   return warnings;
 }
 
-/** Whether a transfer to the contact was ever handed over, even if it has not arrived yet. */
+/** Whether a transfer to the contact was ever handed over and not refused, even if it has not arrived yet. */
 async function hasBeenSentTo(
   db: Kysely<Database>,
   userId: string,
@@ -43,6 +43,8 @@ async function hasBeenSentTo(
     .where('user_id', '=', userId)
     .where('contact_id', '=', contact.id)
     .where('step', 'in', [...HANDED_OVER, 'settled'])
+    // With a reason it failed and is on its way back.
+    .where('reason', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return sent !== undefined;
