@@ -66,6 +66,20 @@ export interface PaymentsAccountClosures {
   user_id: string;
 }
 
+export interface PaymentsAccountOpenings {
+  asked_at: Date | null;
+  bank_account_id: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+  id: string;
+  idempotency_key: string;
+  kind: "checking" | "savings" | "deposit";
+  nickname: string | null;
+  request_hash: string;
+  state: Generated<"requested" | "opened" | "refused">;
+  user_id: string;
+}
+
 export interface PaymentsAccountPostings {
   account_id: string;
   amount_minor: bigint;
@@ -97,7 +111,6 @@ export interface PaymentsAccounts {
   routing_number: string | null;
   status: Generated<"ACTIVE" | "SUSPENDED" | "UNACTIVATED">;
   user_id: string;
-  wire_routing_number: string | null;
 }
 
 export interface PaymentsAdditionalInfos {
@@ -876,6 +889,7 @@ export interface DB {
   "identity.users_for_api": IdentityUsersForApi;
   "payments.account_closure_accounts": PaymentsAccountClosureAccounts;
   "payments.account_closures": PaymentsAccountClosures;
+  "payments.account_openings": PaymentsAccountOpenings;
   "payments.account_postings": PaymentsAccountPostings;
   "payments.accounts": PaymentsAccounts;
   "payments.additional_infos": PaymentsAdditionalInfos;

@@ -7,6 +7,7 @@ export type Database = DB;
 type Row<Table extends keyof DB> = Selectable<DB[Table]>;
 
 export type AccountClosureRow = Row<'payments.account_closures'>;
+export type AccountOpeningRow = Row<'payments.account_openings'>;
 export type AccountRow = Row<'payments.accounts'>;
 export type AdditionalInfoRow = Row<'payments.additional_infos'>;
 export type AppealRow = Row<'payments.appeals'>;

@@ -19,6 +19,22 @@ export const MAX_ACCOUNTS: Readonly<Record<UsdAccountKind | 'bdt', number>> = {
   bdt: 1,
 };
 
+/** What a customer calls an account. */
+const accountName = lineOfText({ min: 1, max: 40 });
+
+const accountQuery = pageQuery.extend({
+  /** `true`: opened and not closed; `false`: closed, or still being opened. */
+  open_account: z.enum(['true', 'false']).optional(),
+});
+
+const OPENING_ERRORS = [
+  'profile_status_not_allowed',
+  'account_limit_reached',
+  'request_invalid',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+] as const;
+
 /** What every kind says of an account besides its numbers. */
 const standing = {
   account_status: accountStatus,
@@ -63,10 +79,7 @@ export const userAccountList = route({
   summary: 'USD accounts',
   access: { kind: 'resource', resource: 'bank_accounts', right: 'use' },
   names: [],
-  query: pageQuery.extend({
-    /** `true`: only those that are ACTIVE; `false`: only the others. */
-    open_account: z.enum(['true', 'false']).optional(),
-  }),
+  query: accountQuery,
   reply: { status: 200, schema: listOf(userAccount) },
   errors: [],
 });
@@ -91,8 +104,98 @@ export const userAccountUpdate = route({
   access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
   names: [{ noun: 'account', at: 'params.id', of: 'caller' }],
   params: idParams,
-  body: z.object({ nickname: lineOfText({ min: 1, max: 40 }).nullable() }),
+  body: z.object({
+    nickname: accountName.nullable().optional(),
+    /** The account becomes the one offered first; only one of a currency is. */
+    is_default: z.literal(true).optional(),
+  }),
   reply: { status: 200, schema: userAccount },
+  errors: ['not_found', 'request_invalid', 'account_unavailable'],
+});
+
+export const userAccountOpen = route({
+  method: 'POST',
+  path: '/user-account/',
+  tag: 'Accounts',
+  summary: 'Open a checking or savings account; UNACTIVATED until the partner has opened it',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
+  names: [],
+  idempotent: true,
+  body: z.object({
+    kind: usdAccountKind.extract(['checking', 'savings']),
+    nickname: accountName.optional(),
+  }),
+  reply: { status: 201, schema: userAccount },
+  errors: OPENING_ERRORS,
+});
+
+/** Spec section 3, deposit account: dollars set aside under a name of their own. */
+export const manualAccount = z.object({
+  id,
+  account_name: z.string(),
+  account_number: z.string(),
+  /** Credits less debits, what is reserved included. */
+  account_balance: decimal,
+  profile_type: z.enum(['PERSON', 'BUSINESS']),
+  type: z.enum(['CHECKING', 'SAVINGS']),
+  currency,
+  account_holder_name: z.string(),
+  routing_number: z.string(),
+  wire_routing_number: z.string(),
+  bank_name: z.string(),
+  available_balance: decimal,
+  hold_balance: decimal,
+  ...standing,
+});
+export type ManualAccount = z.output<typeof manualAccount>;
+
+export const manualAccountList = route({
+  method: 'GET',
+  path: '/manual-account/',
+  tag: 'Accounts',
+  summary: 'Deposit accounts',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'use' },
+  names: [],
+  query: accountQuery,
+  reply: { status: 200, schema: listOf(manualAccount) },
+  errors: [],
+});
+
+export const manualAccountGet = route({
+  method: 'GET',
+  path: '/manual-account/:id/',
+  tag: 'Accounts',
+  summary: 'One deposit account',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'use' },
+  names: [{ noun: 'account', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  reply: { status: 200, schema: manualAccount },
+  errors: ['not_found'],
+});
+
+export const manualAccountOpen = route({
+  method: 'POST',
+  path: '/manual-account/',
+  tag: 'Accounts',
+  summary: 'Open a deposit account; UNACTIVATED until the partner has opened it',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
+  names: [],
+  idempotent: true,
+  body: z.object({ account_name: accountName }),
+  reply: { status: 201, schema: manualAccount },
+  errors: OPENING_ERRORS,
+});
+
+export const manualAccountUpdate = route({
+  method: 'PATCH',
+  path: '/manual-account/:id/',
+  tag: 'Accounts',
+  summary: 'Name a deposit account',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
+  names: [{ noun: 'account', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  body: z.object({ account_name: accountName }),
+  reply: { status: 200, schema: manualAccount },
   errors: ['not_found', 'request_invalid'],
 });
 
@@ -140,7 +243,20 @@ export const bdtAccountOpen = route({
   summary: 'Open a BDT account',
   access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
   names: [],
-  body: z.object({ account_name: lineOfText({ min: 1, max: 40 }).optional() }),
+  body: z.object({ account_name: accountName.optional() }),
   reply: { status: 201, schema: bdtAccount },
   errors: ['profile_status_not_allowed', 'account_already_open', 'request_invalid'],
+});
+
+export const bdtAccountUpdate = route({
+  method: 'PATCH',
+  path: '/bdt-account/:id/',
+  tag: 'Accounts',
+  summary: 'Name a BDT account',
+  access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
+  names: [{ noun: 'account', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  body: z.object({ account_name: accountName }),
+  reply: { status: 200, schema: bdtAccount },
+  errors: ['not_found', 'request_invalid'],
 });

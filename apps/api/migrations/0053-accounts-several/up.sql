@@ -5,8 +5,6 @@ alter table payments.accounts
   add column kind text,
   -- The one that is offered first where an account of the currency is chosen.
   add column is_default boolean not null default false,
-  -- Wires take another routing number than ACH; null where the partner gave none.
-  add column wire_routing_number text,
   add column closed_at timestamptz;
 update payments.accounts set is_default = true,
   kind = case when currency = 'BDT' then 'bdt' when account_type = 'SAVINGS' then 'savings' else 'checking' end;

@@ -55,6 +55,32 @@ export async function openPayer(world: TestWorld, given: PayerGiven = {}): Promi
   return { client, usd: account.id, bdt: bdt.id, wallet: await addWallet(client, given) };
 }
 
+interface OpenedAccount {
+  readonly id: string;
+  readonly account_number: string;
+}
+
+/** Another dollar account of a customer, opened at the partner. */
+export async function openAnother(
+  world: TestWorld,
+  client: Client,
+  kind: 'checking' | 'savings' | 'deposit',
+  name = 'Emergency fund',
+): Promise<OpenedAccount> {
+  const headers = { 'idempotency-key': newKey() };
+  const isDeposit = kind === 'deposit';
+  const path = isDeposit ? '/manual-account/' : '/user-account/';
+  const body = isDeposit ? { account_name: name } : { kind, nickname: name };
+  const asked = await ok<OpenedAccount>(client.call('POST', path, body, headers));
+  // The bank decides on an application two seconds after it got it.
+  await world.settle();
+  await world.api.advance(3);
+  await world.settle();
+  const opened = await ok<OpenedAccount>(client.call('GET', `${path}${asked.id}/`));
+  if (opened.account_number === '') throw new Error(`the ${kind} account was not opened`);
+  return opened;
+}
+
 /** A wallet contact with everything a remittance requires. */
 export async function addWallet(client: Client, given: PayerGiven = {}): Promise<string> {
   const contact = await ok<{ id: string }>(

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Money } from '@kheya/money';
 import type { CallBank } from './bank-client.ts';
-import type { BankMovement, BankPartner } from './bank-port.ts';
+import type {
+  BankAccount,
+  BankAccountKind,
+  BankAccountStatus,
+  BankMovement,
+  BankPartner,
+} from './bank-port.ts';
 import { postedTransactions } from './bank-transaction.ts';
 
 const templates = z.object({
@@ -9,6 +15,7 @@ const templates = z.object({
     z.object({
       id: z.uuid(),
       is_enabled: z.boolean(),
+      name: z.string(),
       template: z.object({ account_type: z.string(), currency: z.string() }),
     }),
   ),
@@ -17,7 +24,40 @@ const account = z.object({
   id: z.uuid(),
   account_number: z.string(),
   bank_routing: z.string(),
+  status: z.string(),
+  access_status: z.string().nullish(),
 });
+
+/** A status that we do not know may not be used: it waits until the partner says more. */
+const STATUSES: Readonly<Record<string, BankAccountStatus>> = {
+  ACTIVE_OR_DISBURSED: 'active',
+  SUSPENDED: 'suspended',
+  RESTRICTED: 'suspended',
+  CHARGED_OFF: 'suspended',
+  DELINQUENT: 'suspended',
+  IN_CLOSING: 'suspended',
+  FAILED_KYC: 'declined',
+  ACCOUNT_NOT_DESIRED: 'declined',
+  ACCOUNT_NEVER_ACTIVE: 'declined',
+  CLOSED: 'closed',
+};
+
+function accountOf(body: z.output<typeof account>): BankAccount {
+  const status = STATUSES[body.status] ?? 'opening';
+  return {
+    accountId: body.id,
+    accountNumber: body.account_number,
+    routingNumber: body.bank_routing,
+    status: status === 'active' && body.access_status === 'FROZEN' ? 'suspended' : status,
+  };
+}
+
+/** The programme's product for each kind, by the name agreed with the partner. */
+const PRODUCTS: Readonly<Record<BankAccountKind, { name: string; type: string }>> = {
+  checking: { name: 'Checking', type: 'CHECKING' },
+  savings: { name: 'Savings', type: 'SAVING' },
+  deposit: { name: 'Deposit', type: 'SAVING' },
+};
 const page = z.object({ result: z.array(z.unknown()), next_page_token: z.string().nullish() });
 
 /** Our own account on the other side of each movement, by the alias agreed with the partner. */
@@ -48,9 +88,8 @@ function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'
   return {
     async readAccount({ accountId }) {
       const path = `/accounts/${accountId}`;
-      const got = await call({ method: 'GET', path, answer: standing });
-      if (got.outcome !== 'done') return got;
-      return { outcome: 'done', isClosed: got.body.status === 'CLOSED' };
+      const got = await call({ method: 'GET', path, answer: account });
+      return got.outcome === 'done' ? { outcome: 'done', ...accountOf(got.body) } : got;
     },
     async closeAccount({ key, accountId }) {
       const path = `/accounts/${accountId}`;
@@ -63,22 +102,28 @@ function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'
 }
 
 function accountOpener(call: CallBank): Accounts['openAccount'] {
-  let checkingTemplate: string | undefined;
-  return async ({ key, holder }) => {
-    if (checkingTemplate === undefined) {
+  const found = new Map<BankAccountKind, string>();
+  return async ({ key, holder, kind, nickname }) => {
+    if (!found.has(kind)) {
       const path = '/accounts/templates';
       const got = await call({ method: 'GET', path, answer: templates });
       if (got.outcome !== 'done') return got;
-      checkingTemplate = got.body.account_templates.find(
-        ({ is_enabled, template }) =>
-          is_enabled && template.account_type === 'CHECKING' && template.currency === 'USD',
+      const { name, type } = PRODUCTS[kind];
+      const id = got.body.account_templates.find(
+        (one) =>
+          one.is_enabled &&
+          one.name === name &&
+          one.template.account_type === type &&
+          one.template.currency === 'USD',
       )?.id;
-      if (checkingTemplate === undefined) {
-        return { outcome: 'unknown', cause: new Error('the bank offers no checking account') };
+      if (id === undefined) {
+        return { outcome: 'unknown', cause: new Error(`the bank offers no ${kind} account`) };
       }
+      found.set(kind, id);
     }
     const body = {
-      account_template_id: checkingTemplate,
+      account_template_id: found.get(kind),
+      ...(nickname === null ? {} : { nickname }),
       relationships: [
         {
           relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
@@ -89,13 +134,7 @@ function accountOpener(call: CallBank): Accounts['openAccount'] {
       ],
     };
     const got = await call({ method: 'POST', path: '/accounts', body, key, answer: account });
-    if (got.outcome !== 'done') return got;
-    return {
-      outcome: 'done',
-      accountId: got.body.id,
-      accountNumber: got.body.account_number,
-      routingNumber: got.body.bank_routing,
-    };
+    return got.outcome === 'done' ? { outcome: 'done', ...accountOf(got.body) } : got;
   };
 }
 
@@ -148,6 +187,8 @@ function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount'
             'PERSON.VERIFICATION_OUTCOME.UPDATED',
             'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
             'TRANSACTION.POSTED.CREATED',
+            'ACCOUNT.CREATED',
+            'ACCOUNT.UPDATED',
           ],
           is_enabled: true,
           description: 'Kheya payments',

@@ -98,6 +98,19 @@ export interface BusinessResult {
 /** The four movements of a remittance on the partner's books. */
 export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
 
+/** The products of the programme: a deposit account is a savings account of its own product. */
+export type BankAccountKind = 'checking' | 'savings' | 'deposit';
+
+/** The partner's thirteen statuses, as far as they differ for us. */
+export type BankAccountStatus = 'opening' | 'active' | 'suspended' | 'declined' | 'closed';
+
+export interface BankAccount {
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+  readonly status: BankAccountStatus;
+}
+
 /** Every call carries an idempotency key: repeated with the same key it is done once. */
 interface Keyed {
   readonly key: string;
@@ -146,11 +159,16 @@ export interface BankPartner {
     request: Keyed & { businessId: string; ipAddress: string },
   ): Promise<Outcome<BusinessResult>>;
   readBusiness(request: { businessId: string }): Promise<Outcome<BusinessResult>>;
+  /** Opens an account; the partner may still have to decide on it (`BankAccountStatus`). */
   openAccount(
-    request: Keyed & { holder: { personId: string } | { businessId: string } },
-  ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
-  /** The account's status at the partner, read before a closing is requested again. */
-  readAccount(request: { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
+    request: Keyed & {
+      holder: { personId: string } | { businessId: string };
+      kind: BankAccountKind;
+      nickname: string | null;
+    },
+  ): Promise<Outcome<BankAccount>>;
+  /** The account as the partner has it now. */
+  readAccount(request: { accountId: string }): Promise<Outcome<BankAccount>>;
   /** Closes an account for good. The answer may be that the partner has not closed it yet. */
   closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
   /** A payee as the partner's screening knows one: a person who is not a customer. */

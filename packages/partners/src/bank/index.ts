@@ -8,6 +8,8 @@ import type { BankPartner } from './bank-port.ts';
 export { isBankSignature } from './bank-signature.ts';
 export { postedTransactions } from './bank-transaction.ts';
 export type {
+  BankAccountKind,
+  BankAccountStatus,
   BankMovement,
   BankPartner,
   BusinessCheck,

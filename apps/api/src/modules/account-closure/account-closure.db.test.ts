@@ -68,7 +68,7 @@ async function atPartner({ userId }: Client) {
   if (!row) throw new Error('no closing');
   const { account: accountId, step, tasks } = row;
   const standing = await world.api.ctx.partners.bank.readAccount({ accountId });
-  return { isClosed: standing.outcome === 'done' && standing.isClosed, step, tasks };
+  return { isClosed: standing.outcome === 'done' && standing.status === 'closed', step, tasks };
 }
 
 /** Longer than a session is cached. */

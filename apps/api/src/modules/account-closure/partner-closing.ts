@@ -37,9 +37,11 @@ export const closeAtPartner: Task = async (payload, ctx) => {
   const { bank } = ctx.partners;
   const current = await bank.readAccount({ accountId });
   const got =
-    current.outcome === 'done' && !current.isClosed
-      ? await bank.closeAccount({ key: `close:${closingId}`, accountId })
-      : current;
+    current.outcome !== 'done'
+      ? current
+      : current.status === 'closed'
+        ? { outcome: 'done' as const, isClosed: true }
+        : await bank.closeAccount({ key: `close:${closingId}`, accountId });
   if (got.outcome === 'done' && got.isClosed) return settle(ctx, closing, { step: 'closed' });
   if (got.outcome === 'refused') {
     const detail = `The partner bank won’t close the account of a customer who left (${got.code}). Close it there.`;

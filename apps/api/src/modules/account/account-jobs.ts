@@ -11,7 +11,8 @@ import {
   PARTNER_REFUSED,
 } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { openBdtAccount, openInLedger } from './account-opening.ts';
+import { holderOf } from './account-holder.ts';
+import { openBdtAccount, openFirstAccount } from './account-opening.ts';
 import { findAccountOf } from './account-repository.ts';
 
 const payloadOf = z.object({ user_id: z.uuid() });
@@ -79,31 +80,31 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
 /** Whether the account exists. False means that another party has to act first. */
 async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
-  const holder = holderOf(user, user.bank_person_id);
+  const holder = holderOf(user);
   // Our operators accepted the company, and the partner has not confirmed it yet. Its confirmation
   // runs this job again.
   if (!holder) return false;
   const key = `account:${user.id}:USD:${user.verification_attempt}`;
-  const got = await ctx.partners.bank.openAccount({ key, holder });
+  const got = await ctx.partners.bank.openAccount({
+    key,
+    holder,
+    kind: 'checking',
+    nickname: null,
+  });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') {
     await retryAtPartner(ctx, user, { task: 'open_account', code: got.code });
     return false;
   }
-  await openInLedger(ctx, user, {
-    currency: 'USD',
+  if (got.status !== 'active') throw new Error(`the partner's account is ${got.status}`);
+  await openFirstAccount(ctx, user, {
+    kind: 'checking',
     accountNumber: got.accountNumber,
     routingNumber: got.routingNumber,
     bankAccountId: got.accountId,
     nickname: null,
   });
   return true;
-}
-
-function holderOf(user: UserRow, personId: string) {
-  if (user.profile_type === 'PERSON') return { personId };
-  const { bank_business_id: businessId, bank_business_status: partnerStatus } = user;
-  return businessId !== null && partnerStatus === 'ACCEPTED' ? { businessId } : undefined;
 }
 
 const LATE_MS = 30_000;

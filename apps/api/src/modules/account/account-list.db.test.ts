@@ -12,13 +12,12 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test.each([
-  ['ACTIVE', { all: 1, open: 1, other: 0 }],
-  ['SUSPENDED', { all: 1, open: 0, other: 1 }],
-  ['UNACTIVATED', { all: 1, open: 0, other: 1 }],
-])('an account that is %s is listed by open_account', async (status, expected) => {
-  await world.api.query('update payments.accounts set status = $2 where user_id = $1', [
+  ['active', `status = 'ACTIVE'`, { all: 1, open: 1, other: 0 }],
+  ['suspended', `status = 'SUSPENDED'`, { all: 1, open: 1, other: 0 }],
+  ['closed', `closed_at = clock.now(), is_default = false`, { all: 1, open: 0, other: 1 }],
+])('an account that is %s is listed by open_account', async (_, change, expected) => {
+  await world.api.query(`update payments.accounts set ${change} where user_id = $1`, [
     payer.client.userId,
-    status,
   ]);
   const counted = async (query: string) => {
     const list = await ok<{ results: UserAccount[]; count: number }>(

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import { bucketFor, customerAccount, customerAccountId } from '@kheya/ledger';
-import type { AccountRow, UserRow } from '#database.ts';
+import type { AccountRow, Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { fullName } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,13 +10,14 @@ import { bdtAccountNumber } from './bdt-account-number.ts';
 import {
   findAccountOf,
   findBucketOf,
+  hasDefault,
   insertAccount,
   isClosed,
   nextBdtNumber,
 } from './account-repository.ts';
 
 export interface Opening {
-  readonly currency: 'USD' | 'BDT';
+  readonly kind: AccountRow['kind'];
   readonly accountNumber: string;
   readonly routingNumber: string | null;
   readonly bankAccountId: string | null;
@@ -23,22 +25,44 @@ export interface Opening {
 }
 
 /**
- * Opens an account in the books and then inserts its row. The id in the books is derived from the
- * person and the currency, so a repeat after a crash finds the same account. Undefined when the
- * account existed already.
+ * Opens a customer's first account of a currency in the books and then inserts its row. The id in
+ * the books is derived from the person and the currency, so a repeat after a crash finds the same
+ * account. Undefined when the account existed already.
+ */
+export function openFirstAccount(
+  ctx: ModuleContext,
+  user: UserRow,
+  opening: Opening,
+): Promise<AccountRow | undefined> {
+  const accountKey = `${user.id}:${currencyOf(opening.kind)}`;
+  return openInLedger(ctx, user, opening, {
+    id: newId(ctx.clock),
+    atMs: user.created_at.getTime(),
+    accountKey,
+  });
+}
+
+interface Identity {
+  readonly id: string;
+  /** What the id in the books is derived from. */
+  readonly atMs: number;
+  readonly accountKey: string;
+}
+
+/**
+ * Opens an account in the books and then inserts its row, both under ids that a repeat finds again.
+ * Undefined when it existed already, or when the profile was closed meanwhile.
  */
 export async function openInLedger(
   ctx: ModuleContext,
   user: UserRow,
   opening: Opening,
+  { id, atMs, accountKey }: Identity,
+  also: (trx: Kysely<Database>) => Promise<void> = async () => undefined,
 ): Promise<AccountRow | undefined> {
-  const { currency } = opening;
+  const currency = currencyOf(opening.kind);
   const bucket = await bucketOfCustomer(ctx, user);
-  const ledgerId = customerAccountId({
-    atMs: user.created_at.getTime(),
-    bucket,
-    accountKey: `${user.id}:${currency}`,
-  });
+  const ledgerId = customerAccountId({ atMs, bucket, accountKey });
   const [result] = await ctx.ledger.open([customerAccount(ledgerId, currency)]);
   if (result?.status !== 'created' && result?.status !== 'exists') {
     throw new Error(`the books did not open an account: ${result?.status}`);
@@ -46,11 +70,13 @@ export async function openInLedger(
   return inTransaction(ctx.db, async (trx) => {
     if (await isClosed(trx, user.id)) return undefined;
     const row = await insertAccount(trx, {
-      id: newId(ctx.clock),
+      id,
       user_id: user.id,
       currency,
-      kind: currency === 'BDT' ? 'bdt' : 'checking',
-      is_default: true,
+      kind: opening.kind,
+      account_type:
+        opening.kind === 'savings' || opening.kind === 'deposit' ? 'SAVINGS' : 'CHECKING',
+      is_default: !(await hasDefault(trx, user.id, currency)),
       account_number: opening.accountNumber,
       routing_number: opening.routingNumber,
       nickname: opening.nickname,
@@ -61,6 +87,7 @@ export async function openInLedger(
       opened_at: ctx.clock.now(),
     });
     if (!row) return undefined;
+    await also(trx);
     await notify(trx, ctx, {
       userId: user.id,
       kind: 'account_opened',
@@ -70,6 +97,10 @@ export async function openInLedger(
     await ctx.events.publish(trx, user.id, { kind: 'account', id: row.id });
     return row;
   });
+}
+
+function currencyOf(kind: AccountRow['kind']): 'USD' | 'BDT' {
+  return kind === 'bdt' ? 'BDT' : 'USD';
 }
 
 /** All accounts of one person share a bucket for life, even when the number of buckets grows. */
@@ -85,8 +116,8 @@ export async function openBdtAccount(
   nickname: string | null,
 ): Promise<AccountRow | undefined> {
   if (await findAccountOf(ctx.db, user.id, 'BDT')) return undefined;
-  return openInLedger(ctx, user, {
-    currency: 'BDT',
+  return openFirstAccount(ctx, user, {
+    kind: 'bdt',
     accountNumber: bdtAccountNumber(await nextBdtNumber(ctx.db)),
     routingNumber: null,
     bankAccountId: null,

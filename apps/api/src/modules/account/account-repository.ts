@@ -3,19 +3,20 @@ import type { AccountRow, Database } from '#database.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
 type Currency = AccountRow['currency'];
+export type Kind = AccountRow['kind'];
 type NewAccount = Insertable<Database['payments.accounts']>;
 
 export async function listAccounts(
   db: Kysely<Database>,
-  owner: { userId: string; currency: Currency },
+  owner: { userId: string; kinds: readonly Kind[] },
   page: Page & { readonly open_account?: 'true' | 'false' | undefined },
 ): Promise<{ rows: AccountRow[]; count: number }> {
   const all = db
     .selectFrom('payments.accounts')
     .where('user_id', '=', owner.userId)
-    .where('currency', '=', owner.currency);
+    .where('kind', 'in', owner.kinds);
   const { open_account: open } = page;
-  const mine = open ? all.where('status', open === 'true' ? '=' : '<>', 'ACTIVE') : all;
+  const mine = open ? all.where('closed_at', open === 'true' ? 'is' : 'is not', null) : all;
   const rows = await paginate(mine.selectAll().orderBy('opened_at').orderBy('id'), page).execute();
   const { count } = await mine
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -26,7 +27,7 @@ export async function listAccounts(
 /** An account of this owner; undefined for an account of anybody else. */
 export async function findOwnAccount(
   db: Kysely<Database>,
-  owner: { userId: string; currency?: Currency },
+  owner: { userId: string; kinds?: readonly Kind[] },
   id: string,
 ): Promise<AccountRow | undefined> {
   let query = db
@@ -34,7 +35,7 @@ export async function findOwnAccount(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', owner.userId);
-  if (owner.currency) query = query.where('currency', '=', owner.currency);
+  if (owner.kinds) query = query.where('kind', 'in', owner.kinds);
   return query.executeTakeFirst();
 }
 
@@ -48,6 +49,7 @@ export async function hasAccountNumber(
   return found?.user_id === owner.userId;
 }
 
+/** The account of a currency that is offered first; the oldest where none is the default. */
 export async function findAccountOf(
   db: Kysely<Database>,
   userId: string,
@@ -58,7 +60,26 @@ export async function findAccountOf(
     .selectAll()
     .where('user_id', '=', userId)
     .where('currency', '=', currency)
+    .orderBy('is_default', 'desc')
+    .orderBy('opened_at')
+    .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether an open account of this currency is offered first. */
+export async function hasDefault(
+  db: Kysely<Database>,
+  userId: string,
+  currency: Currency,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments.accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The bucket of a person's accounts; undefined before the first account. */
@@ -123,17 +144,37 @@ export async function insertAccount(
   return row;
 }
 
-export async function renameAccount(
+export interface AccountChange {
+  readonly nickname?: string | null | undefined;
+  readonly is_default?: true | undefined;
+}
+
+/** Names an account or makes it the default of its currency; the one before it no longer is. */
+export async function changeAccount(
   db: Kysely<Database>,
-  id: string,
-  nickname: string | null,
+  account: Pick<AccountRow, 'id' | 'user_id' | 'currency'>,
+  { nickname, is_default: isDefault }: AccountChange,
 ): Promise<AccountRow> {
-  return db
-    .updateTable('payments.accounts')
-    .set({ nickname })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (trx) => {
+    if (isDefault) {
+      await trx
+        .updateTable('payments.accounts')
+        .set({ is_default: false })
+        .where('user_id', '=', account.user_id)
+        .where('currency', '=', account.currency)
+        .where('is_default', '=', true)
+        .execute();
+    }
+    return trx
+      .updateTable('payments.accounts')
+      .set({
+        ...(nickname === undefined ? {} : { nickname }),
+        ...(isDefault ? { is_default: true } : {}),
+      })
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
 
 export async function nextBdtNumber(db: Kysely<Database>): Promise<bigint> {

@@ -1,13 +1,16 @@
-import type { BdtAccount, UserAccount } from '@kheya/contract';
+import type { BdtAccount, ManualAccount, UserAccount } from '@kheya/contract';
 import { balances, type Balance } from '@kheya/ledger';
-import { toDecimal } from '@kheya/money';
-import type { AccountRow, UserRow } from '#database.ts';
+import { toDecimal, zero } from '@kheya/money';
+import type { AccountOpeningRow, AccountRow, UserRow } from '#database.ts';
 import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 // Fictitious, like all data of the sandbox.
 export const BANK_NAME = 'Harborline Bank, N.A.';
+/** The programme's number for wires; the partner's accounts name the one for ACH only. */
+const WIRE_ROUTING = '123456793';
 const BDT_NAME = 'BDT account';
+const DEPOSIT_NAME = 'Deposit account';
 
 /** USD accounts with their balances, which the ledger computes at the time of reading. */
 export async function showUsdAccounts(
@@ -21,10 +24,10 @@ export async function showUsdAccounts(
     account_number: row.account_number,
     nickname: row.nickname,
     account_holder_name: row.holder_name,
-    kind: row.kind === 'bdt' ? 'checking' : row.kind,
+    kind: row.kind === 'savings' ? 'savings' : 'checking',
     account_type: row.account_type,
     routing_number: row.routing_number ?? '',
-    wire_routing_number: row.wire_routing_number ?? '',
+    wire_routing_number: WIRE_ROUTING,
     bank_name: BANK_NAME,
     currency: row.currency,
     account_details: {
@@ -36,6 +39,81 @@ export async function showUsdAccounts(
     business_id: null,
     ...standingOf(row),
   }));
+}
+
+/** Deposit accounts with their balances, which the ledger computes at the time of reading. */
+export async function showManualAccounts(
+  ctx: ModuleContext,
+  owner: UserRow,
+  rows: readonly AccountRow[],
+): Promise<ManualAccount[]> {
+  const found = await balancesOf(ctx, rows);
+  return rows.map((row) => {
+    const { current_balance: balance, ...rest } = shownBalance(found, row);
+    return {
+      id: row.id,
+      account_name: row.nickname ?? DEPOSIT_NAME,
+      account_number: row.account_number,
+      account_balance: balance,
+      profile_type: owner.profile_type,
+      type: row.account_type,
+      currency: row.currency,
+      account_holder_name: row.holder_name,
+      routing_number: row.routing_number ?? '',
+      wire_routing_number: WIRE_ROUTING,
+      bank_name: BANK_NAME,
+      ...rest,
+      ...standingOf(row),
+    };
+  });
+}
+
+const NOTHING = toDecimal(zero('USD'));
+
+/** An account that the partner is still opening: it has no numbers and no money yet. */
+export function showUsdOpening(owner: UserRow, row: AccountOpeningRow): UserAccount {
+  return {
+    id: row.id,
+    account_number: '',
+    nickname: row.nickname,
+    account_holder_name: fullName(owner),
+    kind: row.kind,
+    account_type: row.kind === 'checking' ? 'CHECKING' : 'SAVINGS',
+    routing_number: '',
+    wire_routing_number: '',
+    bank_name: BANK_NAME,
+    currency: 'USD',
+    account_details: {
+      id: row.id,
+      available_balance: NOTHING,
+      current_balance: NOTHING,
+      hold_balance: NOTHING,
+      profile_type: owner.profile_type,
+    },
+    profile: { id: owner.id, name: fullName(owner) },
+    business_id: null,
+    ...openingStanding(row),
+  };
+}
+
+/** A deposit account that the partner is still opening. */
+export function showManualOpening(owner: UserRow, row: AccountOpeningRow): ManualAccount {
+  return {
+    id: row.id,
+    account_name: row.nickname ?? DEPOSIT_NAME,
+    account_number: '',
+    account_balance: NOTHING,
+    profile_type: owner.profile_type,
+    type: 'SAVINGS',
+    currency: 'USD',
+    account_holder_name: fullName(owner),
+    routing_number: '',
+    wire_routing_number: '',
+    bank_name: BANK_NAME,
+    available_balance: NOTHING,
+    hold_balance: NOTHING,
+    ...openingStanding(row),
+  };
 }
 
 /** BDT accounts with their balances, which the ledger computes at the time of reading. */
@@ -61,6 +139,15 @@ function standingOf(row: AccountRow) {
     is_default: row.is_default,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+function openingStanding(row: AccountOpeningRow) {
+  return {
+    account_status: 'UNACTIVATED' as const,
+    is_default: false,
+    opened_at: row.created_at.toISOString(),
+    closed_at: null,
   };
 }
 

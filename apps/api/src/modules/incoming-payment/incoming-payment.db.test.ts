@@ -179,6 +179,8 @@ test('money for an account that nobody here has is unallocated, with an operator
   const opened = await world.api.ctx.partners.bank.openAccount({
     key: 'by-hand',
     holder: { personId: person!.bank_person_id },
+    kind: 'checking',
+    nickname: null,
   });
   if (opened.outcome !== 'done') throw new Error('no account');
   const gain = await gained(async () => {

@@ -11,6 +11,36 @@ export const NOTIFICATION_KINDS = {
     ['Your {currency} account is open', 'Account {account} is ready to use.'],
     ['আপনার {currency} অ্যাকাউন্ট খোলা হয়েছে', '{account} নম্বরের অ্যাকাউন্টটি এখন ব্যবহার করতে পারেন।'],
   ),
+  account_not_opened: kind(
+    'WARNING',
+    'account',
+    [
+      "We couldn't open your account",
+      'Our partner bank declined it. Your other accounts are not affected. Write to support if you have questions.',
+    ],
+    [
+      'অ্যাকাউন্টটি খোলা যায়নি',
+      'আমাদের অংশীদার ব্যাংক অনুমোদন দেয়নি। আপনার অন্য অ্যাকাউন্টে কোনো প্রভাব পড়বে না। প্রশ্ন থাকলে সহায়তায় লিখুন।',
+    ],
+  ),
+  account_suspended: kind(
+    'WARNING',
+    'account',
+    [
+      'Account {account} is suspended',
+      "Our partner bank suspended it. You can see it, but you can't use it for now. We'll tell you when it works again.",
+    ],
+    [
+      '{account} নম্বরের অ্যাকাউন্টটি স্থগিত',
+      'আমাদের অংশীদার ব্যাংক এটি স্থগিত করেছে। দেখতে পারবেন, তবে আপাতত ব্যবহার করা যাবে না। আবার চালু হলে জানাব।',
+    ],
+  ),
+  account_resumed: kind(
+    'SUCCESS',
+    'account',
+    ['Account {account} is active again', 'You can use it as before.'],
+    ['{account} নম্বরের অ্যাকাউন্টটি আবার চালু', 'এখন আগের মতোই ব্যবহার করতে পারেন।'],
+  ),
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

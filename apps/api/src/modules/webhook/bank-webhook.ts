@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Fields } from '@kheya/db';
+import { requestAccountRefresh } from '#modules/account/index.ts';
 import { findByBankBusiness } from '#modules/business-verification/index.ts';
 import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
 import { resumeProfileChange } from '#modules/profile-change/index.ts';
@@ -93,6 +94,10 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       await ctx.jobs.add(ctx.db, 'poll_business', { user_id: business.id }, { key });
       break;
     }
+    case 'ACCOUNT.CREATED':
+    case 'ACCOUNT.UPDATED':
+      await requestAccountRefresh(ctx, withId.parse(resource).id);
+      break;
     case 'TRANSACTION.POSTED.CREATED':
       for (const transaction of postedTransactions(resource).filter(isIncoming)) {
         await receivePayment(ctx, transaction);

@@ -39,6 +39,8 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /profile-change/:id/documents/': ({ paper }) => ({ body: { document_ids: [paper] } }),
   'POST /notification/read/': () => ({ body: {} }),
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
+  'PATCH /manual-account/:id/': () => ({ body: { account_name: 'Mine' } }),
+  'PATCH /bdt-account/:id/': () => ({ body: { account_name: 'Mine' } }),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,

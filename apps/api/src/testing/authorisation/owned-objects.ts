@@ -4,6 +4,7 @@ import {
   confirm,
   newKey,
   ok,
+  openAnother,
   openPayer,
   pay,
   walletPayment,
@@ -22,6 +23,7 @@ export interface OwnedObjects {
   readonly business: string;
   readonly usd: Account;
   readonly bdt: Account;
+  readonly deposit: Account;
   readonly wallet: string;
   readonly bdtContact: string;
   readonly address: string;
@@ -91,6 +93,7 @@ export async function createOneOfEverything(
   );
   return {
     ...(await moneyThings(world, payer)),
+    deposit: await openAnother(world, client, 'deposit'),
     client,
     userId: client.userId,
     business: business.id,
@@ -201,7 +204,8 @@ export function objectIdFor(
   { path, at }: { readonly path: string; readonly at: string },
 ): string | undefined {
   const isTaka = path.includes('bdt') || at.includes('bdt');
-  const account = isTaka ? owned.bdt : owned.usd;
+  const isDeposit = path.includes('manual') || at === 'body.destination_account';
+  const account = isTaka ? owned.bdt : isDeposit ? owned.deposit : owned.usd;
   const byNoun: Partial<Record<ObjectNoun, string>> = {
     account: at.endsWith('account_number') ? account.account_number : account.id,
     address: owned.address,
@@ -225,8 +229,8 @@ export function objectIdFor(
 
 /** Everything of theirs that no other caller's response may contain. */
 export function secretsOf(owned: OwnedObjects): string[] {
-  const { client, usd, bdt, ...ids } = owned;
+  const { client, usd, bdt, deposit, ...ids } = owned;
   const plain = Object.values(ids).filter((id) => id !== '');
-  const numbers = [usd, bdt].flatMap((account) => [account.id, account.account_number]);
+  const numbers = [usd, bdt, deposit].flatMap((account) => [account.id, account.account_number]);
   return [...plain, ...numbers, client.email, client.sessionId, client.deviceId];
 }

@@ -11,6 +11,7 @@ import { bankWrite, type BankTransaction } from './bank-calls.ts';
 import { bankProblem, BankRefusal, notFound } from './bank-problem.ts';
 import { metadata } from './bank-fields.ts';
 import { findParty } from './party-routes.ts';
+import { submitApplication } from './account-application.ts';
 import { emitEvents } from './webhook-events.ts';
 
 const relationship = z
@@ -70,6 +71,7 @@ export function accountRoutes(app: FastifyInstance, context: SimulatorContext): 
         holders.push({ party: await acceptedParty(trx, item), type: item.relationship_type });
       }
       const account = await openAccount(trx, { body, template, holders, now });
+      if (isApplication(template)) await submitApplication(trx, account, now);
       const resource = await showAccount(trx, account);
       await emitEvents(trx, now, [{ type: 'ACCOUNT.CREATED', resource }]);
       return { status: 201, body: resource };
@@ -136,6 +138,11 @@ interface NewAccount {
   readonly now: Date;
 }
 
+/** A savings account is an application first, which the bank approves a moment later. */
+function isApplication({ template }: AccountTemplate): boolean {
+  return template.account_type === 'SAVING';
+}
+
 async function openAccount(trx: BankTransaction, order: NewAccount): Promise<Account> {
   const { body, template, holders, now } = order;
   const isBusiness = holders.some(({ party }) => party.kind === 'BUSINESS');
@@ -153,7 +160,7 @@ async function openAccount(trx: BankTransaction, order: NewAccount): Promise<Acc
         account_purpose: body.account_purpose,
         metadata: body.metadata ?? {},
       }),
-      status: 'ACTIVE_OR_DISBURSED',
+      status: isApplication(template) ? 'APPLICATION_SUBMITTED' : 'ACTIVE_OR_DISBURSED',
       creation_time: now,
       last_updated_time: now,
     })

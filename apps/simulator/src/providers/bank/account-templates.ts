@@ -9,9 +9,13 @@ export interface AccountTemplate {
   readonly template: Fields & { account_type: string; currency: string };
 }
 
-function template(name: string, accountType: 'CHECKING' | 'SAVING'): AccountTemplate {
+function template(
+  name: string,
+  accountType: 'CHECKING' | 'SAVING',
+  key: string = accountType,
+): AccountTemplate {
   return {
-    id: uuidOf(`account template:${accountType}`),
+    id: uuidOf(`account template:${key}`),
     name,
     description: `${name} of the programme`,
     is_enabled: true,
@@ -31,6 +35,7 @@ function template(name: string, accountType: 'CHECKING' | 'SAVING'): AccountTemp
 export const ACCOUNT_TEMPLATES: readonly AccountTemplate[] = [
   template('Checking', 'CHECKING'),
   template('Savings', 'SAVING'),
+  template('Deposit', 'SAVING', 'DEPOSIT'),
 ];
 
 /** The template with this id, or the first one of the type. */

@@ -6,6 +6,7 @@ import type { Account, PostedTransaction } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextNumber, uuidOf } from '#platform/simulator-id.ts';
+import { setStatus } from './account-application.ts';
 import type { BankTransaction } from './bank-calls.ts';
 import { BankRefusal } from './bank-problem.ts';
 import { post } from './bank-posting.ts';
@@ -47,6 +48,11 @@ const verificationBody = z
     message: 'person_id or business_id',
   });
 
+const accountBody = z.object({
+  account_number: z.string().min(1),
+  status: z.enum(['ACTIVE_OR_DISBURSED', 'SUSPENDED', 'RESTRICTED']),
+});
+
 /** Events at the bank that no client of ours requests. */
 export function bankControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/incoming-ach', async (request, reply) => {
@@ -67,6 +73,22 @@ export function bankControls(app: FastifyInstance, context: SimulatorContext): v
     });
     context.work.kick();
     return { ...body, decided: true };
+  });
+
+  app.post('/bank/account', async (request) => {
+    const body = read(accountBody, request.body);
+    await context.db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('bank.accounts')
+        .selectAll()
+        .where('account_number', '=', body.account_number)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!account) throw notFound('account_number', 'account');
+      await setStatus(trx, account, body.status, context.clock.now());
+    });
+    context.work.kick();
+    return body;
   });
 
   app.post('/card-purchase', async () => {

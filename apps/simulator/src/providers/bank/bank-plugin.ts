@@ -4,6 +4,7 @@ import { injectFaults } from '#platform/fault-hooks.ts';
 import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import type { TimerAction } from '#platform/timers.ts';
+import { APPLICATION_DUE, decideApplication } from './account-application.ts';
 import { accountReads } from './account-reads.ts';
 import { accountRoutes } from './account-routes.ts';
 import { answerOnce, sendAnswer } from './bank-calls.ts';
@@ -21,6 +22,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 /** The bank's scheduled work. */
 export const bankTimers: Readonly<Record<string, TimerAction>> = {
   [VERIFICATION_DUE]: finishRun,
+  [APPLICATION_DUE]: decideApplication,
 };
 
 /** The banking partner, to be mounted at /bank/v0. */

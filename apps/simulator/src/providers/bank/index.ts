@@ -32,6 +32,10 @@ export const bank: ProviderModule = {
         'POST /__sim/bank/verification {person_id, result}',
         'The bank decides by hand; business_id likewise',
       ],
+      [
+        'POST /__sim/bank/account {account_number, status}',
+        'The bank suspends an account (SUSPENDED, RESTRICTED) or lifts it (ACTIVE_OR_DISBURSED)',
+      ],
     ],
     values: [
       ['SSN, EIN or NID ending 0001', 'Verification ends in REVIEW'],
@@ -41,6 +45,7 @@ export const bank: ProviderModule = {
       ['… 0005', 'PENDING for five days, then ACCEPTED'],
       ['… 0006', 'UNVERIFIED: the details have to be put right'],
       ['A document with "unreadable" in its file name', 'PROVISIONAL: it is wanted again'],
+      ['A savings account named "Declined sample"', 'The bank declines the application'],
       [
         'A name with "Sanction Sample", also in letters that look like it',
         'Found on the watchlist',

@@ -8,11 +8,18 @@ export const MONEY: ExportParts = {
     tables: ['accounts'],
     rows: (ids) => sql`
       select a.id, a.user_id as profile_id, a.currency, a.kind, a.account_number, a.routing_number,
-        a.wire_routing_number, a.nickname, a.holder_name, a.status, a.opened_at, a.closed_at,
+        a.nickname, a.holder_name, a.status, a.opened_at, a.closed_at,
         b.posted as balance_minor, b.available as available_minor
       from payments.accounts a
       left join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
       where a.user_id = ${anyOf(ids)} order by a.opened_at, a.id`,
+  },
+  accounts_requested: {
+    title: { en: 'Accounts requested', bn: 'অ্যাকাউন্ট খোলার অনুরোধ' },
+    tables: ['account_openings'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, kind, nickname, state, created_at, ended_at
+      from payments.account_openings where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   entries: {
     title: { en: 'Account entries', bn: 'হিসাবের এন্ট্রি' },
