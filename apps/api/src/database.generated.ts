@@ -528,7 +528,7 @@ export interface PaymentsProviderCalls {
   answer: string | null;
   answered_at: Date;
   asked_at: Date;
-  call: "send" | "find" | "remittance" | "fee" | "remittance_reversal" | "fee_reversal";
+  call: "send" | "find" | "remittance" | "fee" | "remittance_reversal" | "fee_reversal" | "own_transfer";
   number: number;
   outcome: "done" | "refused" | "in_progress" | "not_sent" | "not_found" | "unknown";
   provider: string;
@@ -697,7 +697,7 @@ export interface PaymentsTransfers {
   memo: string | null;
   mid_e8: bigint | null;
   mid_target_minor: bigint;
-  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bdt";
+  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bdt" | "own_transfer";
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
   purpose: string | null;

@@ -38,7 +38,15 @@ export type ConsoleLedgerEntry = z.output<typeof consoleLedgerEntry>;
 export const providerCall = z.object({
   number: z.number().int(),
   provider: z.string(),
-  call: z.enum(['send', 'find', 'remittance', 'fee', 'remittance_reversal', 'fee_reversal']),
+  call: z.enum([
+    'send',
+    'find',
+    'remittance',
+    'fee',
+    'remittance_reversal',
+    'fee_reversal',
+    'own_transfer',
+  ]),
   /** `unknown`: it may have been done; `not_sent` and `not_found`: certain that it was not. */
   outcome: z.enum(['done', 'refused', 'in_progress', 'not_sent', 'not_found', 'unknown']),
   /** The provider's number of what was done, or its words. */

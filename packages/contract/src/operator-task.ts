@@ -61,7 +61,7 @@ export const operatorTransfer = transfer
     timeline: true,
   })
   .extend({
-    movement: z.enum(['usd_to_wallet', 'bdt_to_wallet', 'usd_to_bdt']),
+    movement: z.enum(['usd_to_wallet', 'bdt_to_wallet', 'usd_to_bdt', 'own_transfer']),
     payee: z.object({ name: z.string(), masked_number: z.string() }),
     source_masked_number: z.string(),
     /** The reference under which the rail knows it. */

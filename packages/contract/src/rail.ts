@@ -5,7 +5,11 @@ type LocalizedText = Readonly<Record<Locale, string>>;
 type WalletLedgerKey = (typeof WALLETS)[ConnectedWallet]['ledgerKey'];
 
 /** How money leaves: the key of every fee and limit rule. */
-export type RailKey = `${WalletLedgerKey}_from_usd` | `${WalletLedgerKey}_from_bdt` | 'bdt_account';
+export type RailKey =
+  | `${WalletLedgerKey}_from_usd`
+  | `${WalletLedgerKey}_from_bdt`
+  | 'bdt_account'
+  | 'own_account';
 /** A rule is of one rail, or of a wallet's rails together. */
 export type RuleKey = RailKey | WalletLedgerKey;
 
@@ -36,7 +40,7 @@ export interface Rail {
   readonly key: RailKey;
   readonly names: LocalizedText;
   readonly mode: (typeof TRANSFER_MODES)[number];
-  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt';
+  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt' | 'own_transfer';
   readonly source: 'USD' | 'BDT';
   readonly destinationFields: readonly DestinationField[];
   /** The wallet it pays into; null where an account with us receives. */
@@ -96,6 +100,19 @@ export const RAILS: readonly Rail[] = [
     ledgerWallet: null,
     quantumMinor: 1n,
     ruleKeys: ['bdt_account'],
+  },
+  {
+    key: 'own_account',
+    names: { en: 'Between own dollar accounts', bn: 'নিজের ডলার অ্যাকাউন্টের মধ্যে' },
+    mode: 'OWN',
+    movement: 'own_transfer',
+    source: 'USD',
+    destinationFields: ['destination_account'],
+    wallet: null,
+    ledgerWallet: null,
+    quantumMinor: 1n,
+    // The money stays with its owner, so nothing limits it.
+    ruleKeys: [],
   },
 ];
 

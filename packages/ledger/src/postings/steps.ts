@@ -6,6 +6,7 @@ import { transitEven } from '#move/transit-even.ts';
 import { bdtToWalletReserve, bdtToWalletSettle, bdtToWalletVoid } from '#postings/bdt-to-wallet.ts';
 import { refuse } from '#postings/check-facts.ts';
 import { conversion } from '#postings/conversion.ts';
+import { internalTransfer } from '#postings/internal-transfer.ts';
 import { ownFunds } from '#postings/own-funds.ts';
 import type { Posting } from '#postings/posting.ts';
 import { treasuryPrefund } from '#postings/treasury-prefund.ts';
@@ -34,7 +35,7 @@ export type Steps =
 /** What the row of a transfer froze when it was made, under the names of its columns. */
 export interface TransferFacts {
   readonly id: string;
-  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt';
+  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt' | 'own_transfer';
   readonly intent_at: Date;
   readonly bucket: number;
   readonly amount_minor: bigint;
@@ -88,6 +89,18 @@ const TRANSFER_STEPS: Readonly<Record<TransferFacts['movement'], (facts: Transfe
         ? { kind: 'whole', book: conversion(exchange) }
         : { kind: 'move', move: conversionBetween(exchange) };
     },
+    // All accounts of one customer share a bucket.
+    own_transfer: (facts) => ({
+      kind: 'whole',
+      book: internalTransfer({
+        intent: intentOf(facts),
+        fromAccountId: facts.source,
+        toAccountId:
+          facts.target ?? refuse('target', `own transfer ${facts.id} credits no account`),
+        amount: money('USD', facts.amount_minor),
+        fee: money('USD', facts.fee_minor),
+      }),
+    }),
   };
 
 function intentOf({ id, intent_at: at, bucket }: TransferFacts) {

@@ -76,7 +76,13 @@ const standing = z.object({ id: z.uuid(), status: z.string() });
 
 type Accounts = Pick<
   BankPartner,
-  'openAccount' | 'readAccount' | 'closeAccount' | 'move' | 'listPosted' | 'registerWebhook'
+  | 'openAccount'
+  | 'readAccount'
+  | 'closeAccount'
+  | 'move'
+  | 'moveBetween'
+  | 'listPosted'
+  | 'registerWebhook'
 >;
 
 /** Accounts at the partner, the movements on them, and the address for its webhooks. */
@@ -153,6 +159,25 @@ function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount'
           currency: 'USD',
           type,
           ...sides,
+          memo,
+          metadata: { reference_id: reference },
+        },
+        key,
+        answer: z.object({ id: z.uuid() }),
+      });
+      return got.outcome === 'done' ? { outcome: 'done', transactionId: got.body.id } : got;
+    },
+
+    async moveBetween({ key, fromAccountId, toAccountId, amount, memo, reference }) {
+      const got = await call({
+        method: 'POST',
+        path: '/transactions/internal_transfer',
+        body: {
+          amount: cents(amount),
+          currency: 'USD',
+          type: 'ACCOUNT_TO_ACCOUNT',
+          originating_account_id: fromAccountId,
+          receiving_account_id: toAccountId,
           memo,
           metadata: { reference_id: reference },
         },

@@ -95,7 +95,7 @@ export interface BusinessResult {
   readonly checks: readonly BusinessCheck[];
 }
 
-/** The four movements of a remittance on the partner's books. */
+/** The movements between a customer's account and ours on the partner's books. */
 export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
 
 /** The products of the programme: a deposit account is a savings account of its own product. */
@@ -184,6 +184,17 @@ export interface BankPartner {
     request: Keyed & {
       movement: BankMovement;
       accountId: string;
+      amount: Money;
+      memo: string;
+      /** Our transfer, kept by the partner as metadata. */
+      reference: string;
+    },
+  ): Promise<Outcome<{ transactionId: string }>>;
+  /** Moves dollars from one account of a customer to another. */
+  moveBetween(
+    request: Keyed & {
+      fromAccountId: string;
+      toAccountId: string;
       amount: Money;
       memo: string;
       /** Our transfer, kept by the partner as metadata. */

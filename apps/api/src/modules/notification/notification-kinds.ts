@@ -65,6 +65,12 @@ export const NOTIFICATION_KINDS = {
     ['{received} is in your taka account', 'You converted {amount}.'],
     ['{received} আপনার টাকা অ্যাকাউন্টে এসেছে', 'আপনি {amount} রূপান্তর করেছেন।'],
   ),
+  own_transfer_posted: kind(
+    'SUCCESS',
+    'transfers',
+    ['You moved {amount} to {payee}', 'It is available there now.'],
+    ['{payee}-এ {amount} সরিয়েছেন', 'টাকাটি এখন সেখানে ব্যবহার করতে পারবেন।'],
+  ),
   transfer_failed: kind(
     'ERROR',
     'transfers',

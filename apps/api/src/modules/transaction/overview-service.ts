@@ -25,7 +25,7 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
       currency, case movement when 'usd_to_bdt' then 'conversion' else 'wallet_payout' end as kind,
       sum(amount_minor + fee_minor)::bigint as amount
     from payments.transfers
-    where user_id = ${userId} and step = 'settled' and completed_at <= ${now}
+    where user_id = ${userId} and step = 'settled' and movement <> 'own_transfer' and completed_at <= ${now}
       and completed_at > ${now}::timestamptz - ${`${MONTHS} months`}::interval
     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   const groups = Map.groupBy(rows, (row) => `${row.month} ${row.currency}`);

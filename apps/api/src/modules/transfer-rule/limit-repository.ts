@@ -63,11 +63,14 @@ const rulesOn = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
 });
 
 async function findRules(db: Kysely<Database>, query: RuleQuery): Promise<Rule[]> {
+  const { ruleKeys } = getRail(query.rail);
+  // Money that stays with its owner is not limited.
+  if (ruleKeys.length === 0) return [];
   const rules = await db
     .selectFrom('payments.limit_rules')
     .selectAll()
     .distinctOn(['rail', 'scope', 'name', 'currency'])
-    .where('rail', 'in', getRail(query.rail).ruleKeys)
+    .where('rail', 'in', ruleKeys)
     .where('profile_type', '=', query.profileType)
     .where('valid_from', '<=', query.day)
     .orderBy('rail')

@@ -22,7 +22,7 @@ export function noticeFacts(row: TransferRow): Record<string, string> {
     reference: row.reference,
     payee: payee.name,
     amount: moneyFact(money(currency, row.amount_minor + row.fee_minor)),
-    received: moneyFact(money('BDT', row.target_minor)),
+    received: moneyFact(money(row.target_currency as 'USD' | 'BDT', row.target_minor)),
   };
 }
 

@@ -113,7 +113,12 @@ export async function hasTransfers(db: Kysely<Database>, userId: string): Promis
 export async function ledgerAccountsOf(
   db: Kysely<Database>,
   row: TransferRow,
-): Promise<LedgerAccounts & { readonly bankAccountId: string | null }> {
+): Promise<
+  LedgerAccounts & {
+    readonly bankAccountId: string | null;
+    readonly targetBankAccountId: string | null;
+  }
+> {
   const ids = [row.source_account_id, ...(row.target_account_id ? [row.target_account_id] : [])];
   const accounts = await db
     .selectFrom('payments.accounts')
@@ -127,5 +132,6 @@ export async function ledgerAccountsOf(
     source: source.ledger_account_id,
     target: target?.ledger_account_id ?? null,
     bankAccountId: source.bank_account_id,
+    targetBankAccountId: target?.bank_account_id ?? null,
   };
 }

@@ -12,13 +12,18 @@ export interface ValidCall {
 
 type Make = (mine: OwnedObjects, at: string) => ValidCall | Promise<ValidCall>;
 
+const modeTo = (field: string) => {
+  if (field === 'destination_account') return 'OWN';
+  return field.includes('bdt') ? 'USD_TO_BDT_CONVERT' : 'BD_TRANSFER';
+};
+
 const payment: Make = (mine, at) => {
   const field = at.replace('body.', '');
   const isPayee = /beneficiary|destination/.test(field);
   return {
     body: {
       source_account: mine.usd.id,
-      transfer_mode: field.includes('bdt') ? 'USD_TO_BDT_CONVERT' : 'BD_TRANSFER',
+      transfer_mode: modeTo(field),
       amount: '21.00',
       ...(isPayee ? {} : { mobile_wallet_beneficiary: mine.wallet }),
     },

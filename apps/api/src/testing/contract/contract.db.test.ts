@@ -40,8 +40,8 @@ beforeAll(async () => {
     ein: '84-1947201',
   });
   operator = await world.api.client({ roles: [...OPERATOR_ROLES] });
-  const { usd, bdt, client, ...ids } = owner;
-  known = [...Object.values(ids), usd.id, bdt.id, client.userId].filter((id) =>
+  const { usd, bdt, deposit, client, ...ids } = owner;
+  known = [...Object.values(ids), usd.id, bdt.id, deposit.id, client.userId].filter((id) =>
     /^[\da-f-]{36}$/.test(id),
   );
   document = (await world.api.raw({ method: 'GET', url: '/openapi.json' })).json<OpenApiDocument>();

@@ -16,6 +16,7 @@ const callNames: Record<Call['call'], MessageDescriptor> = {
   fee: msg`Move the fee`,
   remittance_reversal: msg`Reverse the amount`,
   fee_reversal: msg`Reverse the fee`,
+  own_transfer: msg`Move between own accounts`,
 };
 
 const outcomeNames: Record<Call['outcome'], MessageDescriptor> = {

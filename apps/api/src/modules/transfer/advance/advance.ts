@@ -2,7 +2,7 @@ import type { TransferRow } from '#database.ts';
 import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { fund } from './bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
-import { mirrorConversion } from './mirror.ts';
+import { mirrorAtBank } from './mirror.ts';
 import { resumeSend, sendFirst } from './hand-over.ts';
 import { screen } from './screening.ts';
 import { returnFunds, unwind } from './unwind.ts';
@@ -58,8 +58,7 @@ async function stepOf(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> 
 /** The step to run for a row in this state; undefined where nothing is to be done. */
 function nextStep(row: TransferRow): AdvanceStep | undefined {
   const { dollarLeg } = railOf(row);
-  if (row.step === 'settled')
-    return dollarLeg === 'after_settlement' ? mirrorConversion : undefined;
+  if (row.step === 'settled') return dollarLeg === 'after_settlement' ? mirrorAtBank : undefined;
   if (row.completed_at !== null) return undefined;
   switch (row.step) {
     case 'intent':

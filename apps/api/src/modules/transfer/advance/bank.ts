@@ -67,3 +67,21 @@ export async function moveAtBank(
     });
   return recordCall(ctx, row, { provider: 'bank', call: movement }, ask);
 }
+
+/** The same for dollars that move between two accounts of the sender. */
+export async function moveBetweenAtBank(ctx: AdvanceContext, row: TransferRow) {
+  const { bankAccountId: from, targetBankAccountId: to } = await ledgerAccountsOf(ctx.db, row);
+  if (from === null || to === null) {
+    throw new Error(`transfer ${row.id} has an account that the partner does not know`);
+  }
+  const ask = () =>
+    ctx.partners.bank.moveBetween({
+      key: providerKey(row.id, 'own_transfer'),
+      fromAccountId: from,
+      toAccountId: to,
+      amount: money('USD', row.amount_minor),
+      memo: 'Transfer between own accounts',
+      reference: row.id,
+    });
+  return recordCall(ctx, row, { provider: 'bank', call: 'own_transfer' }, ask);
+}

@@ -1,18 +1,21 @@
 import type { TransferRow } from '#database.ts';
 import { closeOperatorTasksOf, openOperatorTask } from '#modules/operator-task/index.ts';
-import { moveAtBank } from './bank.ts';
+import { moveAtBank, moveBetweenAtBank } from './bank.ts';
 import type { AdvanceStep } from './context.ts';
 import { updateTransfer } from '../transition.ts';
 import { scheduleRetry } from './wait.ts';
 
 /**
- * A conversion is final in our books at once; the customer's account at the partner follows, so
- * that it never shows dollars that are no longer theirs.
+ * A conversion or an own transfer is final in our books at once; the customer's accounts at the
+ * partner follow, so that none shows dollars that it no longer holds.
  */
-export const mirrorConversion: AdvanceStep = async (ctx, row) => {
+export const mirrorAtBank: AdvanceStep = async (ctx, row) => {
   const movement = missing(row);
   if (!movement) return 'wait';
-  const answer = await moveAtBank(ctx, row, movement);
+  const answer =
+    movement === 'own_transfer'
+      ? await moveBetweenAtBank(ctx, row)
+      : await moveAtBank(ctx, row, movement);
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
     const kept = { [column]: answer.transactionId, next_attempt_at: null };
@@ -33,7 +36,9 @@ export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   return 'wait';
 };
 
-function missing(row: TransferRow): 'remittance' | 'fee' | undefined {
-  if (row.bank_transfer_id === null) return 'remittance';
+function missing(row: TransferRow): 'remittance' | 'fee' | 'own_transfer' | undefined {
+  if (row.bank_transfer_id === null) {
+    return row.movement === 'own_transfer' ? 'own_transfer' : 'remittance';
+  }
   return row.fee_minor > 0n && row.bank_fee_transfer_id === null ? 'fee' : undefined;
 }

@@ -14,7 +14,7 @@ type Answer =
 interface Call {
   /** The wallet, or the partner bank. */
   readonly provider: string;
-  readonly call: 'send' | 'find' | BankMovement;
+  readonly call: 'send' | 'find' | 'own_transfer' | BankMovement;
 }
 
 /**

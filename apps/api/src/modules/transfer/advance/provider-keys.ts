@@ -10,7 +10,8 @@ export type ProviderAct =
   | 'remittance'
   | 'fee'
   | 'remittance_reversal'
-  | 'fee_reversal';
+  | 'fee_reversal'
+  | 'own_transfer';
 
 /** The idempotency key of one act of one row, a UUID as the partner requires. */
 export function providerKey(rowId: string, act: ProviderAct): string {

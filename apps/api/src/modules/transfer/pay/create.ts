@@ -4,7 +4,7 @@ import { money, toDecimal } from '@kheya/money';
 import { sql } from 'kysely';
 import type { QuoteRow, TransferRow } from '#database.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
-import { requireStepUp } from '#modules/step-up/index.ts';
+import { requireStepUp, type StepUpPass } from '#modules/step-up/index.ts';
 import { lookupById } from '#platform/batch.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
@@ -72,25 +72,32 @@ async function confirmAndWrite(
     const facts = await newQuoteFacts(ctx, caller.user, call.request, locale);
     return refuse('quote_changed', { facts });
   }
-  const pass = await requireStepUp(ctx, caller, {
-    subject: {
-      action: 'transfer',
-      amount: toDecimal(draft.price.amount),
-      currency: draft.price.amount.currency,
-      source: draft.source.id,
-      payee: `${draft.payee.kind}:${draft.payee.id}:${draft.payee.account_number}`,
-    },
-    token: call.stepUpToken,
-    // The mailed code names the amount on the button: everything that leaves the account.
-    amount: draft.price.total,
-    payeeName: draft.payee.name,
-    locale,
-  });
+  const pass = draft.rail.needsStepUp ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
   const { idempotencyKey } = call;
   const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
   return written.ok ? { ...written, draft } : refreshExpired(ctx, call, written);
+}
+
+const NOTHING_TO_CONFIRM: StepUpPass = { ok: true, digest: null, binding: '' };
+
+function confirmed(ctx: Context, { caller, stepUpToken: token, locale }: CreateCall, draft: Draft) {
+  const { price, source, payee } = draft;
+  return requireStepUp(ctx, caller, {
+    subject: {
+      action: 'transfer',
+      amount: toDecimal(price.amount),
+      currency: price.amount.currency,
+      source: source.id,
+      payee: `${payee.kind}:${payee.id}:${payee.account_number}`,
+    },
+    token,
+    // The mailed code names the amount on the button: everything that leaves the account.
+    amount: price.total,
+    payeeName: payee.name,
+    locale,
+  });
 }
 
 /**

@@ -65,7 +65,10 @@ export async function findParties(
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
   if (!found) return refuse('not_found');
   const { contact, target } = found;
-  if (source.status !== 'ACTIVE' || !isOpenTo(user, source, 'send')) {
+  if (target && target.currency !== currencyOf(destination)) {
+    return refuse('transfer_mode_unsupported');
+  }
+  if (!isUsable(source) || !isOpenTo(user, source, 'send')) {
     return refuse('account_unavailable');
   }
   if (target?.user_id === user.id && !isOpenTo(user, target, 'receive')) {
@@ -74,7 +77,7 @@ export async function findParties(
   if (target && target.user_id !== user.id && !(await mayReceive(ctx, target))) {
     return refuse('account_unavailable');
   }
-  if (target && target.status !== 'ACTIVE') return refuse('account_unavailable');
+  if (target && !isUsable(target)) return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
   const rail = railFor(instruction.transfer_mode, {
     source: source.currency,
@@ -87,6 +90,16 @@ export async function findParties(
   if (target?.id === source.id) return refuse('payee_is_self');
   if (!rail) return refuse('transfer_mode_unsupported');
   return { ok: true, rail, mode: instruction.transfer_mode, source, ...found };
+}
+
+/** The currency of the account that a field names; the other one has a field of its own. */
+function currencyOf({ field }: Destination): AccountRow['currency'] {
+  return field === 'destination_account' ? 'USD' : 'BDT';
+}
+
+/** Whether money can be booked to and from it now. */
+function isUsable({ status, closed_at: closedAt }: AccountRow): boolean {
+  return status === 'ACTIVE' && closedAt === null;
 }
 
 /** Whether a business, whoever owns it, may receive payments from others. */
@@ -106,7 +119,7 @@ async function findPayee(
   user: UserRow,
   { field, id }: Destination,
 ): Promise<ResolvedPayee | undefined> {
-  if (field === 'destination_bdt_account') {
+  if (field === 'destination_bdt_account' || field === 'destination_account') {
     const target = await findAccount(ctx, user.id, id);
     return target && { contact: null, target, payee: ownAccountPayee(target) };
   }

@@ -19,6 +19,7 @@ export function accountRail(rail: Rail): TransferRail {
     handOver: 'deposited',
     isPlannable: false,
     needsPurpose: false,
+    needsStepUp: true,
     withinMs: 0,
   };
 }

@@ -13,12 +13,13 @@ export interface Payee {
   readonly account_number: string;
 }
 
-/** One of the payer's own accounts. */
+/** One of the payer's own accounts; a dollar account by the name its owner gave it. */
 export function ownAccountPayee(account: AccountRow): Payee {
   return {
     kind: 'own_account',
     id: account.id,
-    name: account.holder_name,
+    name:
+      account.currency === 'USD' ? (account.nickname ?? account.holder_name) : account.holder_name,
     account_display: masked(account.account_number),
     wallet_type: null,
     account_number: account.account_number,

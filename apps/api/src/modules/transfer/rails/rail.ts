@@ -29,7 +29,10 @@ export interface TransferRail extends Rail {
   readonly timeline: readonly Transfer['timeline'][number]['step'][];
   /** COMPLETE: a provider delivered it; POSTED: it is credited to an account with us. */
   readonly settledStatus: Extract<TransferStatus, 'COMPLETE' | 'POSTED'>;
-  readonly settledNotice: Extract<NotificationKind, 'transfer_complete' | 'transfer_posted'>;
+  readonly settledNotice: Extract<
+    NotificationKind,
+    'transfer_complete' | 'transfer_posted' | 'own_transfer_posted'
+  >;
   readonly cancellation: Extract<TransferQuote['cancellation'], 'none' | 'instant_once_sent'>;
   /** How the disclosure describes the delivery. */
   readonly handOver: 'at_once' | 'deposited';
@@ -37,6 +40,8 @@ export interface TransferRail extends Rail {
   readonly isPlannable: boolean;
   /** Whether the sender has to state the purpose and their relationship to the payee. */
   readonly needsPurpose: boolean;
+  /** Whether the sender confirms the payment once more; not where the money stays theirs. */
+  readonly needsStepUp: boolean;
   /** The longest time to delivery that we promise. */
   readonly withinMs: number;
 }

@@ -10,15 +10,18 @@ import {
 } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import { accountRail } from './account-rail.ts';
+import { ownRail } from './own-rail.ts';
 import type { TransferRail } from './rail.ts';
 import { walletRail } from './wallet-rail.ts';
 
 const rails: ReadonlyMap<string, TransferRail> = new Map(
-  RAILS.map((rail) => [
-    rail.key,
-    rail.wallet === null ? accountRail(rail) : walletRail(rail, rail.wallet),
-  ]),
+  RAILS.map((rail) => [rail.key, transferRail(rail)]),
 );
+
+function transferRail(rail: Rail): TransferRail {
+  if (rail.wallet !== null) return walletRail(rail, rail.wallet);
+  return rail.movement === 'own_transfer' ? ownRail(rail) : accountRail(rail);
+}
 
 /** The rail a payment was made for. */
 export function railOf({ rail: key }: { readonly rail: string }): TransferRail {

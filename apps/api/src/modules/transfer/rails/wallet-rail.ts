@@ -29,6 +29,7 @@ export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
     handOver: 'at_once',
     isPlannable: !isFromDollars,
     needsPurpose: isFromDollars,
+    needsStepUp: true,
     withinMs: HALF_AN_HOUR_MS,
   };
 }

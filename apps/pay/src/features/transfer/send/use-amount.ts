@@ -1,3 +1,4 @@
+import type { Rail } from '@kheya/contract/rail';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ import type {
 } from '#features/transfer/send/send-search-params.ts';
 import { type Estimate, priceOf } from '#features/transfer/send/send-price.ts';
 import {
+  type ListedFees,
   listedFeesQuery,
   liveRateQuery,
   trialQuoteQuery,
@@ -152,7 +154,7 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
     placeholderData: keepPreviousData,
   });
   const quote = trial.data?.source_account === source.id ? trial.data : undefined;
-  const fee = quote ? fromDecimal(quote.fee, source.currency) : (listed?.[rail.movement] ?? null);
+  const fee = quote ? fromDecimal(quote.fee, source.currency) : listedFee(listed, rail.movement);
   const priced = priceOf(typed, { rail, rates: rate.data ?? null, fee });
   return {
     rail,
@@ -163,6 +165,10 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
     priced,
     estimate: priced.ok ? priced.estimate : undefined,
   };
+}
+
+function listedFee(listed: ListedFees | undefined, movement: Rail['movement']) {
+  return movement === 'own_transfer' ? null : (listed?.[movement] ?? null);
 }
 
 const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
