@@ -11,14 +11,6 @@ export type AccountStatus = z.output<typeof accountStatus>;
 export const usdAccountKind = z.enum(['checking', 'savings', 'deposit']);
 export type UsdAccountKind = z.output<typeof usdAccountKind>;
 
-/** How many open accounts of each kind a customer may have. */
-export const MAX_ACCOUNTS: Readonly<Record<UsdAccountKind | 'bdt', number>> = {
-  checking: 5,
-  savings: 5,
-  deposit: 10,
-  bdt: 1,
-};
-
 /** What a customer calls an account. */
 const accountName = lineOfText({ min: 1, max: 40 });
 

@@ -6,7 +6,13 @@ import { page } from 'vitest/browser';
 import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
 import { type Area, isSamePath } from '#shared/paths.ts';
 import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
-import { aTicket, dollarAccount, paidTransfer, takaAccount } from '#testing/examples.ts';
+import {
+  aTicket,
+  depositAccount,
+  dollarAccount,
+  paidTransfer,
+  takaAccount,
+} from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aBusiness, aNewcomer, aPerson, aResidentOfBangladesh } from '#testing/people.ts';
 
@@ -14,7 +20,7 @@ import { aBusiness, aNewcomer, aPerson, aResidentOfBangladesh } from '#testing/p
 
 const samples: Readonly<Record<string, readonly string[]>> = {
   'accounts/$id': [`accounts/${dollarAccount.id}`],
-  'accounts/$id/deposit-account': [`accounts/${dollarAccount.id}/deposit-account`],
+  'accounts/$id/deposit-account': [`accounts/${depositAccount.id}/deposit-account`],
   'bd-accounts/$id': [`bd-accounts/${takaAccount.id}`],
   'transactions/$transferId': [`transactions/${paidTransfer.id}`],
   'tickets/$id': [`tickets/${aTicket().id}`],
@@ -39,7 +45,7 @@ const addressesIn = (area: Area, screens: readonly UserScreen[]) =>
 
 const ofUsers = addressesIn('us', userScreens);
 const ofResidentsOfBangladesh = addressesIn('bd', userScreens).filter(
-  (address) => !address.includes(dollarAccount.id),
+  (address) => ![dollarAccount, depositAccount].some(({ id }) => address.includes(id)),
 );
 /** Where a company sees something else than a person: what is permitted to it, and its profile. */
 const ofBusinesses = addressesIn(
@@ -89,7 +95,6 @@ async function check(address: string, look: Look): Promise<void> {
 const titlePlaces = { left: 307, tops: [96, 140, 164] };
 /** The title of these is that of their panel, or of a message in the middle of the page. */
 const titledOtherwise = [
-  'deposit-account',
   `transactions/${paidTransfer.id}`,
   `tickets/${aTicket().id}`,
   'verified',

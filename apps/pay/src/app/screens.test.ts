@@ -94,11 +94,11 @@ describe('an address with an id', () => {
     expect(isBuilt('/bd/user/overview/')).toBe(true);
   });
 
-  test('of a deposit account is not permitted and opens no other kind of account', async () => {
+  test('of a deposit account opens no other kind of account', async () => {
     for (const path of ['accounts/$id', 'accounts/$id/deposit-account']) {
       await userScreens.find((screen) => screen.path === path)?.component.preload?.();
     }
-    expect(opened).toEqual(['UsdAccountPage', 'NotPermitted']);
+    expect(opened).toEqual(['UsdAccountPage', 'DepositAccountPage']);
   });
 
   test('does not match the screen of another address', () => {

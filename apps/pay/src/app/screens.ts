@@ -65,11 +65,12 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
   },
   {
-    // Nobody has a deposit account yet, so no id is valid; an account of another kind must not open
-    // here.
     path: 'accounts/$id/deposit-account',
     resource: 'bank_accounts',
-    component: screen(() => import('#app/screens/not-permitted.tsx'), 'NotPermitted'),
+    component: screen(
+      () => import('#features/account/deposit-account-page.tsx'),
+      'DepositAccountPage',
+    ),
   },
   {
     path: 'bd-accounts/$id',

@@ -1,4 +1,4 @@
-import type { BdtAccount, UserAccount } from '@kheya/contract';
+import type { BdtAccount, ManualAccount, UserAccount } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '@kheya/browser/api/call';
@@ -8,6 +8,15 @@ export const usdAccountsQuery = queryOptions({
   queryKey: ['account', 'usd'],
   queryFn: async ({ signal }): Promise<readonly UserAccount[]> => {
     const { results } = await call('GET /user-account/', { query: { limit: 'all' }, signal });
+    return results;
+  },
+});
+
+/** The person's deposit accounts: dollars set aside under a name of their own. */
+export const manualAccountsQuery = queryOptions({
+  queryKey: ['account', 'manual'],
+  queryFn: async ({ signal }): Promise<readonly ManualAccount[]> => {
+    const { results } = await call('GET /manual-account/', { query: { limit: 'all' }, signal });
     return results;
   },
 });

@@ -25,6 +25,8 @@ export const paths = {
   overview: (area: Area) => `/${area}/user/overview/`,
   accounts: (area: Area) => `/${area}/user/accounts/`,
   account: (area: Area, id: string) => `/${area}/user/accounts/${segment(id)}`,
+  depositAccount: (area: Area, id: string) =>
+    `/${area}/user/accounts/${segment(id)}/deposit-account`,
   accountCreate: () => '/us/user/accounts/create/',
   bdAccount: (area: Area, id: string) => `/${area}/user/bd-accounts/${segment(id)}`,
   cards: (area: Area) => `/${area}/user/cards/`,

@@ -37,3 +37,8 @@ export function sendAgain(
 export function addRecipient(wallet: ConnectedWallet): Record<string, string> {
   return { add: wallet.toLowerCase() };
 }
+
+/** The search params that open moving money between own dollar accounts, in the send flow. */
+export function moveMoney(ends: { from?: string; into?: string } = {}): Record<string, string> {
+  return { step: 'own', ...ends };
+}

@@ -14,6 +14,8 @@ import {
   dataExportList,
   globalSettings,
   kycIdentityDocumentList,
+  manualAccountGet,
+  manualAccountList,
   maskedMobileEmail,
   mobileWalletBeneficiaryList,
   notificationList,
@@ -48,6 +50,7 @@ import {
   aTicket,
   aTransaction,
   comments,
+  depositAccount,
   dollarAccount,
   karim,
   moneyIn,
@@ -65,6 +68,7 @@ const listed = <T>(...results: T[]) => ({ count: results.length, results });
 export function answerNewcomer(): void {
   servers()
     .byDefault(userAccountList, none)
+    .byDefault(manualAccountList, none)
     .byDefault(bdtAccountList, none)
     .byDefault(accountSummaryList, none)
     .byDefault(mobileWalletBeneficiaryList, none)
@@ -83,6 +87,7 @@ export function answerCustomer(): void {
   servers()
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)
+    .byDefault(manualAccountGet, depositAccount)
     .byDefault(bdtAccountList, listed(takaAccount))
     .byDefault(bdtAccountGet, takaAccount)
     .byDefault(

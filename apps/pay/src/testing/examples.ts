@@ -1,6 +1,7 @@
 import type {
   AccountSummary,
   BdtAccount,
+  ManualAccount,
   BdtAccountBeneficiary,
   ConversionRate,
   MobileWalletBeneficiary,
@@ -47,6 +48,26 @@ export const dollarAccount: UserAccount = {
   profile: { id: idOf('b'), name: 'Ayesha Rahman' },
   business_id: null,
   is_default: true,
+  opened_at: june,
+  closed_at: null,
+};
+
+export const depositAccount: ManualAccount = {
+  id: idOf('a', 3),
+  account_name: 'Sylhet house',
+  account_number: '9800002258',
+  account_balance: '1500.00',
+  profile_type: 'PERSON',
+  type: 'SAVINGS',
+  currency: 'USD',
+  account_holder_name: 'Ayesha Rahman',
+  account_status: 'ACTIVE',
+  routing_number: '021000021',
+  wire_routing_number: '021000089',
+  bank_name: 'Hudson Community Bank',
+  available_balance: '1500.00',
+  hold_balance: '0.00',
+  is_default: false,
   opened_at: june,
   closed_at: null,
 };

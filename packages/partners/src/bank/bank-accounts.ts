@@ -87,7 +87,12 @@ type Accounts = Pick<
 
 /** Accounts at the partner, the movements on them, and the address for its webhooks. */
 export function bankAccounts(call: CallBank): Accounts {
-  return { openAccount: accountOpener(call), ...closings(call), ...movements(call) };
+  return {
+    openAccount: accountOpener(call),
+    ...closings(call),
+    ...transfers(call),
+    ...listing(call),
+  };
 }
 
 function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'> {
@@ -144,49 +149,41 @@ function accountOpener(call: CallBank): Accounts['openAccount'] {
   };
 }
 
-function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount' | 'closeAccount'> {
+function transfers(call: CallBank): Pick<Accounts, 'move' | 'moveBetween'> {
+  const transfer = async (key: string, order: Readonly<Record<string, unknown>>) => {
+    const got = await call({
+      method: 'POST',
+      path: '/transactions/internal_transfer',
+      body: { currency: 'USD', ...order },
+      key,
+      answer: z.object({ id: z.uuid() }),
+    });
+    return got.outcome === 'done' ? { outcome: 'done' as const, transactionId: got.body.id } : got;
+  };
   return {
-    async move({ key, movement, accountId, amount, memo, reference }) {
+    move({ key, movement, accountId, amount, memo, reference }) {
       const { type, alias, out } = MOVEMENTS[movement];
       const sides = out
         ? { originating_account_id: accountId, receiving_account_alias: alias }
         : { originating_account_alias: alias, receiving_account_id: accountId };
-      const got = await call({
-        method: 'POST',
-        path: '/transactions/internal_transfer',
-        body: {
-          amount: cents(amount),
-          currency: 'USD',
-          type,
-          ...sides,
-          memo,
-          metadata: { reference_id: reference },
-        },
-        key,
-        answer: z.object({ id: z.uuid() }),
-      });
-      return got.outcome === 'done' ? { outcome: 'done', transactionId: got.body.id } : got;
+      const metadata = { reference_id: reference };
+      return transfer(key, { amount: cents(amount), type, ...sides, memo, metadata });
     },
-
-    async moveBetween({ key, fromAccountId, toAccountId, amount, memo, reference }) {
-      const got = await call({
-        method: 'POST',
-        path: '/transactions/internal_transfer',
-        body: {
-          amount: cents(amount),
-          currency: 'USD',
-          type: 'ACCOUNT_TO_ACCOUNT',
-          originating_account_id: fromAccountId,
-          receiving_account_id: toAccountId,
-          memo,
-          metadata: { reference_id: reference },
-        },
-        key,
-        answer: z.object({ id: z.uuid() }),
+    moveBetween({ key, fromAccountId, toAccountId, amount, memo, reference }) {
+      return transfer(key, {
+        amount: cents(amount),
+        type: 'ACCOUNT_TO_ACCOUNT',
+        originating_account_id: fromAccountId,
+        receiving_account_id: toAccountId,
+        memo,
+        metadata: { reference_id: reference },
       });
-      return got.outcome === 'done' ? { outcome: 'done', transactionId: got.body.id } : got;
     },
+  };
+}
 
+function listing(call: CallBank): Pick<Accounts, 'listPosted' | 'registerWebhook'> {
+  return {
     async listPosted({ accountId, from, pageToken }) {
       const got = await call({
         method: 'GET',

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react';
 
 import { UsdAccountRow } from '#features/account/account-rows.tsx';
 import { BackToAccounts } from '#features/account/account-detail-frame.tsx';
+import { DollarAccountFlow } from '#features/account/dollar-account-flow.tsx';
 import { TakaAccountFlow } from '#features/account/taka-account-flow.tsx';
+import { isOpen } from '#shared/account/default-account.ts';
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -16,13 +18,23 @@ import { openTakaSearch } from '#shared/taka-account-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** Account creation: a short flow opens a taka account; a dollar account cannot be requested. */
+/**
+ * Account creation: a short flow for each kind. The first dollar account opens by verification and
+ * cannot be requested.
+ */
 export function AccountCreatePage() {
   const search = useLocation({ select: (location) => location.searchStr });
   const canUse = useUser().permissions.bank_accounts.can_act;
-  const isTaka = new URLSearchParams(search).get('kind') === openTakaSearch.kind;
-  return isTaka && canUse ? <TakaAccountFlow /> : <DollarAccount />;
+  const kind = new URLSearchParams(search).get('kind');
+  const dollars = useQuery({ ...usdAccountsQuery, enabled: canUse }).data;
+  if (canUse && kind === openTakaSearch.kind) return <TakaAccountFlow />;
+  if (canUse && dollars?.some(isOpen)) {
+    return <DollarAccountFlow kind={KINDS.find((one) => one === kind) ?? 'savings'} />;
+  }
+  return <DollarAccount />;
 }
+
+const KINDS = ['checking', 'savings', 'deposit'] as const;
 
 /** A dollar account is opened by verification, not by request; this shows how far that is. */
 function DollarAccount() {
@@ -57,9 +69,7 @@ function OpenedAccounts() {
   if (accounts.data.length === 0) return <VerificationStatus />;
   return (
     <>
-      <Notice className="mb-4" title={<Trans>Your dollar account is open.</Trans>}>
-        <Trans>You can have one dollar account for now.</Trans>
-      </Notice>
+      <Notice className="mb-4" title={<Trans>Your dollar account is open.</Trans>} />
       <RowList>
         {accounts.data.map((account) => (
           <UsdAccountRow key={account.id} account={account} />

@@ -19,6 +19,21 @@ export const accountStatusLabels: Record<UserAccount['account_status'], MessageD
   UNACTIVATED: msg({ message: 'Not active yet', context: 'account' }),
 };
 
+/** What a status means and what lifts it; nothing for an active account. */
+export const accountStatusNotes: Record<
+  Exclude<UserAccount['account_status'], 'ACTIVE'>,
+  { readonly title: MessageDescriptor; readonly text: MessageDescriptor }
+> = {
+  SUSPENDED: {
+    title: msg`This account is suspended`,
+    text: msg`Our partner bank suspended it, so money can't be moved for now. It works again as soon as the bank lifts the suspension, and we'll tell you. If you have questions, write to support.`,
+  },
+  UNACTIVATED: {
+    title: msg`The bank is opening this account`,
+    text: msg`It usually takes less than a minute. Its numbers appear here, and we'll notify you.`,
+  },
+};
+
 /** The API's name for a taka account without a nickname. */
 const unnamed = 'BDT account';
 

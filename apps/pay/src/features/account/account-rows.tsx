@@ -1,11 +1,16 @@
-import type { BdtAccount, User, UserAccount } from '@kheya/contract';
+import type { AccountStatus, BdtAccount, ManualAccount, User, UserAccount } from '@kheya/contract';
 import { fromDecimal, type Money } from '@kheya/money';
 import { Flag, type FlagCountry, RowItem, rowPress, SkeletonRows, Sparkline } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import { accountTypeLabels, ownName, profileTypeLabels } from '#features/account/account-labels.ts';
+import {
+  accountStatusLabels,
+  accountTypeLabels,
+  ownName,
+  profileTypeLabels,
+} from '#features/account/account-labels.ts';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
@@ -24,11 +29,31 @@ export function UsdAccountRow({ account }: { readonly account: UserAccount }) {
       id={account.id}
       to={paths.account(useArea(), account.id)}
       country="US"
-      name={ownName(account) ?? t`US dollars`}
+      name={ownName(account) ?? (account.kind === 'savings' ? t`Savings` : t`US dollars`)}
       number={account.account_number}
       profileType={account.account_details.profile_type}
       type={account.account_type}
+      status={account.account_status}
+      isClosed={account.closed_at !== null}
       balance={fromDecimal(account.account_details.available_balance, account.currency)}
+    />
+  );
+}
+
+/** A deposit account, as the specification's card has it. */
+export function ManualAccountRow({ account }: { readonly account: ManualAccount }) {
+  return (
+    <AccountRow
+      id={account.id}
+      to={paths.depositAccount(useArea(), account.id)}
+      country="US"
+      name={account.account_name}
+      number={account.account_number}
+      profileType={account.profile_type}
+      type={account.type}
+      status={account.account_status}
+      isClosed={account.closed_at !== null}
+      balance={fromDecimal(account.account_balance, account.currency)}
     />
   );
 }
@@ -44,6 +69,8 @@ export function BdtAccountRow({ account }: { readonly account: BdtAccount }) {
       number={account.account_number}
       profileType={useUser().profile_type}
       type="BDT"
+      status={account.account_status}
+      isClosed={account.closed_at !== null}
       balance={fromDecimal(account.available_balance, account.currency)}
     />
   );
@@ -57,6 +84,8 @@ interface AccountRowProps {
   readonly number: string;
   readonly profileType: User['profile_type'];
   readonly type: UserAccount['account_type'] | 'BDT';
+  readonly status: AccountStatus;
+  readonly isClosed: boolean;
   readonly balance: Money;
 }
 
@@ -79,7 +108,9 @@ function AccountRow(props: AccountRowProps) {
         <span className="grid gap-px">
           <span className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="font-medium">{props.name}</span>
-            <span className="num text-sm text-ink-faint">{maskedEnd(props.number, locale)}</span>
+            {props.number === '' ? null : (
+              <span className="num text-sm text-ink-faint">{maskedEnd(props.number, locale)}</span>
+            )}
           </span>
           <span className="text-sm text-ink-muted">
             <Trans>
@@ -96,13 +127,20 @@ function AccountRow(props: AccountRowProps) {
         <span className="grid justify-items-end gap-px max-md:col-start-3 max-md:row-start-1">
           <Balance value={props.balance} size="md" />
           <span className="text-sm text-ink-muted">
-            <Trans>Available</Trans>
+            <BalanceLabel {...props} />
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4.5! text-ink-faint max-md:hidden" />
       </Link>
     </RowItem>
   );
+}
+
+function BalanceLabel({ status, isClosed }: Pick<AccountRowProps, 'status' | 'isClosed'>) {
+  const { i18n } = useLingui();
+  if (isClosed) return <Trans context="account">Closed</Trans>;
+  if (status !== 'ACTIVE') return <>{i18n._(accountStatusLabels[status])}</>;
+  return <Trans>Available</Trans>;
 }
 
 function LastMovement({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import type { BdtAccount, UserAccount } from '@kheya/contract';
+import type { BdtAccount, ManualAccount, UserAccount } from '@kheya/contract';
 import { add, formatMoney, fromDecimal, isPositive, type Money, zero } from '@kheya/money';
 import { Flag, type FlagCountry, Panel } from '@kheya/ui';
 import { plural } from '@lingui/core/macro';
@@ -13,19 +13,17 @@ import { useLocale } from '@kheya/browser/language';
 
 export interface AccountTotalsProps {
   readonly usd: readonly UserAccount[];
+  readonly manual: readonly ManualAccount[];
   readonly bdt: readonly BdtAccount[];
 }
 
 /** What is available in each currency, side by side: two currencies are never added up. */
-export function AccountTotals({ usd, bdt }: AccountTotalsProps) {
-  const dollars = usd.map(({ currency, account_details: details }) => ({
-    available: fromDecimal(details.available_balance, currency),
-    pending: fromDecimal(details.hold_balance, currency),
-  }));
-  const taka = bdt.map(({ currency, available_balance: available, hold_balance: held }) => ({
-    available: fromDecimal(available, currency),
-    pending: fromDecimal(held, currency),
-  }));
+export function AccountTotals({ usd, manual, bdt }: AccountTotalsProps) {
+  const dollars = [
+    ...usd.map(({ currency, account_details: details }) => partOf({ currency, ...details })),
+    ...manual.map(partOf),
+  ];
+  const taka = bdt.map(partOf);
   return (
     <Panel className="relative mb-section">
       <span className="absolute top-2 right-2 z-1">
@@ -41,6 +39,13 @@ export function AccountTotals({ usd, bdt }: AccountTotalsProps) {
       </div>
     </Panel>
   );
+}
+
+function partOf(
+  account: Pick<BdtAccount, 'currency' | 'available_balance' | 'hold_balance'>,
+): TotalProps['parts'][number] {
+  const { currency, available_balance: available, hold_balance: held } = account;
+  return { available: fromDecimal(available, currency), pending: fromDecimal(held, currency) };
 }
 
 interface TotalProps {

@@ -1,18 +1,30 @@
+import type { BdtAccount, ManualAccount, UserAccount } from '@kheya/contract';
 import { buttonStyle, EmptyState, Page, PageTitle, Panel, RowList, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import {
   AccountRowsSkeleton,
   BdtAccountRow,
+  ManualAccountRow,
   UsdAccountRow,
 } from '#features/account/account-rows.tsx';
 import { AccountTotals } from '#features/account/account-totals.tsx';
+import { OpenAnotherAccount } from '#features/account/open-another-account.tsx';
 import { OpenTakaAccount } from '#features/account/open-taka-account.tsx';
-import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import { isUsable } from '#shared/account/default-account.ts';
+import {
+  bdtAccountsQuery,
+  manualAccountsQuery,
+  usdAccountsQuery,
+} from '#shared/account-queries.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import { moveMoney } from '#shared/send-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
@@ -24,7 +36,7 @@ export function AccountsPage() {
   usePageTitle(t`Bank Accounts`);
   return (
     <Page>
-      <PageTitle>
+      <PageTitle actions={<HeadActions />}>
         <Trans>Bank Accounts</Trans>
       </PageTitle>
       <AccountList />
@@ -32,42 +44,105 @@ export function AccountsPage() {
   );
 }
 
+/** Moving needs two accounts to move between. */
+function HeadActions() {
+  const area = useArea();
+  const cannotMove = useDisabledReason('transfer_money');
+  const usd = useQuery(usdAccountsQuery).data?.filter(isUsable).length ?? 0;
+  const manual = useQuery(manualAccountsQuery).data?.filter(isUsable).length ?? 0;
+  if (usd + manual < 2 || cannotMove !== undefined) return null;
+  return (
+    <Link to={paths.transferMoney(area)} search={moveMoney()} className={buttonStyle()}>
+      <ArrowLeftRight aria-hidden />
+      <Trans>Move money</Trans>
+    </Link>
+  );
+}
+
 function AccountList() {
   const usd = useQuery(usdAccountsQuery);
+  const manual = useQuery(manualAccountsQuery);
   const bdt = useQuery(bdtAccountsQuery);
-  const failed = [usd, bdt].find((query) => query.isError && query.data === undefined);
+  const failed = [usd, manual, bdt].find((query) => query.isError && query.data === undefined);
   if (failed !== undefined) {
     return <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />;
   }
-  if (usd.data === undefined || bdt.data === undefined) return <AccountRowsSkeleton />;
-  if (usd.data.length + bdt.data.length === 0) return <NoAccounts />;
+  if (usd.data === undefined || manual.data === undefined || bdt.data === undefined) {
+    return <AccountRowsSkeleton />;
+  }
+  if (usd.data.length + manual.data.length + bdt.data.length === 0) return <NoAccounts />;
+  return <AccountSections usd={usd.data} manual={manual.data} bdt={bdt.data} />;
+}
+
+interface AccountSectionsProps {
+  readonly usd: readonly UserAccount[];
+  readonly manual: readonly ManualAccount[];
+  readonly bdt: readonly BdtAccount[];
+}
+
+const isLeft = ({ closed_at: closedAt }: { readonly closed_at: string | null }) =>
+  closedAt === null;
+
+function AccountSections({ usd, manual, bdt }: AccountSectionsProps) {
+  const [dollars, deposits, taka] = [usd.filter(isLeft), manual.filter(isLeft), bdt.filter(isLeft)];
   return (
     <>
-      <AccountTotals usd={usd.data} bdt={bdt.data} />
-      {usd.data.length === 0 ? null : (
-        <Section title={<Trans>Dollar accounts</Trans>}>
-          <RowList>
-            {usd.data.map((account) => (
-              <UsdAccountRow key={account.id} account={account} />
-            ))}
-          </RowList>
-        </Section>
-      )}
-      {bdt.data.length === 0 ? (
+      <AccountTotals usd={dollars} manual={deposits} bdt={taka} />
+      <Rows title={<Trans>Dollar accounts</Trans>}>
+        {dollars.map((account) => (
+          <UsdAccountRow key={account.id} account={account} />
+        ))}
+      </Rows>
+      <Rows title={<Trans>Deposit accounts</Trans>}>
+        {deposits.map((account) => (
+          <ManualAccountRow key={account.id} account={account} />
+        ))}
+      </Rows>
+      {taka.length === 0 ? (
         <OpenTakaAccount />
       ) : (
-        <Section title={<Trans>Taka accounts</Trans>}>
-          <RowList>
-            {bdt.data.map((account) => (
-              <BdtAccountRow key={account.id} account={account} />
-            ))}
-          </RowList>
-        </Section>
+        <Rows title={<Trans>Taka accounts</Trans>}>
+          {taka.map((account) => (
+            <BdtAccountRow key={account.id} account={account} />
+          ))}
+        </Rows>
       )}
+      {usd.length === 0 ? null : <OpenAnotherAccount usd={dollars} manual={deposits} />}
+      <ClosedAccounts usd={usd} manual={manual} bdt={bdt} />
       <p className="mt-6 text-sm text-ink-muted">
-        <Custody hasDollars={usd.data.length > 0} />
+        <Custody hasDollars={usd.length > 0} />
       </p>
     </>
+  );
+}
+
+/** A section of accounts; left out while it is empty. */
+function Rows({ title, children }: { readonly title: ReactNode; readonly children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Section title={title}>
+      <RowList>{children}</RowList>
+    </Section>
+  );
+}
+
+/** What was closed stays readable. */
+function ClosedAccounts({ usd, manual, bdt }: AccountSectionsProps) {
+  const closed = (account: { readonly closed_at: string | null }) => account.closed_at !== null;
+  return (
+    <Rows title={<Trans>Closed accounts</Trans>}>
+      {[
+        ...usd
+          .filter(closed)
+          .map((account) => <UsdAccountRow key={account.id} account={account} />),
+        ...manual
+          .filter(closed)
+          .map((account) => <ManualAccountRow key={account.id} account={account} />),
+        ...bdt
+          .filter(closed)
+          .map((account) => <BdtAccountRow key={account.id} account={account} />),
+      ]}
+    </Rows>
   );
 }
 

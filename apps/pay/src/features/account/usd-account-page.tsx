@@ -20,7 +20,9 @@ import { LimitsLeft } from '#features/account/limits-left.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { AccountNickname } from '#features/account/account-nickname.tsx';
-import { usdAccountQuery } from '#features/account/account-queries.ts';
+import { RoutingRows } from '#features/account/routing-rows.tsx';
+import { StatusNote } from '#features/account/status-note.tsx';
+import { useMakeDefault, usdAccountQuery } from '#features/account/account-queries.ts';
 import {
   accountStatusLabels,
   accountTypeLabels,
@@ -31,6 +33,7 @@ import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
+import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import { useUser } from '#shared/user-query.ts';
 
 /** A dollar account: its balances, the numbers to receive money, and the latest transactions. */
@@ -55,22 +58,27 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
   return (
     <AccountDetailFrame
-      title={ownName(account) ?? t`US dollars`}
+      title={ownName(account) ?? (account.kind === 'savings' ? t`Savings` : t`US dollars`)}
       sub={
         <Trans>
           {profileType} {type} Account {number}
         </Trans>
       }
       actions={
-        renaming ? undefined : (
-          <Button
-            size="sm"
-            icon={<Pencil aria-hidden />}
-            disabledReason={why}
-            onClick={() => setRenaming(true)}
-          >
-            <Trans>Rename</Trans>
-          </Button>
+        renaming || !isOpen(account) ? undefined : (
+          <>
+            {account.is_default || !isUsable(account) ? null : (
+              <UseAsDefault id={account.id} why={why} />
+            )}
+            <Button
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              disabledReason={why}
+              onClick={() => setRenaming(true)}
+            >
+              <Trans>Rename</Trans>
+            </Button>
+          </>
         )
       }
       balances={
@@ -79,16 +87,17 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
           current={fromDecimal(details.current_balance, currency)}
           held={fromDecimal(details.hold_balance, currency)}
           summary={summary}
-          actions={<AccountActions currency="USD" />}
+          actions={isUsable(account) ? <AccountActions currency="USD" id={account.id} /> : null}
         />
       }
       aside={
         <>
-          <UsdNumbers account={account} />
+          {account.account_number === '' ? null : <UsdNumbers account={account} />}
           <LimitsLeft currency="USD" />
         </>
       }
     >
+      <StatusNote account={account} />
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
@@ -106,12 +115,29 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   );
 }
 
+function UseAsDefault({ id, why }: { readonly id: string; readonly why: string | undefined }) {
+  const { t } = useLingui();
+  const making = useMakeDefault(id);
+  return (
+    <Button
+      size="sm"
+      disabledReason={why}
+      busy={making.isPending}
+      busyLabel={t`Saving`}
+      onClick={() => making.mutate()}
+    >
+      <Trans>Use as default</Trans>
+    </Button>
+  );
+}
+
 /** The details a sender needs to pay dollars into this account. */
 function UsdNumbers({ account }: { readonly account: UserAccount }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const copied = t`Copied!`;
   const { account_number: number, routing_number: routing, bank_name: bank } = account;
+  const wire = account.wire_routing_number;
   const holder = account.account_holder_name;
   return (
     <Section title={<Trans>Account details</Trans>}>
@@ -123,12 +149,7 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
           >
             <span className="identifier">{number}</span>
           </DetailRow>
-          <DetailRow
-            label={<Trans>Routing number</Trans>}
-            copy={{ text: routing, label: t`Copy routing number`, copiedLabel: copied }}
-          >
-            <span className="identifier">{routing}</span>
-          </DetailRow>
+          <RoutingRows {...account} />
           <DetailRow label={<Trans>Bank</Trans>}>{bank}</DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
           <DetailRow label={<Trans>Status</Trans>}>
@@ -139,7 +160,7 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
       </Panel>
       <ShareDetails
         accountId={account.id}
-        text={t`${holder}, account ${number}, routing ${routing}, ${bank}`}
+        text={t`${holder}, account ${number}, routing for ACH ${routing}, routing for wires ${wire}, ${bank}`}
         formName={<Trans>Direct deposit form</Trans>}
       />
       <p className="mt-3 text-sm text-ink-muted">

@@ -1,5 +1,5 @@
 import type { BdtAccount, Transfer, UserAccount } from '@kheya/contract';
-import { formatMoney, formatRate, fromDecimal, isZero, type Money } from '@kheya/money';
+import { add, formatMoney, formatRate, fromDecimal, isZero, type Money, zero } from '@kheya/money';
 import { bandStyle, classNames, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { balanceState } from '#features/overview/balance-state.ts';
 import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
 import { RiverDrawing } from '#features/overview/river-drawing.tsx';
 import { BalanceCard } from '#features/overview/balance-card.tsx';
+import { defaultAccount, isOpen } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { BalanceSwitch } from '#shared/balance-switch.tsx';
@@ -64,7 +65,12 @@ function useOwnAccounts() {
   const bdt = useQuery({ ...bdtAccountsQuery, enabled });
   const isLoading = enabled && (usd.isPending || bdt.isPending);
   const failed = [usd, bdt].filter((query) => query.isError && query.data === undefined);
-  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled, canOpen, failed };
+  const dollars = usd.data?.filter(isOpen) ?? [];
+  const account = defaultAccount(dollars);
+  return {
+    ...{ dollars, usd: account, bdt: defaultAccount(bdt.data) },
+    ...{ isLoading, isOpen: enabled, canOpen, failed },
+  };
 }
 
 /** An account that failed to load is not shown as missing. */
@@ -81,17 +87,23 @@ function BalanceUnavailable({ failed }: Pick<ReturnType<typeof useOwnAccounts>, 
 
 function BothBalances() {
   const area = useArea();
-  const { usd, bdt, isLoading, isOpen, canOpen, failed } = useOwnAccounts();
+  const { dollars, usd, bdt, isLoading, isOpen: mayUse, canOpen, failed } = useOwnAccounts();
   if (failed.length > 0) return <BalanceUnavailable failed={failed} />;
-  const beforeAccount = isOpen ? undefined : paths.verificationCenter(area);
+  const beforeAccount = mayUse ? undefined : paths.verificationCenter(area);
   return (
     <>
       <BalanceCard
         country="US"
-        number={usd?.account_number}
-        balance={isLoading ? 'loading' : dollarsOf(usd)}
-        to={usd === undefined ? beforeAccount : paths.account(area, usd.id)}
-        words={<DollarBalanceText account={usd} />}
+        number={dollars.length > 1 ? undefined : usd?.account_number}
+        balance={isLoading ? 'loading' : totalOf(dollars)?.available}
+        to={
+          usd === undefined
+            ? beforeAccount
+            : dollars.length > 1
+              ? paths.accounts(area)
+              : paths.account(area, usd.id)
+        }
+        words={<DollarBalanceText accounts={dollars} />}
       />
       <RiverDrawing look="between">
         <RateLine />
@@ -115,9 +127,14 @@ function BothBalances() {
   );
 }
 
-function dollarsOf(account: UserAccount | undefined) {
-  if (account === undefined) return undefined;
-  return fromDecimal(account.account_details.available_balance, account.currency);
+/** What is available and held in all dollar accounts together; undefined without one. */
+function totalOf(accounts: readonly UserAccount[]) {
+  if (accounts.length === 0) return undefined;
+  const sum = (of: 'available_balance' | 'hold_balance') =>
+    accounts
+      .map((account) => fromDecimal(account.account_details[of], account.currency))
+      .reduce(add, zero('USD'));
+  return { available: sum('available_balance'), held: sum('hold_balance') };
 }
 
 function takaOf(account: BdtAccount | undefined) {
@@ -132,15 +149,14 @@ function OpensWhenVerified() {
   );
 }
 
-function DollarBalanceText({ account }: { readonly account: UserAccount | undefined }): ReactNode {
+function DollarBalanceText({ accounts }: { readonly accounts: readonly UserAccount[] }): ReactNode {
   const isHidden = useBalancesHidden();
   const maySend = useUser().permissions.transfer_money.can_act;
-  if (account === undefined) return <OpensWhenVerified />;
-  const available = fromDecimal(account.account_details.available_balance, account.currency);
-  const held = fromDecimal(account.account_details.hold_balance, account.currency);
-  switch (balanceState({ available, held, maySend, isHidden })) {
+  const total = totalOf(accounts);
+  if (total === undefined) return <OpensWhenVerified />;
+  switch (balanceState({ ...total, maySend, isHidden })) {
     case 'reserved':
-      return <HeldAmount held={held} isHidden={isHidden} />;
+      return <HeldAmount held={total.held} isHidden={isHidden} />;
     case 'kept':
       return <Trans>In your account, at our partner bank.</Trans>;
     case 'empty':

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { FirstStep, FirstStepName } from '#features/overview/first-steps.ts';
+import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
 import { addRecipient } from '#shared/send-link.ts';
@@ -103,8 +104,8 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
   const area = useArea();
   const user = useUser();
   const enabled = user.permissions.bank_accounts.can_use;
-  const usd = useQuery({ ...usdAccountsQuery, enabled }).data?.[0];
-  const bdt = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
+  const usd = defaultAccount(useQuery({ ...usdAccountsQuery, enabled }).data);
+  const bdt = defaultAccount(useQuery({ ...bdtAccountsQuery, enabled }).data);
   switch (step?.name) {
     case 'identity':
       if (stageOf(user) === 'provisional') {

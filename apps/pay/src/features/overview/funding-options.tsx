@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Globe, type LucideIcon, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery } from '#shared/account-queries.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,7 +16,7 @@ import { useWalletLabels } from '#shared/wallet-labels.ts';
 export function FundingOptions() {
   const { wallet, arrival } = useWalletLabels();
   const enabled = useUser().permissions.bank_accounts.can_use;
-  const account = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
+  const account = defaultAccount(useQuery({ ...bdtAccountsQuery, enabled }).data);
   const noAccount = useDisabledReason('bank_accounts');
   const disabledReason = useDisabledReason('transfer_money');
   return (

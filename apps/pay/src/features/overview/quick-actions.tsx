@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
@@ -77,7 +78,7 @@ function ConvertAction() {
   const area = useArea();
   const mayLook = useUser().permissions.bank_accounts.can_use;
   const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayLook }).data;
-  const own = accounts?.[0];
+  const own = defaultAccount(accounts);
   return (
     <Action
       icon={ArrowLeftRight}
@@ -109,8 +110,9 @@ function AddMoneyAction() {
 function useAccountNumbersPath(): string {
   const area = useArea();
   const enabled = useUser().permissions.bank_accounts.can_use;
-  const usd = useQuery({ ...usdAccountsQuery, enabled: enabled && area === 'us' }).data?.[0];
-  const bdt = useQuery({ ...bdtAccountsQuery, enabled: enabled && area === 'bd' }).data?.[0];
+  const dollars = useQuery({ ...usdAccountsQuery, enabled: enabled && area === 'us' });
+  const taka = useQuery({ ...bdtAccountsQuery, enabled: enabled && area === 'bd' });
+  const [usd, bdt] = [defaultAccount(dollars.data), defaultAccount(taka.data)];
   if (usd !== undefined) return paths.account(area, usd.id);
   return bdt === undefined ? paths.accounts(area) : paths.bdAccount(area, bdt.id);
 }

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Bar, SpendingMonth } from '#features/overview/spending-bars.ts';
 import { daysOfMonth } from '#features/overview/spending-days.ts';
+import { isOpen } from '#shared/account/default-account.ts';
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
@@ -67,7 +68,9 @@ function Bars({ bars, currency }: Pick<SpendingPanelProps, 'bars' | 'currency'>)
   const locale = useLocale();
   const area = useArea();
   const enabled = useUser().permissions.bank_accounts.can_use && currency === 'USD';
-  const account = useQuery({ ...usdAccountsQuery, enabled }).data?.[0];
+  const accounts = useQuery({ ...usdAccountsQuery, enabled }).data?.filter(isOpen);
+  // The sum is over all of them, and the list shows one at a time.
+  const account = accounts?.length === 1 ? accounts[0] : undefined;
   return (
     <BarChart
       label={t`Spending by month`}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery } from '#shared/account-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +22,7 @@ export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
   const mayConvert = isDollars && maySend;
   const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayConvert });
   // A query that is not asked for here still answers what another part of the page has fetched.
-  const taka = mayConvert ? accounts.data?.[0] : undefined;
+  const taka = mayConvert ? defaultAccount(accounts.data) : undefined;
   const requests = useQuery(withdrawalsQuery).data ?? [];
   const isAsked = requests.some(
     (request) => isWaiting(request) && request.account_id === left.account_id,

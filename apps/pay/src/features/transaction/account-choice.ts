@@ -1,7 +1,11 @@
 import { fromDecimal, type Money } from '@kheya/money';
 import { useQuery } from '@tanstack/react-query';
 
-import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import {
+  bdtAccountsQuery,
+  manualAccountsQuery,
+  usdAccountsQuery,
+} from '#shared/account-queries.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** An account whose transactions can be shown. */
@@ -13,18 +17,37 @@ export interface ChosenAccount {
   readonly available: Money;
 }
 
-/** Both kinds of accounts in one selector, those of the person's own country first. */
+/** An account that is still being opened has no transactions. */
+const hasNumber = ({ account_number: number }: { readonly account_number: string }) =>
+  number !== '';
+
+/** The default account first, so that it is the one shown at first. */
+function byDefault<Account extends { readonly is_default: boolean }>(
+  accounts: readonly Account[] | undefined,
+): readonly Account[] | undefined {
+  return accounts?.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
+}
+
+/** All kinds of accounts in one selector, those of the person's own country first. */
 export function useAccountChoice() {
   const usd = useQuery(usdAccountsQuery);
+  const manual = useQuery(manualAccountsQuery);
   const bdt = useQuery(bdtAccountsQuery);
   const isBangladesh = useArea() === 'bd';
-  const failed = [usd, bdt].find((query) => query.isError && query.data === undefined);
-  const dollars = usd.data?.map((account): ChosenAccount => ({
+  const failed = [usd, manual, bdt].find((query) => query.isError && query.data === undefined);
+  const dollars = byDefault(usd.data?.filter(hasNumber))?.map((account): ChosenAccount => ({
     id: account.id,
     number: account.account_number,
     currency: 'USD',
     name: account.nickname ?? undefined,
     available: fromDecimal(account.account_details.available_balance, account.currency),
+  }));
+  const deposits = manual.data?.filter(hasNumber).map((account): ChosenAccount => ({
+    id: account.id,
+    number: account.account_number,
+    currency: 'USD',
+    name: account.account_name,
+    available: fromDecimal(account.available_balance, account.currency),
   }));
   const taka = bdt.data?.map((account): ChosenAccount => ({
     id: account.id,
@@ -33,9 +56,10 @@ export function useAccountChoice() {
     name: undefined,
     available: fromDecimal(account.available_balance, account.currency),
   }));
-  const isLoaded = dollars !== undefined && taka !== undefined;
+  const isLoaded = dollars !== undefined && deposits !== undefined && taka !== undefined;
+  const allDollars = [...(dollars ?? []), ...(deposits ?? [])];
   const accounts = isBangladesh
-    ? [...(taka ?? []), ...(dollars ?? [])]
-    : [...(dollars ?? []), ...(taka ?? [])];
+    ? [...(taka ?? []), ...allDollars]
+    : [...allDollars, ...(taka ?? [])];
   return { accounts: isLoaded ? accounts : undefined, failed };
 }

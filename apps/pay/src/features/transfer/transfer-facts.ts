@@ -28,7 +28,7 @@ export interface TransferFacts {
   readonly name: string;
   /** Rahima. */
   readonly who: string;
-  /** The name of the wallet; otherwise "taka account". */
+  /** The name of the wallet; otherwise "taka account" or "dollar account". */
   readonly network: string;
   readonly number: string;
   readonly source: string;
@@ -44,6 +44,7 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   const name = usePayeeName(transfer);
   const { payee, currency } = transfer;
   const isOwn = payee.kind === 'own_account';
+  const isTaka = transfer.target_currency === 'BDT';
   const isWallet = payee.kind === 'wallet';
   const { wallet } = useWalletLabels(payee.wallet_type);
   const fee = fromDecimal(transfer.fee, currency);
@@ -53,9 +54,9 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
     total: formatMoney(fromDecimal(transfer.total, currency), locale),
     received: formatMoney(fromDecimal(transfer.target_amount, transfer.target_currency), locale),
     rate: transfer.rate === null ? undefined : rateText(transfer.rate, locale),
-    name: isOwn ? t`Your taka account` : name,
+    name: isOwn && isTaka ? t`Your taka account` : name,
     who: isOwn ? t`You` : callName(name),
-    network: isWallet ? wallet : t`Taka account`,
+    network: isWallet ? wallet : isTaka ? t`Taka account` : t`Dollar account`,
     number: numberText(payee, locale),
     source: `${i18n._(sourceNames[currency])} ${maskedEnd(transfer.source_account_number, locale)}`,
     isWallet,

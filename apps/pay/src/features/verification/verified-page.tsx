@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { usePageTitle } from '@kheya/browser/page-title';
+import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
 import { addRecipient } from '#shared/send-link.ts';
@@ -41,7 +42,7 @@ export function VerifiedPage() {
 
 function DollarAccount() {
   const accounts = useQuery(usdAccountsQuery);
-  const account = accounts.data?.[0];
+  const account = defaultAccount(accounts.data);
   if (account === undefined) return <Waiting {...accounts} retry={() => void accounts.refetch()} />;
   return <DollarNumbers account={account} />;
 }
@@ -95,7 +96,7 @@ function DollarNumbers({ account }: { readonly account: UserAccount }) {
 
 function TakaAccount() {
   const accounts = useQuery(bdtAccountsQuery);
-  const account = accounts.data?.[0];
+  const account = defaultAccount(accounts.data);
   if (account === undefined) return <Waiting {...accounts} retry={() => void accounts.refetch()} />;
   return <TakaNumbers account={account} />;
 }

@@ -17,6 +17,7 @@ export const payeeErrorText = {
     "That isn't a Bangladesh mobile number. They start with 013 to 019.",
     'এটি বাংলাদেশের মোবাইল নম্বর নয়। ০১৩ থেকে ০১৯ দিয়ে নম্বর শুরু হয়।',
   ],
+  account_name_missing: ['Name the account.', 'অ্যাকাউন্টটির একটি নাম দিন।'],
   account_number_missing: ['Enter the account number.', 'অ্যাকাউন্ট নম্বর লিখুন।'],
   account_number_too_short: [
     'An account number has 13 digits. Some are missing.',

@@ -46,6 +46,14 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
         </Trans>
       );
     case 'arrived':
+      if (isOwn && transfer.target_currency === 'USD') {
+        const { name } = facts;
+        return (
+          <Trans>
+            {received} is in {name}
+          </Trans>
+        );
+      }
       if (isOwn) return <Trans>{received} is in your taka account</Trans>;
       return (
         <Trans>

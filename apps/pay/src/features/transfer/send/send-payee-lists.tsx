@@ -31,7 +31,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { Balance } from '#shared/balance.tsx';
 import { paths } from '#shared/paths.ts';
-import { sendTo } from '#shared/send-link.ts';
+import { moveMoney, sendTo } from '#shared/send-link.ts';
 import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -193,14 +193,29 @@ export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedW
   );
 }
 
-/** Converts dollars into the person's own taka account: a conversion, not a remittance. */
+/** Between the person's own accounts: into taka it is a conversion, and never a remittance. */
 export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
   const area = useArea();
+  const dollars = sources.filter((source) => source.currency === 'USD' && source.isActive);
   const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
-  if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
+  if (dollars.length === 0 || (taka.length === 0 && dollars.length === 1)) return null;
   return (
-    <Section title={<Trans>Your own account</Trans>} className="mt-4! max-md:mt-1!">
+    <Section title={<Trans>Your own accounts</Trans>} className="mt-4! max-md:mt-1!">
       <div className="grid gap-2.5">
+        {dollars.length === 1 ? null : (
+          <Link to={paths.transferMoney(area)} search={moveMoney()} className={choice}>
+            <Avatar icon={<ArrowLeftRight />} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">
+                <Trans>Between your dollar accounts</Trans>
+              </span>
+              <span className="block text-sm text-ink-muted">
+                <Trans>Free, right away</Trans>
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+          </Link>
+        )}
         {taka.map((account) => (
           <Link
             key={account.id}

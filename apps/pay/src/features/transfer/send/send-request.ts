@@ -3,6 +3,7 @@ import { type DestinationField, findRail, type Rail } from '@kheya/contract/rail
 import type { WalletType } from '@kheya/contract/wallet';
 import { fromDecimal, type Money } from '@kheya/money';
 
+import { isUsable } from '#shared/account/default-account.ts';
 import type { SendKind } from '#shared/send-link.ts';
 
 /** The request for a quote. */
@@ -16,6 +17,7 @@ export interface Source {
   readonly nickname: string | null;
   readonly available: Money;
   readonly isActive: boolean;
+  readonly isDefault: boolean;
 }
 
 export function sourcesOf(usd: readonly UserAccount[], bdt: readonly BdtAccount[]): Source[] {
@@ -26,7 +28,8 @@ export function sourcesOf(usd: readonly UserAccount[], bdt: readonly BdtAccount[
       number: account.account_number,
       nickname: account.nickname,
       available: fromDecimal(account.account_details.available_balance, 'USD'),
-      isActive: account.account_status === 'ACTIVE',
+      isActive: isUsable(account),
+      isDefault: account.is_default,
     })),
     ...bdt.map((account) => ({
       id: account.id,
@@ -34,7 +37,8 @@ export function sourcesOf(usd: readonly UserAccount[], bdt: readonly BdtAccount[
       number: account.account_number,
       nickname: account.account_name,
       available: fromDecimal(account.available_balance, 'BDT'),
-      isActive: account.account_status === 'ACTIVE',
+      isActive: isUsable(account),
+      isDefault: account.is_default,
     })),
   ];
 }
@@ -51,11 +55,14 @@ export function railTo(payee: Payable, source: Source['currency']): Rail | undef
   return findRail({ source, field: fieldOf[payee.kind], wallet: payee.wallet });
 }
 
+/** Accounts that can be used first, and of those the default. */
+const rankOf = ({ isActive, isDefault }: Source) => 2 * Number(isActive) + Number(isDefault);
+
 /** The accounts a payee can be paid from; the first is preselected. */
 export function sourcesFor(payee: Payable, sources: readonly Source[]): Source[] {
   return sources
     .filter((source) => railTo(payee, source.currency) !== undefined)
-    .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 
 export interface TransferRequestFacts {
