@@ -32,6 +32,16 @@ export type DemoAction =
       readonly memo?: string;
       readonly thenCancel?: boolean;
     }
+  /** Another dollar account, which the partner opens. Its name is what the history calls it. */
+  | { readonly kind: 'open'; readonly account: 'savings' | 'deposit'; readonly name: string }
+  /** Dollars between own accounts, by name; `everyday` is the first one. */
+  | {
+      readonly kind: 'move';
+      readonly from: string;
+      readonly to: string;
+      readonly amount: string;
+      readonly memo?: string;
+    }
   /** An operator's finding about the newest payment stopped by a match; it closes the task. */
   | { readonly kind: 'look into match'; readonly note: string }
   | SupportAction;

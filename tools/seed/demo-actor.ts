@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import {
   bdtAccountBeneficiaryCreate,
+  manualAccountGet,
+  manualAccountOpen,
   mobileWalletBeneficiaryCreate,
   operatorTaskClose,
   operatorTaskList,
@@ -10,6 +12,8 @@ import {
   transferCreate,
   conversionRateCreate,
   transferGet,
+  userAccountGet,
+  userAccountOpen,
   userList,
   type Transfer,
 } from '@kheya/contract';
@@ -51,7 +55,8 @@ export async function startActor(
     kheya.set(key, (await customer.call(bdtAccountBeneficiaryCreate, { body })).id);
   }
   const desk = openDesk(customer, operator, wallets);
-  const actor = { sandbox, customer, operator, accounts, wallets, kheya, desk };
+  const own = new Map(accounts.usd ? [['everyday', accounts.usd.id]] : []);
+  const actor = { sandbox, customer, operator, accounts, own, wallets, kheya, desk };
   return { perform: (action, moment) => performAction(actor, action, moment) };
 }
 
@@ -60,6 +65,8 @@ interface ActorContext {
   readonly customer: DemoCustomer;
   readonly operator: DemoCustomer;
   readonly accounts: OpenedAccounts;
+  /** The ids of the own dollar accounts by name. */
+  readonly own: Map<string, string>;
   readonly wallets: ReadonlyMap<string, { readonly id: string; readonly number: string }>;
   readonly kheya: ReadonlyMap<string, string>;
   readonly desk: SupportDesk;
@@ -93,6 +100,10 @@ async function performAction(actor: ActorContext, action: DemoAction, moment: Da
       return void (await convert(actor, action));
     case 'pay':
       return pay(actor, action);
+    case 'open':
+      return openAccount(actor, action);
+    case 'move':
+      return move(actor, action);
     case 'plan':
       return plan(actor, action, moment);
     case 'look into match':
@@ -146,6 +157,41 @@ async function convert(
       },
     }),
   );
+}
+
+/** The partner decides two seconds later, on the sandbox clock. */
+async function openAccount(
+  { sandbox, customer, own }: ActorContext,
+  { account, name }: DemoAction & { kind: 'open' },
+): Promise<void> {
+  const isDeposit = account === 'deposit';
+  const asked = isDeposit
+    ? await customer.call(manualAccountOpen, { body: { account_name: name } })
+    : await customer.call(userAccountOpen, { body: { kind: 'savings', nickname: name } });
+  const params = { id: asked.id };
+  await sandbox.advanceBy(3);
+  await waitUntil(`the account ${name}`, async () => {
+    const opened = isDeposit
+      ? await customer.call(manualAccountGet, { params })
+      : await customer.call(userAccountGet, { params });
+    return opened.account_status === 'ACTIVE' || undefined;
+  });
+  own.set(name, asked.id);
+}
+
+async function move(
+  { customer, own }: ActorContext,
+  { from, to, amount, memo }: DemoAction & { kind: 'move' },
+): Promise<void> {
+  await customer.call(transferCreate, {
+    body: {
+      source_account: required(own.get(from), from),
+      destination_account: required(own.get(to), to),
+      transfer_mode: 'OWN',
+      amount,
+      ...(memo && { memo }),
+    },
+  });
 }
 
 async function pay(actor: ActorContext, action: DemoAction & { kind: 'pay' }): Promise<void> {

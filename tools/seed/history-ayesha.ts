@@ -108,6 +108,32 @@ export const AYESHA_HISTORY: readonly PlannedAction[] = [
   ...every(30, { first: 130, last: 10 }, { hour: 13, minute: 31 }, [
     { kind: 'convert', to: 'kamal', amount: '60.00', memo: 'Thank you, Kamal bhai' },
   ]),
+  once(146, 19, 10, { kind: 'open', account: 'savings', name: 'Emergency fund' }),
+  once(146, 19, 25, {
+    kind: 'move',
+    from: 'everyday',
+    to: 'Emergency fund',
+    amount: '900.00',
+    memo: 'To start with',
+  }),
+  ...every(28, { first: 119, last: 7 }, { hour: 18, minute: 20 }, [
+    { kind: 'move', from: 'everyday', to: 'Emergency fund', amount: '125.00' },
+  ]),
+  once(60, 20, 5, { kind: 'open', account: 'deposit', name: 'Sylhet house' }),
+  once(60, 20, 15, {
+    kind: 'move',
+    from: 'Emergency fund',
+    to: 'Sylhet house',
+    amount: '300.00',
+    memo: 'For the roof',
+  }),
+  once(11, 19, 10, {
+    kind: 'move',
+    from: 'Emergency fund',
+    to: 'Sylhet house',
+    amount: '100.00',
+    memo: 'Doors and windows',
+  }),
   once(96, 11, 12, pay('old number', '40.00', 'Happy birthday')),
   once(61, 15, 48, pay('listed', '85.00')),
   once(61, 17, 5, {

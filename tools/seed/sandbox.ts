@@ -27,6 +27,8 @@ export interface Sandbox {
   control(name: string, body: unknown): Promise<void>;
   /** Moves the clock forward to a moment; the clock itself refuses the past. */
   advanceTo(moment: Date): Promise<void>;
+  /** Moves the clock forward by so many seconds. */
+  advanceBy(seconds: number): Promise<void>;
 }
 
 export function createSandbox(context: SeedContext): Sandbox {
@@ -45,6 +47,10 @@ export function createSandbox(context: SeedContext): Sandbox {
     control: async (name, body) => {
       const headers = { 'content-type': 'application/json' };
       await readReply(name, await post(`${context.urls.simulator}/__sim/${name}`, headers, body));
+    },
+    advanceBy: async (seconds) => {
+      await context.clock.advance(seconds);
+      clockMoves += 1;
     },
     advanceTo: async (moment) => {
       const seconds = (moment.getTime() - (await context.clock.now()).getTime()) / 1000;

@@ -88,6 +88,7 @@ export function answerCustomer(): void {
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)
     .byDefault(manualAccountGet, depositAccount)
+    .byDefault(manualAccountList, none)
     .byDefault(bdtAccountList, listed(takaAccount))
     .byDefault(bdtAccountGet, takaAccount)
     .byDefault(

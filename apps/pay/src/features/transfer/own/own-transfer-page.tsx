@@ -36,6 +36,7 @@ function OneAccount() {
     <Page width="flow">
       <Panel>
         <EmptyState
+          as="h1"
           title={<Trans>You need a second dollar account</Trans>}
           action={
             <Link to={paths.accountCreate()} className={buttonStyle({ variant: 'primary' })}>
