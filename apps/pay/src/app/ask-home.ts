@@ -2,7 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
 import { rowsShown } from '#features/overview/newest-rows.ts';
-import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import {
+  bdtAccountsQuery,
+  manualAccountsQuery,
+  usdAccountsQuery,
+} from '#shared/account-queries.ts';
 import { storeHadAccounts } from '#shared/known-home.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
@@ -24,6 +28,7 @@ export function askHome(queries: QueryClient): void {
   storeHadAccounts(hasAccounts);
   if (accounts.can_use) {
     void ask(usdAccountsQuery);
+    void ask(manualAccountsQuery);
     void ask(bdtAccountsQuery);
   }
   if (transactions.can_use) void ask(overviewQuery);

@@ -94,11 +94,7 @@ async function check(address: string, look: Look): Promise<void> {
 /** Where a title begins on a desktop: beside the menu; alone, below Back, below a flow's steps. */
 const titlePlaces = { left: 307, tops: [96, 140, 164] };
 /** The title of these is that of their panel, or of a message in the middle of the page. */
-const titledOtherwise = [
-  `transactions/${paidTransfer.id}`,
-  `tickets/${aTicket().id}`,
-  'verified',
-];
+const titledOtherwise = [`transactions/${paidTransfer.id}`, `tickets/${aTicket().id}`, 'verified'];
 
 function expectTitleInPlace(address: string): void {
   if (titledOtherwise.some((path) => address.endsWith(path))) return;

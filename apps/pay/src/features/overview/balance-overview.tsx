@@ -1,4 +1,4 @@
-import type { BdtAccount, Transfer, UserAccount } from '@kheya/contract';
+import type { BdtAccount, ManualAccount, Transfer } from '@kheya/contract';
 import { add, formatMoney, formatRate, fromDecimal, isZero, type Money, zero } from '@kheya/money';
 import { bandStyle, classNames, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +11,11 @@ import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
 import { RiverDrawing } from '#features/overview/river-drawing.tsx';
 import { BalanceCard } from '#features/overview/balance-card.tsx';
 import { defaultAccount, isOpen } from '#shared/account/default-account.ts';
-import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import {
+  bdtAccountsQuery,
+  manualAccountsQuery,
+  usdAccountsQuery,
+} from '#shared/account-queries.ts';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { BalanceSwitch } from '#shared/balance-switch.tsx';
 import { useLocale } from '@kheya/browser/language';
@@ -62,11 +66,16 @@ function HideButton({ isUs }: { readonly isUs: boolean }) {
 function useOwnAccounts() {
   const { can_use: enabled, can_act: canOpen } = useUser().permissions.bank_accounts;
   const usd = useQuery({ ...usdAccountsQuery, enabled });
+  const manual = useQuery({ ...manualAccountsQuery, enabled });
   const bdt = useQuery({ ...bdtAccountsQuery, enabled });
-  const isLoading = enabled && (usd.isPending || bdt.isPending);
-  const failed = [usd, bdt].filter((query) => query.isError && query.data === undefined);
-  const dollars = usd.data?.filter(isOpen) ?? [];
-  const account = defaultAccount(dollars);
+  const all = [usd, manual, bdt];
+  const isLoading = enabled && all.some((query) => query.isPending);
+  const failed = all.filter((query) => query.isError && query.data === undefined);
+  const account = defaultAccount(usd.data);
+  const dollars = [
+    ...(usd.data ?? []).filter(isOpen).map(({ account_details: details }) => details),
+    ...(manual.data ?? []).filter(isOpen),
+  ];
   return {
     ...{ dollars, usd: account, bdt: defaultAccount(bdt.data) },
     ...{ isLoading, isOpen: enabled, canOpen, failed },
@@ -127,13 +136,13 @@ function BothBalances() {
   );
 }
 
+type DollarBalance = Pick<ManualAccount, 'available_balance' | 'hold_balance'>;
+
 /** What is available and held in all dollar accounts together; undefined without one. */
-function totalOf(accounts: readonly UserAccount[]) {
+function totalOf(accounts: readonly DollarBalance[]) {
   if (accounts.length === 0) return undefined;
-  const sum = (of: 'available_balance' | 'hold_balance') =>
-    accounts
-      .map((account) => fromDecimal(account.account_details[of], account.currency))
-      .reduce(add, zero('USD'));
+  const sum = (of: keyof DollarBalance) =>
+    accounts.map((account) => fromDecimal(account[of], 'USD')).reduce(add, zero('USD'));
   return { available: sum('available_balance'), held: sum('hold_balance') };
 }
 
@@ -149,7 +158,11 @@ function OpensWhenVerified() {
   );
 }
 
-function DollarBalanceText({ accounts }: { readonly accounts: readonly UserAccount[] }): ReactNode {
+function DollarBalanceText({
+  accounts,
+}: {
+  readonly accounts: readonly DollarBalance[];
+}): ReactNode {
   const isHidden = useBalancesHidden();
   const maySend = useUser().permissions.transfer_money.can_act;
   const total = totalOf(accounts);

@@ -3,12 +3,11 @@ import { formatMoney } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import { accountPath, type ChosenAccount } from '#features/transaction/account-choice.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '@kheya/browser/language';
-import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 export interface AccountBarProps {
@@ -23,7 +22,6 @@ export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
   const locale = useLocale();
   const area = useArea();
   const hidden = useBalancesHidden();
-  const isDollar = chosen.currency === 'USD';
   const nameOf = (account: ChosenAccount) => {
     const kind = account.currency === 'USD' ? t`US dollars` : t`Bangladeshi taka`;
     return `${account.name ?? kind} ${maskedEnd(account.number, locale)}`;
@@ -50,7 +48,7 @@ export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
         <Balance value={chosen.available} size="md" />
       </p>
       <Link
-        to={isDollar ? paths.account(area, chosen.id) : paths.bdAccount(area, chosen.id)}
+        to={accountPath(area, chosen)}
         className="text-link ml-auto inline-flex min-h-control items-center text-sm"
       >
         <Trans>View Account</Trans>

@@ -6,6 +6,7 @@ import {
   manualAccountsQuery,
   usdAccountsQuery,
 } from '#shared/account-queries.ts';
+import { type Area, paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** An account whose transactions can be shown. */
@@ -13,6 +14,7 @@ export interface ChosenAccount {
   readonly id: string;
   readonly number: string;
   readonly currency: 'USD' | 'BDT';
+  readonly isDeposit: boolean;
   readonly name: string | undefined;
   readonly available: Money;
 }
@@ -39,6 +41,7 @@ export function useAccountChoice() {
     id: account.id,
     number: account.account_number,
     currency: 'USD',
+    isDeposit: false,
     name: account.nickname ?? undefined,
     available: fromDecimal(account.account_details.available_balance, account.currency),
   }));
@@ -46,6 +49,7 @@ export function useAccountChoice() {
     id: account.id,
     number: account.account_number,
     currency: 'USD',
+    isDeposit: true,
     name: account.account_name,
     available: fromDecimal(account.available_balance, account.currency),
   }));
@@ -53,6 +57,7 @@ export function useAccountChoice() {
     id: account.id,
     number: account.account_number,
     currency: 'BDT',
+    isDeposit: false,
     name: undefined,
     available: fromDecimal(account.available_balance, account.currency),
   }));
@@ -62,4 +67,10 @@ export function useAccountChoice() {
     ? [...(taka ?? []), ...allDollars]
     : [...allDollars, ...(taka ?? [])];
   return { accounts: isLoaded ? accounts : undefined, failed };
+}
+
+/** Each kind of account has a page of its own (specification, section 2). */
+export function accountPath(area: Area, { id, currency, isDeposit }: ChosenAccount): string {
+  if (currency === 'BDT') return paths.bdAccount(area, id);
+  return isDeposit ? paths.depositAccount(area, id) : paths.account(area, id);
 }

@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import { accountPath, type ChosenAccount } from '#features/transaction/account-choice.ts';
 import type { TransactionSearch } from '#features/transaction/transaction-search.ts';
-import { paths } from '#shared/paths.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -84,12 +83,8 @@ function EmptyText({ tab }: { readonly tab: Outcome }): ReactNode {
 /** The first step is to add money, because none can be sent before. */
 function FirstStep({ account }: { readonly account: ChosenAccount }) {
   const area = useArea();
-  const isDollar = account.currency === 'USD';
   return (
-    <Link
-      to={isDollar ? paths.account(area, account.id) : paths.bdAccount(area, account.id)}
-      className={buttonStyle({ size: 'sm' })}
-    >
+    <Link to={accountPath(area, account)} className={buttonStyle({ size: 'sm' })}>
       <Trans>See how to add money</Trans>
     </Link>
   );

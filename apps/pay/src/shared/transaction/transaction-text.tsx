@@ -21,8 +21,7 @@ export function TransactionFace({
   readonly size?: 'sm' | 'md';
 }) {
   const user = useUser();
-  if (isOwnConversion(row, user))
-    return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
+  if (isBetweenOwn(row, user)) return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
   if (row.subtype === 'ach_credit') return <Avatar size={size} icon={<Landmark aria-hidden />} />;
   return <Avatar size={size} name={nameOf(row)} />;
 }
@@ -45,8 +44,14 @@ export function useTransactionText(): {
   return {
     rate,
     title: (row) => {
-      if (!isOwnConversion(row, user)) return nameOf(row);
-      return row.dc_sign === 'debit' ? t`To your taka account` : t`From your dollar account`;
+      if (isOwnConversion(row, user)) {
+        return row.dc_sign === 'debit' ? t`To your taka account` : t`From your dollar account`;
+      }
+      if (!isOwnTransfer(row)) return nameOf(row);
+      const account = row.dc_sign === 'debit' ? row.counterparty : row.dst_account_nickname;
+      const isNamed = account !== null && !ownNamesOf(user).includes(account);
+      if (row.dc_sign === 'debit') return isNamed ? t`To ${account}` : t`To your dollar account`;
+      return isNamed ? t`From ${account}` : t`From your dollar account`;
     },
     way: (row) => {
       const number = endOf(row.dst_account_no, locale);
@@ -88,9 +93,16 @@ function walletName({ wallet_type: type }: Transaction, locale: Locale): string 
 /** A conversion to the person's own taka: no contact is named, or the person is the sender. */
 function isOwnConversion(row: Transaction, user: User): boolean {
   if (row.subtype === 'conversion') return row.dst_account_nickname === null;
-  const ownNames = [user.business_name, fullName(user)];
-  return row.subtype === 'conversion_in' && ownNames.includes(row.counterparty);
+  return row.subtype === 'conversion_in' && ownNamesOf(user).includes(row.counterparty);
 }
+
+const ownNamesOf = (user: User) => [user.business_name, fullName(user)];
+
+const isOwnTransfer = ({ subtype }: Transaction) =>
+  subtype === 'own_transfer' || subtype === 'own_transfer_in';
+
+const isBetweenOwn = (row: Transaction, user: User) =>
+  isOwnConversion(row, user) || isOwnTransfer(row);
 
 /** Another customer's name is masked; the nickname is not. */
 export function nameOf(row: Transaction): string {

@@ -71,7 +71,6 @@ export function accountRoutes(app: FastifyInstance, context: SimulatorContext): 
         holders.push({ party: await acceptedParty(trx, item), type: item.relationship_type });
       }
       const account = await openAccount(trx, { body, template, holders, now });
-      if (isApplication(template)) await submitApplication(trx, account, now);
       const resource = await showAccount(trx, account);
       await emitEvents(trx, now, [{ type: 'ACCOUNT.CREATED', resource }]);
       return { status: 201, body: resource };
@@ -167,6 +166,7 @@ async function openAccount(trx: BankTransaction, order: NewAccount): Promise<Acc
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const { party, type } of holders) await addHolder(trx, account.id, party.id, type);
+  if (isApplication(template)) await submitApplication(trx, account, now);
   return account;
 }
 

@@ -1,0 +1,34 @@
+import { verifyBooks } from './support/books.ts';
+import { expect, test } from './support/browser.ts';
+import { balanceOf, LONG_TIMEOUT, newHolder } from './support/customer.ts';
+import { signIn } from './support/sign-in.ts';
+
+// A second account: opened by the partner while its page is open, filled from the first, found again.
+
+test('a customer opens a savings account and moves money to it', async ({ page, world }) => {
+  const holder = await newHolder(world, { dollars: '500.00' });
+  await signIn(page, world, holder);
+  await page.goto(`${world.urls.pay}/us/user/accounts/`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /^Savings/ }).click();
+  await main.getByRole('textbox', { name: 'Name (optional)' }).fill('Emergency fund');
+  await main.getByRole('button', { name: 'Open account' }).click();
+  await expect(main.getByRole('heading', { name: 'Emergency fund' })).toBeVisible(LONG_TIMEOUT);
+  // The bank decides two seconds later, and the page follows by itself.
+  await expect(main.getByText('Routing, wire')).toBeVisible(LONG_TIMEOUT);
+  await main.getByRole('link', { name: 'Move money' }).click();
+  // From this account; choosing it on the other side swaps the two.
+  await main.getByRole('combobox', { name: 'To' }).click();
+  await page.getByRole('option', { name: /Emergency fund/ }).click();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await main.getByRole('textbox', { name: 'Note (optional)' }).fill('Rainy day');
+  await main.getByRole('button', { name: 'Move $120.00' }).click();
+  await expect(main.getByRole('heading', { name: 'Emergency fund' })).toBeVisible(LONG_TIMEOUT);
+  await expect(main.getByText('$120.00').first()).toBeVisible(LONG_TIMEOUT);
+  await expect(main.getByText('From your dollar account')).toBeVisible(LONG_TIMEOUT);
+  expect((await balanceOf(holder)).available).toBe('380.00');
+  await page.goto(`${world.urls.pay}/us/user/accounts/`);
+  await expect(main.getByText('$500.00')).toBeVisible();
+  const { ok, lines } = await verifyBooks(world);
+  expect(ok, lines.join('\n')).toBe(true);
+});
