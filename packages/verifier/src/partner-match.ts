@@ -69,11 +69,14 @@ function hasRecent(business: Business): boolean {
 function differences(business: VerifiedBusiness, lines: readonly PostedTransaction[]): string[] {
   if (hasRecent(business)) return [];
   const transfersOf = Map.groupBy(business.transfers, ({ source }) => source);
+  const ownTransfers = business.transfers.filter((row) => row.movement === 'own_transfer');
+  const receivedOf = Map.groupBy(ownTransfers, ({ target }) => target);
   const paymentsOf = Map.groupBy(business.payments, ({ account }) => account);
   const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return business.accounts.flatMap((account) =>
     difference(account, business.ahead, {
       transfers: transfersOf.get(account.ledger_account_id) ?? [],
+      received: receivedOf.get(account.ledger_account_id) ?? [],
       payments: paymentsOf.get(account.ledger_account_id) ?? [],
       lines: linesOf.get(account.bank_account_id) ?? [],
     }),
@@ -82,12 +85,14 @@ function differences(business: VerifiedBusiness, lines: readonly PostedTransacti
 
 interface Own {
   readonly transfers: readonly TransferFacts[];
+  /** From another account of the same customer, which the partner credits as well. */
+  readonly received: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly lines: readonly PostedTransaction[];
 }
 
 function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
-  if (own.transfers.some((row) => row.is_recent)) return [];
+  if ([...own.transfers, ...own.received].some((row) => row.is_recent)) return [];
   const theirs = own.lines.reduce(
     (sum, { side, amount: { minor } }) => sum + (side === 'credit' ? minor : -minor),
     0n,
@@ -103,8 +108,16 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const elsewhere = own.payments
     .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
     .reduce((sum, row) => sum + row.amount_minor, 0n);
-  const ours = account.posted + elsewhere - early;
-  if (isExplained(ours - theirs, own.transfers.map(nextOperation))) return [];
+  const late = own.received.reduce(
+    (sum, row) => sum + finalInBooks(row, ahead) - movedAtPartner(row),
+    0n,
+  );
+  const ours = account.posted + elsewhere - early - late;
+  const operations = [
+    ...own.transfers.map(nextOperation),
+    ...own.received.map((row) => -nextOperation(row)),
+  ];
+  if (isExplained(ours - theirs, operations)) return [];
   const text = (minor: bigint) => toDecimal(money('USD', minor));
   return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer, TransferQuote, UserAccount } from '@kheya/contract';
-import { verifyEverything } from '@kheya/verifier';
+import { openPartners, verifyEverything } from '@kheya/verifier';
 import {
   list,
   newKey,
@@ -194,8 +194,28 @@ describe('what is no own transfer is refused with its reason, and nothing moves'
   );
 });
 
-it('the books agree with every row', async () => {
-  await work(world);
-  const findings = await verifyEverything(world.api.pool);
-  expect(findings.filter(({ ok: holds }) => !holds)).toEqual([]);
+describe('the books agree with every row and with the partner', () => {
+  const broken = async () => {
+    const partners = openPartners(world.api.ctx.partners);
+    const findings = await verifyEverything(world.api.pool, { partners });
+    return findings.filter(({ ok: holds }) => !holds);
+  };
+
+  it('before it knows of a move, after an answer was lost, and at the end', async () => {
+    await work(world);
+    const mover = await openMover();
+    await ok(move(mover, '30.00'));
+    // Older than a list of the partner's can be.
+    await world.api.advance(60);
+    expect(await broken()).toEqual([]);
+    await world.control('/faults', { provider: 'bank', kind: 'timeout_after_commit', count: 1 });
+    await work(world, 1);
+    await world.api.advance(60);
+    expect(await broken()).toEqual([]);
+    await world.api.advance(600);
+    await work(world);
+    await world.api.advance(60);
+    expect(await broken()).toEqual([]);
+    expect(await balanceAtBank(mover.to.id)).toBe(30_00n);
+  });
 });
