@@ -91,10 +91,10 @@ export const OPERATOR_TASKS = {
   },
   conversion_not_mirrored: {
     ...autoRetried,
-    words: { en: 'Conversion missing at the partner bank', bn: 'রূপান্তর সহযোগী ব্যাংকে ওঠেনি' },
+    words: { en: 'Movement missing at the partner bank', bn: 'লেনদেন সহযোগী ব্যাংকে ওঠেনি' },
     help: {
-      en: 'The conversion is in our books but not in the partner bank’s account. Resolve it with the bank, then try again.',
-      bn: 'রূপান্তরটি আমাদের হিসাবে আছে, সহযোগী ব্যাংকে নেই। ব্যাংকের সঙ্গে মীমাংসা করে আবার চেষ্টা করুন।',
+      en: 'The conversion or own transfer is in our books but not in the partner bank’s account. Resolve it with the bank, then try again.',
+      bn: 'রূপান্তর বা নিজের অ্যাকাউন্টের লেনদেনটি আমাদের হিসাবে আছে, সহযোগী ব্যাংকে নেই। ব্যাংকের সঙ্গে মীমাংসা করে আবার চেষ্টা করুন।',
     },
     dueInHours: 24,
   },

@@ -96,8 +96,10 @@ export function useTransferTitle(): (transfer: Transfer, locale: Locale) => stri
   return ({ payee, target_amount: amount, target_currency: currency }, locale) => {
     const received = formatMoney(fromDecimal(amount, currency), locale);
     const { name } = payee;
-    if (isHidden) return payee.kind === 'own_account' ? t`To your taka account` : t`To ${name}`;
-    return payee.kind === 'own_account'
+    // One's own dollar account is told by the name its owner gave it.
+    const isOwnTaka = payee.kind === 'own_account' && currency === 'BDT';
+    if (isHidden) return isOwnTaka ? t`To your taka account` : t`To ${name}`;
+    return isOwnTaka
       ? t`${received} to your taka account`
       : t`${received} to ${name}`;
   };

@@ -124,6 +124,43 @@ describe('money between own dollar accounts', () => {
     expect(await balanceAtBank(mover.payer.usd)).toBe(970_00n);
   });
 
+  it('is no payment that came in, although the partner lists its credit', async () => {
+    const mover = await openMover();
+    const moved = await ok<Transfer>(move(mover, '30.00'));
+    await work(world);
+    await world.api.advance(60);
+    await work(world);
+    expect(await balanceAtBank(mover.to.id)).toBe(30_00n);
+    const rows = await list<Transaction>(mover.payer.client, '/transaction-history/');
+    const credits = rows.filter(({ account_no }) => account_no === mover.to.account_number);
+    expect(credits.map(({ id, subtype }) => [id, subtype])).toEqual([
+      [moved.id, 'own_transfer_in'],
+    ]);
+    expect(await balanceOf(mover, mover.to.id)).toBe('30.00');
+  });
+
+  it('that the partner refuses stands, and is an operator’s task', async () => {
+    const mover = await openMover();
+    const moved = await ok<Transfer>(move(mover, '30.00'));
+    await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
+    await work(world);
+    expect(
+      await world.api.query('select kind from payments.operator_tasks where subject_id = $1', [
+        moved.id,
+      ]),
+    ).toEqual([{ kind: 'conversion_not_mirrored' }]);
+    expect(await balanceOf(mover, mover.to.id)).toBe('30.00');
+  });
+
+  it('warns of nothing when the same amount is moved again', async () => {
+    const mover = await openMover();
+    await ok(move(mover, '30.00'));
+    const quote = await ok<TransferQuote>(
+      mover.payer.client.call('POST', '/transfer/quote/', request(mover, '30.00')),
+    );
+    expect(quote.warnings).toEqual([]);
+  });
+
   it('of the whole balance, asked for twice at once, passes once', async () => {
     const mover = await openMover('100.00');
     const answers = await Promise.all([move(mover, '100.00'), move(mover, '100.00')]);

@@ -10,9 +10,11 @@ const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
 export async function findWarnings(
   db: Kysely<Database>,
   userId: string,
-  { payee, price, source, contact }: Draft,
+  { payee, price, source, contact, rail }: Draft,
   now: Date,
 ): Promise<TransferQuote['warnings']> {
+  // Money that stays with its owner can be moved back, so moving it twice needs no second look.
+  if (rail.movement === 'own_transfer') return [];
   const warnings: TransferQuote['warnings'] = [];
   const same = await db
     .selectFrom('payments.transfers')
