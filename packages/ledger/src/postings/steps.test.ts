@@ -42,6 +42,18 @@ describe('the steps of a transfer', () => {
     expect(() => transferSteps(conversion)).toThrow('target');
   });
 
+  it('book an own transfer whole, from one account into the other and nowhere else', () => {
+    const own = { ...facts, movement: 'own_transfer', wallet: null, fee_minor: 0n } as const;
+    const steps = transferSteps({ ...own, target: account(1, 2) });
+    if (steps.kind !== 'whole') throw new Error(steps.kind);
+    expect(steps.book.legs).toHaveLength(1);
+    expect(steps.book.legs[0]).toMatchObject({
+      debitAccountId: own.source,
+      creditAccountId: account(1, 2),
+    });
+    expect(() => transferSteps(own)).toThrow('target');
+  });
+
   it('are undefined where the facts do not say which wallet is paid', () => {
     expect(() => transferSteps({ ...facts, wallet: null })).toThrow('wallet');
   });

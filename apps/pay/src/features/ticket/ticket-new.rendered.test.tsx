@@ -91,6 +91,28 @@ describe('what it is about', () => {
       .toMatchTextContent('৳24,370.00 to Rahima Khatun');
   });
 
+  test('a move between own dollar accounts is told by the account’s name', async () => {
+    const moved: Transfer = {
+      ...paidTransfer,
+      transfer_mode: 'OWN',
+      payee: {
+        ...paidTransfer.payee,
+        kind: 'own_account',
+        name: 'Sylhet house',
+        wallet_type: null,
+      },
+      target_amount: '50.00',
+      target_currency: 'USD',
+    };
+    servers()
+      .on(transferList, { count: 1, results: [moved] })
+      .on(transferGet, moved);
+    await openNew(`${newTicket}?kind=transfer&transfer=${moved.id}`);
+    await expect
+      .element(main.getByRole('combobox', { name: 'Which transfer' }))
+      .toMatchTextContent('$50.00 to Sylhet house');
+  });
+
   test('an error of nothing that was sent abroad cannot be reported, anything else can', async () => {
     servers().on(transferList, { count: 1, results: [paidTransfer] });
     await openNew(`${newTicket}?kind=remittance_error`);

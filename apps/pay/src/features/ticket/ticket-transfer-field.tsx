@@ -99,8 +99,6 @@ export function useTransferTitle(): (transfer: Transfer, locale: Locale) => stri
     // One's own dollar account is told by the name its owner gave it.
     const isOwnTaka = payee.kind === 'own_account' && currency === 'BDT';
     if (isHidden) return isOwnTaka ? t`To your taka account` : t`To ${name}`;
-    return isOwnTaka
-      ? t`${received} to your taka account`
-      : t`${received} to ${name}`;
+    return isOwnTaka ? t`${received} to your taka account` : t`${received} to ${name}`;
   };
 }
