@@ -7,7 +7,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
-import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import {
+  bdtAccountsQuery,
+  manualAccountsQuery,
+  usdAccountsQuery,
+} from '#shared/account-queries.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { hiddenAmount, useBalancesHidden } from '#shared/balance-hiding.ts';
@@ -69,9 +73,13 @@ function useRows(asked: string) {
   const { permissions } = useUser();
   const isRequested = permissions.transactions.can_use && asked.length >= minLength;
   const dollars = useQuery({ ...usdAccountsQuery, enabled: isRequested });
+  const deposits = useQuery({ ...manualAccountsQuery, enabled: isRequested });
   const taka = useQuery({ ...bdtAccountsQuery, enabled: isRequested });
   const accounts = new Map(
-    [...(dollars.data ?? []), ...(taka.data ?? [])].map((one) => [one.account_number, one.id]),
+    [...(dollars.data ?? []), ...(deposits.data ?? []), ...(taka.data ?? [])].map((one) => [
+      one.account_number,
+      one.id,
+    ]),
   );
   const filter = { search: asked, limit: maxShown };
   const inDollars = useQuery({

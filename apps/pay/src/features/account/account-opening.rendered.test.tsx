@@ -3,6 +3,7 @@ import {
   manualAccountList,
   manualAccountOpen,
   manualAccountUpdate,
+  transactionHistory,
   userAccountGet,
   userAccountList,
   userAccountOpen,
@@ -29,6 +30,12 @@ const savings = {
   is_default: false,
 } as const;
 const opening = { ...savings, account_status: 'UNACTIVATED', account_number: '' } as const;
+
+/** The accounts whose transactions the screen has asked for. */
+const numbersAskedFor = () =>
+  servers()
+    .callsOf(transactionHistory)
+    .map(({ query }) => query['account_number']);
 
 beforeEach(() => answerCustomer());
 
@@ -57,6 +64,47 @@ test('a kind of which there can be no more says so', async () => {
   await openScreen('/us/user/accounts/', { person });
   await expect.element(main.getByText('You have 5, the most there can be.')).toBeVisible();
   await expect.element(main.getByRole('link', { name: /^Savings/ })).toBeVisible();
+});
+
+test('the flow refuses a kind of which there can be no more, before it is sent', async () => {
+  const five = Array.from({ length: 5 }, (_, at) => ({
+    ...dollarAccount,
+    id: `${dollarAccount.id.slice(0, -1)}${at}`,
+  }));
+  // One that was closed leaves room for another.
+  const closed = { ...savings, closed_at: '2026-11-03T09:15:00.000Z' };
+  servers().on(userAccountList, { count: 6, results: [...five, closed] });
+  await openScreen('/us/user/accounts/create/?kind=savings', { person });
+  await expect.element(main.getByText('You have 5, the most there can be.')).toBeVisible();
+  await expect.element(main.getByRole('radio', { name: /^Checking/ })).toBeDisabled();
+  await expect.element(main.getByRole('radio', { name: /^Savings/ })).toBeEnabled();
+});
+
+test('closed accounts are folded away and opened on demand', async () => {
+  const closed = { ...savings, closed_at: '2026-11-03T09:15:00.000Z' };
+  servers().on(userAccountList, { count: 2, results: [dollarAccount, closed] });
+  await openScreen('/us/user/accounts/', { person });
+  const row = main.getByRole('link', { name: /Emergency fund/ });
+  await expect.element(main.getByText('Closed accounts')).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  await main.getByText('Closed accounts').click();
+  await expect.element(row).toBeVisible();
+});
+
+test('the transactions of the default account are shown first, a closed one last', async () => {
+  const closed = { ...savings, is_default: true, closed_at: '2026-11-03T09:15:00.000Z' };
+  const plain = { ...dollarAccount, is_default: false };
+  servers().on(userAccountList, { count: 2, results: [closed, plain] });
+  await openScreen('/us/user/transactions/', { person });
+  await expect.poll(numbersAskedFor).toContain(plain.account_number);
+  expect(numbersAskedFor()).not.toContain(closed.account_number);
+});
+
+test('the head of the list leads to opening an account', async () => {
+  await openScreen('/us/user/accounts/', { person });
+  await expect
+    .element(main.getByRole('link', { name: 'Open account' }))
+    .toHaveAttribute('href', '/us/user/accounts/create/');
 });
 
 test('a savings account is asked for with its name, and its page says that it is being opened', async () => {

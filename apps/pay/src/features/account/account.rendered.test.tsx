@@ -40,7 +40,7 @@ test('accounts: without a taka account one is opened, or the reason stands besid
   servers().on(bdtAccountList, { count: 0, results: [] });
   await openScreen('/us/user/accounts/', { person });
   await expect
-    .element(main.getByRole('link', { name: 'Open account' }))
+    .element(main.getByRole('link', { name: 'Open account' }).last())
     .toHaveAttribute('href', '/us/user/accounts/create/?kind=taka');
   await openScreen('/us/user/overview/', { person });
   await expect

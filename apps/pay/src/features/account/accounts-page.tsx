@@ -3,7 +3,7 @@ import { buttonStyle, EmptyState, Page, PageTitle, Panel, RowList, Section } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
@@ -15,7 +15,7 @@ import {
 import { AccountTotals } from '#features/account/account-totals.tsx';
 import { OpenAnotherAccount } from '#features/account/open-another-account.tsx';
 import { OpenTakaAccount } from '#features/account/open-taka-account.tsx';
-import { isUsable } from '#shared/account/default-account.ts';
+import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import {
   bdtAccountsQuery,
   manualAccountsQuery,
@@ -44,8 +44,30 @@ export function AccountsPage() {
   );
 }
 
-/** Moving needs two accounts to move between. */
 function HeadActions() {
+  return (
+    <>
+      <Move />
+      <Open />
+    </>
+  );
+}
+
+/** The first dollar account opens by verification; only another one can be asked for. */
+function Open() {
+  const cannotOpen = useDisabledReason('bank_accounts');
+  const hasDollars = useQuery(usdAccountsQuery).data?.some(isOpen) === true;
+  if (!hasDollars || cannotOpen !== undefined) return null;
+  return (
+    <Link to={paths.accountCreate()} className={buttonStyle({ variant: 'primary' })}>
+      <Plus aria-hidden />
+      <Trans>Open account</Trans>
+    </Link>
+  );
+}
+
+/** Moving needs two accounts to move between. */
+function Move() {
   const area = useArea();
   const cannotMove = useDisabledReason('transfer_money');
   const usd = useQuery(usdAccountsQuery).data?.filter(isUsable).length ?? 0;
@@ -126,23 +148,35 @@ function Rows({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** What was closed stays readable. */
+/** What was closed stays readable, folded so that it is out of the way. */
 function ClosedAccounts({ usd, manual, bdt }: AccountSectionsProps) {
   const closed = (account: { readonly closed_at: string | null }) => account.closed_at !== null;
+  if (![...usd, ...manual, ...bdt].some(closed)) return null;
   return (
-    <Rows title={<Trans>Closed accounts</Trans>}>
-      {[
-        ...usd
-          .filter(closed)
-          .map((account) => <UsdAccountRow key={account.id} account={account} />),
-        ...manual
-          .filter(closed)
-          .map((account) => <ManualAccountRow key={account.id} account={account} />),
-        ...bdt
-          .filter(closed)
-          .map((account) => <BdtAccountRow key={account.id} account={account} />),
-      ]}
-    </Rows>
+    <details className="group mt-section border-y border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+        <h2 className="text-base">
+          <Trans>Closed accounts</Trans>
+        </h2>
+        <ChevronDown
+          aria-hidden
+          className="size-4.5! text-ink-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">
+        <RowList>
+          {usd.filter(closed).map((account) => (
+            <UsdAccountRow key={account.id} account={account} />
+          ))}
+          {manual.filter(closed).map((account) => (
+            <ManualAccountRow key={account.id} account={account} />
+          ))}
+          {bdt.filter(closed).map((account) => (
+            <BdtAccountRow key={account.id} account={account} />
+          ))}
+        </RowList>
+      </div>
+    </details>
   );
 }
 

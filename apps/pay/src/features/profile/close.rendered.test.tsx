@@ -7,7 +7,9 @@ import {
   dataExportDownload,
   type DataExport,
   dataExportList,
+  manualAccountList,
   stepUpConfirm,
+  userAccountList,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { leftFor, LOOKS, servers } from '@kheya/test-kit/rendered';
@@ -15,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
-import { dollarAccount, takaAccount } from '#testing/examples.ts';
+import { depositAccount, dollarAccount, takaAccount } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { STEP_UP_TOKEN, stepUpRequired } from '#testing/sending.ts';
 import { aFrozenPerson, aPerson } from '#testing/people.ts';
@@ -96,6 +98,26 @@ describe('what stands in the way', () => {
       ['Send it', 'Move it to your taka account', 'Withdraw it'],
       ['Send it', 'Withdraw it'],
     ]);
+  });
+
+  test('of several dollar accounts each is named, and a deposit account is emptied into another', async () => {
+    const second = { ...dollarAccount, id: takaAccount.id, account_number: '9800007731' };
+    servers().on(userAccountList, { count: 2, results: [dollarAccount, second] });
+    servers().on(manualAccountList, { count: 1, results: [depositAccount] });
+    const aside = left({
+      ...{ account_id: depositAccount.id, account_number: depositAccount.account_number },
+    });
+    servers().on(accountClosureGet, {
+      ...{ may_close: false, obstacles: ['balance_left'], balances: [left(), aside] },
+    });
+    await openScreen(close, { person });
+    const end = dollarAccount.account_number.slice(-4);
+    await expect.element(main).toMatchTextContent(new RegExp(`in your dollar account \\D*${end}`));
+    await expect.element(main).toMatchTextContent(/in your deposit account “Sylhet house”\./);
+    await expect
+      .element(main.getByRole('link', { name: 'Move it to another dollar account' }))
+      .toHaveAttribute('href', `/us/user/transferMoney/?step=own&from=${depositAccount.id}`);
+    expect(main.getByRole('link', { name: 'Send it' }).elements()).toHaveLength(1);
   });
 
   test('a freeze comes before everything else, with the way to appeal and to the money', async () => {

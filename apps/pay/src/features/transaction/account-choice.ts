@@ -23,11 +23,19 @@ export interface ChosenAccount {
 const hasNumber = ({ account_number: number }: { readonly account_number: string }) =>
   number !== '';
 
-/** The default account first, so that it is the one shown at first. */
-function byDefault<Account extends { readonly is_default: boolean }>(
-  accounts: readonly Account[] | undefined,
-): readonly Account[] | undefined {
-  return accounts?.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
+interface Ranked {
+  readonly is_default: boolean;
+  readonly closed_at: string | null;
+}
+
+/** The default account first, so that it is the one shown at first; closed ones last. */
+function byRank(one: Ranked, other: Ranked): number {
+  return rankOf(one) - rankOf(other);
+}
+
+function rankOf({ is_default: isDefault, closed_at: closedAt }: Ranked): number {
+  if (closedAt !== null) return 2;
+  return isDefault ? 0 : 1;
 }
 
 /** All kinds of accounts in one selector, those of the person's own country first. */
@@ -37,23 +45,29 @@ export function useAccountChoice() {
   const bdt = useQuery(bdtAccountsQuery);
   const isBangladesh = useArea() === 'bd';
   const failed = [usd, manual, bdt].find((query) => query.isError && query.data === undefined);
-  const dollars = byDefault(usd.data?.filter(hasNumber))?.map((account): ChosenAccount => ({
-    id: account.id,
-    number: account.account_number,
-    currency: 'USD',
-    isDeposit: false,
-    name: account.nickname ?? undefined,
-    available: fromDecimal(account.account_details.available_balance, account.currency),
-  }));
-  const deposits = manual.data?.filter(hasNumber).map((account): ChosenAccount => ({
-    id: account.id,
-    number: account.account_number,
-    currency: 'USD',
-    isDeposit: true,
-    name: account.account_name,
-    available: fromDecimal(account.available_balance, account.currency),
-  }));
-  const taka = bdt.data?.map((account): ChosenAccount => ({
+  const dollars = usd.data
+    ?.filter(hasNumber)
+    .toSorted(byRank)
+    .map((account): ChosenAccount => ({
+      id: account.id,
+      number: account.account_number,
+      currency: 'USD',
+      isDeposit: false,
+      name: account.nickname ?? undefined,
+      available: fromDecimal(account.account_details.available_balance, account.currency),
+    }));
+  const deposits = manual.data
+    ?.filter(hasNumber)
+    .toSorted(byRank)
+    .map((account): ChosenAccount => ({
+      id: account.id,
+      number: account.account_number,
+      currency: 'USD',
+      isDeposit: true,
+      name: account.account_name,
+      available: fromDecimal(account.available_balance, account.currency),
+    }));
+  const taka = bdt.data?.toSorted(byRank).map((account): ChosenAccount => ({
     id: account.id,
     number: account.account_number,
     currency: 'BDT',
