@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { PiggyBank, Target, Wallet } from 'lucide-react';
 
+import { SavingsText } from '#features/account/open-another-account.tsx';
 import { useOpenDollarAccount } from '#features/account/account-queries.ts';
 import { ApiError } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
@@ -75,7 +76,7 @@ export function DollarAccountFlow({ kind }: { readonly kind: UsdAccountKind }) {
             value: 'savings',
             start: <PiggyBank aria-hidden />,
             label: <Trans>Savings</Trans>,
-            description: <Trans>Money you don't need every day.</Trans>,
+            description: <SavingsText />,
           },
           {
             value: 'deposit',
