@@ -18,6 +18,7 @@ import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { fileUploadModule } from '#modules/file-upload/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
+import { interestModule } from '#modules/interest/index.ts';
 import { ipInfoModule } from '#modules/ip-info/index.ts';
 import { ledgerMaintenanceModule } from '#modules/ledger-maintenance/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
@@ -68,6 +69,7 @@ export const MODULES: readonly ApiModule[] = [
   businessVerificationModule,
   profileChangeModule,
   accountModule,
+  interestModule,
   accountClosureModule,
   withdrawalRequestModule,
   contactModule,

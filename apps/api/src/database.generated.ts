@@ -83,6 +83,7 @@ export interface PaymentsAccountOpenings {
 export interface PaymentsAccountPostings {
   account_id: string;
   amount_minor: bigint;
+  bank_transfer_id: string | null;
   bucket: number;
   created_at: Date;
   id: string;
@@ -345,6 +346,31 @@ export interface PaymentsIncomingPayments {
   sender_name: string;
   step: "intent" | "posted" | "unallocated";
   trace_number: string | null;
+}
+
+export interface PaymentsInterestAccruals {
+  account_id: string;
+  amount_micro: bigint;
+  annual_ppm: bigint;
+  balance_minor: bigint;
+  day: string;
+}
+
+export interface PaymentsInterestMonths {
+  account_id: string;
+  accrued_micro: bigint;
+  month: string;
+  paid_minor: bigint;
+  posting_id: string | null;
+}
+
+export interface PaymentsInterestRules {
+  annual_ppm: bigint;
+  currency: "USD";
+  from_minor: bigint;
+  kind: "savings" | "deposit";
+  source: string;
+  valid_from: string;
 }
 
 export interface PaymentsIpInfos {
@@ -913,6 +939,9 @@ export interface DB {
   "payments.history_marks": PaymentsHistoryMarks;
   "payments.identity_traces": PaymentsIdentityTraces;
   "payments.incoming_payments": PaymentsIncomingPayments;
+  "payments.interest_accruals": PaymentsInterestAccruals;
+  "payments.interest_months": PaymentsInterestMonths;
+  "payments.interest_rules": PaymentsInterestRules;
   "payments.ip_infos": PaymentsIpInfos;
   "payments.limit_rules": PaymentsLimitRules;
   "payments.limit_usages": PaymentsLimitUsages;

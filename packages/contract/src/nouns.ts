@@ -20,6 +20,7 @@ export * from './download.ts';
 export * from './errors/index.ts';
 export * from './event.ts';
 export * from './file-upload.ts';
+export * from './interest.ts';
 export * from './ip-info.ts';
 export * from './legal-document.ts';
 export * from './notification.ts';

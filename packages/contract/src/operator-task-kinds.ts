@@ -116,6 +116,12 @@ export const OPERATOR_TASKS = {
     words: { en: 'Treasury movement can’t be booked', bn: 'নিজস্ব তহবিলের লেনদেন হিসাবে উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
+  interest_not_booked: {
+    ...autoBooked,
+    subject: 'customer',
+    words: { en: 'Interest can’t be booked', bn: 'মুনাফা হিসাবে উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
   account_closure_not_booked: {
     ...autoBooked,
     subject: 'account_closure',

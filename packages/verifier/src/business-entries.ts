@@ -2,6 +2,7 @@ import type { Finding, Snapshot } from '@kheya/ledger';
 import type { Business, RowFacts } from './business-rows.ts';
 import {
   entryText,
+  expectedOfAccountPosting,
   expectedOfPayment,
   expectedOfTransfer,
   expectedOfTreasury,
@@ -51,6 +52,12 @@ const KINDS = [
     expectedOf: expectedOfPayment,
   }),
   kind({
+    noun: 'posting on an account',
+    table: 'account_postings',
+    rowsOf: ({ postings }) => postings,
+    expectedOf: expectedOfAccountPosting,
+  }),
+  kind({
     noun: 'movement of the house',
     table: 'treasury_movements',
     rowsOf: ({ treasury }) => treasury,
@@ -80,6 +87,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
         '4 every account of who has left is closed and empty',
         await unclosedAccounts(client),
       ),
+      finding('4 every month’s interest is what its days earned', await wrongMonths(client)),
       finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
     ],
     ahead,
@@ -184,6 +192,26 @@ async function unbookedCrumbs(client: Snapshot): Promise<string[]> {
      where c.id is null or e.amount is distinct from c.crumb_minor
        and (c.crumb_booked_at is not null or e.intent_id is not null
          or c.ended_at < clock.now() - interval '1 hour')
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Months that did not earn what their days did, or paid more or less than the whole cents of it. */
+async function wrongMonths(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select m.account_id || ' ' || m.month as id
+     from payments.interest_months m
+     cross join lateral (
+       select coalesce(sum(i.amount_micro), 0) as total,
+         coalesce(sum(i.amount_micro) filter (where to_char(i.day, 'YYYY-MM') = m.month), 0) as earned
+       from payments.interest_accruals i
+       where i.account_id = m.account_id and to_char(i.day, 'YYYY-MM') <= m.month) days
+     cross join lateral (
+       select coalesce(sum(p.paid_minor), 0) as paid from payments.interest_months p
+       where p.account_id = m.account_id and p.month <= m.month) months
+     where days.earned <> m.accrued_micro or div(days.total, 1000000) <> months.paid
      limit $1`,
     [FIRST],
   );

@@ -40,6 +40,17 @@ export interface PaymentFacts extends RowFacts {
   readonly is_recent: boolean;
 }
 
+/** What Kheya itself booked on a customer's account. */
+export interface AccountPostingFacts extends RowFacts {
+  readonly step: 'intent' | 'posted' | 'waived';
+  readonly kind: string;
+  readonly bucket: number;
+  readonly intent_at: Date;
+  readonly account: string;
+  readonly amount_minor: bigint;
+  readonly is_mirrored: boolean;
+}
+
 export interface TreasuryFacts extends RowFacts, TreasuryLedgerFacts {
   readonly name: string;
 }
@@ -55,6 +66,7 @@ export interface Business {
   readonly transfers: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly treasury: readonly TreasuryFacts[];
+  readonly postings: readonly AccountPostingFacts[];
   readonly accounts: readonly AccountFacts[];
   /** The payments that a rail may still be processing. */
   readonly openIntents: readonly string[];
@@ -93,6 +105,11 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
     select id, kind, name, facts, intent_at, posted_at is null as is_open,
       ${age('intent_at')} as age_seconds
     from payments.treasury_movements`);
+  const { rows: postings } = await client.query<AccountPostingFacts>(`
+    select b.id, b.step, b.kind, b.bucket, b.intent_at, a.ledger_account_id as account,
+      b.amount_minor, b.bank_transfer_id is not null as is_mirrored, b.step = 'intent' as is_open,
+      ${age('b.created_at')} as age_seconds
+    from payments.account_postings b join payments.accounts a on a.id = b.account_id`);
   const { rows: accounts } = await client.query<AccountFacts>(`
     select a.ledger_account_id, a.bank_account_id, b.posted
     from payments.accounts a
@@ -105,6 +122,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
     transfers,
     payments,
     treasury,
+    postings,
     accounts,
     openIntents: transfers.filter((row) => !row.is_finished || row.is_recent).map((row) => row.id),
     usdBdt: { base: 'USD', quote: 'BDT', e8: mids[0]?.rate_e8 ?? NO_RATE },

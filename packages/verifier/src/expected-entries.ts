@@ -1,6 +1,7 @@
 import { getRail } from '@kheya/contract';
 import {
   incomingAch,
+  savingsInterest,
   transferSteps,
   treasurySteps,
   type Posting,
@@ -8,7 +9,12 @@ import {
   type TransferEvent,
 } from '@kheya/ledger';
 import { money } from '@kheya/money';
-import type { PaymentFacts, TransferFacts, TreasuryFacts } from './business-rows.ts';
+import type {
+  AccountPostingFacts,
+  PaymentFacts,
+  TransferFacts,
+  TreasuryFacts,
+} from './business-rows.ts';
 
 /** One entry as text: what the books must contain for it. */
 export type EntryText = string;
@@ -80,6 +86,19 @@ export function expectedOfPayment(row: PaymentFacts): ExpectedEntries {
   if (row.step === 'unallocated') return { accepted: [incoming(null)], ahead: [] };
   const owned = row.account === null ? [] : [incoming(row.account)];
   return { accepted: [NOTHING], ahead: [...owned, incoming(null)] };
+}
+
+export function expectedOfAccountPosting(row: AccountPostingFacts): ExpectedEntries {
+  if (row.kind !== 'interest') throw new Error(`nothing books ${row.kind} yet`);
+  const posting = savingsInterest({
+    intent: { id: row.id, at: row.intent_at, bucket: row.bucket },
+    customerAccountId: row.account,
+    interest: money('USD', row.amount_minor),
+  });
+  const booked = { entries: textsOf(posting), isFinal: true };
+  return row.step === 'posted'
+    ? { accepted: [booked], ahead: [] }
+    : { accepted: [NOTHING], ahead: [booked] };
 }
 
 export function expectedOfTreasury(row: TreasuryFacts): ExpectedEntries {

@@ -3,7 +3,13 @@ import { chart, type Finding, type Snapshot } from '@kheya/ledger';
 import { fromDecimal, money, toDecimal } from '@kheya/money';
 import type { PostedTransaction } from '@kheya/partners/bank';
 import { finding, type Ahead } from './business-entries.ts';
-import type { AccountFacts, Business, PaymentFacts, TransferFacts } from './business-rows.ts';
+import type {
+  AccountFacts,
+  AccountPostingFacts,
+  Business,
+  PaymentFacts,
+  TransferFacts,
+} from './business-rows.ts';
 import type { PartnerState } from './partner-lists.ts';
 
 /** The rows, and those of them whose books are one step ahead. */
@@ -72,12 +78,14 @@ function differences(business: VerifiedBusiness, lines: readonly PostedTransacti
   const ownTransfers = business.transfers.filter((row) => row.movement === 'own_transfer');
   const receivedOf = Map.groupBy(ownTransfers, ({ target }) => target);
   const paymentsOf = Map.groupBy(business.payments, ({ account }) => account);
+  const postingsOf = Map.groupBy(business.postings, ({ account }) => account);
   const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return business.accounts.flatMap((account) =>
     difference(account, business.ahead, {
       transfers: transfersOf.get(account.ledger_account_id) ?? [],
       received: receivedOf.get(account.ledger_account_id) ?? [],
       payments: paymentsOf.get(account.ledger_account_id) ?? [],
+      postings: postingsOf.get(account.ledger_account_id) ?? [],
       lines: linesOf.get(account.bank_account_id) ?? [],
     }),
   );
@@ -88,6 +96,7 @@ interface Own {
   /** From another account of the same customer, which the partner credits as well. */
   readonly received: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
+  readonly postings: readonly AccountPostingFacts[];
   readonly lines: readonly PostedTransaction[];
 }
 
@@ -112,14 +121,22 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
     (sum, row) => sum + finalInBooks(row, ahead) - movedAtPartner(row),
     0n,
   );
-  const ours = account.posted + elsewhere - early - late;
+  // Interest is booked here first, and paid by the partner afterwards.
+  const owed = own.postings.filter((row) => !row.is_mirrored && isBooked(row, ahead));
+  const unpaid = owed.reduce((sum, row) => sum + row.amount_minor, 0n);
+  const ours = account.posted + elsewhere - early - late - unpaid;
   const operations = [
     ...own.transfers.map(nextOperation),
     ...own.received.map((row) => -nextOperation(row)),
+    ...owed.map((row) => -row.amount_minor),
   ];
   if (isExplained(ours - theirs, operations)) return [];
   const text = (minor: bigint) => toDecimal(money('USD', minor));
   return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];
+}
+
+function isBooked(row: AccountPostingFacts, ahead: Ahead): boolean {
+  return ahead.get(row.id) ?? row.step === 'posted';
 }
 
 /** With more open calls than this, not every combination is tried. */

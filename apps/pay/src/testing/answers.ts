@@ -14,6 +14,8 @@ import {
   dataExportList,
   globalSettings,
   kycIdentityDocumentList,
+  accountInterestList,
+  interestRateList,
   manualAccountGet,
   manualAccountList,
   maskedMobileEmail,
@@ -51,6 +53,7 @@ import {
   aTransaction,
   comments,
   depositAccount,
+  savingsRate,
   dollarAccount,
   karim,
   moneyIn,
@@ -69,6 +72,8 @@ export function answerNewcomer(): void {
   servers()
     .byDefault(userAccountList, none)
     .byDefault(manualAccountList, none)
+    .byDefault(accountInterestList, none)
+    .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, none)
     .byDefault(accountSummaryList, none)
     .byDefault(mobileWalletBeneficiaryList, none)
@@ -89,6 +94,8 @@ export function answerCustomer(): void {
     .byDefault(userAccountGet, dollarAccount)
     .byDefault(manualAccountGet, depositAccount)
     .byDefault(manualAccountList, none)
+    .byDefault(accountInterestList, none)
+    .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, listed(takaAccount))
     .byDefault(bdtAccountGet, takaAccount)
     .byDefault(

@@ -1,5 +1,7 @@
 import type {
+  AccountInterest,
   AccountSummary,
+  InterestRate,
   BdtAccount,
   ManualAccount,
   BdtAccountBeneficiary,
@@ -71,6 +73,32 @@ export const depositAccount: ManualAccount = {
   opened_at: june,
   closed_at: null,
 };
+
+export const savingsRate: InterestRate = {
+  kind: 'savings',
+  rate: '3.735',
+  apy: '3.80',
+  tiers: [{ from: '0.00', rate: '3.735' }],
+  valid_from: '2025-01-01',
+};
+
+/** Half a year of interest on a savings or deposit account. */
+export function anInterest(accountId: string): AccountInterest {
+  return {
+    account_id: accountId,
+    rate: savingsRate,
+    accrued: '11.44',
+    accrued_exact: '11.44812345',
+    estimate: '19.10',
+    next_payment_on: '2026-12-01',
+    paid_this_year: '152.81',
+    last_paid: { month: '2026-10', amount: '19.00', at: november },
+    months: ['10', '09', '08', '07', '06'].map((month) => ({
+      month: `2026-${month}`,
+      amount: `${Number(month) + 9}.00`,
+    })),
+  };
+}
 
 export const takaAccount: BdtAccount = {
   id: idOf('a', 2),

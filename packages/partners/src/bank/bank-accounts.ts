@@ -81,6 +81,7 @@ type Accounts = Pick<
   | 'closeAccount'
   | 'move'
   | 'moveBetween'
+  | 'payInterest'
   | 'listPosted'
   | 'registerWebhook'
 >;
@@ -149,7 +150,7 @@ function accountOpener(call: CallBank): Accounts['openAccount'] {
   };
 }
 
-function transfers(call: CallBank): Pick<Accounts, 'move' | 'moveBetween'> {
+function transfers(call: CallBank): Pick<Accounts, 'move' | 'moveBetween' | 'payInterest'> {
   const transfer = async (key: string, order: Readonly<Record<string, unknown>>) => {
     const got = await call({
       method: 'POST',
@@ -175,6 +176,16 @@ function transfers(call: CallBank): Pick<Accounts, 'move' | 'moveBetween'> {
         type: 'ACCOUNT_TO_ACCOUNT',
         originating_account_id: fromAccountId,
         receiving_account_id: toAccountId,
+        memo,
+        metadata: { reference_id: reference },
+      });
+    },
+    payInterest({ key, accountId, amount, memo, reference }) {
+      return transfer(key, {
+        amount: cents(amount),
+        type: 'INTEREST_PAYOUT',
+        originating_account_alias: 'OPERATING',
+        receiving_account_id: accountId,
         memo,
         metadata: { reference_id: reference },
       });

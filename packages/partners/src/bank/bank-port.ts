@@ -201,6 +201,10 @@ export interface BankPartner {
       reference: string;
     },
   ): Promise<Outcome<{ transactionId: string }>>;
+  /** Pays interest from the programme's own money. */
+  payInterest(
+    request: Keyed & { accountId: string; amount: Money; memo: string; reference: string },
+  ): Promise<Outcome<{ transactionId: string }>>;
   listPosted(request: {
     accountId?: string;
     from?: Date;

@@ -20,6 +20,7 @@ export const NOT_EXPORTED = {
   data_export_pieces: 'files like this one',
   digest_key_in_force: 'which key our own digests are made with',
   fee_rules: 'the same for everybody',
+  interest_rules: 'the same for everybody',
   history_marks: 'row numbers in the history of an account, made again from the books',
   identity_traces: 'digests of identity numbers given before, which nobody can read',
   limit_rules: 'the same for everybody',

@@ -41,6 +41,12 @@ export const NOTIFICATION_KINDS = {
     ['Account {account} is active again', 'You can use it as before.'],
     ['{account} নম্বরের অ্যাকাউন্টটি আবার চালু', 'এখন আগের মতোই ব্যবহার করতে পারেন।'],
   ),
+  interest_paid: kind(
+    'SUCCESS',
+    'money_in',
+    ['You earned {amount} in interest', 'It is in your account. Interest is paid every month.'],
+    ['আপনি {amount} মুনাফা পেয়েছেন', 'টাকাটি আপনার অ্যাকাউন্টে জমা হয়েছে। মুনাফা প্রতি মাসে দেওয়া হয়।'],
+  ),
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -1,5 +1,5 @@
 import type { AccountStatus, BdtAccount, ManualAccount, User, UserAccount } from '@kheya/contract';
-import { fromDecimal, type Money } from '@kheya/money';
+import { fromDecimal, type Money, toDigits } from '@kheya/money';
 import { Flag, type FlagCountry, RowItem, rowPress, SkeletonRows, Sparkline } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import {
   ownName,
   profileTypeLabels,
 } from '#features/account/account-labels.ts';
+import { useAccountInterest } from '#features/account/interest-query.ts';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
@@ -136,11 +137,15 @@ function AccountRow(props: AccountRowProps) {
   );
 }
 
-function BalanceLabel({ status, isClosed }: Pick<AccountRowProps, 'status' | 'isClosed'>) {
+function BalanceLabel({ id, type, status, isClosed }: AccountRowProps) {
   const { i18n } = useLingui();
+  const locale = useLocale();
+  const interest = useAccountInterest(id, type === 'SAVINGS');
   if (isClosed) return <Trans context="account">Closed</Trans>;
   if (status !== 'ACTIVE') return <>{i18n._(accountStatusLabels[status])}</>;
-  return <Trans>Available</Trans>;
+  if (interest === undefined) return <Trans>Available</Trans>;
+  const apy = toDigits(interest.rate.apy, locale);
+  return <Trans>{apy}% APY</Trans>;
 }
 
 function LastMovement({ id }: { readonly id: string }) {

@@ -24,6 +24,8 @@ import { manualAccountQuery } from '#features/account/account-queries.ts';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { DepositAccountName } from '#features/account/deposit-account-name.tsx';
+import { InterestMonths } from '#features/account/interest-months.tsx';
+import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { RoutingRows } from '#features/account/routing-rows.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
 import { StatusNote } from '#features/account/status-note.tsx';
@@ -84,10 +86,18 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
           actions={isUsable(account) ? <MoveMoney id={account.id} /> : null}
         />
       }
-      aside={account.account_number === '' ? null : <DepositNumbers account={account} />}
+      aside={
+        account.account_number === '' ? null : (
+          <>
+            <DepositNumbers account={account} />
+            <InterestMonths accountId={account.id} />
+          </>
+        )
+      }
     >
       <StatusNote account={account} />
       {renaming ? <DepositAccountName account={account} onDone={() => setRenaming(false)} /> : null}
+      <InterestPanel accountId={account.id} />
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PiggyBank, Target, Wallet } from 'lucide-react';
 
+import { SavingsText } from '#features/account/open-another-account.tsx';
 import { useOpenDollarAccount } from '#features/account/account-queries.ts';
 import { ApiError } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
@@ -115,7 +116,7 @@ function KindRows({ value, onChoose }: KindRowsProps) {
           value: 'savings',
           start: <PiggyBank aria-hidden />,
           label: <Trans>Savings</Trans>,
-          description: <Trans>Money you don't need every day.</Trans>,
+          description: <SavingsText />,
           disabledReason: fullReason('savings'),
         },
         {

@@ -3,10 +3,12 @@ import { MAX_ACCOUNTS } from '@kheya/contract/account-limit';
 import { toDigits } from '@kheya/money';
 import { Panel, rowPress, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon, PiggyBank, Target, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { interestRatesQuery } from '#features/account/interest-query.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +43,7 @@ export function OpenAnotherAccount({ usd, manual }: OpenAnotherAccountProps) {
           kind="savings"
           icon={PiggyBank}
           name={<Trans>Savings</Trans>}
-          text={<Trans>Money you don't need every day.</Trans>}
+          text={<SavingsText />}
           {...most('savings')}
         />
         <Kind
@@ -54,6 +56,16 @@ export function OpenAnotherAccount({ usd, manual }: OpenAnotherAccountProps) {
       </div>
     </Section>
   );
+}
+
+/** The yield, as soon as it is known. */
+export function SavingsText() {
+  const locale = useLocale();
+  const rates = useQuery(interestRatesQuery).data;
+  const savings = rates?.find(({ kind }) => kind === 'savings');
+  if (savings === undefined) return <Trans>Money you don't need every day.</Trans>;
+  const apy = toDigits(savings.apy, locale);
+  return <Trans>{apy}% APY, paid monthly.</Trans>;
 }
 
 interface KindProps {

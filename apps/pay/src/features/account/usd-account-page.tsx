@@ -16,6 +16,8 @@ import {
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { InterestMonths } from '#features/account/interest-months.tsx';
+import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
@@ -93,12 +95,14 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
       aside={
         <>
           {account.account_number === '' ? null : <UsdNumbers account={account} />}
+          {account.kind === 'savings' ? <InterestMonths accountId={account.id} /> : null}
           <LimitsLeft currency="USD" />
         </>
       }
     >
       <StatusNote account={account} />
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
+      {account.kind === 'savings' ? <InterestPanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}

@@ -33,11 +33,19 @@ export const MONEY: ExportParts = {
   },
   interest_and_fees: {
     title: { en: 'Interest, fees and corrections', bn: 'মুনাফা, চার্জ ও সংশোধন' },
-    tables: ['account_postings'],
+    tables: ['account_postings', 'interest_months'],
     rows: (ids) => sql`
       select b.id, b.account_id, b.kind, b.side, b.amount_minor, b.subject, b.step, b.posted_at
       from payments.account_postings b join payments.accounts a on a.id = b.account_id
       where a.user_id = ${anyOf(ids)} order by b.created_at, b.id`,
+  },
+  interest_by_day: {
+    title: { en: 'Interest by day', bn: 'দৈনিক মুনাফা' },
+    tables: ['interest_accruals'],
+    rows: (ids) => sql`
+      select i.account_id, i.day, i.balance_minor, i.annual_ppm, i.amount_micro
+      from payments.interest_accruals i join payments.accounts a on a.id = i.account_id
+      where a.user_id = ${anyOf(ids)} order by i.day, i.account_id`,
   },
   money_in: {
     title: { en: 'Money received', bn: 'জমা হওয়া টাকা' },

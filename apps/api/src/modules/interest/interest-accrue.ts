@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { unnestRows } from '#platform/unnest-rows.ts';
+import { accrualsOf, type Accrual } from './accrual.ts';
+import { type EarningKind, listInterestRules } from './interest-rule.ts';
+
+/** The shore of every account that earns: its days are those of the partner bank. */
+export const ZONE = 'America/New_York';
+/** A day is over for the books a moment later, when nothing of it can still be on its way. */
+const SETTLED_AFTER_MS = 5 * 60_000;
+const BATCH = 100;
+const EVERY_ENTRY = 2_147_483_647;
+const BOOKED = sql`array['normal', 'post_pending']`;
+
+/** The last day that is over for the books. */
+export function lastDayOver(now: Date): string {
+  return addDays(dayIn(ZONE, new Date(now.getTime() - SETTLED_AFTER_MS)), -1);
+}
+
+interface EarningAccount {
+  readonly id: string;
+  readonly kind: EarningKind;
+  readonly bucket: number;
+  readonly ledger_account_id: string;
+  /** The first day that is still to accrue. */
+  readonly first: string;
+  /** The last day on which it earns: the day before it was closed. */
+  readonly last: string;
+}
+
+/**
+ * Accrues every day that is over and missing, of every account that earns. A day is written once,
+ * so a run that is late, repeated or beside another one changes nothing.
+ */
+export const accrueSweep: Sweep = {
+  name: 'interest_accrue',
+  everySeconds: 300,
+  async run(ctx) {
+    const rules = await listInterestRules(ctx.db);
+    const until = lastDayOver(ctx.clock.now());
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const accounts = await listDue(ctx.db, until, after);
+      for (const account of accounts) {
+        const moved = await closingsOf(ctx.db, account);
+        await insertAccruals(ctx.db, account.id, accrualsOf(rules, { ...account, ...moved }));
+      }
+      if (accounts.length < BATCH) return;
+      after = accounts.at(-1)!.id;
+    }
+  },
+};
+
+async function listDue(
+  db: Kysely<Database>,
+  until: string,
+  after: string,
+): Promise<EarningAccount[]> {
+  const { rows } = await sql<EarningAccount>`
+    select * from (
+      select a.id, a.kind, a.bucket, a.ledger_account_id,
+        coalesce((select max(i.day) + 1 from payments.interest_accruals i where i.account_id = a.id),
+          (a.opened_at at time zone ${ZONE})::date)::text as first,
+        least(${until}::date, (a.closed_at at time zone ${ZONE})::date - 1)::text as last
+      from payments.accounts a
+      where a.kind in ('savings', 'deposit') and a.id > ${after}) due
+    where first <= last order by id limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** What the books say of the span: the balance before it, and after each day with an entry. */
+async function closingsOf(
+  db: Kysely<Database>,
+  { bucket, ledger_account_id: id, first, last }: EarningAccount,
+) {
+  const [from, until] = [startOfDay(ZONE, first), startOfDay(ZONE, addDays(last, 1))];
+  const { rows: before } = await sql<{ balance: bigint }>`
+    select e.balance_after as balance
+    from ledger.account_page(${bucket}, ${id}, true, 1, null, null, null, ${from}, null, null,
+      ${BOOKED}) e`.execute(db);
+  const { rows } = await sql<{ day: string; balance: bigint }>`
+    select (e.at at time zone ${ZONE})::date::text as day,
+      (array_agg(e.balance_after order by e.seq desc))[1] as balance
+    from ledger.account_page(${bucket}, ${id}, true, ${EVERY_ENTRY}, null, null, ${from}, ${until},
+      null, null, ${BOOKED}) e
+    group by 1`.execute(db);
+  return {
+    opening: before[0]?.balance ?? 0n,
+    closings: new Map(rows.map(({ day, balance }) => [day, balance])),
+  };
+}
+
+async function insertAccruals(
+  db: Kysely<Database>,
+  accountId: string,
+  accruals: readonly Accrual[],
+): Promise<void> {
+  const columns = {
+    day: 'date',
+    balance_minor: 'bigint',
+    annual_ppm: 'bigint',
+    amount_micro: 'bigint',
+  } as const;
+  await sql`
+    insert into payments.interest_accruals (account_id, day, balance_minor, annual_ppm, amount_micro)
+    select ${accountId}, day, balance_minor, annual_ppm, amount_micro
+    from ${unnestRows<Accrual>(columns, accruals)}
+    on conflict do nothing`.execute(db);
+}
+
+/** Whether every day of a month has accrued, up to the day the account was closed. */
+export async function listMonthsOver(
+  { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
+  limit: number,
+): Promise<{ account_id: string; bucket: number; month: string }[]> {
+  const month = lastDayOver(clock.now());
+  const { rows } = await sql<{ account_id: string; bucket: number; month: string }>`
+    select i.account_id, a.bucket, to_char(i.day, 'YYYY-MM') as month
+    from payments.interest_accruals i join payments.accounts a on a.id = i.account_id
+    where i.day = (date_trunc('month', i.day) + interval '1 month - 1 day')::date
+      and i.day <= ${month}::date
+      and not exists (
+        select from payments.interest_months m
+        where m.account_id = i.account_id and m.month = to_char(i.day, 'YYYY-MM'))
+    order by i.day, i.account_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { inTransaction } from '@kheya/db';
+import { payableInterest, postMovement, savingsInterest } from '@kheya/ledger';
+import { money } from '@kheya/money';
+import { moneyFact, notify } from '#modules/notification/index.ts';
+import { noteUnbooked } from '#modules/operator-task/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { listMonthsOver } from './interest-accrue.ts';
+
+const BATCH = 200;
+
+/**
+ * Pays each month that is over: the month and its posting are written in one transaction, then
+ * booked. Months are taken in order, because what is below a cent is carried on.
+ */
+export const paySweep: Sweep = {
+  name: 'interest_pay',
+  everySeconds: 300,
+  async run(ctx) {
+    for (;;) {
+      const months = await listMonthsOver(ctx, BATCH);
+      for (const month of months) await concludeMonth(ctx, month);
+      if (months.length < BATCH) break;
+    }
+    await bookOpen(ctx);
+  },
+};
+
+interface MonthOver {
+  readonly account_id: string;
+  readonly bucket: number;
+  readonly month: string;
+}
+
+/** What has accrued up to the month's end, less what earlier months paid, in whole cents. */
+async function concludeMonth(ctx: ModuleContext, { account_id: id, bucket, month }: MonthOver) {
+  await inTransaction(ctx.db, async (trx) => {
+    // Of two workers, the second waits here and then finds the month concluded.
+    await sql`select from payments.accounts where id = ${id} for no key update`.execute(trx);
+    const { rows } = await sql<{ accrued: bigint; total: bigint; paid: bigint; done: boolean }>`
+      select coalesce(sum(i.amount_micro) filter (where to_char(i.day, 'YYYY-MM') = ${month}), 0)::bigint
+          as accrued,
+        coalesce(sum(i.amount_micro), 0)::bigint as total,
+        (select coalesce(sum(m.paid_minor), 0)::bigint from payments.interest_months m
+          where m.account_id = ${id}) as paid,
+        exists (select from payments.interest_months m
+          where m.account_id = ${id} and m.month = ${month}) as done
+      from payments.interest_accruals i
+      where i.account_id = ${id} and to_char(i.day, 'YYYY-MM') <= ${month}`.execute(trx);
+    const { accrued, total, paid, done } = rows[0]!;
+    if (done) return;
+    const { interest } = payableInterest('USD', total);
+    const due = interest.minor - paid;
+    const now = ctx.clock.now();
+    const postingId = due > 0n ? newId(ctx.clock) : null;
+    if (postingId !== null) {
+      await trx
+        .insertInto('payments.account_postings')
+        .values({
+          ...{ id: postingId, account_id: id, kind: 'interest', side: 'credit' },
+          ...{ amount_minor: due, subject: month, step: 'intent', bucket },
+          ...{ intent_at: now, created_at: now },
+        })
+        .execute();
+    }
+    await trx
+      .insertInto('payments.interest_months')
+      .values({
+        ...{ account_id: id, month, accrued_micro: accrued },
+        ...{ paid_minor: due > 0n ? due : 0n, posting_id: postingId },
+      })
+      .execute();
+  });
+}
+
+interface OpenPosting {
+  readonly id: string;
+  readonly account_id: string;
+  readonly user_id: string;
+  readonly ledger_account_id: string;
+  readonly bucket: number;
+  readonly amount_minor: bigint;
+  readonly subject: string;
+  readonly intent_at: Date;
+}
+
+/** Books what is written and not booked yet, also what a crash left. The ids derive from the row. */
+async function bookOpen(ctx: ModuleContext): Promise<void> {
+  const { rows } = await sql<OpenPosting>`
+    select b.id, b.account_id, a.user_id, a.ledger_account_id, b.bucket, b.amount_minor, b.subject,
+      b.intent_at
+    from payments.account_postings b join payments.accounts a on a.id = b.account_id
+    where b.step = 'intent' and b.kind = 'interest' order by b.created_at, b.id limit ${BATCH}`.execute(
+    ctx.db,
+  );
+  for (const row of rows) {
+    try {
+      await book(ctx, row);
+    } catch (error) {
+      ctx.log.error({ err: error, posting: row.id }, 'interest was not booked');
+      const about = { subjectId: row.user_id, since: row.intent_at, error };
+      await noteUnbooked(ctx, { kind: 'interest_not_booked', ...about });
+    }
+  }
+}
+
+async function book(ctx: ModuleContext, row: OpenPosting): Promise<void> {
+  const { id, bucket, intent_at: at, user_id: userId } = row;
+  const interest = money('USD', row.amount_minor);
+  const facts = { intent: { id, at, bucket }, customerAccountId: row.ledger_account_id, interest };
+  const booked = await postMovement(ctx.ledger, savingsInterest(facts));
+  if (!booked.ok) throw new Error(`the ledger refused interest: ${booked.status}`);
+  await inTransaction(ctx.db, async (trx) => {
+    const marked = await trx
+      .updateTable('payments.account_postings')
+      .set({ step: 'posted', posted_at: ctx.clock.now() })
+      .where('id', '=', id)
+      .where('step', '=', 'intent')
+      .returning('id')
+      .executeTakeFirst();
+    if (!marked) return;
+    const given = { amount: moneyFact(interest) };
+    await notify(trx, ctx, { userId, kind: 'interest_paid', facts: given, subjectId: id });
+    await ctx.events.publish(trx, userId, { kind: 'account', id: row.account_id });
+  });
+}
