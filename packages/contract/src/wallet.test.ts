@@ -38,11 +38,12 @@ describe('the table of wallets', () => {
 });
 
 describe('the table of rails', () => {
-  it('has two rails for each connected wallet, and one into an account with us', () => {
+  it('has two rails for each connected wallet, one into taka with us, and one between own accounts', () => {
     expect(RAILS.map((rail) => rail.key)).toEqual([
       'bkash_from_usd',
       'bkash_from_bdt',
       'bdt_account',
+      'own_account',
     ]);
     expect(RULE_KEYS.toSorted()).toEqual([
       'bdt_account',

@@ -31,6 +31,7 @@ const frame: readonly Ask[] = [
 /** What home shows, the largest first: a browser makes six calls at a time. */
 const home: readonly Ask[] = [
   () => askEarly('GET /user-account/', { query: { limit: 'all' } }),
+  () => askEarly('GET /manual-account/', { query: { limit: 'all' } }),
   () => askEarly('GET /bdt-account/', { query: { limit: 'all' } }),
   () => askEarly('GET /overview/'),
   () => askEarly('GET /transaction-history/', { query: { limit: 7 } }),

@@ -1,6 +1,7 @@
 import {
   bdtAccountList,
   globalSettings,
+  manualAccountGet,
   mobileWalletBeneficiaryList,
   notificationUpdateLastRead,
   notificationList,
@@ -168,6 +169,8 @@ describe('over every screen', () => {
   });
 
   test('not permitted: the screen says so, and the next one does not', async () => {
+    // An account of another kind is not permitted there.
+    servers().on(manualAccountGet, new FakeRefusal('not_permitted'));
     await openScreen(`/us/user/accounts/${dollarAccount.id}/deposit-account`, { person });
     const refusal = page.getByText('You are not permitted to access this resource.');
     await expect.element(refusal).toBeVisible();

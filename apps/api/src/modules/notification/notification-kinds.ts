@@ -16,11 +16,11 @@ export const NOTIFICATION_KINDS = {
     'account',
     [
       "We couldn't open your account",
-      'Our partner bank declined it. Your other accounts are not affected. Write to support if you have questions.',
+      "Our partner bank declined it. Your other accounts aren't affected. Write to support if you have questions.",
     ],
     [
       'অ্যাকাউন্টটি খোলা যায়নি',
-      'আমাদের অংশীদার ব্যাংক অনুমোদন দেয়নি। আপনার অন্য অ্যাকাউন্টে কোনো প্রভাব পড়বে না। প্রশ্ন থাকলে সহায়তায় লিখুন।',
+      'আমাদের সহযোগী ব্যাংক অনুমোদন দেয়নি। আপনার অন্য অ্যাকাউন্টে কোনো প্রভাব পড়বে না। প্রশ্ন থাকলে সহায়তায় লিখুন।',
     ],
   ),
   account_suspended: kind(
@@ -32,7 +32,7 @@ export const NOTIFICATION_KINDS = {
     ],
     [
       '{account} নম্বরের অ্যাকাউন্টটি স্থগিত',
-      'আমাদের অংশীদার ব্যাংক এটি স্থগিত করেছে। দেখতে পারবেন, তবে আপাতত ব্যবহার করা যাবে না। আবার চালু হলে জানাব।',
+      'আমাদের সহযোগী ব্যাংক এটি স্থগিত করেছে। দেখতে পারবেন, তবে আপাতত ব্যবহার করা যাবে না। আবার চালু হলে জানাব।',
     ],
   ),
   account_resumed: kind(

@@ -51,13 +51,11 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [renaming, setRenaming] = useState(false);
-  const { can_act: canAct, reason } = useUser().permissions.bank_accounts;
   const { account_details: details, currency } = account;
   const summary = useAccountSummary(account.id);
   const profileType = i18n._(profileTypeLabels[details.profile_type]);
   const type = i18n._(accountTypeLabels[account.account_type]);
   const number = maskedEnd(account.account_number, locale);
-  const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
   return (
     <AccountDetailFrame
       title={ownName(account) ?? (account.kind === 'savings' ? t`Savings` : t`US dollars`)}
@@ -68,19 +66,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
       }
       actions={
         renaming || !isOpen(account) ? undefined : (
-          <>
-            {account.is_default || !isUsable(account) ? null : (
-              <UseAsDefault id={account.id} why={why} />
-            )}
-            <Button
-              size="sm"
-              icon={<Pencil aria-hidden />}
-              disabledReason={why}
-              onClick={() => setRenaming(true)}
-            >
-              <Trans>Rename</Trans>
-            </Button>
-          </>
+          <HeadActions account={account} onRename={() => setRenaming(true)} />
         )
       }
       balances={
@@ -116,6 +102,25 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
         }
       />
     </AccountDetailFrame>
+  );
+}
+
+interface HeadActionsProps {
+  readonly account: UserAccount;
+  readonly onRename: () => void;
+}
+
+function HeadActions({ account, onRename }: HeadActionsProps) {
+  const { i18n } = useLingui();
+  const { can_act: canAct, reason } = useUser().permissions.bank_accounts;
+  const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
+  return (
+    <>
+      {account.is_default || !isUsable(account) ? null : <UseAsDefault id={account.id} why={why} />}
+      <Button size="sm" icon={<Pencil aria-hidden />} disabledReason={why} onClick={onRename}>
+        <Trans>Rename</Trans>
+      </Button>
+    </>
   );
 }
 
