@@ -31,6 +31,7 @@ import { outboxModule } from '#modules/outbox/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
+import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
@@ -100,6 +101,7 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
+  reconciliationModule,
   waitingTimeModule,
   ledgerMaintenanceModule,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Money } from '@kheya/money';
+import { money, type Money } from '@kheya/money';
 import type { CallBank } from './bank-client.ts';
 import type { BankMovement, BankPartner } from './bank-port.ts';
 import { postedTransactions } from './bank-transaction.ts';
@@ -33,10 +33,19 @@ const MOVEMENTS = {
 } as const satisfies Record<BankMovement, { type: string; alias: string; out: boolean }>;
 
 const standing = z.object({ id: z.uuid(), status: z.string() });
+const holding = z.object({
+  balances: z.array(z.object({ type: z.string(), balance: z.number().int() })),
+});
 
 type Accounts = Pick<
   BankPartner,
-  'openAccount' | 'readAccount' | 'closeAccount' | 'move' | 'listPosted' | 'registerWebhook'
+  | 'openAccount'
+  | 'readAccount'
+  | 'readBalance'
+  | 'closeAccount'
+  | 'move'
+  | 'listPosted'
+  | 'registerWebhook'
 >;
 
 /** Accounts at the partner, the movements on them, and the address for its webhooks. */
@@ -44,13 +53,21 @@ export function bankAccounts(call: CallBank): Accounts {
   return { openAccount: accountOpener(call), ...closings(call), ...movements(call) };
 }
 
-function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'> {
+function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'readBalance' | 'closeAccount'> {
   return {
     async readAccount({ accountId }) {
       const path = `/accounts/${accountId}`;
       const got = await call({ method: 'GET', path, answer: standing });
       if (got.outcome !== 'done') return got;
       return { outcome: 'done', isClosed: got.body.status === 'CLOSED' };
+    },
+    async readBalance({ accountId }) {
+      const path = `/accounts/${accountId}`;
+      const got = await call({ method: 'GET', path, answer: holding });
+      if (got.outcome !== 'done') return got;
+      const held = got.body.balances.find(({ type }) => type === 'ACCOUNT_BALANCE');
+      if (!held) return { outcome: 'unknown', cause: new Error('the bank states no balance') };
+      return { outcome: 'done', balance: money('USD', BigInt(held.balance)) };
     },
     async closeAccount({ key, accountId }) {
       const path = `/accounts/${accountId}`;
@@ -99,7 +116,7 @@ function accountOpener(call: CallBank): Accounts['openAccount'] {
   };
 }
 
-function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount' | 'closeAccount'> {
+function movements(call: CallBank): Pick<Accounts, 'move' | 'listPosted' | 'registerWebhook'> {
   return {
     async move({ key, movement, accountId, amount, memo, reference }) {
       const { type, alias, out } = MOVEMENTS[movement];

@@ -151,6 +151,8 @@ export interface BankPartner {
   ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
   /** The account's status at the partner, read before a closing is requested again. */
   readAccount(request: { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
+  /** What the partner says the account holds now. */
+  readBalance(request: { accountId: string }): Promise<Outcome<{ balance: Money }>>;
   /** Closes an account for good. The answer may be that the partner has not closed it yet. */
   closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
   /** A payee as the partner's screening knows one: a person who is not a customer. */

@@ -26,12 +26,16 @@ export const NOT_EXPORTED = {
   macros: 'our own texts',
   mid_rates: 'the market’s',
   name_rescreens: 'names that wait to be screened again; they stand in their own parts',
+  manual_movements:
+    'how two people of ours decided on an entry, which stands in its own part',
   operator_action_checkpoint: 'where that log was last proved',
   operator_action_head: 'the end of the log of the next line',
   operator_actions: 'what people of ours did; what it was about is in its own part',
   operator_tasks: 'our own list of things to do, with what a person of ours did about each',
   provider_calls: 'what providers answered us; where it got to stands with the transfer',
   quotes: 'offers; those accepted stand with the transfers and disclosures',
+  reconciliation_breaks: 'where the partner’s books and ours differed',
+  reconciliation_runs: 'that the partner’s books and ours were compared',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
   spread_rules: 'the same for everybody',
