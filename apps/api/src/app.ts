@@ -22,6 +22,7 @@ import { ipInfoModule } from '#modules/ip-info/index.ts';
 import { ledgerMaintenanceModule } from '#modules/ledger-maintenance/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
+import { manualMovementModule } from '#modules/manual-movement/index.ts';
 import { nameScreeningModule } from '#modules/name-screening/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
@@ -102,6 +103,7 @@ export const MODULES: readonly ApiModule[] = [
   outboxModule,
   treasuryModule,
   reconciliationModule,
+  manualMovementModule,
   waitingTimeModule,
   ledgerMaintenanceModule,
 ];

@@ -103,7 +103,7 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const elsewhere = own.payments
     .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
     .reduce((sum, row) => sum + row.amount_minor, 0n);
-  const ours = account.posted + elsewhere - early;
+  const ours = account.posted - account.known + elsewhere - early;
   if (isExplained(ours - theirs, own.transfers.map(nextOperation))) return [];
   const text = (minor: bigint) => toDecimal(money('USD', minor));
   return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];

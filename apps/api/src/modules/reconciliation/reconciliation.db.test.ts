@@ -84,7 +84,7 @@ describe('a day', () => {
   it('that the partner does not answer for stays not reconciled, until it does', async () => {
     await world.control('/faults', {
       provider: 'bank',
-      kind: 'error',
+      kind: 'error_500',
       count: 1,
       operation: 'accounts',
     });
@@ -145,7 +145,7 @@ describe('a break', () => {
     ['change', { cents: 700 }, 'other_amount', -700n],
     ['move', { days: 2 }, 'other_day', 0n],
     ['balance', { cents: 900 }, 'balance', -900n],
-  ])('that the partner makes with “%s” is found as %3$s', async (kind, over, found, effect) => {
+  ])('that the partner makes with “%s” is found as such', async (kind, over, found, effect) => {
     const day = today();
     await seed(payer, kind, over);
     await world.api.advance(2 * HOUR_S);
