@@ -75,7 +75,9 @@ function MovementFacts({ movement }: MovementProps) {
           <Fact name={<Trans>For the customer</Trans>}>{i18n._(sideNames[movement.side])}</Fact>
           <Fact name={<Trans>Corrects</Trans>}>
             {breakId === null ? (
-              <span className="identifier text-sm">{movement.corrects}</span>
+              <span className="identifier text-sm break-all whitespace-normal">
+                {movement.corrects}
+              </span>
             ) : (
               <Link
                 to={paths.reconciliationBreak}

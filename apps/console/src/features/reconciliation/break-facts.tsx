@@ -87,7 +87,9 @@ function PartnerSide({ one: { partner } }: BreakProps) {
             <span lang="en">{partner.text}</span>
           </Fact>
           <Fact name={<Trans>Transaction</Trans>}>
-            <span className="identifier text-sm">{partner.transaction_id}</span>
+            <span className="identifier text-sm break-all whitespace-normal">
+              {partner.transaction_id}
+            </span>
           </Fact>
         </dl>
       )}
@@ -130,7 +132,7 @@ function OurSide({ one: { ours } }: BreakProps) {
             )}
           </Fact>
           <Fact name={<Trans>ID</Trans>}>
-            <span className="identifier text-sm">{ours.id}</span>
+            <span className="identifier text-sm break-all whitespace-normal">{ours.id}</span>
           </Fact>
         </dl>
       )}
