@@ -26,8 +26,7 @@ export const NOT_EXPORTED = {
   macros: 'our own texts',
   mid_rates: 'the market’s',
   name_rescreens: 'names that wait to be screened again; they stand in their own parts',
-  manual_movements:
-    'how two people of ours decided on an entry, which stands in its own part',
+  manual_movements: 'how two people of ours decided on an entry, which stands in its own part',
   operator_action_checkpoint: 'where that log was last proved',
   operator_action_head: 'the end of the log of the next line',
   operator_actions: 'what people of ours did; what it was about is in its own part',

@@ -6,6 +6,7 @@ import type {
   ReconciliationDay,
   Transaction,
 } from '@kheya/contract';
+import { fromDecimal, subtract } from '@kheya/money';
 import { verifyEverything } from '@kheya/verifier';
 import type { Client } from '#testing/test-api.ts';
 import { operatorAt } from '#testing/test-console.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.stop());
 
+const dollars = (decimal: string) => fromDecimal(decimal, 'USD');
 const REASON = 'The fee was charged twice, see the ticket.';
 const today = () => dayIn('America/New_York', world.api.clock.now());
 const incoming = async () => {
@@ -132,13 +134,13 @@ describe('a manual movement', () => {
     const sent = await pay(world, payer, walletPayment(payer, '20.00'));
     await work(world);
     await world.settle();
-    const before = Number(await available(payer.client));
+    const before = dollars(await available(payer.client));
     const made = await ok<ManualMovement>(
       propose({ kind: 'fee_refund', side: 'credit', amount: sent.fee, corrects: sent.id }),
     );
     await ok(decide(made.id, true));
-    const now = Number(await available(payer.client));
-    expect(now - before).toBeCloseTo(Number(sent.fee), 5);
+    const now = dollars(await available(payer.client));
+    expect(subtract(now, before)).toEqual(dollars(sent.fee));
     expect(await wrong()).toEqual([]);
   });
 

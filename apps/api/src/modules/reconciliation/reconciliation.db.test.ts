@@ -100,11 +100,11 @@ describe('a day', () => {
     await world.api.runSweeps(['reconciliation']);
     await world.settle();
     expect(await runOf(payer.usd, day)).toMatchObject({ state: 'clean' });
-    const [{ count = 0 } = {}] = await world.api.query<{ count: number }>(
+    const [found] = await world.api.query<{ count: number }>(
       'select count(*)::int from payments.reconciliation_runs where account_id = $1',
       [payer.usd],
     );
-    expect(count).toBe(3);
+    expect(found?.count).toBe(3);
   });
 });
 
