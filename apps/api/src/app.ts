@@ -23,6 +23,7 @@ import { ipInfoModule } from '#modules/ip-info/index.ts';
 import { ledgerMaintenanceModule } from '#modules/ledger-maintenance/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
+import { manualMovementModule } from '#modules/manual-movement/index.ts';
 import { nameScreeningModule } from '#modules/name-screening/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
@@ -32,6 +33,7 @@ import { outboxModule } from '#modules/outbox/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
+import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
@@ -102,6 +104,8 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
+  reconciliationModule,
+  manualMovementModule,
   waitingTimeModule,
   ledgerMaintenanceModule,
 ];

@@ -418,6 +418,25 @@ export interface PaymentsMacros {
   updated_at: Date;
 }
 
+export interface PaymentsManualMovements {
+  account_id: string;
+  amount_minor: bigint;
+  booked_at: Date | null;
+  break_id: string | null;
+  corrects: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  failure: string | null;
+  id: string;
+  kind: "fee_refund" | "correction";
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  side: "debit" | "credit";
+  state: "proposed" | "approved" | "booked" | "declined" | "failed";
+}
+
 export interface PaymentsMidRates {
   base: string;
   fetched_at: Date;
@@ -570,6 +589,44 @@ export interface PaymentsQuotes {
   request: Jsonb<Fields>;
   terms: Jsonb<Fields>;
   user_id: string;
+}
+
+export interface PaymentsReconciliationBreaks {
+  account_id: string;
+  day: string;
+  effect_minor: bigint;
+  ended_at: Date | null;
+  ended_by: string | null;
+  found_at: Date;
+  id: string;
+  kind: "missing_here" | "missing_there" | "other_amount" | "other_day" | "balance";
+  note: string | null;
+  our_at: Date | null;
+  our_id: string | null;
+  our_kind: string | null;
+  our_leg: string | null;
+  our_minor: bigint | null;
+  owner_id: string | null;
+  partner_at: Date | null;
+  partner_minor: bigint | null;
+  partner_text: string | null;
+  partner_transaction_id: string | null;
+  state: Generated<"open" | "explained" | "resolved">;
+  subject: string;
+}
+
+export interface PaymentsReconciliationRuns {
+  account_id: string;
+  attempts: Generated<number>;
+  breaks: Generated<number>;
+  day: string;
+  ledger_minor: bigint | null;
+  paired: Generated<number>;
+  partner_minor: bigint | null;
+  ran_at: Date;
+  state: "clean" | "breaks" | "unanswered";
+  timing: Generated<number>;
+  timing_minor: Generated<bigint>;
 }
 
 export interface PaymentsRemittanceErrors {
@@ -946,6 +1003,7 @@ export interface DB {
   "payments.limit_rules": PaymentsLimitRules;
   "payments.limit_usages": PaymentsLimitUsages;
   "payments.macros": PaymentsMacros;
+  "payments.manual_movements": PaymentsManualMovements;
   "payments.mid_rates": PaymentsMidRates;
   "payments.name_rescreens": PaymentsNameRescreens;
   "payments.notification_deliveries": PaymentsNotificationDeliveries;
@@ -962,6 +1020,8 @@ export interface DB {
   "payments.profile_status_changes": PaymentsProfileStatusChanges;
   "payments.provider_calls": PaymentsProviderCalls;
   "payments.quotes": PaymentsQuotes;
+  "payments.reconciliation_breaks": PaymentsReconciliationBreaks;
+  "payments.reconciliation_runs": PaymentsReconciliationRuns;
   "payments.remittance_errors": PaymentsRemittanceErrors;
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;

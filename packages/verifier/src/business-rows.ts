@@ -59,6 +59,8 @@ export interface AccountFacts {
   readonly ledger_account_id: string;
   readonly bank_account_id: string;
   readonly posted: bigint;
+  /** What of a difference from the partner is known: unresolved breaks, and what was booked by hand. */
+  readonly known: bigint;
 }
 
 /** The rows that explain why each entry exists. */
@@ -111,7 +113,13 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
       ${age('b.created_at')} as age_seconds
     from payments.account_postings b join payments.accounts a on a.id = b.account_id`);
   const { rows: accounts } = await client.query<AccountFacts>(`
-    select a.ledger_account_id, a.bank_account_id, b.posted
+    select a.ledger_account_id, a.bank_account_id, b.posted, (
+        select coalesce(sum(k.effect_minor), 0) from payments.reconciliation_breaks k
+        where k.account_id = a.id and k.state <> 'resolved' and k.kind <> 'other_day')::bigint + (
+        select coalesce(sum(case m.side when 'credit' then m.amount_minor else - m.amount_minor end), 0)
+        from payments.manual_movements m
+        where m.account_id = a.id and m.state = 'booked' and m.break_id is null and not exists (
+          select from payments.reconciliation_breaks k where k.our_id = m.id))::bigint as known
     from payments.accounts a
       join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
     where a.bank_account_id is not null`);

@@ -11,6 +11,7 @@ import { signedAudit, verifyAuditLog } from './audit-log.ts';
 import { readBusiness, type Business } from './business-rows.ts';
 import { verifyBusiness } from './business-entries.ts';
 import type { PartnerLists } from './partner-lists.ts';
+import { verifyManualMovements } from './manual-movements.ts';
 import { verifyPartners } from './partner-match.ts';
 
 export interface VerifyEverything {
@@ -43,6 +44,7 @@ export async function verifyEverything(
     return [
       ...(await verify(client, { inFlightIntents: business.openIntents, ...signed })),
       ...findings,
+      await verifyManualMovements(client),
       ...(await verifyBooks(client, {
         usdBdt: business.usdBdt,
         midByIntent: midsOf(business),

@@ -88,8 +88,8 @@ export function expectedOfPayment(row: PaymentFacts): ExpectedEntries {
   return { accepted: [NOTHING], ahead: [...owned, incoming(null)] };
 }
 
+/** A month of interest. */
 export function expectedOfAccountPosting(row: AccountPostingFacts): ExpectedEntries {
-  if (row.kind !== 'interest') throw new Error(`nothing books ${row.kind} yet`);
   const posting = savingsInterest({
     intent: { id: row.id, at: row.intent_at, bucket: row.bucket },
     customerAccountId: row.account,

@@ -122,9 +122,11 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
     0n,
   );
   // Interest is booked here first, and paid by the partner afterwards.
-  const owed = own.postings.filter((row) => !row.is_mirrored && isBooked(row, ahead));
+  const owed = own.postings.filter(
+    (row) => row.kind === 'interest' && !row.is_mirrored && isBooked(row, ahead),
+  );
   const unpaid = owed.reduce((sum, row) => sum + row.amount_minor, 0n);
-  const ours = account.posted + elsewhere - early - late - unpaid;
+  const ours = account.posted - account.known + elsewhere - early - late - unpaid;
   const operations = [
     ...own.transfers.map(nextOperation),
     ...own.received.map((row) => -nextOperation(row)),

@@ -3,6 +3,8 @@ import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMovementCounts } from '#features/movement/movement-api.ts';
+import { useBreakCounts } from '#features/reconciliation/reconciliation-api.ts';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
@@ -31,6 +33,12 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
         <AreaLink to={paths.customers}>
           <Trans>Customers</Trans>
         </AreaLink>
+      ) : null}
+      {opens('finance', roles) ? (
+        <>
+          <ReconciliationLink />
+          <MovementsLink />
+        </>
       ) : null}
       {opens('audit', roles) ? (
         <AreaLink to={paths.audit}>
@@ -72,6 +80,24 @@ function StopsLink() {
   return (
     <AreaLink to={paths.stops} count={useHoldingStops()}>
       <Trans>Emergency stops</Trans>
+    </AreaLink>
+  );
+}
+
+function ReconciliationLink() {
+  const { data } = useBreakCounts();
+  return (
+    <AreaLink to={paths.reconciliation} count={data?.open}>
+      <Trans>Reconciliation</Trans>
+    </AreaLink>
+  );
+}
+
+function MovementsLink() {
+  const { data } = useMovementCounts();
+  return (
+    <AreaLink to={paths.movements} count={data?.mine_to_decide}>
+      <Trans>Movements</Trans>
     </AreaLink>
   );
 }

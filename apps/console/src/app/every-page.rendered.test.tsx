@@ -10,8 +10,14 @@ import {
   consoleTransferGet,
   consoleWithdrawalGet,
   macroList,
+  manualMovementGet,
+  manualMovementList,
   operatorTaskGet,
   operatorTaskList,
+  type ReconciliationDay,
+  reconciliationBreakGet,
+  reconciliationBreakList,
+  reconciliationDayList,
   reviewGet,
   reviewList,
 } from '@kheya/contract';
@@ -32,6 +38,13 @@ import {
 import { aCustomer, anOpenCustomer, FROZEN } from '#testing/examples/customers.ts';
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 import {
+  aBreak,
+  aMovement,
+  anOpenBreak,
+  BREAK_ID,
+  MOVEMENT_ID,
+} from '#testing/examples/finance.ts';
+import {
   anOpenReview,
   aReview,
   decidedAs,
@@ -51,6 +64,7 @@ import {
 import { aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
 import {
   expectGoodScreen,
+  NO_BREAKS,
   NO_REVIEWS,
   NO_TASKS,
   NO_TICKETS,
@@ -75,6 +89,11 @@ const answerReview = (review = anOpenReview()) =>
   servers()
     .on(reviewGet, review)
     .on(consoleFileUploadContent, () => picture());
+const aDay = (day: string, over: Partial<ReconciliationDay>): ReconciliationDay => ({
+  ...{ day, accounts: 12, clean: 0, broken: 0, unanswered: 0, not_run: 0 },
+  last_run_at: '2026-11-20T07:00:00.000Z',
+  ...over,
+});
 const proposal = proposalBy(COLLEAGUES_NAME);
 
 /** Every address of the console; a new one does not compile until it is listed here. */
@@ -255,6 +274,89 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     open: {
       address: `/withdrawal/${WITHDRAWAL_ID}`,
       answer: () => servers().on(consoleWithdrawalGet, aWithdrawal()),
+    },
+  },
+  reconciliation: {
+    empty: {},
+    full: {
+      answer: () =>
+        servers()
+          .on(reconciliationDayList, {
+            count: 4,
+            results: [
+              aDay('2026-11-19', { clean: 11, broken: 1 }),
+              aDay('2026-11-18', { clean: 10, unanswered: 2 }),
+              aDay('2026-11-17', { clean: 11, not_run: 1 }),
+              aDay('2026-11-16', { clean: 12 }),
+            ],
+          })
+          .on(reconciliationBreakList, {
+            ...{ count: 2, counts: { ...NO_BREAKS.counts, open: 1, explained: 1 } },
+            results: [
+              aBreak(),
+              aBreak({ id: TASK_ID, kind: 'balance', owner: COLLEAGUES_NAME, state: 'explained' }),
+            ],
+          }),
+    },
+    'no such break': { address: '/reconciliation?kind=other_day' },
+  },
+  reconciliationBreak: {
+    open: {
+      address: `/reconciliation/${BREAK_ID}`,
+      answer: () => servers().on(reconciliationBreakGet, anOpenBreak()),
+    },
+    'of the balance, resolved by a movement': {
+      address: `/reconciliation/${BREAK_ID}`,
+      answer: () =>
+        servers().on(
+          reconciliationBreakGet,
+          anOpenBreak({
+            ...{ kind: 'balance', partner: null, ours: null, entries: [], run: null },
+            ...{ state: 'resolved', ended_by: COLLEAGUES_NAME, movement_ids: [MOVEMENT_ID] },
+            ...{ ended_at: '2026-11-20T12:00:00.000Z', note: 'Booked what the bank paid.' },
+          }),
+        ),
+    },
+  },
+  movements: {
+    empty: {},
+    full: {
+      answer: () =>
+        servers().on(manualMovementList, {
+          ...{ count: 2, counts: { proposed: 1, mine_to_decide: 1 } },
+          results: [
+            aMovement(),
+            aMovement({ id: TASK_ID, kind: 'fee_refund', state: 'booked', may_decide: false }),
+          ],
+        }),
+    },
+  },
+  movementNew: {
+    empty: {},
+    'from a break': {
+      address: `/movements/new?number=880000004821&corrects=${BREAK_ID}&break=${BREAK_ID}&amount=7.00&side=debit`,
+    },
+  },
+  movement: {
+    'to be decided': {
+      address: `/movements/${MOVEMENT_ID}`,
+      answer: () => servers().on(manualMovementGet, aMovement()),
+    },
+    'of one’s own': {
+      address: `/movements/${MOVEMENT_ID}`,
+      answer: () => servers().on(manualMovementGet, aMovement({ may_decide: false })),
+    },
+    refused: {
+      address: `/movements/${MOVEMENT_ID}`,
+      answer: () =>
+        servers().on(
+          manualMovementGet,
+          aMovement({
+            ...{ state: 'failed', failure: 'exceeds_credits', may_decide: false },
+            ...{ decided_by: COLLEAGUES_NAME, decided_at: '2026-11-20T12:00:00.000Z' },
+            ...{ decision_note: 'The letter says so.', break_id: null },
+          }),
+        ),
     },
   },
   audit: {

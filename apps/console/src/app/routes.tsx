@@ -17,6 +17,8 @@ import { auditList } from '#features/audit/audit-search.ts';
 import { customerList } from '#features/customer/customer-search.ts';
 import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
+import { breakList } from '#features/reconciliation/reconciliation-search.ts';
+import { movementDraft, movementList } from '#features/movement/movement-search.ts';
 import { safeReturnPath, paths } from '#shared/paths.ts';
 import { signIn } from '@kheya/browser/session';
 
@@ -81,6 +83,7 @@ export function createConsoleRouter() {
       ticket,
       stops,
       ...taskRoutes(signedIn),
+      ...financeRoutes(signedIn),
       ...peopleRoutes(signedIn),
     ]),
   ]);
@@ -121,6 +124,55 @@ function taskRoutes(signedIn: SignedInRoute) {
     ),
   });
   return [tasks, task, transfer] as const;
+}
+
+/** The partner bank's books beside ours, and movements by hand. */
+function financeRoutes(signedIn: SignedInRoute) {
+  const reconciliation = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.reconciliation,
+    validateSearch: breakList.validate,
+    component: lazyRouteComponent(
+      () => import('#features/reconciliation/reconciliation-page.tsx'),
+      'ReconciliationPage',
+    ),
+  });
+  const reconciliationBreak = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.reconciliationBreak,
+    validateSearch: breakList.validate,
+    component: lazyRouteComponent(
+      () => import('#features/reconciliation/break-page.tsx'),
+      'BreakPage',
+    ),
+  });
+  const movements = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.movements,
+    validateSearch: movementList.validate,
+    component: lazyRouteComponent(
+      () => import('#features/movement/movements-page.tsx'),
+      'MovementsPage',
+    ),
+  });
+  const movementNew = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.movementNew,
+    validateSearch: movementDraft.validate,
+    component: lazyRouteComponent(
+      () => import('#features/movement/new-movement-page.tsx'),
+      'NewMovementPage',
+    ),
+  });
+  const movement = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.movement,
+    component: lazyRouteComponent(
+      () => import('#features/movement/movement-page.tsx'),
+      'MovementPage',
+    ),
+  });
+  return [reconciliation, reconciliationBreak, movements, movementNew, movement] as const;
 }
 
 /** Reviews, customers, and what operators did about them. */

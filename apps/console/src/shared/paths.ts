@@ -15,6 +15,11 @@ export const paths = {
   customer: '/customers/$customerId',
   transfer: '/transfers/$transferId',
   withdrawal: '/withdrawal/$withdrawalId',
+  reconciliation: '/reconciliation',
+  reconciliationBreak: '/reconciliation/$breakId',
+  movements: '/movements',
+  movementNew: '/movements/new',
+  movement: '/movements/$movementId',
   audit: '/audit',
 } as const;
 

@@ -2,9 +2,12 @@ import {
   type consoleTicketList,
   consoleStopList,
   consoleTicketList as ticketList,
+  manualMovementList,
   operatorList,
   type OperatorRole,
   operatorTaskList,
+  reconciliationBreakList,
+  reconciliationDayList,
   type ReplyOf,
   reviewList,
   type Route,
@@ -92,6 +95,18 @@ export const NO_TASKS: ReplyOf<typeof operatorTaskList> = {
   },
 };
 
+export const NO_BREAKS: ReplyOf<typeof reconciliationBreakList> = {
+  count: 0,
+  results: [],
+  counts: { open: 0, mine: 0, unowned: 0, explained: 0 },
+};
+
+export const NO_MOVEMENTS: ReplyOf<typeof manualMovementList> = {
+  count: 0,
+  results: [],
+  counts: { proposed: 0, mine_to_decide: 0 },
+};
+
 /** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
@@ -100,6 +115,9 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(reviewList, NO_REVIEWS)
     .byDefault(ticketList, NO_TICKETS)
     .byDefault(consoleStopList, { count: 0, results: [] })
+    .byDefault(reconciliationBreakList, NO_BREAKS)
+    .byDefault(reconciliationDayList, { count: 0, results: [] })
+    .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }

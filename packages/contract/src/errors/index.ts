@@ -4,6 +4,7 @@ import { accessErrors } from './access.ts';
 import { accountErrors } from './account.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
+import { financeErrors } from './finance.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...credentialErrors,
   ...cancellationErrors,
   ...reviewErrors,
+  ...financeErrors,
   ...supportErrors,
   ...systemErrors,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Money } from '@kheya/money';
+import { money, type Money } from '@kheya/money';
 import type { CallBank } from './bank-client.ts';
 import type {
   BankAccount,
@@ -73,11 +73,15 @@ const MOVEMENTS = {
 } as const satisfies Record<BankMovement, { type: string; alias: string; out: boolean }>;
 
 const standing = z.object({ id: z.uuid(), status: z.string() });
+const holding = z.object({
+  balances: z.array(z.object({ type: z.string(), balance: z.number().int() })),
+});
 
 type Accounts = Pick<
   BankPartner,
   | 'openAccount'
   | 'readAccount'
+  | 'readBalance'
   | 'closeAccount'
   | 'move'
   | 'moveBetween'
@@ -96,12 +100,20 @@ export function bankAccounts(call: CallBank): Accounts {
   };
 }
 
-function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'> {
+function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'readBalance' | 'closeAccount'> {
   return {
     async readAccount({ accountId }) {
       const path = `/accounts/${accountId}`;
       const got = await call({ method: 'GET', path, answer: account });
       return got.outcome === 'done' ? { outcome: 'done', ...accountOf(got.body) } : got;
+    },
+    async readBalance({ accountId }) {
+      const path = `/accounts/${accountId}`;
+      const got = await call({ method: 'GET', path, answer: holding });
+      if (got.outcome !== 'done') return got;
+      const held = got.body.balances.find(({ type }) => type === 'ACCOUNT_BALANCE');
+      if (!held) return { outcome: 'unknown', cause: new Error('the bank states no balance') };
+      return { outcome: 'done', balance: money('USD', BigInt(held.balance)) };
     },
     async closeAccount({ key, accountId }) {
       const path = `/accounts/${accountId}`;

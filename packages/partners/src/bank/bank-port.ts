@@ -169,6 +169,8 @@ export interface BankPartner {
   ): Promise<Outcome<BankAccount>>;
   /** The account as the partner has it now. */
   readAccount(request: { accountId: string }): Promise<Outcome<BankAccount>>;
+  /** What the partner says the account holds now. */
+  readBalance(request: { accountId: string }): Promise<Outcome<{ balance: Money }>>;
   /** Closes an account for good. The answer may be that the partner has not closed it yet. */
   closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
   /** A payee as the partner's screening knows one: a person who is not a customer. */

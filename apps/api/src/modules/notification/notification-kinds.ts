@@ -53,6 +53,33 @@ export const NOTIFICATION_KINDS = {
     ['{amount} received', '{sender} sent you {amount}.'],
     ['{amount} জমা হয়েছে', '{sender} আপনাকে {amount} পাঠিয়েছেন।'],
   ),
+  fee_refunded: kind(
+    'SUCCESS',
+    'money_in',
+    ['We refunded {amount}', 'The fee is back in your account {account}.'],
+    ['{amount} ফেরত দেওয়া হয়েছে', 'চার্জের টাকা আপনার {account} অ্যাকাউন্টে ফেরত এসেছে।'],
+  ),
+  account_credited: kind(
+    'SUCCESS',
+    'money_in',
+    [
+      'We corrected your account: {amount} added',
+      'An entry in your account {account} was wrong. We have put it right.',
+    ],
+    ['আপনার অ্যাকাউন্টে {amount} যোগ হয়েছে', 'আপনার {account} অ্যাকাউন্টে একটি ভুল ছিল। আমরা তা ঠিক করেছি।'],
+  ),
+  account_debited: kind(
+    'WARNING',
+    'account',
+    [
+      'We corrected your account: {amount} taken out',
+      'An entry in your account {account} was wrong. We have put it right. Questions? Contact support.',
+    ],
+    [
+      'আপনার অ্যাকাউন্ট থেকে {amount} কমানো হয়েছে',
+      'আপনার {account} অ্যাকাউন্টে একটি ভুল ছিল। আমরা তা ঠিক করেছি। প্রশ্ন থাকলে সহায়তা দলকে জানান।',
+    ],
+  ),
   transfer_complete: kind(
     'SUCCESS',
     'transfers',

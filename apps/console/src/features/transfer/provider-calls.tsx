@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWalletName } from '#features/transfer/account-names.ts';
-import { DetailTable } from '#features/transfer/detail-table.tsx';
+import { useWalletName } from '#shared/account-names.ts';
+import { DetailTable } from '#shared/detail-table.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { preciseDateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';

@@ -9,6 +9,7 @@ import { nextNumber, uuidOf } from '#platform/simulator-id.ts';
 import { setStatus } from './account-application.ts';
 import type { BankTransaction } from './bank-calls.ts';
 import { BankRefusal } from './bank-problem.ts';
+import { breakBody, breakBooks } from './bank-break.ts';
 import { post } from './bank-posting.ts';
 import { findParty } from './party-routes.ts';
 import { showTransaction } from './transaction-resource.ts';
@@ -89,6 +90,14 @@ export function bankControls(app: FastifyInstance, context: SimulatorContext): v
     });
     context.work.kick();
     return body;
+  });
+
+  app.post('/bank-break', async (request, reply) => {
+    const body = read(breakBody, request.body);
+    const answer = await context.db
+      .transaction()
+      .execute((trx) => breakBooks(trx, body, context.clock.now()));
+    return reply.code(201).send(answer);
   });
 
   app.post('/card-purchase', async () => {
