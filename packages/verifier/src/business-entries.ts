@@ -161,10 +161,7 @@ async function entriesOf(
 }
 
 async function orphanIntents(client: Snapshot): Promise<string[]> {
-  const tables = [
-    ...KINDS.map(({ table }) => table),
-    'account_closure_accounts',
-  ];
+  const tables = [...KINDS.map(({ table }) => table), 'account_closure_accounts'];
   const isOrphan = tables.map(
     (table) => `not exists (select from payments.${table} r where r.id = e.intent_id)`,
   );
