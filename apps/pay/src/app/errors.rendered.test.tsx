@@ -169,7 +169,8 @@ describe('over every screen', () => {
   });
 
   test('not permitted: the screen says so, and the next one does not', async () => {
-    // An account of another kind is not permitted there.
+    // An account of another kind is not permitted there. React reports what the screen throws.
+    allowComplaint(/<NoAccount>|called use\(\)/);
     servers().on(manualAccountGet, new FakeRefusal('not_permitted'));
     await openScreen(`/us/user/accounts/${dollarAccount.id}/deposit-account`, { person });
     const refusal = page.getByText('You are not permitted to access this resource.');

@@ -12,7 +12,7 @@ export const financeErrors = {
   not_finance: refusal(
     422,
     'info',
-    ['Not a finance colleague', 'You can only hand this to somebody in finance.'],
+    ['Not a finance colleague', 'You can only hand this to someone in finance.'],
     ['অর্থ বিভাগের কেউ নন', 'এটি শুধু অর্থ বিভাগের কাউকে দেওয়া যায়।'],
   ),
   movement_subject_unknown: refusal(

@@ -64,7 +64,7 @@ export const NOTIFICATION_KINDS = {
     'money_in',
     [
       'We corrected your account: {amount} added',
-      'An entry in your account {account} was wrong. We have put it right.',
+      'An entry in your account {account} was wrong. We corrected it.',
     ],
     ['আপনার অ্যাকাউন্টে {amount} যোগ হয়েছে', 'আপনার {account} অ্যাকাউন্টে একটি ভুল ছিল। আমরা তা ঠিক করেছি।'],
   ),
@@ -73,7 +73,7 @@ export const NOTIFICATION_KINDS = {
     'account',
     [
       'We corrected your account: {amount} taken out',
-      'An entry in your account {account} was wrong. We have put it right. Questions? Contact support.',
+      'An entry in your account {account} was wrong. We corrected it. Questions? Contact support.',
     ],
     [
       'আপনার অ্যাকাউন্ট থেকে {amount} কমানো হয়েছে',

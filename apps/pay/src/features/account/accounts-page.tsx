@@ -59,7 +59,7 @@ function Open() {
   const hasDollars = useQuery(usdAccountsQuery).data?.some(isOpen) === true;
   if (!hasDollars || cannotOpen !== undefined) return null;
   return (
-    <Link to={paths.accountCreate()} className={buttonStyle({ variant: 'primary' })}>
+    <Link to={paths.accountCreate()} className={buttonStyle({ variant: 'primary', size: 'sm' })}>
       <Plus aria-hidden />
       <Trans>Open account</Trans>
     </Link>
@@ -74,7 +74,11 @@ function Move() {
   const manual = useQuery(manualAccountsQuery).data?.filter(isUsable).length ?? 0;
   if (usd + manual < 2 || cannotMove !== undefined) return null;
   return (
-    <Link to={paths.transferMoney(area)} search={moveMoney()} className={buttonStyle()}>
+    <Link
+      to={paths.transferMoney(area)}
+      search={moveMoney()}
+      className={buttonStyle({ size: 'sm' })}
+    >
       <ArrowLeftRight aria-hidden />
       <Trans>Move money</Trans>
     </Link>
