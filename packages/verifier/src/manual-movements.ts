@@ -38,7 +38,7 @@ export async function verifyManualMovements(client: Snapshot): Promise<Finding> 
     [FIRST],
   );
   return finding(
-    '4 every movement made by hand has its entry and two operators',
+    '4 what operators booked by hand has its entry and two of them',
     rows.map(({ id }) => id),
   );
 }

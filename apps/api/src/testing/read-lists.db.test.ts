@@ -39,7 +39,8 @@ const LISTS: Readonly<
   '/overview/': { by: 'customer', most: 7 },
   '/mobile-wallet-beneficiary/': { by: 'customer', most: 3 },
   '/notification/': { by: 'customer', most: 4 },
-  '/user-account/': { by: 'customer', most: 4 },
+  // Accounts, how many, those being opened, and balances.
+  '/user-account/': { by: 'customer', most: 5 },
   '/bdt-account/': { by: 'customer', most: 4 },
   '/ticket/': { by: 'customer', most: 4 },
   '/ticket/:id/comments/': { by: 'customer', most: 4 },

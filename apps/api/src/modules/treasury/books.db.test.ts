@@ -132,6 +132,14 @@ async function withFault<T>(fault: string, look: (pool: Pool) => Promise<T>): Pr
 const unguarded = `
   alter table ledger.accounts drop constraint debits_must_not_exceed_credits;`;
 
+/** A row of what Kheya booked on an account, which the books know nothing of. */
+const unbooked = (kind: string) => `
+  insert into payments.account_postings (id, account_id, kind, side, amount_minor, subject, step, bucket,
+    intent_at, created_at, posted_at)
+  select gen_random_uuid(), id, '${kind}', 'credit', 5, '2026-01', 'posted', bucket, clock.now(),
+    clock.now(), clock.now()
+  from payments.accounts where kind = 'checking' limit 1`;
+
 type Fault = readonly [invariant: RegExp, fault: string];
 
 const FAULTS: readonly Fault[] = [
@@ -200,6 +208,13 @@ const FAULTS: readonly Fault[] = [
     "update payments.incoming_payments set step = 'intent', amount_minor = amount_minor + 1",
   ],
   [/^4 every incoming/, "update payments.incoming_payments set step = 'unallocated'"],
+  [/^4 every month of interest/, unbooked('interest')],
+  [
+    /^4 every month’s interest/,
+    `insert into payments.interest_months (account_id, month, accrued_micro, paid_minor)
+     select id, '2026-01', 5, 0 from payments.accounts where kind = 'checking' limit 1`,
+  ],
+  [/^4 what operators booked/, unbooked('correction')],
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
     /^5 what is held in BDT /,
@@ -322,8 +337,11 @@ describe('a row behind its books is in flight', () => {
       '4 every crum: none',
       '4 every entr: none',
       '4 every inco: none',
+      '4 every mont: none',
+      '4 every mont: none',
       '4 every move: none',
       '4 every tran: 1 in flight, the oldest for ',
+      '4 what opera: none',
     ]);
   });
 });

@@ -57,7 +57,11 @@ describe('accounts', () => {
 
   test('templates are offered and an unknown one is refused', async () => {
     const templates = (await simulator.bank('GET', '/accounts/templates')).json().account_templates;
-    expect(templates.map((item: { name: string }) => item.name)).toEqual(['Checking', 'Savings']);
+    expect(templates.map((item: { name: string }) => item.name)).toEqual([
+      'Checking',
+      'Savings',
+      'Deposit',
+    ]);
     const refused = await simulator.bank('POST', '/accounts', {
       account_template_id: '00000000-0000-8000-8000-000000000000',
       relationships: [
