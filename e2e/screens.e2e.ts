@@ -4,6 +4,7 @@ import {
   reviewList,
   ticketList,
   transferList,
+  manualAccountList,
   userAccountList,
   userList,
 } from '@kheya/contract';
@@ -109,6 +110,9 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
   if (!path.includes('$')) return path;
   const api = clientOf(world, email);
   const first = async (): Promise<string | undefined> => {
+    if (path.endsWith('/deposit-account')) {
+      return (await api.call(manualAccountList)).results[0]?.id;
+    }
     if (path.startsWith('accounts/')) return (await api.call(userAccountList)).results[0]?.id;
     if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
     if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
