@@ -11,7 +11,7 @@ vi.mock('#shared/with-rest.ts', () => ({
   },
 }));
 vi.mock('#features/account/usd-account-page.tsx', () => ({}));
-vi.mock('#app/screens/not-permitted.tsx', () => ({}));
+vi.mock('#features/account/deposit-account-page.tsx', () => ({}));
 
 /** The addresses of the specification, section 2, as the router writes them. */
 const specified = [

@@ -72,10 +72,10 @@ export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall
     token,
     locale,
   });
-  if (!pass.ok) return pass;
-  const written = await writeRequest(ctx, call, validated.value, pass);
+  const written = pass.ok ? await writeRequest(ctx, call, validated.value, pass) : pass;
   if (written.ok) return written;
-  // A concurrent call with the same key may have spent the confirmation.
+  // A concurrent call with the same key may have spent the confirmation, before or after it was
+  // looked up here.
   const existing = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
   return existing ? answerAgain(ctx, existing, validated.value) : written;
 }
