@@ -63,8 +63,9 @@ async function listDue(
       select a.id, a.kind, a.bucket, a.ledger_account_id,
         coalesce((select max(i.day) + 1 from payments.interest_accruals i where i.account_id = a.id),
           (a.opened_at at time zone ${ZONE})::date)::text as first,
-        least(${until}::date, (a.closed_at at time zone ${ZONE})::date - 1)::text as last
-      from payments.accounts a
+        least(${until}::date, (a.closed_at at time zone ${ZONE})::date - 1,
+          (u.closed_at at time zone ${ZONE})::date - 1)::text as last
+      from payments.accounts a join payments.users u on u.id = a.user_id
       where a.kind in ('savings', 'deposit') and a.id > ${after}) due
     where first <= last order by id limit ${BATCH}`.execute(db);
   return rows;
@@ -119,7 +120,9 @@ export async function listMonthsOver(
   const { rows } = await sql<{ account_id: string; bucket: number; month: string }>`
     select i.account_id, a.bucket, to_char(i.day, 'YYYY-MM') as month
     from payments.interest_accruals i join payments.accounts a on a.id = i.account_id
-    where i.day = (date_trunc('month', i.day) + interval '1 month - 1 day')::date
+    join payments.users u on u.id = a.user_id
+    -- Nothing can be booked on the accounts of somebody who has left.
+    where u.closed_at is null and i.day = (date_trunc('month', i.day) + interval '1 month - 1 day')::date
       and i.day <= ${month}::date
       and not exists (
         select from payments.interest_months m

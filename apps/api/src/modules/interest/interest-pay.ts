@@ -87,11 +87,21 @@ interface OpenPosting {
 
 /** Books what is written and not booked yet, also what a crash left. The ids derive from the row. */
 async function bookOpen(ctx: ModuleContext): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await bookAfter(ctx, after);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Those that fail are passed over, so that they hold up nobody else. */
+async function bookAfter(ctx: ModuleContext, after: string): Promise<readonly OpenPosting[]> {
   const { rows } = await sql<OpenPosting>`
     select b.id, b.account_id, a.user_id, a.ledger_account_id, b.bucket, b.amount_minor, b.subject,
       b.intent_at
     from payments.account_postings b join payments.accounts a on a.id = b.account_id
-    where b.step = 'intent' and b.kind = 'interest' order by b.created_at, b.id limit ${BATCH}`.execute(
+    where b.step = 'intent' and b.kind = 'interest' and b.id > ${after} order by b.id limit ${BATCH}`.execute(
     ctx.db,
   );
   for (const row of rows) {
@@ -103,6 +113,7 @@ async function bookOpen(ctx: ModuleContext): Promise<void> {
       await noteUnbooked(ctx, { kind: 'interest_not_booked', ...about });
     }
   }
+  return rows;
 }
 
 async function book(ctx: ModuleContext, row: OpenPosting): Promise<void> {

@@ -104,8 +104,8 @@ function InterestRule({ interest }: PartProps) {
     <Trans>
       Interest is calculated every day on that day's closing balance, compounds monthly, and is paid
       on the first day of the next month. There's no minimum balance to earn the APY. The rate is
-      variable: it may change after the account is opened, and we'll tell you before it goes down.
-      Fees could reduce earnings. This rate has applied since {since}.
+      variable: it may change after the account is opened. Fees could reduce earnings. This rate has
+      applied since {since}.
     </Trans>
   );
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Landmark } from 'lucide-react';
 
 import { maskedEnd } from '#shared/contact/contact.ts';
+import { monthName } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { rateOf } from '#shared/transaction/transaction-facts.ts';
 import { fullName, useUser } from '#shared/user-query.ts';
@@ -41,12 +42,31 @@ export function useTransactionText(): {
     const shown = formatRate(found, locale);
     return t`1 USD = ${shown} BDT`;
   };
+  /** What Kheya itself booked has no other party. */
+  const bookedByUs = (row: Transaction) => {
+    switch (row.subtype) {
+      case 'interest': {
+        const month = row.memo === null ? '' : monthName(row.memo, locale);
+        return month === '' ? t`Interest` : t`Interest for ${month}`;
+      }
+      case 'account_fee':
+        return t`Account fee`;
+      case 'fee_refund':
+        return t`Fee refund`;
+      case 'correction':
+        return t`Correction`;
+      default:
+        return undefined;
+    }
+  };
   return {
     rate,
     title: (row) => {
       if (isOwnConversion(row, user)) {
         return row.dc_sign === 'debit' ? t`To your taka account` : t`From your dollar account`;
       }
+      const own = bookedByUs(row);
+      if (own !== undefined) return own;
       if (!isOwnTransfer(row)) return nameOf(row);
       const account = row.dc_sign === 'debit' ? row.counterparty : row.dst_account_nickname;
       const isNamed = account !== null && !ownNamesOf(user).includes(account);
@@ -70,13 +90,10 @@ export function useTransactionText(): {
         case 'own_transfer_in':
           return t`Own account ${number}`;
         case 'interest':
-          return t`Interest`;
         case 'account_fee':
-          return t`Account fee`;
         case 'fee_refund':
-          return t`Fee refund`;
         case 'correction':
-          return t`Correction`;
+          return t`From us`;
         case 'card_purchase':
         case 'card_refund':
         case 'card_withdrawal':
