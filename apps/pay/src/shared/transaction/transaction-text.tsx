@@ -27,23 +27,11 @@ export function TransactionFace({
   return <Avatar size={size} name={nameOf(row)} />;
 }
 
-/** The other party of a transaction and its rail, in the reader's language. */
-export function useTransactionText(): {
-  title: (row: Transaction) => string;
-  way: (row: Transaction) => string;
-  rate: (row: Transaction) => string | undefined;
-} {
+/** What Kheya itself booked has no other party; undefined for every other row. */
+function useOwnBookingText(): (row: Transaction) => string | undefined {
   const { t } = useLingui();
   const locale = useLocale();
-  const user = useUser();
-  const rate = (row: Transaction) => {
-    const found = rateOf(row);
-    if (found === undefined) return undefined;
-    const shown = formatRate(found, locale);
-    return t`1 USD = ${shown} BDT`;
-  };
-  /** What Kheya itself booked has no other party. */
-  const bookedByUs = (row: Transaction) => {
+  return (row) => {
     switch (row.subtype) {
       case 'interest': {
         const month = row.memo === null ? '' : monthName(row.memo, locale);
@@ -59,6 +47,24 @@ export function useTransactionText(): {
         return undefined;
     }
   };
+}
+
+/** The other party of a transaction and its rail, in the reader's language. */
+export function useTransactionText(): {
+  title: (row: Transaction) => string;
+  way: (row: Transaction) => string;
+  rate: (row: Transaction) => string | undefined;
+} {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const user = useUser();
+  const rate = (row: Transaction) => {
+    const found = rateOf(row);
+    if (found === undefined) return undefined;
+    const shown = formatRate(found, locale);
+    return t`1 USD = ${shown} BDT`;
+  };
+  const bookedByUs = useOwnBookingText();
   return {
     rate,
     title: (row) => {
