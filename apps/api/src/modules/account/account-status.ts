@@ -9,6 +9,15 @@ import { findOpening } from './opening-repository.ts';
 
 export const STATUS_TASK = 'refresh_account';
 
+/** Asks for an account to be read at the partner, which has said that it changed. */
+export async function requestAccountRefresh(
+  { db, jobs }: Pick<ModuleContext, 'db' | 'jobs'>,
+  bankAccountId: string,
+): Promise<void> {
+  const key = `${STATUS_TASK}:${bankAccountId}`;
+  await jobs.add(db, STATUS_TASK, { bank_account_id: bankAccountId }, { key });
+}
+
 const payloadOf = z.object({ bank_account_id: z.uuid() });
 
 /**
