@@ -25,6 +25,10 @@ export async function bookMovement(ctx: ModuleContext, id: string): Promise<void
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
   const result = await postMovement(ctx.ledger, postingOf(approved, account));
+  if (!result.ok && result.status.startsWith('exists')) {
+    // Its ids are booked with other facts, so this is no refusal: money may have moved.
+    throw new Error(`movement ${id} was booked otherwise: ${result.status}`);
+  }
   if (result.ok) await noteBooked(ctx, approved, account);
   else await noteRefused(ctx, approved, result.status);
 }
