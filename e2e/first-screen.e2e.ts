@@ -157,6 +157,29 @@ test('what is done on a page before its scripts are there is not lost', async ({
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
 });
 
+test('a press counts if the page is replaced between pressing and letting go', async ({
+  page,
+  world,
+}) => {
+  for (const url of [world.urls.pay, world.urls.accounts]) {
+    const letGo = await holdBack(page, 'index');
+    await page.goto(`${url}/${url === world.urls.pay ? '?lang=en' : 'sign-in?flow=f&lang=en'}`, {
+      waitUntil: 'commit',
+    });
+    const button = page.getByRole('button', { name: 'Sign in', exact: true }).first();
+    await expect(button).toBeVisible();
+    const isKept = await button.evaluate((pressed) => {
+      const up = { bubbles: true, button: 0 };
+      pressed.dispatchEvent(new PointerEvent('pointerdown', up));
+      pressed.replaceWith(pressed.cloneNode(true));
+      document.body.dispatchEvent(new PointerEvent('pointerup', up));
+      return window.kheyaPressed === pressed;
+    });
+    expect(isKept, url).toBe(true);
+    letGo();
+  }
+});
+
 test('the entry, with everything it stands on, keeps its budget', async ({ world }) => {
   const text = async (path: string) => (await fetch(`${world.urls.pay}${path}`)).text();
   const page = await text('/');

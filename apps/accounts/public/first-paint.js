@@ -40,9 +40,10 @@
     window.kheyaPressed = pressed;
     if (event.type === 'click' && pressed.tagName === 'A') event.preventDefault();
   }
-  // Let go of somewhere else, it was no press.
+  // Let go of somewhere else, it was no press. A page replaced meanwhile has the button there.
   function forgetDrag(event) {
-    if (window.kheyaPressed && !window.kheyaPressed.contains(event.target)) {
+    var pressed = window.kheyaPressed;
+    if (pressed && pressed.isConnected && !pressed.contains(event.target)) {
       delete window.kheyaPressed;
     }
   }

@@ -34,9 +34,10 @@
       var button = event.button === 0 && event.target.closest('.painted button');
       if (button) window.kheyaPressed = button;
     }
-    // Let go of somewhere else, it was no press.
+    // Let go of somewhere else, it was no press. A page replaced meanwhile has the button there.
     function forgetDrag(event) {
-      if (window.kheyaPressed && !window.kheyaPressed.contains(event.target)) {
+      var pressed = window.kheyaPressed;
+      if (pressed && pressed.isConnected && !pressed.contains(event.target)) {
         delete window.kheyaPressed;
       }
     }

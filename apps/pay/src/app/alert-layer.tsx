@@ -8,6 +8,7 @@ import { withRest } from '#shared/with-rest.ts';
 import { IdleGuard } from '#features/safety/idle-guard.tsx';
 import { alerts, clearAlert } from '@kheya/browser/api/alerts';
 import { useIsSignedIn } from '@kheya/browser/session';
+import { useIsLocked } from '#shared/lock.ts';
 import { isSamePath, paths } from '#shared/paths.ts';
 import { useValue } from '@kheya/ui/value-store';
 
@@ -33,6 +34,7 @@ const fetchAhead = () =>
 export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   const { sessionEnded, maintenance } = useValue(alerts);
   const isSignedIn = useIsSignedIn();
+  const isLocked = useIsLocked();
   useTransientErrorToasts();
   useCopyErrorToast();
   useUnknownDevice(router);
@@ -40,7 +42,7 @@ export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   return (
     <>
       <BusyLine />
-      {isSignedIn && !sessionEnded ? (
+      {isSignedIn && !isLocked && !sessionEnded ? (
         <IdleGuard warning={(stay) => <IdleWarning onStay={stay} />} onWatching={fetchAhead} />
       ) : null}
       {sessionEnded || maintenance ? (

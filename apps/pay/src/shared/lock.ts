@@ -29,8 +29,9 @@ export function lock(person: string, email: string): void {
 }
 
 export function unlock(): void {
+  // First, because a tab that sees the lock gone may lock again at once for the hours before it.
+  recordActivity();
   localStore.write(lockedKey, null);
   localStore.write(lockedEmailKey, null);
-  recordActivity();
   locked.set(false);
 }
