@@ -46,6 +46,8 @@ export * from './shared.ts';
 export * from './step-up.ts';
 export * from './text.ts';
 export * from './ticket.ts';
+export * from './transaction-category.ts';
+export * from './transaction-note.ts';
 export * from './transaction.ts';
 export * from './transfer-quote.ts';
 export * from './transfer.ts';

@@ -27,6 +27,7 @@ import {
   ticketGet,
   ticketList,
   transactionHistory,
+  transactionTotal,
   transferList,
   transferRuleList,
   userAccountGet,
@@ -80,6 +81,7 @@ export function answerNewcomer(): void {
     .byDefault(bdtAccountBeneficiaryList, none)
     .byDefault(transactionHistory, none)
     .byDefault(bdtTransactionHistory, none)
+    .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
     .byDefault(transferList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
@@ -112,6 +114,7 @@ export function answerCustomer(): void {
       status === 'POSTED' ? listed(aTransaction(), aTransaction(2)) : none,
     )
     .byDefault(bdtTransactionHistory, none)
+    .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
     .byDefault(transferList, ({ query: { status = 'COMPLETE' } }) =>
       status === 'COMPLETE' ? listed(paidTransfer) : none,
     )
@@ -129,7 +132,7 @@ export function answerCustomer(): void {
           month: '2026-11',
           currency: 'USD',
           amount: '200.99',
-          kinds: [{ kind: 'wallet_payout', amount: '200.99' }],
+          categories: [{ category: 'family', amount: '200.99' }],
         },
       ],
       send_again: [

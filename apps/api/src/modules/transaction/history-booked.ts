@@ -84,7 +84,7 @@ export async function* readBooked(
     const range = { after: sql`${after}`, before: sql`${end}` };
     const { rows } = await sql<BookedEntry>`
       select e.seq, e.at, e.is_last, e.balance_after as balance,
-        ${account.account_number}::text as account_number, b.*
+        ${account.id}::uuid as account_id, ${account.account_number}::text as account_number, b.*
       from ${bookedEntries(account, range, { newest: true, limit })}
         left join lateral (${bookedRow(account)}) b on true
       order by e.seq desc`.execute(db);

@@ -9,11 +9,19 @@ import type { ChosenAccount } from '#features/transaction/account-choice.ts';
 import { TransactionEmpty } from '#features/transaction/transaction-empty.tsx';
 import {
   filterOf,
+  isFiltered,
   transactionList,
   type TransactionSearch,
+  withoutFilter,
 } from '#features/transaction/transaction-search.ts';
 import { OpenedRow, TransactionDetail } from '#features/transaction/transaction-detail.tsx';
-import { TransactionFilters } from '#features/transaction/transaction-filters.tsx';
+import { CategoryRules } from '#features/transaction/category-rules.tsx';
+import { MonthHeading } from '#features/transaction/month-heading.tsx';
+import {
+  TransactionDates,
+  TransactionFilters,
+} from '#features/transaction/transaction-filters.tsx';
+import { TransactionNote } from '#features/transaction/transaction-note.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
 import { useRowKeys } from '#features/transaction/use-row-keys.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
@@ -37,25 +45,31 @@ export function TransactionLists(props: TransactionListsProps) {
   const { account, search, onShow } = props;
   const { t } = useLingui();
   const { round, expect } = useFilterRound(search);
+  const [showsRules, setShowsRules] = useState(false);
   const captions = { pending: t`Pending`, completed: t`Completed`, declined: t`Declined` };
   const filter = (change: Partial<TransactionSearch>, replace = false) => {
     expect(transactionList.change(search, change));
     onShow(change, { replace });
   };
-  const clear = () => onShow({ find: '', from: undefined, to: undefined });
+  const clear = () => onShow(withoutFilter);
   const list = useRowKeys(() => onShow({ open: '' }));
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
         <ListTabs account={account} search={search} onShow={onShow} />
-        <TransactionFilters
-          key={round}
-          search={search}
-          withDates={account.currency === 'USD'}
-          onFind={(find) => filter({ find }, true)}
-          onDates={filter}
-        />
+        {account.currency === 'USD' ? (
+          <TransactionDates key={round} search={search} onFilter={filter} />
+        ) : null}
       </div>
+      <TransactionFilters
+        key={`filters ${round}`}
+        search={search}
+        currency={account.currency}
+        onFilter={filter}
+        onFind={(find) => filter({ find }, true)}
+        onRules={() => setShowsRules(true)}
+      />
+      {showsRules ? <CategoryRules onClose={() => setShowsRules(false)} /> : null}
       <div ref={list} id={panelId} role="tabpanel" aria-label={captions[search.tab]}>
         <List {...props} caption={captions[search.tab]} onClear={clear} />
       </div>
@@ -131,6 +145,7 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
         ) : (
           <TransactionDetail row={row} />
         )}
+        <TransactionNote key={row.id} accountId={account.id} row={row} />
       </CrashBoundary>
     </OpenedRow>
   );
@@ -145,6 +160,9 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
           open={search.open}
           onOpen={(row) => onShow({ open: row.id === search.open ? '' : row.id })}
           detail={detail}
+          monthHead={(month) => (
+            <MonthHeading account={account} month={month} withTotals={!isFiltered(search)} />
+          )}
         />
       )}
     </ListBody>

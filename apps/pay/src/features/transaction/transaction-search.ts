@@ -1,3 +1,4 @@
+import { TRANSACTION_CATEGORIES } from '@kheya/contract/transaction-category';
 import {
   day,
   id,
@@ -8,6 +9,7 @@ import {
   text,
 } from '@kheya/browser/list-state';
 
+import { listedKinds } from '#features/transaction/kind-labels.ts';
 import type { HistoryFilter } from '#shared/transaction/transaction-queries.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 
@@ -22,6 +24,10 @@ export const transactionList = listState(
     from: day,
     to: day,
     find: text(60),
+    kind: oneOf(listedKinds),
+    side: oneOf(['credit', 'debit']),
+    category: oneOf([...TRANSACTION_CATEGORIES, 'none']),
+    kept: oneOf(['note', 'photo']),
     /** The row that is opened in place. */
     open: text(60),
     ...pages,
@@ -34,7 +40,7 @@ const statuses = { pending: 'PENDING', completed: 'POSTED', declined: 'DECLINED'
 
 /** The query of the history; dates apply to dollar accounts only (specification, section 2). */
 export function filterOf(
-  search: Pick<TransactionSearch, 'from' | 'to' | 'find'>,
+  search: TransactionSearch,
   account: { readonly number: string; readonly currency: 'USD' | 'BDT' },
   tab: Outcome,
 ): HistoryFilter {
@@ -44,7 +50,48 @@ export function filterOf(
     status: statuses[tab],
     ...range,
     ...(search.find === '' ? {} : { search: search.find }),
+    ...chosen(search),
   };
+}
+
+/** The filters that are on, by their names in the history's query. */
+function chosen({ kind, side, category, kept }: TransactionSearch): HistoryFilter {
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(side === undefined ? {} : { side }),
+    ...(category === undefined ? {} : { category }),
+    ...(kept === undefined ? {} : { kept }),
+  };
+}
+
+const noFilter = {
+  find: '',
+  from: undefined,
+  to: undefined,
+  kind: undefined,
+  side: undefined,
+  category: undefined,
+  kept: undefined,
+} as const satisfies Partial<TransactionSearch>;
+
+/** The list without what narrows it. */
+export const withoutFilter: Partial<TransactionSearch> = noFilter;
+
+/** Whether the list may show only some of its rows. */
+export function isFiltered(search: TransactionSearch): boolean {
+  return Object.entries(noFilter).some(
+    ([name, none]) => search[name as keyof typeof noFilter] !== none,
+  );
+}
+
+/** A month of the reader's calendar as instants, the first one included. */
+export function monthRange(month: string): {
+  readonly from_date: string;
+  readonly to_date: string;
+} {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const start = (at: number) => new Date(year, at, 1).toISOString();
+  return { from_date: start(number - 1), to_date: start(number) };
 }
 
 /**
