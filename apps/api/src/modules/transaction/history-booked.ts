@@ -15,7 +15,8 @@ const EVERY_ENTRY = 2_147_483_647;
 /** A movement has up to two entries on an account: the amount and its fee. */
 const ENTRIES_PER_ROW = 2;
 const SMALLEST_CHUNK = 20;
-const LARGEST_CHUNK = 1000;
+/** Few enough to be let go of before the next ones come: a file of a million rows needs no more. */
+const LARGEST_CHUNK = 250;
 
 /** The ledger sequence numbers at which a filter's days begin and end. */
 export async function seqRange(

@@ -1,11 +1,10 @@
-import type { Transaction } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-type Kind = Transaction['subtype'];
+import { type ListedKind, listedKinds } from '#features/transaction/transaction-search.ts';
 
-const labels = {
+const labels: Record<ListedKind, MessageDescriptor> = {
   wallet_payout: msg`Wallet transfers`,
   conversion: msg`To taka accounts`,
   conversion_in: msg`From dollar accounts`,
@@ -16,12 +15,9 @@ const labels = {
   account_fee: msg`Account fees`,
   fee_refund: msg`Fee refunds`,
   correction: msg`Corrections`,
-} as const satisfies Partial<Record<Kind, MessageDescriptor>>;
+};
 
-/** The kinds of movements a list can be narrowed to. */
-export const listedKinds = Object.keys(labels) as (keyof typeof labels)[];
-
-const ofTaka = new Set<Kind>(['wallet_payout', 'conversion_in', 'account_fee', 'correction']);
+const ofTaka = new Set<ListedKind>(['wallet_payout', 'conversion_in', 'account_fee', 'correction']);
 
 /** The kinds that an account of this currency can have. */
 export function useKindLabels(currency: 'USD' | 'BDT') {

@@ -3,7 +3,8 @@ import { Button, buttonStyle, Checkbox, NativeSelect, Notice, TextArea } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
 
 import { TransactionPhotos } from '#features/transaction/transaction-photos.tsx';
 import { call } from '@kheya/browser/api/call';
@@ -26,11 +27,21 @@ export function TransactionNote({ accountId, row }: TransactionNoteProps) {
   const area = useArea();
   const change = useChange(accountId, row.id);
   const errorMessage = useErrorMessage();
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <section className="mt-5 grid gap-x-14 gap-y-4 border-t border-[color-mix(in_srgb,var(--color-ink)_12%,transparent)] pt-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-3">
-        <Note row={row} change={change} />
+        {isWriting ? (
+          <NoteForm row={row} change={change} onDone={() => setIsWriting(false)} />
+        ) : (
+          <Note note={row.note} onEdit={() => setIsWriting(true)} />
+        )}
         <TransactionPhotos accountId={accountId} row={row}>
+          {row.note === null && !isWriting ? (
+            <Button size="sm" icon={<StickyNote aria-hidden />} onClick={() => setIsWriting(true)}>
+              <Trans>Add a note</Trans>
+            </Button>
+          ) : null}
           {row.transfer_id === null ? (
             <Link
               to={paths.ticketNew(area, { kind: 'account' })}
@@ -69,22 +80,12 @@ interface PartProps {
   readonly change: Change;
 }
 
-function Note({ row, change }: PartProps): ReactNode {
-  const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) return <NoteForm row={row} change={change} onDone={() => setIsEditing(false)} />;
-  if (row.note === null) {
-    return (
-      <div>
-        <Button size="sm" onClick={() => setIsEditing(true)}>
-          <Trans>Add a note</Trans>
-        </Button>
-      </div>
-    );
-  }
+function Note({ note, onEdit }: { readonly note: string | null; readonly onEdit: () => void }) {
+  if (note === null) return null;
   return (
     <p className="wrap-anywhere whitespace-pre-line">
-      {row.note}{' '}
-      <button type="button" className="text-link text-sm" onClick={() => setIsEditing(true)}>
+      {note}{' '}
+      <button type="button" className="text-link text-sm" onClick={onEdit}>
         <Trans>Edit note</Trans>
       </button>
     </p>
@@ -125,15 +126,18 @@ function NoteForm({ row, change, onDone }: PartProps & { readonly onDone: () => 
 function Category({ row, change }: PartProps) {
   const user = useUser();
   const { labelOf, options } = useCategoryLabels();
+  // What was just chosen stands while it is being saved.
+  const saving = change.isPending ? change.variables : undefined;
+  const category = saving?.category === undefined ? row.category : saving.category;
   const party = nameOf(row);
-  const name = labelOf(row.category);
+  const name = labelOf(category);
   return (
     <>
       <NativeSelect
         label={<Trans>Category</Trans>}
         placeholder={labelOf(null)}
         options={options}
-        value={row.category ?? ''}
+        value={category ?? ''}
         disabled={change.isPending}
         onValueChange={(value) =>
           change.mutate({
@@ -143,14 +147,14 @@ function Category({ row, change }: PartProps) {
           })
         }
       />
-      {row.category === null || !hasOtherParty(row, user) ? null : (
+      {category === null || !hasOtherParty(row, user) ? null : (
         <Checkbox
           label={
             <Trans>
               Always file {party} under {name}
             </Trans>
           }
-          checked={row.filed_by_rule}
+          checked={saving?.as_rule ?? row.filed_by_rule}
           disabled={change.isPending}
           onCheckedChange={(isRule) => change.mutate({ as_rule: isRule })}
         />

@@ -1,3 +1,4 @@
+import type { Transaction } from '@kheya/contract';
 import { TRANSACTION_CATEGORIES } from '@kheya/contract/transaction-category';
 import {
   day,
@@ -9,9 +10,23 @@ import {
   text,
 } from '@kheya/browser/list-state';
 
-import { listedKinds } from '#features/transaction/kind-labels.ts';
 import type { HistoryFilter } from '#shared/transaction/transaction-queries.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
+
+/** The kinds of movements a list can be narrowed to. */
+export const listedKinds = [
+  'wallet_payout',
+  'conversion',
+  'conversion_in',
+  'own_transfer',
+  'own_transfer_in',
+  'ach_credit',
+  'interest',
+  'account_fee',
+  'fee_refund',
+  'correction',
+] as const satisfies readonly Transaction['subtype'][];
+export type ListedKind = (typeof listedKinds)[number];
 
 const tabs: readonly Outcome[] = ['pending', 'completed', 'declined'];
 
