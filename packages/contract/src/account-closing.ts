@@ -37,6 +37,8 @@ export type ClosedAccount = z.output<typeof closedAccount>;
 export const accountClosing = z.object({
   account_id: id,
   account_number: z.string(),
+  kind: z.enum([...usdAccountKind.options, 'bdt']),
+  nickname: z.string().nullable(),
   currency,
   /** Nothing stands in the way but what the owner answers: where the rest goes, or the crumb. */
   may_close: z.boolean(),

@@ -22,7 +22,7 @@ export const accountClosingObstacle = z.object({
     /** Too little to be sent, and its owner has not said that they give it up. */
     'crumb_left',
   ]),
-  /** The transfer or request for withdrawal that it is; null where there is none. */
+  /** The transfer or request for withdrawal that it is; null where it is none of the owner's. */
   subject_id: id.nullable(),
   /** In the account's currency; null where it is not about an amount. */
   amount: decimal.nullable(),

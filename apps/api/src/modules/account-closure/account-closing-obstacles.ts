@@ -27,8 +27,8 @@ const SOURCES: readonly ((id: string) => RawBuilder<unknown>)[] = [
     from payments.transfers t
     where t.source_account_id = ${id} and t.step = any(${UNDER_WAY}::text[])`,
   (id) => sql`
-    select 'transfer_under_way', t.id, t.target_minor, null
-    from payments.transfers t
+    select 'transfer_under_way', case when t.user_id = a.user_id then t.id end, t.target_minor, null
+    from payments.transfers t join payments.accounts a on a.id = t.target_account_id
     where t.target_account_id = ${id} and t.step = any(${UNDER_WAY}::text[])`,
   (id) => sql`
     select 'incoming_payment_under_way', null, p.amount_minor, p.sender_name

@@ -98,6 +98,8 @@ export function showClosingState(account: AccountRow, state: AccountClosingState
     account_id: account.id,
     account_number: account.account_number,
     currency: account.currency,
+    kind: account.kind,
+    nickname: account.nickname,
     may_close: obstacles.length === 0,
     obstacles,
     balance: toDecimal(balance),

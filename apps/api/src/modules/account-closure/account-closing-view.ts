@@ -33,13 +33,15 @@ export async function showClosedAccount(
 
 /** The reading of an account that nothing can be closed of: closed already, or not opened yet. */
 function showNothingToClose(
-  account: Pick<AccountRow, 'id' | 'account_number' | 'currency'>,
+  account: Pick<AccountRow, 'id' | 'account_number' | 'currency' | 'kind' | 'nickname'>,
 ): AccountClosing {
   const none = toDecimal(zero(account.currency));
   return {
     account_id: account.id,
     account_number: account.account_number,
     currency: account.currency,
+    kind: account.kind,
+    nickname: account.nickname,
     may_close: false,
     obstacles: [],
     ...{ balance: none, accrued_interest: none, is_crumb: false, smallest_payment: null },
@@ -59,6 +61,6 @@ export async function showClosing(
 export const OPENING_OBSTACLES = [obstacle('opening_pending')];
 
 export function showOpeningClosing(opening: AccountOpeningRow): AccountClosing {
-  const account = { id: opening.id, account_number: '', currency: 'USD' as const };
+  const account = { ...opening, account_number: '', currency: 'USD' as const };
   return { ...showNothingToClose(account), obstacles: OPENING_OBSTACLES };
 }
