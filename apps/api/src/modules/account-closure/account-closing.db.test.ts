@@ -8,6 +8,7 @@ import type {
 } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { houseAccount, ledgerId, movements } from '@kheya/ledger';
+import { fromDecimal } from '@kheya/money';
 import {
   atPartner,
   availableOf,
@@ -113,6 +114,8 @@ describe('an account that is empty', () => {
   });
 });
 
+const cents = (decimal: string) => fromDecimal(decimal, 'USD').minor;
+
 describe('a rest', () => {
   it('goes to the account its owner names, in both histories and at the partner', async () => {
     const holder = await openHolder(world, 'deposit', '12.34');
@@ -158,14 +161,14 @@ describe('a rest', () => {
     await world.api.advance(40 * 86_400);
     await world.api.runSweeps(['interest_accrue', 'interest_pay', 'interest_mirror']);
     const { balance, accrued_interest: interest } = await readClosing(client, account.id);
-    expect([Number(balance) > 90, Number(interest) > 0]).toEqual([true, true]);
+    expect([cents(balance) > 90_00n, cents(interest) > 0n]).toEqual([true, true]);
     const closed = (
       await closeConfirmed(world, client, account.id, { move_to: first })
     ).json<ClosedAccount>();
     expect(closed).toMatchObject({ interest, moved_to: { account_id: first } });
-    expect(Number(closed.rest)).toBeCloseTo(Number(balance) + Number(interest), 2);
+    expect(cents(closed.rest)).toBe(cents(balance) + cents(interest));
     await world.api.runSweeps(['interest_pay', 'interest_mirror']);
-    expect(Number(await availableOf(holder, first))).toBeCloseTo(10 + Number(closed.rest), 2);
+    expect(cents(await availableOf(holder, first))).toBe(10_00n + cents(closed.rest));
     const rows = await list<Transaction>(client, '/transaction-history/');
     const [paid] = rows.filter(
       ({ subtype, amount }) => subtype === 'interest' && amount === interest,

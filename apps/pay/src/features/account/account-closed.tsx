@@ -1,5 +1,5 @@
 import type { ClosedAccount } from '@kheya/contract';
-import { formatMoney, fromDecimal } from '@kheya/money';
+import { formatMoney, fromDecimal, isZero } from '@kheya/money';
 import { buttonStyle, DetailRow, Details, Notice, Panel } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function AccountClosed({ closed }: { readonly closed: ClosedAccount }) {
             <>
               <DetailRow label={<Trans>Moved</Trans>}>{written(closed.rest)}</DetailRow>
               <DetailRow label={<Trans>To</Trans>}>{nameOf(target)}</DetailRow>
-              {Number(closed.interest) === 0 ? null : (
+              {isZero(fromDecimal(closed.interest, currency)) ? null : (
                 <DetailRow label={<Trans>Of that, interest</Trans>}>
                   {written(closed.interest)}
                 </DetailRow>
@@ -67,7 +67,7 @@ export function ClosedNote({ id, closedAt }: { readonly id: string; readonly clo
   return (
     <Notice
       className="mb-6"
-      title={<Trans>Closed on {day}</Trans>}
+      title={<Trans>Closed on {day}.</Trans>}
       action={
         transferId === null ? undefined : (
           <Link to={paths.transfer(area, transferId)} className="text-link">
@@ -85,9 +85,10 @@ function RestText({ closed }: { readonly closed: ClosedAccount | undefined }) {
   const locale = useLocale();
   const nameOf = useAccountName();
   if (closed === undefined) return null;
-  const amount = formatMoney(fromDecimal(closed.rest, closed.currency), locale);
+  const rest = fromDecimal(closed.rest, closed.currency);
+  const amount = formatMoney(rest, locale);
   if (closed.given_up !== null) return <Trans>You gave up {amount} that couldn't be sent.</Trans>;
-  if (closed.moved_to === null || Number(closed.rest) === 0) return null;
+  if (closed.moved_to === null || isZero(rest)) return null;
   const name = nameOf(closed.moved_to);
   return (
     <Trans>

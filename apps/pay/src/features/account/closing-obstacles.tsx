@@ -15,10 +15,11 @@ export function ClosingObstacles({ closing }: { readonly closing: AccountClosing
     <Section title={<Trans>Before you can close it</Trans>}>
       <Panel>
         <ul>
-          {closing.obstacles.map((obstacle, index) => (
-            // An obstacle without a subject may occur twice.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className="border-t border-line px-panel py-4 first:border-t-0">
+          {closing.obstacles.map((obstacle) => (
+            <li
+              key={Object.values(obstacle).join(' ')}
+              className="border-t border-line px-panel py-4 first:border-t-0"
+            >
               <p>
                 <ObstacleText obstacle={obstacle} currency={closing.currency} />
               </p>
@@ -102,13 +103,12 @@ interface ObstacleLinksProps {
 }
 
 function ObstacleLinks({ obstacle, closing }: ObstacleLinksProps) {
-  const area = useArea();
   const links = useWaysOut(obstacle, closing);
   if (links.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:items-center">
       {links.map(({ to, search, label }) => (
-        <li key={`${area} ${to}`}>
+        <li key={to}>
           <Link to={to} search={search ?? {}} className="text-link">
             {label}
           </Link>
