@@ -8,7 +8,7 @@ import type {
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
-import { add, isPositive, toDecimal, type Money } from '@kheya/money';
+import { add, isPositive, toDecimal, zero, type Money } from '@kheya/money';
 import type { AccountRow, Database } from '#database.ts';
 import { findOwnAccount } from '#modules/account/index.ts';
 import { concludeInterest } from '#modules/interest/index.ts';
@@ -176,17 +176,17 @@ async function endClosing(
   if (!account) return notClosable([obstacle('posting_under_way')]);
   await closeInLedger(ctx.ledger, closing);
   const state = await readClosingState(ctx, trx, profile, account);
-  // Whatever is in the account now came after the rest was moved.
+  // Whatever is in the account now came after the rest was moved. Its interest is concluded below.
   const obstacles = blockingObstacles(
-    { ...state, interest: { ...state.interest, minor: 0n } },
+    { ...state, interest: zero(account.currency) },
     { moveTo: undefined, giveUp: call.request.give_up },
   );
   if (obstacles.length > 0) return notClosable(obstacles);
-  const interest = await concludeInterest(trx, ctx, account, target);
+  const at = ctx.clock.now();
+  const interest = await concludeInterest(trx, ctx, { account, paidTo: target, at });
   if (isPositive(interest) && !target) {
     return notClosable([obstacle('balance_left', { amount: interest })]);
   }
-  const at = ctx.clock.now();
   await recordCrumbs(trx, ctx, closing, state.left ? [state.left] : []);
   await markAccountClosed(trx, account, at);
   await endClosure(trx, closure.id, { step: 'closed', at });

@@ -185,6 +185,30 @@ describe('a rest', () => {
     expect(await brokenProofs(world)).toEqual([]);
   });
 
+  it('takes along months that nobody has accrued or paid yet', async () => {
+    const holder = await openHolder(world, 'deposit', '90.00');
+    const { client, account, first } = holder;
+    await world.api.advance(40 * 86_400);
+    const closed = (
+      await closeConfirmed(world, client, account.id, { move_to: first })
+    ).json<ClosedAccount>();
+    expect(cents(closed.interest)).toBeGreaterThan(20n);
+    const months = await world.api.query<{ month: string; subject: string; elsewhere: boolean }>(
+      `select m.month, b.subject, b.account_id = $2 as elsewhere
+       from payments.interest_months m join payments.account_postings b on b.id = m.posting_id
+       where m.account_id = $1 order by m.month`,
+      [account.id, first],
+    );
+    expect(months.length).toBeGreaterThan(1);
+    for (const { month, subject, elsewhere } of months) {
+      expect([subject, elsewhere]).toEqual([`${month} ${account.account_number}`, true]);
+    }
+    await world.api.runSweeps(['interest_accrue', 'interest_pay', 'interest_mirror']);
+    expect(cents(await availableOf(holder, first))).toBe(10_00n + cents(closed.rest));
+    await settled(world);
+    expect(await brokenProofs(world)).toEqual([]);
+  });
+
   it('of interest alone needs to be told where it goes', async () => {
     const holder = await openHolder(world, 'savings', '90.00');
     const { client, account, first } = holder;

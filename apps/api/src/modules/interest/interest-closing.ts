@@ -15,6 +15,14 @@ export async function unpaidInterest(db: Kysely<Database>, accountId: string): P
   return money('USD', rows[0]!.minor);
 }
 
+export interface InterestConclusion {
+  readonly account: AccountRow;
+  /** The account that receives it; without one the account itself, where nothing may be due. */
+  readonly paidTo: AccountRow | undefined;
+  /** The moment the account is closed. */
+  readonly at: Date;
+}
+
 /**
  * Ends the interest of an account that the books have closed, in the transaction that closes it:
  * its days up to yesterday accrue, and every month that is open, the one under way included, is paid
@@ -23,12 +31,11 @@ export async function unpaidInterest(db: Kysely<Database>, accountId: string): P
 export async function concludeInterest(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
-  account: AccountRow,
-  paidTo: AccountRow | undefined,
+  { account, paidTo, at }: InterestConclusion,
 ): Promise<Money> {
   // A worker that is paying a month holds the same lock.
   await sql`select from payments.accounts where id = ${account.id} for no key update`.execute(trx);
-  await accrueClosedAccount(trx, account.id, ctx.clock.now());
+  await accrueClosedAccount(trx, account.id, at);
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(i.day, 'YYYY-MM') as month from payments.interest_accruals i
     where i.account_id = ${account.id} and not exists (

@@ -3,8 +3,10 @@ import {
   type AccountClosing,
   accountClosingCreate,
   accountClosingGet,
+  accountInterestList,
   bdtAccountGet,
   type ClosedAccount,
+  manualAccountGet,
   stepUpConfirm,
   userAccountGet,
 } from '@kheya/contract';
@@ -14,7 +16,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
-import { aClosing, depositAccount, dollarAccount, takaAccount } from '#testing/examples.ts';
+import {
+  aClosing,
+  anInterest,
+  depositAccount,
+  dollarAccount,
+  takaAccount,
+} from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aFrozenPerson, aPerson } from '#testing/people.ts';
 import { STEP_UP_TOKEN, stepUpRequired } from '#testing/sending.ts';
@@ -236,6 +244,19 @@ describe('the page of an account', () => {
       await expectGoodScreen(`a closed account in ${look.locale}`);
     },
   );
+
+  test('of a closed deposit account shows the months it earned, and none that goes on', async () => {
+    const earned = anInterest(depositAccount.id);
+    const months = [{ month: '2026-11', amount: '0.37' }, ...earned.months];
+    servers().on(accountInterestList, { count: 1, results: [{ ...earned, months }] });
+    servers().on(manualAccountGet, { ...depositAccount, closed_at: closed.closed_at });
+    servers().on(accountClosingGet, aClosing({ may_close: false, closed }));
+    await openScreen(`/us/user/accounts/${depositAccount.id}/deposit-account`, { person });
+    await expect.element(main.getByText('Interest by month').first()).toBeVisible();
+    await expect.element(main.getByText(/for the month if the balance/)).not.toBeInTheDocument();
+    await expect.element(main.getByText('Available to use.')).not.toBeInTheDocument();
+    await expect.element(main.getByText('Closed', { exact: true })).toBeVisible();
+  });
 
   test('of a closed taka account offers nothing either', async () => {
     const givenUp = { ...closed, currency: 'BDT', rest: '3.00', given_up: '3.00' } as const;

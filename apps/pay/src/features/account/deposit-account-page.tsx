@@ -91,7 +91,7 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
         account.account_number === '' ? null : (
           <>
             <DepositNumbers account={account} />
-            <InterestMonths accountId={account.id} />
+            <InterestMonths accountId={account.id} isClosed={account.closed_at !== null} />
             {isOpen(account) ? <CloseAccountLink id={account.id} /> : null}
           </>
         )

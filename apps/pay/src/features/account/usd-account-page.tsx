@@ -82,7 +82,9 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
       aside={
         <>
           {account.account_number === '' ? null : <UsdNumbers account={account} />}
-          {account.kind === 'savings' ? <InterestMonths accountId={account.id} /> : null}
+          {account.kind === 'savings' ? (
+            <InterestMonths accountId={account.id} isClosed={account.closed_at !== null} />
+          ) : null}
           {isOpen(account) ? (
             <>
               <LimitsLeft currency="USD" />
