@@ -58,11 +58,14 @@ export interface PaymentsAccountClosureAccounts {
 }
 
 export interface PaymentsAccountClosures {
+  account_id: string | null;
   created_at: Date;
   ended_at: Date | null;
   id: string;
+  move_to_id: string | null;
   reason: string | null;
   step: "intent" | "closed" | "abandoned";
+  transfer_id: string | null;
   user_id: string;
 }
 

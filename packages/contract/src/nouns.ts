@@ -1,4 +1,5 @@
 // Every noun of the payments API, in the order of the alphabet: one line each.
+export * from './account-closing.ts';
 export * from './account-closure.ts';
 export * from './account-limit.ts';
 export * from './account-summary.ts';

@@ -1,4 +1,5 @@
 import {
+  accountClosingGet,
   accountClosureGet,
   accountSummaryList,
   additionalInfoList,
@@ -48,6 +49,7 @@ import { servers } from '@kheya/test-kit/rendered';
 
 import { aCenter } from '#testing/onboarding.ts';
 import {
+  aClosing,
   aLimit,
   anAccountSummary,
   aTicket,
@@ -191,6 +193,7 @@ function answerAnybody(): void {
     )
     .byDefault(legalDocumentGet, ({ params, query }) => aLegalText(params.type, query.language))
     .byDefault(customerStopList, none)
+    .byDefault(accountClosingGet, aClosing())
     .byDefault(accountClosureGet, { may_close: true, obstacles: [], balances: [] })
     .byDefault(additionalInfoList, none)
     .byDefault(agreementList, none)

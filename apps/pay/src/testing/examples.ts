@@ -1,4 +1,5 @@
 import type {
+  AccountClosing,
   AccountInterest,
   AccountSummary,
   InterestRate,
@@ -73,6 +74,23 @@ export const depositAccount: ManualAccount = {
   opened_at: june,
   closed_at: null,
 };
+
+/** A deposit account with a rest that may be moved to the dollar account. */
+export function aClosing(over: Partial<AccountClosing> = {}): AccountClosing {
+  return {
+    ...{ account_id: depositAccount.id, account_number: depositAccount.account_number },
+    ...{ kind: 'deposit', nickname: depositAccount.account_name, currency: 'USD' },
+    ...{ may_close: true, obstacles: [], balance: '1500.00', accrued_interest: '0.00' },
+    ...{ is_crumb: false, smallest_payment: null, closed: null },
+    move_to: [
+      {
+        ...{ account_id: dollarAccount.id, account_number: dollarAccount.account_number },
+        ...{ kind: 'checking', nickname: null },
+      },
+    ],
+    ...over,
+  };
+}
 
 export const savingsRate: InterestRate = {
   kind: 'savings',

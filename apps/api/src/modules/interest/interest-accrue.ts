@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#database.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { unnestRows } from '#platform/unnest-rows.ts';
 import { accrualsOf, type Accrual } from './accrual.ts';
-import { type EarningKind, listInterestRules } from './interest-rule.ts';
+import { type DatedTiers, type EarningKind, listInterestRules } from './interest-rule.ts';
 
 /** The shore of every account that earns: its days are those of the partner bank. */
 export const ZONE = 'America/New_York';
@@ -42,21 +42,41 @@ export const accrueSweep: Sweep = {
     const until = lastDayOver(ctx.clock.now());
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const accounts = await listDue(ctx.db, until, after);
-      for (const account of accounts) {
-        const moved = await closingsOf(ctx.db, account);
-        await insertAccruals(ctx.db, account.id, accrualsOf(rules, { ...account, ...moved }));
-      }
+      const accounts = await listDue(ctx.db, until, sql`a.id > ${after}`);
+      for (const account of accounts) await accrue(ctx.db, rules, account);
       if (accounts.length < BATCH) return;
       after = accounts.at(-1)!.id;
     }
   },
 };
 
+/**
+ * Accrues what is missing of one account that the books have closed, up to the day before today:
+ * nothing of these days can still be on its way.
+ */
+export async function accrueClosedAccount(
+  trx: Kysely<Database>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const until = addDays(dayIn(ZONE, now), -1);
+  const [account] = await listDue(trx, until, sql`a.id = ${accountId}`);
+  if (account) await accrue(trx, await listInterestRules(trx), account);
+}
+
+async function accrue(
+  db: Kysely<Database>,
+  rules: readonly DatedTiers[],
+  account: EarningAccount,
+): Promise<void> {
+  const moved = await closingsOf(db, account);
+  await insertAccruals(db, account.id, accrualsOf(rules, { ...account, ...moved }));
+}
+
 async function listDue(
   db: Kysely<Database>,
   until: string,
-  after: string,
+  among: RawBuilder<unknown>,
 ): Promise<EarningAccount[]> {
   const { rows } = await sql<EarningAccount>`
     select * from (
@@ -66,7 +86,7 @@ async function listDue(
         least(${until}::date, (a.closed_at at time zone ${ZONE})::date - 1,
           (u.closed_at at time zone ${ZONE})::date - 1)::text as last
       from payments.accounts a join payments.users u on u.id = a.user_id
-      where a.kind in ('savings', 'deposit') and a.id > ${after}) due
+      where a.kind in ('savings', 'deposit') and ${among}) due
     where first <= last order by id limit ${BATCH}`.execute(db);
   return rows;
 }

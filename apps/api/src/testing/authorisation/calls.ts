@@ -46,6 +46,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
   'PATCH /manual-account/:id/': () => ({ body: { account_name: 'Mine' } }),
   'PATCH /bdt-account/:id/': () => ({ body: { account_name: 'Mine' } }),
+  'POST /account-closing/:id/': () => ({ body: {} }),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
