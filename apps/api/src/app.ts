@@ -4,6 +4,7 @@ import { registerHandlers, requireAllHandlers } from '@kheya/http-kit';
 import { registerDocs } from '@kheya/http-kit/docs-page';
 import type { Metrics } from '@kheya/service-kit';
 import { accountClosureModule } from '#modules/account-closure/index.ts';
+import { accountConsoleModule } from '#modules/account-console/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
@@ -98,6 +99,7 @@ export const MODULES: readonly ApiModule[] = [
   operatorTaskModule,
   customerModule,
   transferConsoleModule,
+  accountConsoleModule,
   consoleSearchModule,
   reviewModule,
   dataExportModule,

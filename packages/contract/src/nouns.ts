@@ -7,6 +7,7 @@ export * from './additional-info.ts';
 export * from './attachment.ts';
 export * from './audit.ts';
 export * from './business-status.ts';
+export * from './console-account.ts';
 export * from './console-customer.ts';
 export * from './console-review.ts';
 export * from './console-search.ts';
