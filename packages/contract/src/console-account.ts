@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_FEE_KINDS, accountFeeKind } from './account-fee.ts';
 import { accountStatus } from './account.ts';
 import { consoleCustomer } from './console-customer.ts';
 import { accountInterest } from './interest.ts';
@@ -30,9 +31,7 @@ const entrySubject = z.object({
     'transfer',
     'incoming_payment',
     'interest',
-    'monthly_fee',
-    'wire_in_fee',
-    'returned_item_fee',
+    ...ACCOUNT_FEE_KINDS,
     'fee_refund',
     'correction',
   ]),
@@ -68,6 +67,18 @@ const partnerView = z.object({
   breaks: z.array(reconciliationBreak),
 });
 
+/** A dated rule of what the account’s kind costs. */
+const feeRule = z.object({
+  kind: accountFeeKind,
+  amount: decimal,
+  waived_from: decimal.nullable(),
+  valid_from: day,
+  /** The first day on which it no longer holds. */
+  valid_to: day.nullable(),
+  /** When the holder was told of it; null for what is free, and until they are told. */
+  noticed_at: instant.nullable(),
+});
+
 /** An account with what stands behind it. What the caller’s role may not read is left out. */
 export const consoleAccount = z.object({
   id,
@@ -96,6 +107,16 @@ export const consoleAccount = z.object({
   reservations: z.array(reservation),
   /** Of a savings or deposit account. */
   interest: accountInterest.nullable(),
+  /** The rules in force and those to come, by kind. */
+  fee_rules: z.array(feeRule),
+  /** Monthly fees that were not taken, and why, the newest first. */
+  waived_fees: z.array(
+    z.object({
+      month: z.string(),
+      amount: decimal,
+      because: z.enum(['balance_kept', 'not_covered', 'not_announced', 'suspended', 'closed']),
+    }),
+  ),
   /** For the roles that read reconciliation, of an account at the partner. */
   partner: partnerView.nullable(),
   /** The caller may propose a refund or a correction. */

@@ -1,5 +1,6 @@
 // Every noun of the payments API, in the order of the alphabet: one line each.
 export * from './account-closure.ts';
+export * from './account-fee.ts';
 export * from './account-limit.ts';
 export * from './account-summary.ts';
 export * from './account.ts';

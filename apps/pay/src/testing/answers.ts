@@ -14,6 +14,7 @@ import {
   dataExportList,
   globalSettings,
   kycIdentityDocumentList,
+  accountFeeList,
   accountInterestList,
   interestRateList,
   manualAccountGet,
@@ -72,6 +73,7 @@ export function answerNewcomer(): void {
   servers()
     .byDefault(userAccountList, none)
     .byDefault(manualAccountList, none)
+    .byDefault(accountFeeList, none)
     .byDefault(accountInterestList, none)
     .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, none)
@@ -94,6 +96,7 @@ export function answerCustomer(): void {
     .byDefault(userAccountGet, dollarAccount)
     .byDefault(manualAccountGet, depositAccount)
     .byDefault(manualAccountList, none)
+    .byDefault(accountFeeList, none)
     .byDefault(accountInterestList, none)
     .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, listed(takaAccount))

@@ -8,6 +8,7 @@ import {
 import { balances, type Balance } from '@kheya/ledger';
 import { money, toDecimal } from '@kheya/money';
 import type { AccountRow, Database } from '#database.ts';
+import { showFeesOf } from '#modules/account-fee/index.ts';
 import { showCustomersById } from '#modules/customer/index.ts';
 import { listInterest } from '#modules/interest/index.ts';
 import { listBreaksOf, showBreaks } from '#modules/reconciliation/index.ts';
@@ -53,6 +54,7 @@ export async function showConsoleAccount(
     balance: showBalance(balance),
     reservations: isReserved ? await listReservations(ctx, row) : [],
     interest: interest.find(({ account_id: id }) => id === row.id) ?? null,
+    ...(await showFeesOf(db, row, clock.now())),
     partner: seesPartner ? await showPartner(db, row.id) : null,
     may_correct: mayCorrect,
   };

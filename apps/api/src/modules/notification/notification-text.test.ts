@@ -22,6 +22,8 @@ const facts = {
   number: '#10042',
   reason: 'security_check',
   business: '«২»',
+  day: '2026-12-01',
+  keep: '500.00 USD',
 };
 /** Facts as they occur. */
 const real = {
@@ -33,6 +35,8 @@ const real = {
   account: '•••• 4321',
   number: 'KT-10042',
   reason: 'unusual_activity',
+  day: '2026-09-01',
+  keep: '1000500.00 USD',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;

@@ -129,7 +129,7 @@ export function historyRows(
         b.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
         null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
         null::text as wallet_type, null::bigint as rate_e8, 
-        case when b.kind not in ('fee_refund', 'correction') then b.subject end as memo, null::text as reason,
+        case when b.kind in ('interest', 'monthly_fee') then b.subject end as memo, null::text as reason,
         null::text as reference, null::text as rail_reference, null::text as reference_info,
         null::text as trace_number
       from payments.account_postings b

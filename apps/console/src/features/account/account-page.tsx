@@ -8,6 +8,7 @@ import { AccountFigures } from '#features/account/account-figures.tsx';
 import { accountView } from '#features/account/account-search.ts';
 import { AccountSide } from '#features/account/account-side.tsx';
 import { Entries } from '#features/account/entries.tsx';
+import { Fees } from '#features/account/fees.tsx';
 import { InterestRun } from '#features/account/interest-run.tsx';
 import { Reservations } from '#features/account/reservations.tsx';
 import { accountKindNames } from '#shared/account-kind-names.ts';
@@ -49,6 +50,9 @@ export function AccountPage() {
               <InterestRun interest={account.interest} />
             </Part>
           )}
+          <Part title={<Trans>Fees</Trans>}>
+            <Fees account={account} />
+          </Part>
         </>
       )}
       sideName={t`About this account`}

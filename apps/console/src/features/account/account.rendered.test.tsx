@@ -58,6 +58,17 @@ test('a movement begins with the account, and with the entry it corrects', async
   await expect.element(page.getByLabelText('ID of what it corrects')).toHaveValue(TRANSFER_ID);
 });
 
+test('the rules of its fees, and why one was not taken', async () => {
+  await openScreen(ADDRESS, { roles: ['SUPPORT'] });
+  const rules = page.getByRole('table', { name: 'Fee rules' });
+  await expect
+    .element(rules.getByRole('row', { name: /^Monthly fee \$2\.00 \$500\.00 from 11\/01\/2026/ }))
+    .toBeVisible();
+  await expect.element(rules.getByRole('row', { name: /^Incoming wire fee Free/ })).toBeVisible();
+  const waived = page.getByRole('table', { name: 'Fees not taken' });
+  await expect.element(waived.getByText('Balance didn’t cover it')).toBeVisible();
+});
+
 test('older entries are a page of their own, in the address', async () => {
   servers().on(accountEntryList, ({ query }) =>
     query.before === undefined

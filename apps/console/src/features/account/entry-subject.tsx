@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import type { AccountFeeKind } from '@kheya/contract';
 import { Link } from '@tanstack/react-router';
 import type { Entry } from '#features/account/account-api.ts';
 import { monthName } from '@kheya/browser/format/date-time';
@@ -11,13 +12,17 @@ import { useMayOpen } from '#shared/use-may-open.ts';
 
 type Subject = NonNullable<Entry['subject']>;
 
-const kindNames: Record<Subject['kind'], MessageDescriptor> = {
-  transfer: msg`Transfer`,
-  incoming_payment: msg`Incoming payment`,
-  interest: msg`Interest`,
+export const feeKindNames: Record<AccountFeeKind, MessageDescriptor> = {
   monthly_fee: msg`Monthly fee`,
   wire_in_fee: msg`Incoming wire fee`,
   returned_item_fee: msg`Returned item fee`,
+};
+
+const kindNames: Record<Subject['kind'], MessageDescriptor> = {
+  ...feeKindNames,
+  transfer: msg`Transfer`,
+  incoming_payment: msg`Incoming payment`,
+  interest: msg`Interest`,
   fee_refund: msg`Fee refund`,
   correction: msg`Correction`,
 };

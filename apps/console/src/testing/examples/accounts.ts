@@ -50,6 +50,17 @@ export const anAccount = (over: Partial<ConsoleAccount> = {}): ConsoleAccount =>
       { month: '2026-09', amount: '3.70' },
     ],
   },
+  fee_rules: [
+    {
+      ...{ kind: 'monthly_fee', amount: '2.00', waived_from: '500.00', valid_from: '2026-11-01' },
+      ...{ valid_to: '2027-11-01', noticed_at: '2026-09-15T14:00:00.000Z' },
+    },
+    {
+      ...{ kind: 'wire_in_fee', amount: '0.00', waived_from: null, valid_from: '2025-01-01' },
+      ...{ valid_to: null, noticed_at: null },
+    },
+  ],
+  waived_fees: [{ month: '2026-10', amount: '2.00', because: 'not_covered' }],
   partner: {
     last_run: {
       ...{ day: '2026-11-19', state: 'breaks', ran_at: '2026-11-20T07:00:00.000Z' },
@@ -66,7 +77,7 @@ export const aTakaAccount = (): ConsoleAccount =>
   anAccount({
     ...{ kind: 'bdt', currency: 'BDT', account_number: '•••• 4821', nickname: null },
     ...{ routing_number: null, bank_account_id: null, partner: null, interest: null },
-    ...{ reservations: [], may_correct: false },
+    ...{ reservations: [], may_correct: false, waived_fees: [] },
     balance: { posted: '0.00', available: '0.00', reserved: '0.00', incoming: '0.00' },
   });
 

@@ -15,6 +15,7 @@ import {
 } from '#features/account/account-detail-frame.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
 import { bdtAccountQuery } from '#features/account/account-queries.ts';
@@ -71,6 +72,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
         </>
       }
     >
+      <FeePanel accountId={account.id} />
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}

@@ -24,6 +24,7 @@ import { manualAccountQuery } from '#features/account/account-queries.ts';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { DepositAccountName } from '#features/account/deposit-account-name.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { InterestMonths } from '#features/account/interest-months.tsx';
 import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { RoutingRows } from '#features/account/routing-rows.tsx';
@@ -97,6 +98,7 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
     >
       <StatusNote account={account} />
       {renaming ? <DepositAccountName account={account} onDone={() => setRenaming(false)} /> : null}
+      <FeePanel accountId={account.id} />
       <InterestPanel accountId={account.id} />
       <BalanceHistory summary={summary} />
       <AccountActivity

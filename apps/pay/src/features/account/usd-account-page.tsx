@@ -16,6 +16,7 @@ import {
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { InterestMonths } from '#features/account/interest-months.tsx';
 import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
@@ -88,6 +89,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
     >
       <StatusNote account={account} />
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
+      <FeePanel accountId={account.id} />
       {account.kind === 'savings' ? <InterestPanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
