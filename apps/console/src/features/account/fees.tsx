@@ -19,87 +19,102 @@ const reasons: Record<Because, MessageDescriptor> = {
   closed: msg`Account was closed`,
 };
 
+interface FeesProps {
+  readonly account: OpenAccount;
+}
+
 /** The dated rules of what the account costs, and the months in which its fee was not taken. */
-export function Fees({ account }: { readonly account: OpenAccount }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const { currency, fee_rules: rules, waived_fees: waived } = account;
+export function Fees({ account }: FeesProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <DetailTable
-        caption={t`Fee rules`}
-        rows={rules}
-        columns={[
-          {
-            key: 'kind',
-            head: <Trans>Fee</Trans>,
-            cell: ({ kind }) => i18n._(feeKindNames[kind]),
-          },
-          {
-            key: 'amount',
-            head: <Trans>Amount</Trans>,
-            style: 'max-lg:text-right',
-            cell: ({ amount }) => {
-              const value = fromDecimal(amount, currency);
-              return isZero(value) ? <Trans>Free</Trans> : <Amount value={value} />;
-            },
-          },
-          {
-            key: 'waiver',
-            head: <Trans>Waived from</Trans>,
-            style: 'max-lg:text-sm max-lg:text-ink-muted',
-            cell: ({ waived_from: from }) =>
-              from === null ? '–' : <Amount value={fromDecimal(from, currency)} />,
-          },
-          {
-            key: 'valid',
-            head: <Trans>Valid</Trans>,
-            style: 'num max-lg:text-right max-lg:text-sm max-lg:text-ink-muted',
-            cell: (rule) => {
-              const from = numericDay(rule.valid_from, locale);
-              const end = rule.valid_to === null ? '' : numericDay(rule.valid_to, locale);
-              return end === '' ? (
-                <Trans>from {from}</Trans>
-              ) : (
-                <Trans>
-                  from {from}, ends {end}
-                </Trans>
-              );
-            },
-          },
-          {
-            key: 'noticed',
-            head: <Trans>Customer told</Trans>,
-            style: 'num text-ink-muted max-lg:col-span-2 max-lg:text-sm',
-            cell: ({ noticed_at: at }) => (at === null ? '–' : dateTime(at, locale)),
-          },
-        ]}
-      />
-      {waived.length === 0 ? null : (
-        <DetailTable
-          caption={t`Fees not taken`}
-          rows={waived}
-          columns={[
-            {
-              key: 'month',
-              head: <Trans>Not taken for</Trans>,
-              cell: ({ month }) => monthName(`${month}-01`, locale),
-            },
-            {
-              key: 'amount',
-              head: <Trans>Amount</Trans>,
-              style: 'max-lg:text-right',
-              cell: ({ amount }) => <Amount value={fromDecimal(amount, currency)} />,
-            },
-            {
-              key: 'because',
-              head: <Trans>Reason</Trans>,
-              style: 'max-lg:col-span-2 max-lg:text-sm max-lg:text-ink-muted',
-              cell: ({ because }) => i18n._(reasons[because]),
-            },
-          ]}
-        />
-      )}
+      <FeeRules account={account} />
+      {account.waived_fees.length === 0 ? null : <WaivedFees account={account} />}
     </div>
+  );
+}
+
+function FeeRules({ account: { currency, fee_rules: rules } }: FeesProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <DetailTable
+      caption={t`Fee rules`}
+      rows={rules}
+      columns={[
+        {
+          key: 'kind',
+          head: <Trans>Fee</Trans>,
+          cell: ({ kind }) => i18n._(feeKindNames[kind]),
+        },
+        {
+          key: 'amount',
+          head: <Trans>Amount</Trans>,
+          style: 'max-lg:text-right',
+          cell: ({ amount }) => {
+            const value = fromDecimal(amount, currency);
+            return isZero(value) ? <Trans>Free</Trans> : <Amount value={value} />;
+          },
+        },
+        {
+          key: 'waiver',
+          head: <Trans>Waived from</Trans>,
+          style: 'max-lg:text-sm max-lg:text-ink-muted',
+          cell: ({ waived_from: from }) =>
+            from === null ? '–' : <Amount value={fromDecimal(from, currency)} />,
+        },
+        {
+          key: 'valid',
+          head: <Trans>Valid</Trans>,
+          style: 'num max-lg:text-right max-lg:text-sm max-lg:text-ink-muted',
+          cell: (rule) => {
+            const from = numericDay(rule.valid_from, locale);
+            const end = rule.valid_to === null ? '' : numericDay(rule.valid_to, locale);
+            return end === '' ? (
+              <Trans>from {from}</Trans>
+            ) : (
+              <Trans>
+                from {from}, ends {end}
+              </Trans>
+            );
+          },
+        },
+        {
+          key: 'noticed',
+          head: <Trans>Customer told</Trans>,
+          style: 'num text-ink-muted max-lg:col-span-2 max-lg:text-sm',
+          cell: ({ noticed_at: at }) => (at === null ? '–' : dateTime(at, locale)),
+        },
+      ]}
+    />
+  );
+}
+
+function WaivedFees({ account: { currency, waived_fees: waived } }: FeesProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <DetailTable
+      caption={t`Fees not taken`}
+      rows={waived}
+      columns={[
+        {
+          key: 'month',
+          head: <Trans>Not taken for</Trans>,
+          cell: ({ month }) => monthName(`${month}-01`, locale),
+        },
+        {
+          key: 'amount',
+          head: <Trans>Amount</Trans>,
+          style: 'max-lg:text-right',
+          cell: ({ amount }) => <Amount value={fromDecimal(amount, currency)} />,
+        },
+        {
+          key: 'because',
+          head: <Trans>Reason</Trans>,
+          style: 'max-lg:col-span-2 max-lg:text-sm max-lg:text-ink-muted',
+          cell: ({ because }) => i18n._(reasons[because]),
+        },
+      ]}
+    />
   );
 }
