@@ -314,6 +314,9 @@ test.describe('with a finger', () => {
     const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
     expect(tickets.length).toBeGreaterThan(0);
     const people = await reviewAndCustomer(world, operator.email);
+    const [account] = (await clientOf(world, 'person.us@example.com').call(userAccountList))
+      .results;
+    people.push(`/accounts/${account?.id}`);
     for (const [index, path] of [...consolePaths(), ...tickets, ...people].entries()) {
       for (const appearance of appearancesFor(index + 5))
         await visit(page, `${world.urls.console}${path}`, appearance);

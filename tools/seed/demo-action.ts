@@ -53,6 +53,8 @@ export type DemoAction =
       /** Files everything from or to this party so. */
       readonly asRule?: boolean;
     }
+  /** The partner bank takes a fee that our books know nothing of, which reconciliation finds. */
+  | { readonly kind: 'bank fee'; readonly cents: number }
   /** An operator's finding about the newest payment stopped by a match; it closes the task. */
   | { readonly kind: 'look into match'; readonly note: string }
   | SupportAction;

@@ -109,6 +109,8 @@ async function performAction(actor: ActorContext, action: DemoAction, moment: Da
       return keep(actor, action);
     case 'plan':
       return plan(actor, action, moment);
+    case 'bank fee':
+      return takeBankFee(actor, action);
     case 'look into match':
       return closeScreeningMatch(actor, action.note);
     case 'ask':
@@ -137,6 +139,14 @@ async function receive(
     const { results } = await actor.customer.call(transactionHistory, { query });
     return results.find((row) => row.user_data.trace_number === trace);
   });
+}
+
+async function takeBankFee(
+  { sandbox, accounts }: ActorContext,
+  { cents }: DemoAction & { kind: 'bank fee' },
+): Promise<void> {
+  const { number } = required(accounts.usd, 'a USD account');
+  await sandbox.control('bank-break', { kind: 'fee', account_number: number, cents });
 }
 
 async function convert(

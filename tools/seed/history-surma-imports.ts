@@ -106,5 +106,6 @@ export const SURMA_IMPORTS_HISTORY: readonly PlannedAction[] = [
     kind: 'look into match',
     note: 'The recipient’s name is on the list. Surma Imports had one invoice from this forwarder and has used another since. We checked the invoice.',
   }),
+  once(4, 13, 15, { kind: 'bank fee', cents: 1500 }),
   minutesAgo(80, pay('slow', '175.00', 'Embroidery')),
 ];

@@ -1,4 +1,4 @@
-import { bdtAccountOpen, profileCreate } from '@kheya/contract';
+import { bdtAccountOpen, profileCreate, reconciliationBreakList } from '@kheya/contract';
 import type { SeedContext } from '../system/system.ts';
 import { startActor, type DemoActor } from './demo-actor.ts';
 import {
@@ -17,6 +17,7 @@ import { AYESHA_TICKETS, KAMAL_TICKETS, SURMA_IMPORTS_TICKETS } from './history-
 import type { PlannedAction } from './demo-action.ts';
 import { onboard } from './onboarding.ts';
 import { seedReviews } from './reviews.ts';
+import { waitUntil } from './polling.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const DAYS = 151;
@@ -44,7 +45,20 @@ export async function seed(context: SeedContext): Promise<void> {
   }
   await sandbox.control('fx', { mid_rate: midRateOf(0) });
   await context.clock.reset();
-  await Promise.all([sandbox.createUser(NEWCOMER, DEMO_PASSWORD), seedReviews(sandbox)]);
+  await Promise.all([
+    sandbox.createUser(NEWCOMER, DEMO_PASSWORD),
+    seedReviews(sandbox),
+    awaitBreak(sandbox),
+  ]);
+}
+
+/** Before the bank's fee is found, the books and the partner differ for no reason that is written down. */
+async function awaitBreak(sandbox: Sandbox): Promise<void> {
+  const operator = sandbox.customer(OPERATORS[0].email);
+  await waitUntil('the bank’s fee as a break', async () => {
+    const { results } = await operator.call(reconciliationBreakList, { query: { limit: 1 } });
+    return results[0];
+  });
 }
 
 interface ActorHistory {

@@ -4,6 +4,8 @@ import { registerHandlers, requireAllHandlers } from '@kheya/http-kit';
 import { registerDocs } from '@kheya/http-kit/docs-page';
 import type { Metrics } from '@kheya/service-kit';
 import { accountClosureModule } from '#modules/account-closure/index.ts';
+import { accountConsoleModule } from '#modules/account-console/index.ts';
+import { accountFeeModule } from '#modules/account-fee/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
@@ -72,6 +74,7 @@ export const MODULES: readonly ApiModule[] = [
   profileChangeModule,
   accountModule,
   interestModule,
+  accountFeeModule,
   accountClosureModule,
   withdrawalRequestModule,
   contactModule,
@@ -98,6 +101,7 @@ export const MODULES: readonly ApiModule[] = [
   operatorTaskModule,
   customerModule,
   transferConsoleModule,
+  accountConsoleModule,
   consoleSearchModule,
   reviewModule,
   dataExportModule,

@@ -69,6 +69,23 @@ export interface PaymentsAccountClosures {
   user_id: string;
 }
 
+export interface PaymentsAccountFeeNotices {
+  account_id: string;
+  fee_kind: string;
+  noticed_at: Date;
+  valid_from: string;
+}
+
+export interface PaymentsAccountFeeRules {
+  account_kind: "checking" | "savings" | "deposit" | "bdt";
+  amount_minor: bigint;
+  fee_kind: "monthly_fee" | "wire_in_fee" | "returned_item_fee";
+  source: string;
+  valid_from: string;
+  valid_to: string | null;
+  waived_from_minor: bigint | null;
+}
+
 export interface PaymentsAccountOpenings {
   asked_at: Date | null;
   bank_account_id: string | null;
@@ -96,6 +113,7 @@ export interface PaymentsAccountPostings {
   side: "debit" | "credit";
   step: "intent" | "posted" | "waived";
   subject: string;
+  waived_because: "balance_kept" | "not_covered" | "not_announced" | "suspended" | "closed" | null;
 }
 
 export interface PaymentsAccounts {
@@ -1013,6 +1031,8 @@ export interface DB {
   "identity.users_for_api": IdentityUsersForApi;
   "payments.account_closure_accounts": PaymentsAccountClosureAccounts;
   "payments.account_closures": PaymentsAccountClosures;
+  "payments.account_fee_notices": PaymentsAccountFeeNotices;
+  "payments.account_fee_rules": PaymentsAccountFeeRules;
   "payments.account_openings": PaymentsAccountOpenings;
   "payments.account_postings": PaymentsAccountPostings;
   "payments.accounts": PaymentsAccounts;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consoleAccountLine } from './console-account.ts';
 import { consoleCustomer } from './console-customer.ts';
 import { review } from './console-review.ts';
 import { customerContext } from './console-ticket.ts';
@@ -14,6 +15,7 @@ const whose = { customer: z.object({ id, name: z.string() }) };
 export const consoleSearchResult = z.object({
   transfers: z.array(customerContext.shape.transfers.element.extend(whose)),
   customers: z.array(consoleCustomer),
+  accounts: z.array(consoleAccountLine),
   tickets: z.array(customerContext.shape.tickets.element.extend(whose)),
   tasks: z.array(operatorTask),
   reviews: z.array(
@@ -23,14 +25,14 @@ export const consoleSearchResult = z.object({
 export type ConsoleSearchResult = z.output<typeof consoleSearchResult>;
 
 /**
- * A transfer by its reference, id or the rail's number; a ticket by its number; a customer by name,
- * email, mobile number or id, with what is theirs. Each role finds what it may open, and no more.
+ * A transfer by its reference, id or the rail's number; an account or a ticket by its number; a
+ * customer by name, email, mobile number or id, with what is theirs. Each role finds what it may open, and no more.
  */
 export const consoleSearch = route({
   method: 'GET',
   path: '/console/search/',
   tag: 'Console',
-  summary: 'Customers, transfers, tickets, tasks and reviews, by what somebody quotes',
+  summary: 'Customers, accounts, transfers, tickets, tasks and reviews, by what somebody quotes',
   access: { kind: 'operator', roles: OPERATOR_ROLES },
   names: [],
   query: z.object({ text: searchText(120) }),

@@ -15,6 +15,8 @@ const bookedAccount = z.object({
   /** The customer whose account it is; null for an account of the house. */
   holder: z.string().nullable(),
   masked_number: z.string().nullable(),
+  /** The page of the customer's account. */
+  account_id: id.nullable(),
 });
 
 /** One entry of the books: an amount from one account to another. */
@@ -72,6 +74,7 @@ export const consoleTransfer = operatorTransfer
   .extend({
     /** What the rate keeps for us, in the currency of the payee. */
     margin: decimal,
+    source_account_id: id,
     customer: consoleCustomer.pick({ id: true, name: true, country: true }),
     /** Every event, repeated ones included; the timeline shows each step once. */
     events: z.array(z.object({ step: transfer.shape.timeline.element.shape.step, at: instant })),

@@ -1,6 +1,7 @@
 // Every noun of the payments API, in the order of the alphabet: one line each.
 export * from './account-closing.ts';
 export * from './account-closure.ts';
+export * from './account-fee.ts';
 export * from './account-limit.ts';
 export * from './account-summary.ts';
 export * from './account.ts';
@@ -8,6 +9,7 @@ export * from './additional-info.ts';
 export * from './attachment.ts';
 export * from './audit.ts';
 export * from './business-status.ts';
+export * from './console-account.ts';
 export * from './console-customer.ts';
 export * from './console-review.ts';
 export * from './console-search.ts';

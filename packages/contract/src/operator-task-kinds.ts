@@ -122,6 +122,12 @@ export const OPERATOR_TASKS = {
     words: { en: 'Interest can’t be booked', bn: 'মুনাফা হিসাবে উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
+  account_fee_not_booked: {
+    ...autoBooked,
+    subject: 'customer',
+    words: { en: 'Account fee can’t be booked', bn: 'অ্যাকাউন্টের চার্জ হিসাবে উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
   account_closure_not_booked: {
     ...autoBooked,
     subject: 'account_closure',

@@ -59,6 +59,12 @@ const KINDS = [
     expectedOf: expectedOfAccountPosting,
   }),
   kind({
+    noun: 'fee of an account',
+    table: 'account_postings',
+    rowsOf: ({ postings }) => postings.filter((row) => row.kind.endsWith('_fee')),
+    expectedOf: expectedOfAccountPosting,
+  }),
+  kind({
     noun: 'movement of the house',
     table: 'treasury_movements',
     rowsOf: ({ treasury }) => treasury,
@@ -90,6 +96,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
       ),
       finding('4 the rest of every closed account is where it was sent', await strayRests(client)),
       finding('4 every month’s interest is what its days earned', await wrongMonths(client)),
+      finding('4 every fee taken is of a rule that was announced in time', await wrongFees(client)),
       finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
     ],
     ahead,
@@ -214,6 +221,27 @@ async function wrongMonths(client: Snapshot): Promise<string[]> {
        select coalesce(sum(p.paid_minor), 0) as paid from payments.interest_months p
        where p.account_id = m.account_id and p.month <= m.month) months
      where days.earned <> m.accrued_micro or div(days.total, 1000000) <> months.paid
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Fees that no rule of their time asks for, or that were taken sooner than 30 days after the notice. */
+async function wrongFees(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select b.id from payments.account_postings b
+     join payments.accounts a on a.id = b.account_id
+     cross join lateral (select case a.kind when 'bdt' then 'Asia/Dhaka' else 'America/New_York' end as zone) z
+     cross join lateral (select case b.kind when 'monthly_fee' then to_date(b.subject, 'YYYY-MM')
+       else (b.created_at at time zone z.zone)::date end as day) d
+     where b.kind like '%_fee' and b.step in ('intent', 'posted') and not exists (
+       select from payments.account_fee_rules r
+       join payments.account_fee_notices n on n.account_id = a.id and n.fee_kind = r.fee_kind
+         and n.valid_from = r.valid_from
+       where r.account_kind = a.kind and r.fee_kind = b.kind and r.amount_minor = b.amount_minor
+         and r.valid_from <= d.day and (r.valid_to is null or r.valid_to > d.day)
+         and (n.noticed_at at time zone z.zone)::date + 30 <= (b.created_at at time zone z.zone)::date)
      limit $1`,
     [FIRST],
   );

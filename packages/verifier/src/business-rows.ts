@@ -48,6 +48,7 @@ export interface AccountPostingFacts extends RowFacts {
   readonly intent_at: Date;
   readonly account: string;
   readonly amount_minor: bigint;
+  readonly currency: 'USD' | 'BDT';
   readonly is_mirrored: boolean;
 }
 
@@ -109,7 +110,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
     from payments.treasury_movements`);
   const { rows: postings } = await client.query<AccountPostingFacts>(`
     select b.id, b.step, b.kind, b.bucket, b.intent_at, a.ledger_account_id as account,
-      b.amount_minor, b.bank_transfer_id is not null as is_mirrored, b.step = 'intent' as is_open,
+      b.amount_minor, a.currency, b.bank_transfer_id is not null as is_mirrored, b.step = 'intent' as is_open,
       ${age('b.created_at')} as age_seconds
     from payments.account_postings b join payments.accounts a on a.id = b.account_id`);
   const { rows: accounts } = await client.query<AccountFacts>(`

@@ -1,6 +1,7 @@
 import { getRail } from '@kheya/contract';
 import {
   incomingAch,
+  feeCharge,
   savingsInterest,
   transferSteps,
   treasurySteps,
@@ -8,7 +9,7 @@ import {
   type Steps,
   type TransferEvent,
 } from '@kheya/ledger';
-import { money } from '@kheya/money';
+import { money, zero } from '@kheya/money';
 import type {
   AccountPostingFacts,
   PaymentFacts,
@@ -88,17 +89,23 @@ export function expectedOfPayment(row: PaymentFacts): ExpectedEntries {
   return { accepted: [NOTHING], ahead: [...owned, incoming(null)] };
 }
 
-/** A month of interest. */
+/** What Kheya itself books: a month of interest, or a fee of an account. */
 export function expectedOfAccountPosting(row: AccountPostingFacts): ExpectedEntries {
-  const posting = savingsInterest({
-    intent: { id: row.id, at: row.intent_at, bucket: row.bucket },
-    customerAccountId: row.account,
-    interest: money('USD', row.amount_minor),
-  });
-  const booked = { entries: textsOf(posting), isFinal: true };
+  // A fee that was let go has nothing in the books.
+  if (row.step === 'waived') return { accepted: [NOTHING], ahead: [] };
+  const booked = { entries: textsOf(accountPosting(row)), isFinal: true };
   return row.step === 'posted'
     ? { accepted: [booked], ahead: [] }
     : { accepted: [NOTHING], ahead: [booked] };
+}
+
+function accountPosting(row: AccountPostingFacts): Posting {
+  const { account, currency } = row;
+  const intent = { id: row.id, at: row.intent_at, bucket: row.bucket };
+  const amount = money(currency, row.amount_minor);
+  return row.kind === 'interest'
+    ? savingsInterest({ intent, customerAccountId: account, interest: amount })
+    : feeCharge({ intent, accountId: account, price: amount, coupon: zero(currency) });
 }
 
 export function expectedOfTreasury(row: TreasuryFacts): ExpectedEntries {

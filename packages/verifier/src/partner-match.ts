@@ -121,20 +121,25 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
     (sum, row) => sum + finalInBooks(row, ahead) - movedAtPartner(row),
     0n,
   );
-  // Interest is booked here first, and paid by the partner afterwards.
-  const owed = own.postings.filter(
-    (row) => row.kind === 'interest' && !row.is_mirrored && isBooked(row, ahead),
-  );
-  const unpaid = owed.reduce((sum, row) => sum + row.amount_minor, 0n);
+  // Interest and fees are booked here first, and moved by the partner afterwards.
+  const owed = own.postings
+    .filter((row) => isMirroredKind(row) && !row.is_mirrored && isBooked(row, ahead))
+    .map((row) => (row.kind === 'interest' ? row.amount_minor : -row.amount_minor));
+  const unpaid = owed.reduce((sum, minor) => sum + minor, 0n);
   const ours = account.posted - account.known + elsewhere - early - late - unpaid;
   const operations = [
     ...own.transfers.map(nextOperation),
     ...own.received.map((row) => -nextOperation(row)),
-    ...owed.map((row) => -row.amount_minor),
+    ...owed.map((minor) => -minor),
   ];
   if (isExplained(ours - theirs, operations)) return [];
   const text = (minor: bigint) => toDecimal(money('USD', minor));
   return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];
+}
+
+/** What operators book by hand is not moved at the partner. */
+function isMirroredKind({ kind }: AccountPostingFacts): boolean {
+  return kind === 'interest' || kind.endsWith('_fee');
 }
 
 function isBooked(row: AccountPostingFacts, ahead: Ahead): boolean {

@@ -1,5 +1,8 @@
 import {
+  accountEntryList,
   auditList,
+  type ConsoleAccount,
+  consoleAccountGet,
   consoleCustomerGet,
   consoleCustomerList,
   consoleFileUploadContent,
@@ -14,7 +17,6 @@ import {
   manualMovementList,
   operatorTaskGet,
   operatorTaskList,
-  type ReconciliationDay,
   reconciliationBreakGet,
   reconciliationBreakList,
   reconciliationDayList,
@@ -26,6 +28,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { paths } from '#shared/paths.ts';
+import {
+  ACCOUNT_ID,
+  accountEntries,
+  aClosedAccount,
+  anAccount,
+  aTakaAccount,
+} from '#testing/examples/accounts.ts';
 import {
   aStop,
   aWithdrawal,
@@ -40,6 +49,9 @@ import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 import {
   aBreak,
   aMovement,
+  aRefusedMovement,
+  aResolvedBreak,
+  days,
   anOpenBreak,
   BREAK_ID,
   MOVEMENT_ID,
@@ -89,11 +101,10 @@ const answerReview = (review = anOpenReview()) =>
   servers()
     .on(reviewGet, review)
     .on(consoleFileUploadContent, () => picture());
-const aDay = (day: string, over: Partial<ReconciliationDay>): ReconciliationDay => ({
-  ...{ day, accounts: 12, clean: 0, broken: 0, unanswered: 0, not_run: 0 },
-  last_run_at: '2026-11-20T07:00:00.000Z',
-  ...over,
-});
+const answerAccount = (account: ConsoleAccount, results = accountEntries) =>
+  servers()
+    .on(consoleAccountGet, account)
+    .on(accountEntryList, { results: [...results], next: results.length === 0 ? null : '4711' });
 const proposal = proposalBy(COLLEAGUES_NAME);
 
 /** Every address of the console; a new one does not compile until it is listed here. */
@@ -151,6 +162,20 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
             note: 'bKash has paid it, their reference is in the ticket.',
           }),
         ),
+    },
+  },
+  account: {
+    'savings with a break': {
+      address: `/accounts/${ACCOUNT_ID}`,
+      answer: () => answerAccount(anAccount()),
+    },
+    'taka, nothing booked yet': {
+      address: `/accounts/${ACCOUNT_ID}`,
+      answer: () => answerAccount(aTakaAccount(), []),
+    },
+    'closed, and never compared': {
+      address: `/accounts/${ACCOUNT_ID}`,
+      answer: () => answerAccount(aClosedAccount()),
     },
   },
   transfer: {
@@ -282,13 +307,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
       answer: () =>
         servers()
           .on(reconciliationDayList, {
-            count: 4,
-            results: [
-              aDay('2026-11-19', { clean: 11, broken: 1 }),
-              aDay('2026-11-18', { clean: 10, unanswered: 2 }),
-              aDay('2026-11-17', { clean: 11, not_run: 1 }),
-              aDay('2026-11-16', { clean: 12 }),
-            ],
+            ...{ count: days.length, results: [...days] },
           })
           .on(reconciliationBreakList, {
             ...{ count: 2, counts: { ...NO_BREAKS.counts, open: 1, explained: 1 } },
@@ -307,15 +326,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     },
     'of the balance, resolved by a movement': {
       address: `/reconciliation/${BREAK_ID}`,
-      answer: () =>
-        servers().on(
-          reconciliationBreakGet,
-          anOpenBreak({
-            ...{ kind: 'balance', partner: null, ours: null, entries: [], run: null },
-            ...{ state: 'resolved', ended_by: COLLEAGUES_NAME, movement_ids: [MOVEMENT_ID] },
-            ...{ ended_at: '2026-11-20T12:00:00.000Z', note: 'Booked what the bank paid.' },
-          }),
-        ),
+      answer: () => servers().on(reconciliationBreakGet, aResolvedBreak()),
     },
   },
   movements: {
@@ -348,15 +359,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     },
     refused: {
       address: `/movements/${MOVEMENT_ID}`,
-      answer: () =>
-        servers().on(
-          manualMovementGet,
-          aMovement({
-            ...{ state: 'failed', failure: 'exceeds_credits', may_decide: false },
-            ...{ decided_by: COLLEAGUES_NAME, decided_at: '2026-11-20T12:00:00.000Z' },
-            ...{ decision_note: 'The letter says so.', break_id: null },
-          }),
-        ),
+      answer: () => servers().on(manualMovementGet, aRefusedMovement()),
     },
   },
   audit: {

@@ -13,6 +13,7 @@ import { HomePage } from '#app/home-page.tsx';
 import { SignInFailedPage } from '#features/session/sign-in-failed-page.tsx';
 import { QueuePage } from '#features/ticket/queue-page.tsx';
 import { ticketList } from '#features/ticket/queue-search.ts';
+import { accountView } from '#features/account/account-search.ts';
 import { auditList } from '#features/audit/audit-search.ts';
 import { customerList } from '#features/customer/customer-search.ts';
 import { taskList } from '#features/task/task-search.ts';
@@ -123,7 +124,16 @@ function taskRoutes(signedIn: SignedInRoute) {
       'TransferPage',
     ),
   });
-  return [tasks, task, transfer] as const;
+  const account = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.account,
+    validateSearch: accountView.validate,
+    component: lazyRouteComponent(
+      () => import('#features/account/account-page.tsx'),
+      'AccountPage',
+    ),
+  });
+  return [tasks, task, transfer, account] as const;
 }
 
 /** The partner bank's books beside ours, and movements by hand. */

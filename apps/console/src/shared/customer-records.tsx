@@ -3,6 +3,7 @@ import type { CustomerContext } from '@kheya/contract';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
+import { AccountLink } from '#shared/account-link.tsx';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -50,7 +51,10 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
           key={id}
           name={
             <>
-              {currency} <span className="identifier">{toDigits(masked_number, locale)}</span>
+              {currency}{' '}
+              <AccountLink id={id}>
+                <span className="identifier">{toDigits(masked_number, locale)}</span>
+              </AccountLink>
               {status === 'ACTIVE' ? null : (
                 <span className="block text-sm">{states[status] ?? status}</span>
               )}

@@ -13,6 +13,7 @@ export const paths = {
   review: '/reviews/$reviewId',
   customers: '/customers',
   customer: '/customers/$customerId',
+  account: '/accounts/$accountId',
   transfer: '/transfers/$transferId',
   withdrawal: '/withdrawal/$withdrawalId',
   reconciliation: '/reconciliation',

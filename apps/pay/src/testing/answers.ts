@@ -15,6 +15,7 @@ import {
   dataExportList,
   globalSettings,
   kycIdentityDocumentList,
+  accountFeeList,
   accountInterestList,
   interestRateList,
   manualAccountGet,
@@ -75,6 +76,7 @@ export function answerNewcomer(): void {
   servers()
     .byDefault(userAccountList, none)
     .byDefault(manualAccountList, none)
+    .byDefault(accountFeeList, none)
     .byDefault(accountInterestList, none)
     .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, none)
@@ -98,6 +100,7 @@ export function answerCustomer(): void {
     .byDefault(userAccountGet, dollarAccount)
     .byDefault(manualAccountGet, depositAccount)
     .byDefault(manualAccountList, none)
+    .byDefault(accountFeeList, none)
     .byDefault(accountInterestList, none)
     .byDefault(interestRateList, listed(savingsRate))
     .byDefault(bdtAccountList, listed(takaAccount))

@@ -1,5 +1,6 @@
 import type {
   AccountClosing,
+  AccountFee,
   AccountInterest,
   AccountSummary,
   InterestRate,
@@ -115,6 +116,16 @@ export function anInterest(accountId: string): AccountInterest {
       month: `2026-${month}`,
       amount: `${Number(month) + 9}.00`,
     })),
+  };
+}
+
+/** A monthly fee that is announced and can be avoided. */
+export function aFee(accountId: string, over: Partial<AccountFee> = {}): AccountFee {
+  return {
+    ...{ account_id: accountId, kind: 'monthly_fee', amount: '2.00', currency: 'USD' },
+    ...{ waived_from: '500.00', valid_from: '2026-11-01', next_on: '2026-12-01' },
+    lowest_balance: null,
+    ...over,
   };
 }
 

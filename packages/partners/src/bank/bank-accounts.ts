@@ -70,6 +70,7 @@ const MOVEMENTS = {
   },
   fee: { type: 'TRANSFER_FEE', alias: 'FEE_INCOME', out: true },
   fee_reversal: { type: 'TRANSFER_FEE_REVERSAL', alias: 'FEE_INCOME', out: false },
+  account_fee: { type: 'FEE', alias: 'FEE_INCOME', out: true },
 } as const satisfies Record<BankMovement, { type: string; alias: string; out: boolean }>;
 
 const standing = z.object({ id: z.uuid(), status: z.string() });

@@ -96,7 +96,12 @@ export interface BusinessResult {
 }
 
 /** The movements between a customer's account and ours on the partner's books. */
-export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
+export type BankMovement =
+  | 'remittance'
+  | 'remittance_reversal'
+  | 'fee'
+  | 'fee_reversal'
+  | 'account_fee';
 
 /** The products of the programme: a deposit account is a savings account of its own product. */
 export type BankAccountKind = 'checking' | 'savings' | 'deposit';

@@ -56,7 +56,7 @@ beforeEach(() => world.api.runSweeps(['mid_rate']));
 
 const search = (client: Client, text: string) =>
   ok<ConsoleSearchResult>(client.call('GET', `/console/search/?text=${encodeURIComponent(text)}`));
-const NOTHING = { transfers: [], customers: [], tickets: [], tasks: [], reviews: [] };
+const NOTHING = { transfers: [], customers: [], accounts: [], tickets: [], tasks: [], reviews: [] };
 
 it('finds a transfer by all that can be quoted of it, with its task', async () => {
   const isIt = { transfers: [{ id: paid.id, customer: { id: payer.client.userId } }] };

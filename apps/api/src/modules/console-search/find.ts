@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database, ReviewRow, TicketRow, TransferRow, UserRow } from '#database.ts';
+import type {
+  AccountRow,
+  Database,
+  ReviewRow,
+  TicketRow,
+  TransferRow,
+  UserRow,
+} from '#database.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** A search shows a few of each kind; whoever needs more opens the list. */
@@ -38,6 +45,18 @@ export async function findTransfers(
     .orderBy('id')
     .limit(MOST)
     .execute();
+}
+
+/** The account whose number or id was quoted. */
+export async function findAccounts(
+  db: Kysely<Database>,
+  { id, accountNumber }: SearchQuery,
+): Promise<AccountRow[]> {
+  if (id === undefined && accountNumber === undefined) return [];
+  const all = db.selectFrom('payments.accounts').selectAll();
+  return (
+    id === undefined ? all.where('account_number', '=', accountNumber!) : all.where('id', '=', id)
+  ).execute();
 }
 
 /** The ticket that was quoted, or those of the customers found, the newest first. */

@@ -4,6 +4,7 @@ import {
   reviewGet,
   type ConsoleSearchResult,
 } from '@kheya/contract';
+import { showAccountLine } from '#modules/account-console/index.ts';
 import { searchCustomers, showCustomers } from '#modules/customer/index.ts';
 import {
   listTasksAbout,
@@ -16,13 +17,22 @@ import type { UserRow } from '#database.ts';
 import { opensTo } from '#platform/access.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { readQuery } from './search-query.ts';
-import { findReviews, findTickets, findTransfers, findUsers, MOST, type Wanted } from './find.ts';
+import {
+  findAccounts,
+  findReviews,
+  findTickets,
+  findTransfers,
+  findUsers,
+  MOST,
+  type Wanted,
+} from './find.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
 const NOTHING: ConsoleSearchResult = {
   transfers: [],
   customers: [],
+  accounts: [],
   tickets: [],
   tasks: [],
   reviews: [],
@@ -73,6 +83,7 @@ export async function searchEverything(
   return {
     transfers: transfers.map((row) => ({ ...showTransferLine(row), customer: customerOf(row) })),
     customers: await showCustomers(db, people),
+    accounts: (await findAccounts(db, query)).map(showAccountLine),
     tickets: tickets.map((row) => ({ ...showTicketLine(row), customer: customerOf(row) })),
     tasks: await showTasks(ctx, firstOfEach(tasks)),
     reviews: reviews.map((row) => ({

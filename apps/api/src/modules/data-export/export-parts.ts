@@ -14,6 +14,8 @@ export const EXPORT_PARTS: ExportParts = {
 
 /** Tables that are left out of the export, and why. */
 export const NOT_EXPORTED = {
+  account_fee_rules: 'the same for everybody',
+  account_fee_notices: 'that we told of a fee, which stands with the notifications',
   account_closure_accounts: 'the books’ side of a closing, which is told',
   call_counts: 'how often somebody called in the last hour, gone after it',
   conversion_rates: 'prices that were held for minutes; those used stand with the transfers',

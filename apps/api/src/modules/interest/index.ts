@@ -9,6 +9,8 @@ import { listInterestRules, ruleOn, showRate } from './interest-rule.ts';
 import { listInterest } from './interest-view.ts';
 
 export { concludeInterest, interestPaidElsewhere, unpaidInterest } from './interest-closing.ts';
+export { lowestClosing } from './daily-closings.ts';
+export { listInterest } from './interest-view.ts';
 
 export const interestModule: ApiModule = {
   name: 'interest',

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#database.ts';
-import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import { addDays, dayIn } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { unnestRows } from '#platform/unnest-rows.ts';
 import { accrualsOf, type Accrual } from './accrual.ts';
+import { closingsOf } from './daily-closings.ts';
 import { type DatedTiers, type EarningKind, listInterestRules } from './interest-rule.ts';
 
 /** The shore of every account that earns: its days are those of the partner bank. */
@@ -11,8 +12,6 @@ export const ZONE = 'America/New_York';
 /** A day is over for the books a moment later, when nothing of it can still be on its way. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 const BATCH = 100;
-const EVERY_ENTRY = 2_147_483_647;
-const BOOKED = sql`array['normal', 'post_pending']`;
 
 /** The last day that is over for the books. */
 export function lastDayOver(now: Date): string {
@@ -69,7 +68,7 @@ async function accrue(
   rules: readonly DatedTiers[],
   account: EarningAccount,
 ): Promise<void> {
-  const moved = await closingsOf(db, account);
+  const moved = await closingsOf(db, account, ZONE);
   await insertAccruals(db, account.id, accrualsOf(rules, { ...account, ...moved }));
 }
 
@@ -89,28 +88,6 @@ async function listDue(
       where a.kind in ('savings', 'deposit') and ${among}) due
     where first <= last order by id limit ${BATCH}`.execute(db);
   return rows;
-}
-
-/** What the books say of the span: the balance before it, and after each day with an entry. */
-async function closingsOf(
-  db: Kysely<Database>,
-  { bucket, ledger_account_id: id, first, last }: EarningAccount,
-) {
-  const [from, until] = [startOfDay(ZONE, first), startOfDay(ZONE, addDays(last, 1))];
-  const { rows: before } = await sql<{ balance: bigint }>`
-    select e.balance_after as balance
-    from ledger.account_page(${bucket}, ${id}, true, 1, null, null, null, ${from}, null, null,
-      ${BOOKED}) e`.execute(db);
-  const { rows } = await sql<{ day: string; balance: bigint }>`
-    select (e.at at time zone ${ZONE})::date::text as day,
-      (array_agg(e.balance_after order by e.seq desc))[1] as balance
-    from ledger.account_page(${bucket}, ${id}, true, ${EVERY_ENTRY}, null, null, ${from}, ${until},
-      null, null, ${BOOKED}) e
-    group by 1`.execute(db);
-  return {
-    opening: before[0]?.balance ?? 0n,
-    closings: new Map(rows.map(({ day, balance }) => [day, balance])),
-  };
 }
 
 async function insertAccruals(

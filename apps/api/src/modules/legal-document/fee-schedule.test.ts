@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { FeeRule } from '#modules/account-fee/index.ts';
 import type { RuleSchedule } from '#modules/transfer-rule/index.ts';
 import { scheduleOf } from './fee-schedule.ts';
 import { blocksIn } from './legal-blocks.ts';
@@ -38,10 +39,15 @@ const rules: RuleSchedule = {
   ],
 };
 
-const tables = (language: 'en' | 'bn') =>
-  blocksIn(scheduleOf(rules), language).flatMap((block) =>
-    block.kind === 'table' ? [block.rows] : [],
-  );
+const accountFee = (amount: bigint, keep: bigint | null): FeeRule => ({
+  ...{ account_kind: 'checking', fee_kind: 'monthly_fee', valid_from: '2026-01-01', ends_on: null },
+  ...{ amount_minor: amount, waived_from_minor: keep },
+});
+
+const blocks = (language: 'en' | 'bn', accountFees: readonly FeeRule[] = []) =>
+  blocksIn(scheduleOf(rules, accountFees), language);
+const tables = (language: 'en' | 'bn', accountFees: readonly FeeRule[] = []) =>
+  blocks(language, accountFees).flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
 
 test('states fees, margin and limits as they are priced', () => {
   expect(tables('en')).toEqual([
@@ -50,6 +56,12 @@ test('states fees, margin and limits as they are priced', () => {
       ['From dollars to a taka account at Kheya', 'No fee', '–'],
     ],
     [['US dollars to taka', '0.45%', '–']],
+    [
+      ['Checking account', 'No fee', 'No fee', 'No fee'],
+      ['Savings account', 'No fee', 'No fee', 'No fee'],
+      ['Deposit account', 'No fee', 'No fee', 'No fee'],
+      ['Taka account', 'No fee', 'No fee', 'No fee'],
+    ],
     [['Monthly limit (per wallet)', '৳3,00,000', '–']],
     [['Transfers per day', '1,000', '–']],
   ]);
@@ -57,6 +69,18 @@ test('states fees, margin and limits as they are priced', () => {
 
 test('has Bangla digits in Bangla', () => {
   expect(tables('bn')[0]?.[0]).toEqual(['ডলার থেকে বিকাশ ওয়ালেটে', '$০.৯৯', '$০.৯৯ + ০.৫%']);
-  expect(tables('bn')[2]?.[0]?.[1]).toBe('৳৩,০০,০০০');
-  expect(tables('bn')[3]?.[0]?.[1]).toBe('১,০০০');
+  expect(tables('bn')[3]?.[0]?.[1]).toBe('৳৩,০০,০০০');
+  expect(tables('bn')[4]?.[0]?.[1]).toBe('১,০০০');
+});
+
+test('an account that costs something is not called free to keep', () => {
+  const free = JSON.stringify(blocks('en'));
+  expect(free).toContain('Opening, keeping and closing an account');
+  expect(free).not.toContain('A monthly fee is taken');
+  const priced = [accountFee(200n, 50_000n)];
+  expect(tables('en', priced)[2]?.[0]?.[1]).toBe('$2, free from $500');
+  expect(tables('bn', priced)[2]?.[0]?.[1]).toBe('$২, $৫০০ থাকলে মাফ');
+  const text = JSON.stringify(blocks('en', priced));
+  expect(text).not.toContain('Opening, keeping');
+  expect(text).toContain('A monthly fee is taken');
 });

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { CONNECTED_WALLETS, type LegalDocument, type Locale, walletText } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { type FeeRule, feeRuleDays, holdsOn, listFeeRules } from '#modules/account-fee/index.ts';
 import { ruleDays, ruleScheduleOn, type RuleSchedule } from '#modules/transfer-rule/index.ts';
-import { feeTable, limitTables, marginTable } from './fee-tables.ts';
+import { accountFeeTable, feeTable, limitTables, marginTable } from './fee-tables.ts';
 import { heading, list, paragraph, localized, type LegalSource } from './legal-source.ts';
 
 const TITLE = localized('Fees, rates and limits', 'চার্জ, রেট ও সীমা');
@@ -13,9 +14,16 @@ const SUMMARY = localized(
   'টাকা পাঠাতে কত খরচ, আর কত টাকা পাঠাতে পারবেন।',
 );
 
+/** How a monthly fee is taken, and how its waiver is measured (Reg DD, 12 CFR 1030.4(b)(3) and (4)). */
+const MONTHLY_RULE = paragraph(
+  "A monthly fee is taken on the first day of the next month, from what is available. If the balance doesn't cover it, we don't take it. It's waived if every day of the month ends with at least the balance shown. We tell you at least 30 days before a fee starts.",
+  'মাসিক চার্জ পরের মাসের ১ তারিখে, ব্যবহারযোগ্য ব্যালেন্স থেকে কাটা হয়। ব্যালেন্সে না কুলালে কাটা হয় না। মাসের প্রতিটি দিনের শেষে উল্লেখ করা ব্যালেন্স থাকলে চার্জ মাফ। কোনো চার্জ শুরুর অন্তত ৩০ দিন আগে আপনাকে জানাই।',
+);
+
 /** The days on which a version of the fee schedule begins, newest first. */
-export function feeScheduleDays(db: Kysely<Database>, until: string): Promise<string[]> {
-  return ruleDays(db, until);
+export async function feeScheduleDays(db: Kysely<Database>, until: string): Promise<string[]> {
+  const days = new Set([...(await ruleDays(db, until)), ...(await feeRuleDays(db, until))]);
+  return [...days].toSorted((one, other) => other.localeCompare(one));
 }
 
 /** The schedule has no hash: nobody signs it, and each payment shows and stores its own price. */
@@ -32,10 +40,13 @@ export function feeHead(day: string, language: Locale): Omit<LegalDocument, 'blo
 
 /** The schedule, generated from the dated rules that price the payments. */
 export async function feeSchedule(db: Kysely<Database>, day: string): Promise<LegalSource> {
-  return scheduleOf(await ruleScheduleOn(db, day));
+  const accountFees = (await listFeeRules(db)).filter((rule) => holdsOn(rule, day));
+  return scheduleOf(await ruleScheduleOn(db, day), accountFees);
 }
 
-export function scheduleOf(rules: RuleSchedule): LegalSource {
+export function scheduleOf(rules: RuleSchedule, accountFees: readonly FeeRule[]): LegalSource {
+  const isFree = (kind: FeeRule['fee_kind']) =>
+    accountFees.every((rule) => rule.fee_kind !== kind || rule.amount_minor === 0n);
   return {
     title: TITLE,
     summary: SUMMARY,
@@ -52,10 +63,17 @@ export function scheduleOf(rules: RuleSchedule): LegalSource {
         'ডলার থেকে টাকায় রূপান্তরে আমাদের রেট হলো বাজারের মধ্য রেট থেকে এই মার্জিন বাদ। পরিশোধের আগে দুটি রেটই দেখতে পাবেন।',
       ),
       marginTable(rules.spreads),
+      heading('What an account costs', 'অ্যাকাউন্টের খরচ'),
+      accountFeeTable(accountFees),
+      ...(isFree('monthly_fee') ? [] : [MONTHLY_RULE]),
       heading("What's free", 'যেসবে কোনো চার্জ নেই'),
       list(
-        ['Opening, keeping and closing an account', 'অ্যাকাউন্ট খোলা, চালু রাখা ও বন্ধ করা'],
-        ['Receiving money', 'টাকা গ্রহণ'],
+        isFree('monthly_fee')
+          ? ['Opening, keeping and closing an account', 'অ্যাকাউন্ট খোলা, চালু রাখা ও বন্ধ করা']
+          : ['Opening and closing an account', 'অ্যাকাউন্ট খোলা ও বন্ধ করা'],
+        isFree('wire_in_fee')
+          ? ['Receiving money', 'টাকা গ্রহণ']
+          : ['Receiving money by ACH', 'ACH-এ টাকা গ্রহণ'],
         [
           'Cancelling a transfer in time, reporting an error, paper copies',
           'সময়মতো লেনদেন বাতিল, ভুল জানানো, নথির কাগজের কপি',

@@ -8,6 +8,7 @@ import {
 } from '@kheya/contract';
 import { formatMoney, formatPercentBps, isCurrency, money } from '@kheya/money';
 import type { LimitName, LimitScope } from '#database.ts';
+import type { FeeRule } from '#modules/account-fee/index.ts';
 import type { RuleSchedule, ScheduledFee, ScheduledLimit } from '#modules/transfer-rule/index.ts';
 import { heading, table, localized, type SourceBlock, type LocalizedText } from './legal-source.ts';
 
@@ -64,6 +65,45 @@ export function feeTable(fees: RuleSchedule['fees']): SourceBlock {
     ({ any, ...sides }) => [railLabel(any.rail), feeText(sides.person), feeText(sides.business)],
   );
   return table([localized('Transfer', 'লেনদেন'), PERSONAL, BUSINESS], rows);
+}
+
+const ACCOUNTS: Readonly<Record<FeeRule['account_kind'], LocalizedText>> = {
+  checking: localized('Checking account', 'চেকিং অ্যাকাউন্ট'),
+  savings: localized('Savings account', 'সঞ্চয়ী অ্যাকাউন্ট'),
+  deposit: localized('Deposit account', 'ডিপোজিট অ্যাকাউন্ট'),
+  bdt: localized('Taka account', 'টাকা অ্যাকাউন্ট'),
+};
+
+/** What each kind of account costs. */
+export function accountFeeTable(rules: readonly FeeRule[]): SourceBlock {
+  const kinds = ['monthly_fee', 'wire_in_fee', 'returned_item_fee'] as const;
+  const accounts = ['checking', 'savings', 'deposit', 'bdt'] as const;
+  const head = [
+    localized('Account', 'অ্যাকাউন্ট'),
+    localized('Each month', 'প্রতি মাসে'),
+    localized('Incoming wire', 'ওয়্যার জমা'),
+    localized('Returned item', 'ফেরত আসা লেনদেন'),
+  ];
+  const rows = accounts.map((account) => [
+    ACCOUNTS[account],
+    ...kinds.map((kind) =>
+      accountFeeText(rules.find((one) => one.account_kind === account && one.fee_kind === kind)),
+    ),
+  ]);
+  return table(head, rows);
+}
+
+function accountFeeText(rule: FeeRule | undefined): LocalizedText {
+  if (rule === undefined || rule.amount_minor === 0n) return NO_FEE;
+  const text = (minor: bigint, locale: 'en' | 'bn') =>
+    amountText(rule.account_kind === 'bdt' ? 'BDT' : 'USD', minor, locale);
+  const fee = rule.amount_minor;
+  const keep = rule.waived_from_minor;
+  if (keep === null) return localized(text(fee, 'en'), text(fee, 'bn'));
+  return localized(
+    `${text(fee, 'en')}, free from ${text(keep, 'en')}`,
+    `${text(fee, 'bn')}, ${text(keep, 'bn')} থাকলে মাফ`,
+  );
 }
 
 export function marginTable(spreads: RuleSchedule['spreads']): SourceBlock {

@@ -77,6 +77,54 @@ export const NOTIFICATION_KINDS = {
     ['You earned {amount} in interest', 'It is in your account. Interest is paid every month.'],
     ['আপনি {amount} মুনাফা পেয়েছেন', 'টাকাটি আপনার অ্যাকাউন্টে জমা হয়েছে। মুনাফা প্রতি মাসে দেওয়া হয়।'],
   ),
+  monthly_fee_announced: kind(
+    'INFO',
+    'account',
+    [
+      'A monthly fee of {amount} starts on {day}',
+      'We will take it from your account {account} each month, if the balance covers it.',
+    ],
+    ['{day} থেকে মাসে {amount} চার্জ', 'আপনার {account} অ্যাকাউন্ট থেকে প্রতি মাসে কাটা হবে, ব্যালেন্সে কুলালে।'],
+  ),
+  waivable_fee_announced: kind(
+    'INFO',
+    'account',
+    [
+      'A monthly fee of {amount} starts on {day}',
+      'Account {account}: keep at least {keep} every day of the month to avoid it.',
+    ],
+    ['{day} থেকে মাসে {amount} চার্জ', '{account} অ্যাকাউন্টে মাসের প্রতিদিন অন্তত {keep} রাখলে কাটা হবে না।'],
+  ),
+  wire_in_fee_announced: kind(
+    'INFO',
+    'account',
+    [
+      'Receiving a wire will cost {amount}',
+      'From {day} we take it from your account {account} for each incoming wire.',
+    ],
+    [
+      'ওয়্যার পেতে {amount} চার্জ লাগবে',
+      '{day} থেকে প্রতিটি ওয়্যারের জন্য আপনার {account} অ্যাকাউন্ট থেকে কাটা হবে।',
+    ],
+  ),
+  returned_item_fee_announced: kind(
+    'INFO',
+    'account',
+    [
+      'A returned item will cost {amount}',
+      'From {day} we take it from your account {account} for each returned item.',
+    ],
+    [
+      'লেনদেন ফেরত এলে {amount} চার্জ লাগবে',
+      '{day} থেকে ফেরত আসা প্রতিটি লেনদেনের জন্য আপনার {account} অ্যাকাউন্ট থেকে কাটা হবে।',
+    ],
+  ),
+  account_fee_taken: kind(
+    'INFO',
+    'account',
+    ['We took a fee of {amount}', 'It came from your account {account}. See the fee schedule.'],
+    ['{amount} চার্জ কাটা হয়েছে', 'আপনার {account} অ্যাকাউন্ট থেকে। বিস্তারিত চার্জের তালিকায়।'],
+  ),
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -23,6 +23,8 @@ const facts = {
   number: '#10042',
   reason: 'security_check',
   business: '«২»',
+  day: '2026-12-01',
+  keep: '500.00 USD',
 };
 /** Facts as they occur. */
 const real = {
@@ -35,6 +37,8 @@ const real = {
   target: '•••• 8765',
   number: 'KT-10042',
   reason: 'unusual_activity',
+  day: '2026-09-01',
+  keep: '1000500.00 USD',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;

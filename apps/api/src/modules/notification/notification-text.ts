@@ -28,10 +28,11 @@ export function notificationText(
  * Only these facts are amounts. A name is somebody else's text: it may read "100 USD" and is not
  * money.
  */
-const AMOUNTS = new Set(['amount', 'received']);
+const AMOUNTS = new Set(['amount', 'received', 'keep']);
 
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
+  if (name === 'day') return dayText(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
   return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;
@@ -46,4 +47,13 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
 /** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {
   return REASONS[code]?.[locale] ?? '';
+}
+
+/** A calendar day, which lies in no zone. */
+function dayText(day: string, locale: Locale): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return day;
+  return new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-US', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  }).format(at);
 }

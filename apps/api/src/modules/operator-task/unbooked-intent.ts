@@ -81,6 +81,9 @@ export const bookedSweep: Sweep = {
         or (t.kind = 'interest_not_booked' and not exists (
           select from payments.account_postings b join payments.accounts a on a.id = b.account_id
           where a.user_id = t.subject_id and b.kind = 'interest' and b.step = 'intent'))
+        or (t.kind = 'account_fee_not_booked' and not exists (
+          select from payments.account_postings b join payments.accounts a on a.id = b.account_id
+          where a.user_id = t.subject_id and b.kind like '%_fee' and b.step = 'intent'))
         or (t.kind = 'account_closure_not_booked' and exists (
           select from payments.account_closures c where c.id = t.subject_id and c.step <> 'intent')
           and not exists (

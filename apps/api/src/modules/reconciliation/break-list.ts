@@ -36,6 +36,20 @@ export async function listBreaks(
   return { rows, count: Number(count) };
 }
 
+/** What is not resolved of one account, the oldest first. */
+export function listBreaksOf(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<ReconciliationBreakRow[]> {
+  return breaks(db)
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'resolved')
+    .orderBy('found_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countBreaks(
   db: Kysely<Database>,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,

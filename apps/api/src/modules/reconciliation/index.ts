@@ -13,7 +13,8 @@ import { showBreaks, showOpenBreak } from './break-view.ts';
 import { reconcileAccount, reconciliationSweep } from './reconciliation-jobs.ts';
 
 export { findBreak, resolveBreak } from './break-actions.ts';
-export { listAccounts } from './break-view.ts';
+export { listBreaksOf } from './break-list.ts';
+export { listAccounts, showBreaks } from './break-view.ts';
 
 /** The banking partner's books compared with ours, each day. */
 export const reconciliationModule: ApiModule = {

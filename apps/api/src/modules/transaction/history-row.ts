@@ -141,7 +141,7 @@ export function historyRows(
         null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
         null::text as wallet_type, null::bigint as rate_e8, 
         -- The month alone, also of interest that a closed account paid here.
-        case when b.kind not in ('fee_refund', 'correction') then split_part(b.subject, ' ', 1) end as memo,
+        case when b.kind in ('interest', 'monthly_fee') then split_part(b.subject, ' ', 1) end as memo,
         null::text as reason,
         null::text as reference, null::text as rail_reference, null::text as reference_info,
         null::text as trace_number

@@ -79,7 +79,7 @@ async function nameAccounts(
   const booked = new Map((await ledger.accounts(ids)).map((account) => [account.id, account]));
   const owned = await db
     .selectFrom('payments.accounts')
-    .select(['ledger_account_id', 'account_number', 'holder_name'])
+    .select(['id', 'ledger_account_id', 'account_number', 'holder_name'])
     .where('ledger_account_id', 'in', ids)
     .execute();
   const owners = new Map(owned.map((owner) => [owner.ledger_account_id, owner]));
@@ -92,6 +92,7 @@ async function nameAccounts(
       code: account.code,
       holder: owner?.holder_name ?? null,
       masked_number: owner ? `•••• ${owner.account_number.slice(-4)}` : null,
+      account_id: owner?.id ?? null,
     };
   };
 }
@@ -101,4 +102,5 @@ const unknownAccount: BookedAccount = {
   code: 0,
   holder: null,
   masked_number: null,
+  account_id: null,
 };

@@ -214,6 +214,9 @@ const FAULTS: readonly Fault[] = [
     `insert into payments.interest_months (account_id, month, accrued_micro, paid_minor)
      select id, '2026-01', 5, 0 from payments.accounts where kind = 'checking' limit 1`,
   ],
+  [/^4 every fee of an account/, unbooked('monthly_fee')],
+  // Nobody was told of it, and no rule asks for it.
+  [/^4 every fee taken is of a rule/, unbooked('monthly_fee')],
   [/^4 what operators booked/, unbooked('correction')],
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
@@ -342,6 +345,8 @@ describe('a row behind its books is in flight', () => {
       '4 every acco: none',
       '4 every crum: none',
       '4 every entr: none',
+      '4 every fee : none',
+      '4 every fee : none',
       '4 every inco: none',
       '4 every mont: none',
       '4 every mont: none',

@@ -4,6 +4,7 @@ import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { anAccountLine } from '#testing/examples/accounts.ts';
 import { tasks } from '#testing/examples/cases.ts';
 import { aContext, aCustomer } from '#testing/examples/customers.ts';
 import { aReview } from '#testing/examples/reviews.ts';
@@ -15,12 +16,13 @@ const customer = { id, name };
 const FOUND: ConsoleSearchResult = {
   transfers: aTransfer().latest.map((transfer) => ({ ...transfer, customer })),
   customers: [aCustomer()],
+  accounts: [anAccountLine],
   tickets: aContext().tickets.map((ticket) => ({ ...ticket, customer })),
   tasks: [tasks[0]!],
   reviews: [{ ...aReview(), customer }],
 };
 const NOTHING: ConsoleSearchResult = {
-  ...{ transfers: [], customers: [], tickets: [], tasks: [], reviews: [] },
+  ...{ transfers: [], customers: [], accounts: [], tickets: [], tasks: [], reviews: [] },
 };
 
 const dialog = page.getByRole('dialog', { name: 'Search the console' });
@@ -40,7 +42,14 @@ test('the slash key finds a transfer from anywhere, and Enter opens it', async (
   await expect.element(option('Audit log')).toBeVisible();
   await field.fill('haque');
   await expect.element(option(new RegExp(REFERENCE))).toHaveAttribute('aria-selected', 'true');
-  for (const group of ['Transfers', 'People and companies', 'Tickets', 'Tasks', 'Reviews']) {
+  for (const group of [
+    'Transfers',
+    'People and companies',
+    'Accounts',
+    'Tickets',
+    'Tasks',
+    'Reviews',
+  ]) {
     await expect.element(dialog.getByRole('group', { name: group })).toBeVisible();
   }
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');

@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConsoleSearchResult } from '@kheya/contract';
-import { formatMoney, fromDecimal } from '@kheya/money';
-import { Briefcase, ClipboardCheck, ListTodo, MessageSquareText, Send, User } from 'lucide-react';
+import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import {
+  Briefcase,
+  ClipboardCheck,
+  Landmark,
+  ListTodo,
+  MessageSquareText,
+  Send,
+  User,
+} from 'lucide-react';
 import type { SearchGroup } from '#app/search/search-entry.ts';
 import { usePlaces } from '#app/search/use-places.tsx';
+import { accountKindNames } from '#shared/account-kind-names.ts';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
@@ -16,6 +25,7 @@ import { transferStatusOf } from '#shared/transfer/transfer-names.ts';
 const NOTHING: ConsoleSearchResult = {
   transfers: [],
   customers: [],
+  accounts: [],
   tickets: [],
   tasks: [],
   reviews: [],
@@ -30,6 +40,7 @@ export function useSearchGroups(
   const groups: readonly SearchGroup[] = [
     { id: 'transfers', title: t`Transfers`, entries: useTransfers(found.transfers) },
     { id: 'customers', title: t`People and companies`, entries: useCustomers(found.customers) },
+    { id: 'accounts', title: t`Accounts`, entries: useAccounts(found.accounts) },
     { id: 'tickets', title: t`Tickets`, entries: useTickets(found.tickets) },
     { id: 'tasks', title: t`Tasks`, entries: useTasks(found.tasks) },
     { id: 'reviews', title: t`Reviews`, entries: useReviews(found.reviews) },
@@ -68,6 +79,20 @@ function useCustomers(rows: ConsoleSearchResult['customers']): Entries {
       </>
     ),
     link: { to: paths.customer, params: { customerId: row.id } },
+  }));
+}
+
+function useAccounts(rows: ConsoleSearchResult['accounts']): Entries {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return rows.map((row) => ({
+    id: row.id,
+    icon: <Landmark aria-hidden />,
+    label: `${i18n._(accountKindNames[row.kind])} ${toDigits(row.masked_number, locale)}`,
+    second: [row.holder, row.closed_at === null ? undefined : t`closed`]
+      .filter((part) => part !== undefined)
+      .join(', '),
+    link: { to: paths.account, params: { accountId: row.id } },
   }));
 }
 

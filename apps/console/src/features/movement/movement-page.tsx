@@ -8,6 +8,7 @@ import { MovementDecide } from '#features/movement/movement-decide.tsx';
 import { kindNames, sideNames, stateNames } from '#features/movement/movement-labels.ts';
 import { MovementLines } from '#features/movement/movement-lines.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
+import { AccountLink } from '#shared/account-link.tsx';
 import { Fact, SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -58,7 +59,9 @@ function MovementFacts({ movement }: MovementProps) {
         </h1>
         <p className="mt-0.5 text-ink-muted">
           {account.holder} ·{' '}
-          <span className="identifier">{toDigits(account.account_number, locale)}</span>
+          <AccountLink id={account.id}>
+            <span className="identifier">{toDigits(account.account_number, locale)}</span>
+          </AccountLink>
         </p>
         <p className="mt-1">
           <StateChip state={movement.state} />

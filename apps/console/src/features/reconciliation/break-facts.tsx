@@ -3,15 +3,12 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Chip } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  kindHelp,
-  kindNames,
-  rowNames,
-  stateNames,
-} from '#features/reconciliation/break-labels.ts';
+import { kindHelp, rowNames, stateNames } from '#features/reconciliation/break-labels.ts';
+import { breakKindNames } from '#shared/break-kind-names.ts';
 import type { OpenBreak } from '#features/reconciliation/reconciliation-api.ts';
 import { useAccountName } from '#shared/account-names.ts';
 import { DetailTable } from '#shared/detail-table.tsx';
+import { AccountLink } from '#shared/account-link.tsx';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime, numericDay, preciseDateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -29,11 +26,13 @@ export function BreakFacts({ one }: BreakProps) {
   return (
     <>
       <header className="border-b border-line px-4 py-4 lg:px-6">
-        <h1>{i18n._(kindNames[one.kind])}</h1>
+        <h1>{i18n._(breakKindNames[one.kind])}</h1>
         <p className="mt-0.5 text-ink-muted">
           {account.holder} ·{' '}
-          <span className="identifier">{toDigits(account.account_number, locale)}</span> ·{' '}
-          <span className="num">{numericDay(one.day, locale)}</span>
+          <AccountLink id={account.id}>
+            <span className="identifier">{toDigits(account.account_number, locale)}</span>
+          </AccountLink>{' '}
+          · <span className="num">{numericDay(one.day, locale)}</span>
         </p>
         <p className="mt-1">
           <Chip

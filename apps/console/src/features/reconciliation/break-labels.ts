@@ -11,14 +11,6 @@ export const viewNames: Record<View, MessageDescriptor> = {
   resolved: msg`Resolved`,
 };
 
-export const kindNames: Record<BreakRow['kind'], MessageDescriptor> = {
-  missing_here: msg`Missing in our books`,
-  missing_there: msg`Missing at the partner bank`,
-  other_amount: msg`Amounts differ`,
-  other_day: msg`Days differ`,
-  balance: msg`Balances differ`,
-};
-
 /** What a break of the kind means, and what is usually behind it. */
 export const kindHelp: Record<BreakRow['kind'], MessageDescriptor> = {
   missing_here: msg`The partner bank posted this, and our books have nothing for it. It’s too old to be timing. Book it with a movement, or tell the bank if it’s their mistake.`,

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { BreakActions } from '#features/reconciliation/break-actions.tsx';
 import { BreakFacts } from '#features/reconciliation/break-facts.tsx';
-import { kindNames } from '#features/reconciliation/break-labels.ts';
+import { breakKindNames } from '#shared/break-kind-names.ts';
 import { useBreak } from '#features/reconciliation/reconciliation-api.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
@@ -16,7 +16,7 @@ export function BreakPage() {
   const { breakId = '' } = useParams({ strict: false });
   const search = breakList.parse(useSearch({ strict: false }));
   const query = useBreak(breakId);
-  usePageTitle(query.data ? i18n._(kindNames[query.data.kind]) : t`Reconciliation`);
+  usePageTitle(query.data ? i18n._(breakKindNames[query.data.kind]) : t`Reconciliation`);
   return (
     <CaseFrame
       column={null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, KeyHint } from '@kheya/ui';
-import { kindNames } from '#features/reconciliation/break-labels.ts';
+import { breakKindNames } from '#shared/break-kind-names.ts';
 import { type BreakRow, useAssignBreak } from '#features/reconciliation/reconciliation-api.ts';
 import { breakList, type BreakSearch } from '#features/reconciliation/reconciliation-search.ts';
 import { AgeTime } from '#shared/due-time.tsx';
@@ -75,7 +75,7 @@ function useColumns(search: BreakSearch, take: (id: string) => void): readonly C
           }}
           className="block"
         >
-          {i18n._(kindNames[row.kind])}
+          {i18n._(breakKindNames[row.kind])}
         </RowLink>
       ),
     },

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState, NativeSelect } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import { kindNames, viewNames } from '#features/reconciliation/break-labels.ts';
+import { viewNames } from '#features/reconciliation/break-labels.ts';
+import { breakKindNames } from '#shared/break-kind-names.ts';
 import { BreakTable } from '#features/reconciliation/break-table.tsx';
 import { DayList } from '#features/reconciliation/day-list.tsx';
 import { useBreakCounts, useBreaks } from '#features/reconciliation/reconciliation-api.ts';
@@ -72,7 +73,7 @@ function BreakFilter({ search, onShow }: ListFilterProps<BreakSearch>) {
       value={search.kind ?? 'any'}
       options={[
         { value: 'any', label: t`All kinds` },
-        ...kinds.map((value) => ({ value, label: i18n._(kindNames[value]) })),
+        ...kinds.map((value) => ({ value, label: i18n._(breakKindNames[value]) })),
       ]}
       onValueChange={(kind) =>
         onShow({ kind: kind === 'any' ? undefined : kind }, { replace: true })

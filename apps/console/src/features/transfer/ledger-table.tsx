@@ -4,20 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, classNames } from '@kheya/ui';
 import { useAccountName } from '#shared/account-names.ts';
+import { AccountLink } from '#shared/account-link.tsx';
 import { DetailTable } from '#shared/detail-table.tsx';
+import { entryKindNames } from '#shared/entry-kind-names.ts';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { preciseDateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
 type Entry = OpenTransfer['ledger_entries'][number];
-
-const kindNames: Record<Entry['kind'], MessageDescriptor> = {
-  normal: msg`Posted`,
-  pending: msg`Reserved`,
-  post_pending: msg`Reservation posted`,
-  void_pending: msg`Reservation voided`,
-  expire_pending: msg`Reservation expired`,
-};
 
 const stateNames: Record<Entry['state'], MessageDescriptor> = {
   pending: msg`pending`,
@@ -53,7 +47,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly Entry[] })
             head: <Trans>Kind</Trans>,
             cell: ({ kind, state }) => (
               <>
-                {i18n._(kindNames[kind])}
+                {i18n._(entryKindNames[kind])}
                 {kind === 'pending' ? (
                   <>
                     {', '}
@@ -111,12 +105,17 @@ function Reserved({ entries }: { readonly entries: readonly Entry[] }) {
 function BookedAccount({ account }: { readonly account: Entry['debit'] }) {
   const nameOf = useAccountName();
   const locale = useLocale();
-  const { name, code, holder, masked_number: number } = account;
+  const { name, code, holder, masked_number: number, account_id: id } = account;
   return (
     <>
       {holder ?? nameOf(name)}{' '}
       <span className="identifier text-sm text-ink-muted">
-        {number === null ? null : `${toDigits(number, locale)} · `}
+        {number === null || id === null ? null : (
+          <>
+            <AccountLink id={id}>{toDigits(number, locale)}</AccountLink>
+            {' · '}
+          </>
+        )}
         {code}
       </span>
     </>

@@ -3,6 +3,7 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
+import { AccountLink } from '#shared/account-link.tsx';
 import { useLocale } from '@kheya/browser/language';
 
 /** The money in four figures: what was paid, what arrives and at which rate, from where, to whom. */
@@ -32,7 +33,9 @@ export function TransferFigures({ transfer }: { readonly transfer: OpenTransfer 
         value={
           <>
             {currency}{' '}
-            <span className="identifier">{toDigits(transfer.source_masked_number, locale)}</span>
+            <AccountLink id={transfer.source_account_id}>
+              <span className="identifier">{toDigits(transfer.source_masked_number, locale)}</span>
+            </AccountLink>
           </>
         }
       >

@@ -1,4 +1,9 @@
-import type { ManualMovement, OpenedBreak, ReconciliationBreak } from '@kheya/contract';
+import type {
+  ManualMovement,
+  OpenedBreak,
+  ReconciliationBreak,
+  ReconciliationDay,
+} from '@kheya/contract';
 
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 
@@ -26,14 +31,34 @@ export const aBreak = (over: Partial<ReconciliationBreak> = {}): ReconciliationB
   ...over,
 });
 
+const aDay = (day: string, over: Partial<ReconciliationDay>): ReconciliationDay => ({
+  ...{ day, accounts: 12, clean: 0, broken: 0, unanswered: 0, not_run: 0 },
+  last_run_at: '2026-11-20T07:00:00.000Z',
+  ...over,
+});
+
+/** Days with a break, an answer missing, not compared, and clean. */
+export const days: readonly ReconciliationDay[] = [
+  aDay('2026-11-19', { clean: 11, broken: 1 }),
+  aDay('2026-11-18', { clean: 10, unanswered: 2 }),
+  aDay('2026-11-17', { clean: 11, not_run: 1 }),
+  aDay('2026-11-16', { clean: 12 }),
+];
+
 export const anOpenBreak = (over: Partial<OpenedBreak> = {}): OpenedBreak => ({
   ...aBreak(),
   entries: [
     {
       ...{ id: '01998000-0000-7000-8000-00000000d201', at: '2026-11-19T15:00:02.000Z' },
       ...{ kind: 'normal', state: 'posted', movement: 'incoming_ach', leg: 1 },
-      debit: { name: 'bank_cash', code: 1000, holder: null, masked_number: null },
-      credit: { name: 'customer', code: 2000, holder: 'Nadia Haque', masked_number: '•••• 4821' },
+      debit: {
+        ...{ name: 'bank_cash', code: 1000, holder: null, masked_number: null },
+        account_id: null,
+      },
+      credit: {
+        ...{ name: 'customer', code: 2000, holder: 'Nadia Haque', masked_number: '•••• 4821' },
+        account_id: account.id,
+      },
       ...{ amount: '100.00', currency: 'USD' },
     },
   ],
@@ -55,3 +80,19 @@ export const aMovement = (over: Partial<ManualMovement> = {}): ManualMovement =>
   may_decide: true,
   ...over,
 });
+
+/** Of the balance, and resolved by a movement. */
+export const aResolvedBreak = (): OpenedBreak =>
+  anOpenBreak({
+    ...{ kind: 'balance', partner: null, ours: null, entries: [], run: null },
+    ...{ state: 'resolved', ended_by: COLLEAGUES_NAME, movement_ids: [MOVEMENT_ID] },
+    ...{ ended_at: '2026-11-20T12:00:00.000Z', note: 'Booked what the bank paid.' },
+  });
+
+/** Approved, and refused by the ledger. */
+export const aRefusedMovement = (): ManualMovement =>
+  aMovement({
+    ...{ state: 'failed', failure: 'exceeds_credits', may_decide: false },
+    ...{ decided_by: COLLEAGUES_NAME, decided_at: '2026-11-20T12:00:00.000Z' },
+    ...{ decision_note: 'The letter says so.', break_id: null },
+  });

@@ -5,13 +5,17 @@ import { tasks } from '#testing/examples/cases.ts';
 export const TRANSFER_ID = '01998000-0000-7000-8000-00000000a101';
 export const REFERENCE = 'KH-7Q4M-2R9X';
 
+/** The account that it is sent from. */
+const SENDER_ACCOUNT_ID = '01998000-0000-7000-8000-00000000c102';
+
 type Account = ConsoleLedgerEntry['debit'];
 
 const house = (name: string, code: number): Account => ({
-  ...{ name, code, holder: null, masked_number: null },
+  ...{ name, code, holder: null, masked_number: null, account_id: null },
 });
 const sender: Account = {
   ...{ name: 'customer', code: 2000, holder: 'Nadia Haque', masked_number: '•••• 6204' },
+  account_id: SENDER_ACCOUNT_ID,
 };
 
 function anEntry(leg: number, over: Partial<ConsoleLedgerEntry>): ConsoleLedgerEntry {
@@ -52,6 +56,7 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ created_at: at('22:41'), arrives_by: at('54:00'), completed_at: null },
     ...{ scheduled_for: null, next_update_at: null, movement: 'usd_to_wallet' },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
+    source_account_id: SENDER_ACCOUNT_ID,
     source_masked_number: '•••• 6204',
     our_reference: `KH${TRANSFER_ID.replaceAll('-', '')}`,
     ...{ rail_reference: null, rail_requested_at: at('24:02'), attempts: 2 },

@@ -16,6 +16,7 @@ import {
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { CloseAccountLink } from '#features/account/close-account-link.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
 import { StatusNote } from '#features/account/status-note.tsx';
@@ -80,6 +81,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
       }
     >
       <StatusNote account={account} />
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}

@@ -25,6 +25,7 @@ import { CloseAccountLink } from '#features/account/close-account-link.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { DepositAccountName } from '#features/account/deposit-account-name.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { InterestMonths } from '#features/account/interest-months.tsx';
 import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { RoutingRows } from '#features/account/routing-rows.tsx';
@@ -99,6 +100,7 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
     >
       <StatusNote account={account} />
       {renaming ? <DepositAccountName account={account} onDone={() => setRenaming(false)} /> : null}
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
       {account.closed_at === null ? <InterestPanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity

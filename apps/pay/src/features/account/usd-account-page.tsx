@@ -17,6 +17,7 @@ import {
 } from '#features/account/account-detail-frame.tsx';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { CloseAccountLink } from '#features/account/close-account-link.tsx';
+import { FeePanel } from '#features/account/fee-panel.tsx';
 import { InterestMonths } from '#features/account/interest-months.tsx';
 import { InterestPanel } from '#features/account/interest-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
@@ -96,6 +97,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
     >
       <StatusNote account={account} />
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
       {account.kind === 'savings' && account.closed_at === null ? (
         <InterestPanel accountId={account.id} />
       ) : null}

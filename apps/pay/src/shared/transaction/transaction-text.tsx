@@ -37,8 +37,10 @@ function useOwnBookingText(): (row: Transaction) => string | undefined {
         const month = row.memo === null ? '' : monthName(row.memo, locale);
         return month === '' ? t`Interest` : t`Interest for ${month}`;
       }
-      case 'account_fee':
-        return t`Account fee`;
+      case 'account_fee': {
+        const month = row.memo === null ? '' : monthName(row.memo, locale);
+        return month === '' ? t`Account fee` : t`Monthly fee for ${month}`;
+      }
       case 'fee_refund':
         return t`Fee refund`;
       case 'correction':
@@ -95,8 +97,9 @@ export function useTransactionText(): {
         case 'own_transfer':
         case 'own_transfer_in':
           return t`Own account ${number}`;
-        case 'interest':
         case 'account_fee':
+          return t`To us`;
+        case 'interest':
         case 'fee_refund':
         case 'correction':
           return t`From us`;

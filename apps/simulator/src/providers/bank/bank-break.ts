@@ -8,16 +8,23 @@ const DAY_MS = 86_400_000;
 
 export const breakBody = z.object({
   /**
-   * Book: a transaction that the programme knows nothing of. Remove, change, move: the newest
+   * Book: a transaction that the programme knows nothing of. Fee: the same, taken by the bank. Remove, change, move: the newest
    * transaction of the account disappears, has another amount, or another day. Balance: the balance
    * alone is another.
    */
-  kind: z.enum(['book', 'remove', 'change', 'move', 'balance']),
+  kind: z.enum(['book', 'fee', 'remove', 'change', 'move', 'balance']),
   account_number: z.string().min(1),
   cents: z.number().int().min(1).max(100_000_000).default(100),
   days: z.number().int().min(1).max(30).default(2),
 });
 type Break = z.output<typeof breakBody>;
+
+const ADJUSTMENT = {
+  type: 'INTERNAL_TRANSFER',
+  subtype: 'MANUAL_ADJUSTMENT',
+  memo: 'Adjustment by the bank',
+};
+const FEE = { type: 'FEE', subtype: 'ACCOUNT_FEE', memo: 'Account maintenance fee' };
 
 /** Makes the bank's books differ from everybody else's, without telling anybody. */
 export async function breakBooks(
@@ -43,14 +50,13 @@ export async function breakBooks(
     await addToBalance(cents);
     return { kind: body.kind, transaction_id: null };
   }
-  if (body.kind === 'book') {
+  if (body.kind === 'book' || body.kind === 'fee') {
+    const network = uuidOf('program account:ACH_SETTLEMENT');
     const posted = await post(trx, {
-      type: 'INTERNAL_TRANSFER',
-      subtype: 'MANUAL_ADJUSTMENT',
-      memo: 'Adjustment by the bank',
+      ...(body.kind === 'fee'
+        ? { ...FEE, fromAccountId: account.id, toAccountId: network }
+        : { ...ADJUSTMENT, fromAccountId: network, toAccountId: account.id }),
       amountMinor: cents,
-      fromAccountId: uuidOf('program account:ACH_SETTLEMENT'),
-      toAccountId: account.id,
       now,
     });
     return { kind: body.kind, transaction_id: posted.uuid };

@@ -35,7 +35,8 @@ export const MONEY: ExportParts = {
     title: { en: 'Interest, fees and corrections', bn: 'মুনাফা, চার্জ ও সংশোধন' },
     tables: ['account_postings', 'interest_months'],
     rows: (ids) => sql`
-      select b.id, b.account_id, b.kind, b.side, b.amount_minor, b.subject, b.step, b.posted_at
+      select b.id, b.account_id, b.kind, b.side, b.amount_minor, b.subject, b.step, b.waived_because,
+        b.posted_at
       from payments.account_postings b join payments.accounts a on a.id = b.account_id
       where a.user_id = ${anyOf(ids)} order by b.created_at, b.id`,
   },

@@ -31,6 +31,7 @@ export async function operatorTransferFacts(
     ...shown!,
     movement: row.movement,
     payee: { name, masked_number: masked(number) },
+    source_account_id: row.source_account_id,
     source_masked_number: masked(shown!.source_account_number),
     our_reference: railReference(row.id),
     rail_requested_at: row.rail_requested_at?.toISOString() ?? null,
