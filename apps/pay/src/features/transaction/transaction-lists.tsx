@@ -25,7 +25,8 @@ import { TransactionNote } from '#features/transaction/transaction-note.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
 import { useRowKeys } from '#features/transaction/use-row-keys.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
-import type { ShowOptions } from '@kheya/browser/list-state';
+import { now } from '@kheya/browser/clock';
+import type { Pages, ShowOptions } from '@kheya/browser/list-state';
 import { useLocale } from '@kheya/browser/language';
 import { ListBody } from '#shared/list-body.tsx';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
@@ -137,6 +138,11 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
   const filter = { ...filterOf(search, account, tab), limit, offset };
   const history = useQuery(historyQuery(account.currency, filter));
   const close = () => onShow({ open: '' });
+  const turn = (page: Partial<Pages>) => {
+    const isLater = (page.offset ?? 0) > 0;
+    const until = isLater ? (search.until ?? new Date(now()).toISOString()) : undefined;
+    onShow({ ...page, until });
+  };
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
       <CrashBoundary where="transactions.detail">
@@ -151,7 +157,7 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
   );
   const empty = <TransactionEmpty search={search} account={account} onClear={onClear} />;
   return (
-    <ListBody query={history} page={search} onPage={onShow} empty={empty}>
+    <ListBody query={history} page={search} onPage={turn} empty={empty}>
       {(list) => (
         <TransactionTable
           {...list}

@@ -3,6 +3,7 @@ import { TRANSACTION_CATEGORIES } from '@kheya/contract/transaction-category';
 import {
   day,
   id,
+  instant,
   listState,
   type ListStateOf,
   oneOf,
@@ -45,9 +46,11 @@ export const transactionList = listState(
     kept: oneOf(['note', 'photo']),
     /** The row that is opened in place. */
     open: text(60),
+    /** From the second page on: rows that come later would move the others from page to page. */
+    until: instant,
     ...pages,
   },
-  ['open'],
+  ['open', 'until'],
 );
 export type TransactionSearch = ListStateOf<typeof transactionList>;
 
@@ -59,11 +62,13 @@ export function filterOf(
   account: { readonly number: string; readonly currency: 'USD' | 'BDT' },
   tab: Outcome,
 ): HistoryFilter {
-  const range = account.currency === 'USD' ? dateRange(search) : {};
+  const { to_date: to, ...from } = account.currency === 'USD' ? dateRange(search) : {};
+  const end = [to, search.until].filter((one) => one !== undefined).toSorted()[0];
   return {
     account_number: account.number,
     status: statuses[tab],
-    ...range,
+    ...from,
+    ...(end === undefined ? {} : { to_date: end }),
     ...(search.find === '' ? {} : { search: search.find }),
     ...chosen(search),
   };
@@ -112,7 +117,10 @@ export function monthRange(month: string): {
 /**
  * The days of the reader's calendar as instants; one day is added to To, so that it is included.
  */
-export function dateRange({ from, to }: Pick<TransactionSearch, 'from' | 'to'>) {
+export function dateRange({ from, to }: Pick<TransactionSearch, 'from' | 'to'>): {
+  readonly from_date?: string;
+  readonly to_date?: string;
+} {
   return {
     ...(from === undefined ? {} : { from_date: startOfDay(from, 0) }),
     ...(to === undefined ? {} : { to_date: startOfDay(to, 1) }),
