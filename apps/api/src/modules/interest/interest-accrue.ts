@@ -3,7 +3,7 @@ import type { Database } from '#database.ts';
 import { addDays, dayIn } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { unnestRows } from '#platform/unnest-rows.ts';
-import { accrualsOf, type Accrual } from './accrual.ts';
+import { accrualsOf, type Accrual, type InterestSoFar } from './accrual.ts';
 import { closingsOf } from './daily-closings.ts';
 import { type DatedTiers, type EarningKind, listInterestRules } from './interest-rule.ts';
 
@@ -69,7 +69,37 @@ async function accrue(
   account: EarningAccount,
 ): Promise<void> {
   const moved = await closingsOf(db, account, ZONE);
-  await insertAccruals(db, account.id, accrualsOf(rules, { ...account, ...moved }));
+  const interest = await interestSoFar(db, account);
+  await insertAccruals(db, account.id, accrualsOf(rules, { ...account, ...moved, interest }));
+}
+
+async function interestSoFar(
+  db: Kysely<Database>,
+  { id, first }: EarningAccount,
+): Promise<InterestSoFar> {
+  const { rows: sums } = await sql<{ earned: bigint; before: bigint }>`
+    select coalesce(sum(i.amount_micro), 0)::bigint as earned,
+      coalesce(sum(i.amount_micro) filter (where i.day < date_trunc('month', ${first}::date)), 0)::bigint
+        as before
+    from payments.interest_accruals i where i.account_id = ${id} and i.day < ${first}::date`.execute(
+    db,
+  );
+  // Of the account itself: what another one paid here when it was closed is money like any other.
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select (e.at at time zone ${ZONE})::date::text as day, b.amount_minor as amount
+    from payments.interest_months m
+    join payments.account_postings b on b.id = m.posting_id and b.account_id = m.account_id
+    cross join lateral (select payments.booked_at(b.account_id, b.id) as at) e
+    where m.account_id = ${id} and e.at is not null order by day`.execute(db);
+  const { earned, before: earnedBeforeMonth } = sums[0]!;
+  const bookedBefore = rows
+    .filter(({ day }) => day < first)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const booked = new Map<string, bigint>();
+  for (const { day, amount } of rows) {
+    if (day >= first) booked.set(day, (booked.get(day) ?? 0n) + amount);
+  }
+  return { earned, earnedBeforeMonth, bookedBefore, booked };
 }
 
 async function listDue(
