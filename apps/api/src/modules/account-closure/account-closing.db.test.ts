@@ -167,6 +167,8 @@ describe('a rest', () => {
     ).json<ClosedAccount>();
     expect(closed).toMatchObject({ interest, moved_to: { account_id: first } });
     expect(cents(closed.rest)).toBe(cents(balance) + cents(interest));
+    const [told] = await list<Notification>(client, '/notification/');
+    expect(told?.message).toContain(`$${closed.rest}`);
     await world.api.runSweeps(['interest_pay', 'interest_mirror']);
     expect(cents(await availableOf(holder, first))).toBe(10_00n + cents(closed.rest));
     const rows = await list<Transaction>(client, '/transaction-history/');
