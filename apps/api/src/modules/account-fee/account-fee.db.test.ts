@@ -174,6 +174,40 @@ describe('a monthly fee', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is booked once, where a process ended between the books and the row', async () => {
+    await world.api.query(
+      `update payments.account_postings set step = 'intent', posted_at = null
+       where account_id = $1 and step = 'posted'`,
+      [payer.usd],
+    );
+    expect(await broken()).toEqual([]);
+    await run();
+    expect((await outcomes(payer.usd)).at(-1)?.[1]).toBe('posted');
+    expect(await balanceOf(payer.usd)).toBe(89_800n);
+    expect(await toldOf(payer.client, /took a fee of \$2\.00/)).toHaveLength(1);
+  });
+
+  it('that was not covered never lands later, when there is money', async () => {
+    await world.control('/incoming-ach', {
+      account_number: (
+        await ok<{ account_number: string }>(poor.client.call('GET', `/user-account/${poor.usd}/`))
+      ).account_number,
+      amount: '20.00',
+    });
+    await world.settle();
+    await world.api.runJobs();
+    await world.api.query(
+      `update payments.account_postings set step = 'intent', waived_because = null
+       where account_id = $1 and step = 'waived'`,
+      [poor.usd],
+    );
+    await run();
+    expect(new Set((await outcomes(poor.usd)).map(([, end]) => end))).toEqual(
+      new Set(['not_covered']),
+    );
+    expect(await balanceOf(poor.usd)).toBe(2150n);
+  });
+
   it('is told to operators with its rule, its notice and what was let go', async () => {
     const finance = await operatorAt(world.api, 'Farid', ['FINANCE']);
     const shown = await ok<ConsoleAccount>(finance.call('GET', `/console/account/${payer.usd}/`));
@@ -196,6 +230,15 @@ describe('a monthly fee', () => {
     const [fee] = (await announced(payer.client)).filter((one) => one.account_id === savings.id);
     // Told on the 20th: the end of this month comes too soon.
     expect(fee).toMatchObject({ waived_from: null, next_on: monthsOn(2) });
+  });
+
+  it('is not taken from an account that the partner has suspended', async () => {
+    await world.api.query(`update payments.accounts set status = 'SUSPENDED' where id = $1`, [
+      poor.usd,
+    ]);
+    await morningOf(monthsOn(1));
+    await run();
+    expect((await outcomes(poor.usd)).at(-1)?.[1]).toBe('suspended');
   });
 
   it('ends with the month of its account’s own shore', async () => {

@@ -158,7 +158,7 @@ function Correct({ account, entry }: { readonly account: OpenAccount; readonly e
       <Link
         to={paths.movementNew}
         search={{ number: account.account_number, corrects: entry.intent_id }}
-        className="touch-area text-sm text-link"
+        className="ml-2 touch-area text-sm text-ink-muted underline underline-offset-4"
       >
         <Trans>Correct</Trans>
       </Link>

@@ -19,6 +19,9 @@ const reasons: Record<Because, MessageDescriptor> = {
   closed: msg`Account was closed`,
 };
 
+/** Where each row is a block, what there is nothing of is left out. */
+const NONE = <span className="max-lg:hidden">–</span>;
+
 interface FeesProps {
   readonly account: OpenAccount;
 }
@@ -60,7 +63,7 @@ function FeeRules({ account: { currency, fee_rules: rules } }: FeesProps) {
           head: <Trans>Waived from</Trans>,
           style: 'max-lg:text-sm max-lg:text-ink-muted',
           cell: ({ waived_from: from }) =>
-            from === null ? '–' : <Amount value={fromDecimal(from, currency)} />,
+            from === null ? NONE : <Amount value={fromDecimal(from, currency)} />,
         },
         {
           key: 'valid',
@@ -82,7 +85,7 @@ function FeeRules({ account: { currency, fee_rules: rules } }: FeesProps) {
           key: 'noticed',
           head: <Trans>Customer told</Trans>,
           style: 'num text-ink-muted max-lg:col-span-2 max-lg:text-sm',
-          cell: ({ noticed_at: at }) => (at === null ? '–' : dateTime(at, locale)),
+          cell: ({ noticed_at: at }) => (at === null ? NONE : dateTime(at, locale)),
         },
       ]}
     />

@@ -19,14 +19,8 @@ export function Reservations({ account }: { readonly account: OpenAccount }) {
         {
           key: 'subject',
           head: <Trans>Reserved for</Trans>,
+          style: 'max-lg:order-first',
           cell: ({ subject }) => <EntrySubject subject={subject} movement="" />,
-        },
-        {
-          key: 'amount',
-          head: <Trans>Amount</Trans>,
-          headStyle: 'text-right',
-          style: 'text-right',
-          cell: ({ amount }) => <Amount value={fromDecimal(amount, account.currency)} />,
         },
         {
           key: 'side',
@@ -47,6 +41,14 @@ export function Reservations({ account }: { readonly account: OpenAccount }) {
           style: 'num text-ink-muted max-lg:col-span-2 max-lg:text-sm',
           cell: ({ expires_at: until }) =>
             until === null ? <Trans>Until it’s decided</Trans> : dateTime(until, locale),
+        },
+        {
+          key: 'amount',
+          head: <Trans>Amount</Trans>,
+          headStyle: 'text-right',
+          // Beside what it is for, where each row is a block.
+          style: 'text-right max-lg:order-first',
+          cell: ({ amount }) => <Amount value={fromDecimal(amount, account.currency)} />,
         },
       ]}
     />
