@@ -14,8 +14,10 @@ import { readHistory } from './history-query.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
 import { showTransaction } from './transaction-view.ts';
 
-export { historyCsv } from './history-csv.ts';
+export { bookedRow } from './history-booked.ts';
+export { historyCsv, rowText } from './history-csv.ts';
 export type { HistoryFilter, HistoryRow } from './history-row.ts';
+export { showTransaction } from './transaction-view.ts';
 
 async function page(
   ctx: ModuleContext,
