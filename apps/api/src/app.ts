@@ -39,6 +39,7 @@ import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
+import { statementModule } from '#modules/statement/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
 import { ticketModule } from '#modules/ticket/index.ts';
 import { transactionModule } from '#modules/transaction/index.ts';
@@ -94,6 +95,7 @@ export const MODULES: readonly ApiModule[] = [
   transferModule,
   customerStopModule,
   transactionModule,
+  statementModule,
   attachmentModule,
   fileUploadModule,
   ticketModule,

@@ -26,6 +26,8 @@ const EVIDENCE = [
   'quotes',
   'restrictions',
   'spread_rules',
+  'statement_lines',
+  'statements',
   'ticket_comments',
   'transfer_events',
 ];

@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, WalletType } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -728,6 +728,50 @@ export interface PaymentsSpreadRules {
   valid_from: string;
 }
 
+export interface PaymentsStatementLines {
+  amount_minor: bigint;
+  at: Date;
+  balance_minor: bigint;
+  bdt_minor: bigint | null;
+  counterparty: string;
+  fee_minor: bigint | null;
+  kind: StatementLineKind;
+  memo: string | null;
+  other_account: string | null;
+  other_nickname: string | null;
+  rate_e8: bigint | null;
+  reference: string | null;
+  seq: bigint;
+  side: "debit" | "credit";
+  statement_id: string;
+  transaction_id: string | null;
+  wallet_type: WalletType | null;
+}
+
+export interface PaymentsStatements {
+  account_id: string;
+  after_seq: bigint;
+  apy_earned_bps: number | null;
+  before_seq: bigint;
+  closing_minor: bigint;
+  fees_minor: bigint;
+  holder_name: string;
+  id: string;
+  interest_minor: bigint;
+  issued_at: Date;
+  kind: "monthly" | "on_demand";
+  line_count: number;
+  money_in_minor: bigint;
+  money_out_minor: bigint;
+  opening_minor: bigint;
+  period_end: string;
+  period_start: string;
+  sha256: Generated<Buffer>;
+  user_id: string;
+  year_fees_minor: bigint | null;
+  year_interest_minor: bigint | null;
+}
+
 export interface PaymentsStepUpChallenges {
   attempts_left: number;
   binding: string;
@@ -1089,6 +1133,8 @@ export interface DB {
   "payments.reviews": PaymentsReviews;
   "payments.sign_in_recoveries": PaymentsSignInRecoveries;
   "payments.spread_rules": PaymentsSpreadRules;
+  "payments.statement_lines": PaymentsStatementLines;
+  "payments.statements": PaymentsStatements;
   "payments.step_up_challenges": PaymentsStepUpChallenges;
   "payments.ticket_comments": PaymentsTicketComments;
   "payments.tickets": PaymentsTickets;

@@ -46,6 +46,7 @@ export * from './reconciliation.ts';
 export * from './route.ts';
 export * from './setting.ts';
 export * from './shared.ts';
+export * from './statement.ts';
 export * from './step-up.ts';
 export * from './text.ts';
 export * from './ticket.ts';

@@ -89,6 +89,7 @@ export type ObjectNoun =
   | 'session'
   | 'sign_in_address'
   | 'sign_in_flow'
+  | 'statement'
   | 'step_up'
   | 'ticket'
   | 'transaction'

@@ -49,13 +49,28 @@ export function longDayText(zone: Zone, at: Date, locale: Locale): string {
   return locale === 'bn' ? toDigits(`${day} ${name} ${year}`, 'bn') : `${name} ${day}, ${year}`;
 }
 
+/** October 2026; অক্টোবর ২০২৬: the month in which a calendar day lies. */
+export function monthText(day: string, locale: Locale): string {
+  const name = MONTHS[locale][Number(day.slice(5, 7)) - 1]!;
+  return `${name} ${toDigits(day.slice(0, 4), locale)}`;
+}
+
+/** A calendar day as 11/19/2026; in Bangla ১৯/১১/২০২৬. */
+export function dayText(day: string, locale: Locale): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return shortDay({ year, month, day: date }, locale);
+}
+
 /** 11/19/2026, 10:24 am, as in lists; in Bangla the day comes first. */
 export function shortMomentText(zone: string, at: Date, locale: Locale): string {
   const time = localTime(zone, at);
   return `${shortDay(time, locale)}, ${hourText(zone, at, locale)}`;
 }
 
-function shortDay({ year, month, day }: LocalTime, locale: Locale): string {
+function shortDay(
+  { year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>,
+  locale: Locale,
+): string {
   return locale === 'bn'
     ? toDigits(`${pad(day)}/${pad(month)}/${year}`, 'bn')
     : `${pad(month)}/${pad(day)}/${year}`;

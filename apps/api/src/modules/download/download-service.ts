@@ -12,6 +12,7 @@ import {
 } from '#modules/attachment/index.ts';
 import { exportName, findReadyExport, openDataExport } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
+import { findOwnStatement, readStatementLines } from '#modules/statement/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import type { Locale } from '@kheya/contract';
@@ -19,6 +20,7 @@ import { historyCsv } from '#modules/transaction/index.ts';
 import { accountDetailsPdf } from './account-details-pdf.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 
 const GOOD_FOR_MS = 60_000;
 
@@ -166,6 +168,10 @@ async function authorizeDownload(
       const found = await findOwnAccount(ctx.db, { userId }, request.account_id);
       return found ? allowed : refuse('not_found');
     }
+    case 'statement_pdf': {
+      const found = await findOwnStatement(ctx.db, userId, request.statement_id);
+      return found ? allowed : refuse('not_found');
+    }
     case 'transaction_csv': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
@@ -225,6 +231,8 @@ async function makeFile(
       const content = await accountDetailsPdf(row, request.language, now);
       return { contentType: 'application/pdf', fileName: name, content };
     }
+    case 'statement_pdf':
+      return statementFile(ctx, userId, request);
     case 'transaction_csv': {
       const { filter, time_zone: timeZone } = request;
       const question = { userId, currency: currencyOf(request), filter, timeZone };
@@ -232,6 +240,24 @@ async function makeFile(
       return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
     }
   }
+}
+
+/** A statement of this customer as a PDF. */
+export async function statementFile(
+  ctx: Pick<ModuleContext, 'db'>,
+  userId: string,
+  { statement_id: id, language }: { readonly statement_id: string; readonly language: Locale },
+): Promise<FileReply | undefined> {
+  const row = await findOwnStatement(ctx.db, userId, id);
+  if (!row) return undefined;
+  const account = await findOwnAccount(ctx.db, { userId }, row.account_id);
+  const lines = readStatementLines(ctx.db, id);
+  const content = await statementPdf({ row, accountKind: account!.kind, lines }, language);
+  return { contentType: 'application/pdf', fileName: statementName(id), content };
+}
+
+function statementName(id: string): string {
+  return `kheya-statement-${id.slice(-8)}.pdf`;
 }
 
 type CsvRequest = Extract<DownloadRequest, { kind: 'transaction_csv' }>;
@@ -251,6 +277,8 @@ function fileName(request: DownloadRequest, now: Date): string {
       return `kheya-receipt-${request.transfer_id.slice(-8)}.pdf`;
     case 'account_details_pdf':
       return `kheya-account-${request.account_id.slice(-8)}.pdf`;
+    case 'statement_pdf':
+      return statementName(request.statement_id);
     case 'transaction_csv': {
       const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
       return `${stamp}Z-transaction-history.csv`;

@@ -3,14 +3,16 @@ import {
   dataExportDownload,
   downloadCreate,
   downloadGet,
+  statementDocument,
 } from '@kheya/contract';
-import { reply } from '@kheya/http-kit';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
 import {
   createDownload,
   createExportDownload,
   createOperatorDownload,
   fetchDownload,
+  statementFile,
 } from './download-service.ts';
 
 export const downloadModule: ApiModule = {
@@ -27,6 +29,11 @@ export const downloadModule: ApiModule = {
     handle(consoleAttachmentDownload, async ({ caller, params }, ctx) => {
       const made = await createOperatorDownload(ctx, caller.operatorId, params.id);
       return made.ok ? reply(made.value) : made;
+    }),
+    handle(statementDocument, async ({ caller, params, query }, ctx) => {
+      const request = { statement_id: params.id, language: query.language };
+      const file = await statementFile(ctx, caller.userId, request);
+      return file ? reply(file) : refuse('not_found');
     }),
     handle(downloadGet, async ({ params }, ctx) => {
       const fetched = await fetchDownload(ctx, params.token);

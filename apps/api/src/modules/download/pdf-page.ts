@@ -5,6 +5,7 @@ import { COMPANY } from '#platform/company.ts';
 import { setFace, useFaces, type Weight } from './pdf-faces.ts';
 import { markActualText } from './pdf-shaping.ts';
 import { type PdfElement, PdfStructure } from './pdf-structure.ts';
+import { type PdfColumn, PdfTable } from './pdf-table.ts';
 
 const INK = '#14231f';
 const MUTED = '#54645f';
@@ -138,6 +139,14 @@ export class PdfPage {
     this.#write(text[this.#language], this.#language, { size: 10, lineGap: 2 });
     if (this.#language === 'bn') this.#write(text.en, 'en', SMALL);
     this.#doc.y += 8;
+  }
+
+  table(columns: readonly PdfColumn[]): PdfTable {
+    const frame = {
+      ...{ doc: this.#doc, structure: this.#structure, language: this.#language },
+      ...{ left: MARGIN, width: WIDTH, edge: EDGE, ink: INK, line: LINE },
+    };
+    return new PdfTable(frame, columns);
   }
 
   foot(text: string): void {

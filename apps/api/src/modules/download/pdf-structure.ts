@@ -24,6 +24,21 @@ export class PdfStructure {
     return { label: this.#open(row, 'TH', { scope: 'Row' }), value: this.#open(row, 'TD') };
   }
 
+  /** A table of its own, which its owner ends. */
+  openTable(): PdfElement {
+    this.#table = undefined;
+    return this.#open(this.root, 'Table');
+  }
+
+  openRow(table: PdfElement): PdfElement {
+    return this.#open(table, 'TR');
+  }
+
+  cell(row: PdfElement, type: 'TH' | 'TD', language: Locale, draw: () => void): void {
+    const scope = type === 'TH' ? { scope: 'Column' } : {};
+    row.add(this.#doc.struct(type, { lang: language, ...scope }, [draw]));
+  }
+
   /** Draws text as an element, in the language it is in. */
   write(parent: PdfElement, type: 'H1' | 'H2' | 'P', language: Locale, draw: () => void): void {
     if (parent === this.root) this.#table = undefined;

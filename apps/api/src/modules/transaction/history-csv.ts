@@ -62,6 +62,12 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
   return new Promise((resolve) => csv.once('drain', resolve));
 }
 
+/** What a row is about, on one line: its kind, who was at the other end, and the note. */
+export function rowText(row: Pick<HistoryRow, 'kind' | 'counterparty' | 'memo'>, language: Locale) {
+  const about = [KINDS[row.kind][language], row.counterparty].join(' ').trim();
+  return row.memo ? `${about} (${row.memo})` : about;
+}
+
 /** Amounts stay plain decimals, so that a spreadsheet can sum them. */
 export function recordOf(
   row: HistoryRow,
@@ -70,11 +76,10 @@ export function recordOf(
   zone: string,
 ): string[] {
   const amount = toDecimal(money(currency, row.amount));
-  const about = [KINDS[row.kind][language], row.counterparty].join(' ');
   return [
     row.id,
     shortMomentText(zone, row.at, 'en'),
-    safeCell(row.memo ? `${about} (${row.memo})` : about),
+    safeCell(rowText(row, language)),
     row.side === 'debit' ? amount : '',
     row.side === 'credit' ? amount : '',
     row.balance === null ? '' : toDecimal(money(currency, row.balance)),

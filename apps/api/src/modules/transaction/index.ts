@@ -25,9 +25,11 @@ import { updateTransaction } from './transaction-note.ts';
 import { addPhoto, openPhoto, removePhoto } from './transaction-photo.ts';
 import { showTransactions } from './transaction-view.ts';
 
-export { historyCsv } from './history-csv.ts';
+export { bookedRow } from './history-booked.ts';
+export { historyCsv, rowText } from './history-csv.ts';
 export { photosOf } from './transaction-photo.ts';
 export type { HistoryFilter, HistoryRow } from './history-row.ts';
+export { showTransaction } from './transaction-view.ts';
 
 async function page(
   ctx: ModuleContext,

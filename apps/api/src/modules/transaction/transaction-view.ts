@@ -46,11 +46,13 @@ export async function showTransactions(
   });
 }
 
+type ShownRow = Omit<HistoryRow, 'account_id'>;
+
 const NOTHING_KEPT = { note: null, category: null, filed_by_rule: false, photos: [] };
 
-/** One row (spec section 3). */
-function showTransaction(
-  row: HistoryRow,
+/** One row (spec section 3); what its owner keeps with it where that is known. */
+export function showTransaction(
+  row: ShownRow,
   currency: 'USD' | 'BDT',
   kept?: TransactionNote,
 ): Transaction {

@@ -1,6 +1,6 @@
-import type { Route } from '@kheya/contract';
+import type { Route, Statement } from '@kheya/contract';
 import { picture } from '#testing/test-upload.ts';
-import { newKey } from '#testing/test-money.ts';
+import { newKey, ok } from '#testing/test-money.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
 /** A valid call, before the ids of the objects it names are filled in. */
@@ -73,6 +73,10 @@ const CALLS: Readonly<Record<string, Make>> = {
       },
     },
   }),
+  'POST /statement/': async ({ client, statement }) => {
+    const made = await ok<Statement>(client.call('GET', `/statement/${statement}/`));
+    return { body: { from: made.period_start, to: made.period_end } };
+  },
   'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
 };
 
@@ -81,6 +85,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.attachment_id': { kind: 'attachment' },
   'body.transfer_id': { kind: 'receipt_pdf', language: 'en' },
   'body.account_id': { kind: 'account_details_pdf', language: 'en' },
+  'body.statement_id': { kind: 'statement_pdf', language: 'en' },
   'body.filter.account_number': {
     kind: 'transaction_csv',
     account_type: 'USD_ACCOUNT',

@@ -1,4 +1,5 @@
 import type { ObjectNoun, TransferQuote } from '@kheya/contract';
+import { dayIn } from '#platform/calendar.ts';
 import { openBusinessPayer } from '#testing/test-business.ts';
 import {
   confirm,
@@ -40,6 +41,7 @@ export interface OwnedObjects {
   readonly paper: string;
   readonly rate: string;
   readonly quote: string;
+  readonly statement: string;
   readonly disclosure: string;
   readonly stepUp: string;
   readonly transfer: string;
@@ -109,6 +111,7 @@ export async function createOneOfEverything(
     otherAttachment: otherAttachment.id,
     fileUpload: fileUpload.id,
     notification: await notificationOf(client),
+    statement: await statementOf(world, payer),
     profileChange: await changeOf(world, client, (await paper()).id),
     paper: (await paper()).id,
     ticket: ticket.id,
@@ -129,6 +132,12 @@ async function keptWith(client: Client, place: string) {
 async function notificationOf(client: Client): Promise<string> {
   const { results } = await ok<{ results: Made[] }>(client.call('GET', '/notification/'));
   return results[0]?.id ?? '';
+}
+
+async function statementOf({ api }: TestWorld, { client, usd }: Payer): Promise<string> {
+  const today = dayIn('America/New_York', api.clock.now());
+  const span = { account_id: usd, from: today, to: today };
+  return (await ok<Made>(client.call('POST', '/statement/', span))).id;
 }
 
 async function exportOf(world: TestWorld, client: Client): Promise<string> {
@@ -230,6 +239,7 @@ export function objectIdFor(
     file_upload: path.includes('profile-change') ? owned.paper : owned.fileUpload,
     profile_change: owned.profileChange,
     quote: owned.quote,
+    statement: owned.statement,
     step_up: owned.stepUp,
     ticket: owned.ticket,
     transaction: owned.transfer,

@@ -17,6 +17,26 @@ export const valueErrorText = {
     "That date doesn't exist. Check the day and the month.",
     'এমন কোনো তারিখ নেই। দিন ও মাস দেখে নিন।',
   ],
+  span_reversed: [
+    'The last day is before the first. Swap the two.',
+    'শেষ দিনটি প্রথম দিনের আগে। দুটি অদলবদল করুন।',
+  ],
+  day_to_come: [
+    "This day hasn't come yet. Choose today or earlier.",
+    'এই দিনটি এখনো আসেনি। আজ বা তার আগের দিন বাছুন।',
+  ],
+  more_than_years_ago: [
+    'This is more than {n} years ago. Choose a later day.',
+    'এটি {n} বছরের বেশি আগের। পরের কোনো দিন বাছুন।',
+  ],
+  before_account_opened: [
+    "The account wasn't open yet. Choose a later day.",
+    'তখনো অ্যাকাউন্টটি খোলা হয়নি। পরের কোনো দিন বাছুন।',
+  ],
+  span_too_full: [
+    'There are more than {n} transactions in these dates. Choose fewer days.',
+    'এই সময়ে {n}টির বেশি লেনদেন আছে। কম দিন বাছুন।',
+  ],
   not_an_id: ["That isn't an id.", 'এটি কোনো আইডি নয়।'],
   wrong_kind: ['This field needs a different kind of value.', 'এখানে অন্য ধরনের তথ্য দরকার।'],
   not_text: [

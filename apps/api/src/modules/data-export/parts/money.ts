@@ -73,6 +73,17 @@ export const MONEY: ExportParts = {
       select user_id as profile_id, side, party, category, created_at
       from payments.category_rules where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  // The lines are those of the entries above, in the words of the day they were issued.
+  statements: {
+    title: { en: 'Account statements', bn: 'অ্যাকাউন্ট স্টেটমেন্ট' },
+    tables: ['statements', 'statement_lines'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, account_id, kind, holder_name, period_start, period_end,
+        opening_minor, closing_minor, line_count, money_in_minor, money_out_minor, fees_minor,
+        interest_minor, year_fees_minor, year_interest_minor, apy_earned_bps, encode(sha256, 'hex') as sha256,
+        issued_at
+      from payments.statements where user_id = ${anyOf(ids)} order by period_end, issued_at, id`,
+  },
   money_in: {
     title: { en: 'Money received', bn: 'জমা হওয়া টাকা' },
     tables: ['incoming_payments'],
