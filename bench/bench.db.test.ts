@@ -22,6 +22,10 @@ const DOCUMENTED = {
   },
   growth: [{ entries: figure, transfer_us: figure, statement_ms: figure, balance_ms: figure }],
   http: { ...payments, lists: { '/transfer/': read }, dollars: payments },
+  history: {
+    sizes: [{ rows: figure, pages: { first: { p50_ms: figure } }, csv: { seconds: figure } }, {}],
+    ratios: { first: figure, found: figure, late: figure },
+  },
 };
 
 it('starts, measures each part that needs no browser, and prints one document', async () => {

@@ -1,4 +1,4 @@
-// `npm run bench [-- ledger|growth|http|web]`: measures and prints one JSON document, nothing else, on standard output.
+// `npm run bench [-- ledger|growth|http|history|web]`: measures and prints one JSON document, nothing else, on standard output.
 import { cpus, totalmem } from 'node:os';
 import { log, type Log } from './support/log.ts';
 
@@ -9,11 +9,12 @@ const parts: Record<string, () => Promise<Part>> = {
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   growth: async () => (await import('./growth.ts')).benchGrowth,
   http: async () => (await import('./http.ts')).benchHttp,
+  history: async () => (await import('./history.ts')).benchHistory,
   web: async () => (await import('./web.ts')).benchWeb,
 };
 
 /** By default: the parts that need no browser. */
-const usual = ['ledger', 'growth', 'http'];
+const usual = ['ledger', 'growth', 'http', 'history'];
 
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in parts));

@@ -1,6 +1,7 @@
 import { verifyBooks } from './support/books.ts';
 import { expect, test } from './support/browser.ts';
-import { balanceOf, LONG_TIMEOUT, newHolder } from './support/customer.ts';
+import { balanceOf, LONG_TIMEOUT, newHolder, newWallet } from './support/customer.ts';
+import { pay, waitForStep } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A second account: opened by the partner while its page is open, filled from the first, found again.
@@ -31,4 +32,36 @@ test('a customer opens a savings account and moves money to it', async ({ page, 
   await expect(main.getByText('$500.00')).toBeVisible();
   const { ok, lines } = await verifyBooks(world);
   expect(ok, lines.join('\n')).toBe(true);
+});
+
+test('a payment is found by its note, and a category taught by one', async ({ page, world }) => {
+  const holder = await newHolder(world, { dollars: '500.00' });
+  const wallet = await newWallet(holder);
+  for (const amount of ['100.00', '40.00']) {
+    const { id } = await pay(holder, wallet, amount);
+    await waitForStep(holder, id, 'settled');
+  }
+  await signIn(page, world, holder);
+  await page.goto(`${world.urls.pay}/us/user/transactions/`);
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: '$100.99' }).getByRole('button');
+  await row.click();
+  await main.getByRole('button', { name: 'Add a note' }).click();
+  await main.getByRole('textbox', { name: 'Note' }).fill('hilsa for the wedding');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('hilsa for the wedding')).toBeVisible(LONG_TIMEOUT);
+  await main.getByRole('combobox', { name: 'Category' }).last().selectOption('Groceries');
+  const always = main.getByRole('checkbox', { name: /^Always file .* under Groceries$/ });
+  await always.check();
+  // The other payment to the same wallet has learnt it.
+  const other = main.getByRole('row').filter({ hasText: '$40.99' });
+  await expect(other.getByText('Groceries')).toBeVisible(LONG_TIMEOUT);
+  await main.getByRole('button', { name: 'Back' }).click();
+  await main.getByRole('searchbox', { name: 'Find' }).fill('hilsa');
+  await expect(other).toHaveCount(0, LONG_TIMEOUT);
+  await expect(main.getByRole('img', { name: 'Has a note' })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('searchbox', { name: 'Find' })).toHaveValue('hilsa', LONG_TIMEOUT);
+  await expect(main.getByText('$100.99')).toBeVisible(LONG_TIMEOUT);
+  await expect(main.getByText('$40.99')).toHaveCount(0);
 });

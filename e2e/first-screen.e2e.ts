@@ -173,7 +173,7 @@ test('a press counts if the page is replaced between pressing and letting go', a
       pressed.dispatchEvent(new PointerEvent('pointerdown', up));
       pressed.replaceWith(pressed.cloneNode(true));
       document.body.dispatchEvent(new PointerEvent('pointerup', up));
-      return window.kheyaPressed === pressed;
+      return (window as { kheyaPressed?: unknown }).kheyaPressed === pressed;
     });
     expect(isKept, url).toBe(true);
     letGo();

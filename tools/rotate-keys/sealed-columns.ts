@@ -59,6 +59,14 @@ export const SEALED: readonly SealedColumn[] = [
     atOnce: 50,
   },
   {
+    table: 'payments.transaction_photos',
+    key: 'id',
+    column: 'sealed_content',
+    use: 'file',
+    about: 'id::text',
+    atOnce: 5,
+  },
+  {
     table: 'payments.data_export_pieces',
     key: 'id',
     column: 'sealed_content',

@@ -1,3 +1,5 @@
+import type { TransactionCategory } from '@kheya/contract';
+
 /** One action on a day of the demo history. Amounts are as a person would type them. */
 export type DemoAction =
   /** Dollars from outside, by ACH. */
@@ -41,6 +43,15 @@ export type DemoAction =
       readonly to: string;
       readonly amount: string;
       readonly memo?: string;
+    }
+  /** What a customer keeps with the newest transaction that a text finds, on their first account. */
+  | {
+      readonly kind: 'keep';
+      readonly with: string;
+      readonly note?: string;
+      readonly category?: TransactionCategory;
+      /** Files everything from or to this party so. */
+      readonly asRule?: boolean;
     }
   /** The partner bank takes a fee that our books know nothing of, which reconciliation finds. */
   | { readonly kind: 'bank fee'; readonly cents: number }

@@ -8,6 +8,7 @@ import {
   operatorTaskList,
   operatorTaskClaim,
   transactionHistory,
+  transactionUpdate,
   transferCancel,
   transferCreate,
   conversionRateCreate,
@@ -104,6 +105,8 @@ async function performAction(actor: ActorContext, action: DemoAction, moment: Da
       return openAccount(actor, action);
     case 'move':
       return move(actor, action);
+    case 'keep':
+      return keep(actor, action);
     case 'plan':
       return plan(actor, action, moment);
     case 'bank fee':
@@ -200,6 +203,23 @@ async function move(
       transfer_mode: 'OWN',
       amount,
       ...(memo && { memo }),
+    },
+  });
+}
+
+async function keep(
+  { customer, accounts }: ActorContext,
+  { with: text, note, category, asRule }: DemoAction & { kind: 'keep' },
+): Promise<void> {
+  const account = required(accounts.usd, 'a USD account');
+  const query = { account_number: account.number, status: 'POSTED', search: text } as const;
+  const [row] = (await customer.call(transactionHistory, { query })).results;
+  await customer.call(transactionUpdate, {
+    params: { account_id: account.id, id: required(row, text).id },
+    body: {
+      ...(note && { note }),
+      ...(category && { category }),
+      ...(asRule && { as_rule: true }),
     },
   });
 }

@@ -156,6 +156,21 @@ export const AYESHA_HISTORY: readonly PlannedAction[] = [
     memo: 'Wedding gift',
     thenCancel: true,
   }),
+  once(110, 20, 30, {
+    kind: 'keep',
+    with: 'Shirin',
+    category: 'education',
+    asRule: true,
+    note: 'Nursing college, half of the term. Shirin has the receipt.',
+  }),
+  once(43, 20, 10, { kind: 'keep', with: 'Thank you, Kamal', category: 'giving', asRule: true }),
+  once(17, 21, 5, { kind: 'keep', with: 'US Treasury', note: 'Refund for last year’s taxes.' }),
+  once(8, 21, 40, {
+    kind: 'keep',
+    with: 'Medicine for Abba',
+    category: 'health',
+    note: 'Insulin for three months. Tanvir bought it in Sylhet.',
+  }),
   once(18, 12, 2, {
     kind: 'receive',
     from: 'US Treasury 310',

@@ -58,11 +58,14 @@ export interface PaymentsAccountClosureAccounts {
 }
 
 export interface PaymentsAccountClosures {
+  account_id: string | null;
   created_at: Date;
   ended_at: Date | null;
   id: string;
+  move_to_id: string | null;
   reason: string | null;
   step: "intent" | "closed" | "abandoned";
+  transfer_id: string | null;
   user_id: string;
 }
 
@@ -205,6 +208,16 @@ export interface PaymentsCallCounts {
   ends_at: Date;
   surface: string;
   who: string;
+}
+
+export interface PaymentsCategoryRules {
+  category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other";
+  created_at: Date;
+  id: string;
+  party: string;
+  party_key: string;
+  side: "debit" | "credit";
+  user_id: string;
 }
 
 export interface PaymentsContacts {
@@ -765,6 +778,34 @@ export interface PaymentsTickets {
   waiting_since: Date | null;
 }
 
+export interface PaymentsTransactionPhotos {
+  account_id: string;
+  content_type: "image/jpeg" | "image/png" | "image/webp";
+  created_at: Date;
+  id: string;
+  sealed_content: Buffer;
+  size: number;
+  transaction_id: string;
+}
+
+export interface PaymentsTransactions {
+  account_id: string;
+  amount_minor: bigint;
+  at: Date;
+  category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other" | null;
+  category_by: "kind" | "rule" | "customer" | null;
+  id: string;
+  kind: "wallet_payout" | "conversion" | "conversion_in" | "own_transfer" | "own_transfer_in" | "ach_credit" | "interest" | "account_fee" | "fee_refund" | "correction";
+  note: string | null;
+  party: string;
+  party_key: string | null;
+  photos: Generated<number>;
+  search_text: Generated<string>;
+  side: "debit" | "credit";
+  status: "PENDING" | "POSTED" | "DECLINED";
+  words: string;
+}
+
 export interface PaymentsTransferEvents {
   at: Date;
   facts: Generated<Jsonb<Fields>>;
@@ -1002,6 +1043,7 @@ export interface DB {
   "payments.business_checks": PaymentsBusinessChecks;
   "payments.business_status_changes": PaymentsBusinessStatusChanges;
   "payments.call_counts": PaymentsCallCounts;
+  "payments.category_rules": PaymentsCategoryRules;
   "payments.contacts": PaymentsContacts;
   "payments.conversion_rates": PaymentsConversionRates;
   "payments.customer_stops": PaymentsCustomerStops;
@@ -1050,6 +1092,8 @@ export interface DB {
   "payments.step_up_challenges": PaymentsStepUpChallenges;
   "payments.ticket_comments": PaymentsTicketComments;
   "payments.tickets": PaymentsTickets;
+  "payments.transaction_photos": PaymentsTransactionPhotos;
+  "payments.transactions": PaymentsTransactions;
   "payments.transfer_events": PaymentsTransferEvents;
   "payments.transfers": PaymentsTransfers;
   "payments.treasury_movements": PaymentsTreasuryMovements;

@@ -51,6 +51,17 @@ export const day: Param<string | undefined> = {
   },
 };
 
+/** An instant as the API writes it: 2026-11-19T15:00:00.000Z. */
+export const instant: Param<string | undefined> = {
+  absent: undefined,
+  read: (given) =>
+    typeof given === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(given) &&
+    !Number.isNaN(Date.parse(given))
+      ? given
+      : undefined,
+};
+
 /** Present or absent. */
 export const flag: Param<true | undefined> = {
   absent: undefined,

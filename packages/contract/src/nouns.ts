@@ -1,4 +1,5 @@
 // Every noun of the payments API, in the order of the alphabet: one line each.
+export * from './account-closing.ts';
 export * from './account-closure.ts';
 export * from './account-fee.ts';
 export * from './account-limit.ts';
@@ -48,6 +49,8 @@ export * from './shared.ts';
 export * from './step-up.ts';
 export * from './text.ts';
 export * from './ticket.ts';
+export * from './transaction-category.ts';
+export * from './transaction-note.ts';
 export * from './transaction.ts';
 export * from './transfer-quote.ts';
 export * from './transfer.ts';

@@ -63,6 +63,7 @@ export type ObjectNoun =
   | 'attachment'
   | 'audit_entry'
   | 'card'
+  | 'category_rule'
   | 'contact'
   | 'conversion_rate'
   | 'customer'
@@ -90,6 +91,8 @@ export type ObjectNoun =
   | 'sign_in_flow'
   | 'step_up'
   | 'ticket'
+  | 'transaction'
+  | 'transaction_photo'
   | 'transfer'
   | 'user'
   | 'withdrawal_request';

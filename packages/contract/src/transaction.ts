@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { ATTACHMENT_TYPES } from './attachment.ts';
 import { walletType } from './payee.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, instant, listOf, pageQuery } from './shared.ts';
 import { searchText, typedNumber } from './text.ts';
+import { TRANSACTION_CATEGORIES } from './transaction-category.ts';
 import { transfer, transferReason, transferStatus } from './transfer.ts';
+
+export const transactionCategory = z.enum(TRANSACTION_CATEGORIES);
 
 /** Spec section 3. One row of an account's history; its figures come from the ledger's entries. */
 export const transaction = z.object({
@@ -47,6 +51,12 @@ export const transaction = z.object({
   conversion_rate: decimal.nullable(),
   reason: z.union([transferReason, z.literal('NETWORK_DECLINED')]).nullable(),
   transfer_id: id.nullable(),
+  /** What the account's owner keeps with it; nobody else sees it. */
+  note: z.string().nullable(),
+  category: transactionCategory.nullable(),
+  /** Whether the owner has a rule that files this party so. */
+  filed_by_rule: z.boolean(),
+  photos: z.array(z.object({ id, content_type: z.enum(ATTACHMENT_TYPES) })),
   /** No transaction has a picture of its own yet (docs/spec-readings.md). */
   transfer_image: z.string().nullable(),
   user_data: z.object({
@@ -78,9 +88,18 @@ export const transactionHistoryQuery = pageQuery.extend({
   from_date: instant.optional(),
   to_date: instant.optional(),
   search: searchText(60).optional(),
+  kind: transaction.shape.subtype.optional(),
+  side: transaction.shape.dc_sign.optional(),
+  category: transactionCategory.or(z.literal('none')).optional(),
+  /** What the owner keeps with it. */
+  kept: z.enum(['note', 'photo']).optional(),
 });
 
-const readAccess = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+export const transactionAccess = {
+  kind: 'resource',
+  resource: 'transactions',
+  right: 'use',
+} as const;
 const namesAccount = [
   { noun: 'account', at: 'query.account_number', of: 'caller' },
   { noun: 'card', at: 'query.card_id', of: 'caller' },
@@ -91,7 +110,7 @@ export const transactionHistory = route({
   path: '/transaction-history/',
   tag: 'Transactions',
   summary: 'History of USD accounts',
-  access: readAccess,
+  access: transactionAccess,
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
@@ -103,32 +122,32 @@ export const bdtTransactionHistory = route({
   path: '/bdt-transaction-history/',
   tag: 'Transactions',
   summary: 'History of BDT accounts',
-  access: readAccess,
+  access: transactionAccess,
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
   errors: ['request_invalid', 'not_found'],
 });
 
-const spendingKind = transaction.shape.subtype.extract(['wallet_payout', 'conversion']);
-
 export const overview = route({
   method: 'GET',
   path: '/overview/',
   tag: 'Transactions',
   summary: 'What the home screen sums up',
-  access: readAccess,
+  access: transactionAccess,
   names: [],
   reply: {
     status: 200,
     schema: z.object({
-      /** Money out per month and currency, newest last, by kind; fees included. */
+      /** Money out per month and currency, newest last, by category; fees included. */
       spending: z.array(
         z.object({
           month: z.string().regex(/^\d{4}-\d{2}$/),
           currency,
           amount: decimal,
-          kinds: z.array(z.object({ kind: spendingKind, amount: decimal })),
+          categories: z.array(
+            z.object({ category: transactionCategory.nullable(), amount: decimal }),
+          ),
         }),
       ),
       /** Whom the person paid last, with the last amount received. */

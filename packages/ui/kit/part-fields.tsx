@@ -5,6 +5,7 @@ import {
   Checkbox,
   CodeField,
   DateField,
+  FilterSelect,
   Flag,
   MoneyField,
   NativeSelect,
@@ -183,6 +184,15 @@ function Choices() {
   return (
     <Part name={say('Choices', 'বাছাই')}>
       <Pair>
+        <FilterSelect
+          label={say('Category', 'খাত')}
+          options={[
+            { value: 'family', label: say('Family', 'পরিবার') },
+            { value: 'bills', label: say('Bills', 'বিল') },
+          ]}
+          value="family"
+          onValueChange={nothing}
+        />
         <Select
           label={say('From', 'যে অ্যাকাউন্ট থেকে')}
           value={account}

@@ -37,6 +37,7 @@ export {
   type Column,
   DataTable,
   type DataTableProps,
+  type RowGroup,
   RowTitle,
 } from './data/data-table.tsx';
 export { DetailRow, type DetailRowProps, Details } from './data/detail-row.tsx';
@@ -88,6 +89,7 @@ export { DateRange, type DateRangeLabels, type DateRangeProps } from './field/da
 export { FileDrop, type FileDropProps } from './field/file-drop.tsx';
 export type { FileItem, FileLabels } from './field/file-row.tsx';
 export { type FileRefusal, type FileRules, fileSize } from './field/file-rules.ts';
+export { FilterSelect, type FilterOption, type FilterSelectProps } from './field/filter-select.tsx';
 export { LocalPhoneField, type LocalPhoneFieldProps } from './field/local-phone-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
 export { type ListOption, NativeSelect, type NativeSelectProps } from './field/native-select.tsx';

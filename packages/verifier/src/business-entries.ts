@@ -91,9 +91,10 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
       ...findings,
       finding('4 every entry has its business row', await orphanIntents(client)),
       finding(
-        '4 every account of who has left is closed and empty',
+        '4 every account that was closed is closed and empty',
         await unclosedAccounts(client),
       ),
+      finding('4 the rest of every closed account is where it was sent', await strayRests(client)),
       finding('4 every month’s interest is what its days earned', await wrongMonths(client)),
       finding('4 every fee taken is of a rule that was announced in time', await wrongFees(client)),
       finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
@@ -247,18 +248,44 @@ async function wrongFees(client: Snapshot): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Accounts of a closed profile that hold money or could still receive some. */
+/** Closed accounts, and those of a closed profile, that hold money or could still receive some. */
 async function unclosedAccounts(client: Snapshot): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select a.id from payments.users u
      join payments.accounts a on a.user_id = u.id
      join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
-     where u.closed_at is not null
+     where (u.closed_at is not null or a.closed_at is not null)
        and (not b.closed or b.debits_pending <> 0 or b.credits_pending <> 0
          -- A crumb that was given up a moment ago is still to be booked.
          or b.posted <> 0 and b.posted is distinct from (
            select c.crumb_minor from payments.account_closure_accounts c
            where c.account_id = a.id and c.crumb_booked_at is null and c.crumb_minor is not null))
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Accounts closed by their owner whose rest is not where they sent it: the transfer and the interest
+ * go to the account that the closing names, and every day that earned is paid for.
+ */
+async function strayRests(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from payments.account_closures k
+     join payments.accounts a on a.id = k.account_id
+     left join payments.transfers t on t.id = k.transfer_id
+     where k.step = 'closed' and (a.closed_at is null
+       or t.id is not null and (t.step, t.movement, t.source_account_id, t.target_account_id)
+         is distinct from ('settled', 'own_transfer', a.id, k.move_to_id)
+       or exists (
+         select from payments.interest_accruals i
+         where i.account_id = a.id and not exists (
+           select from payments.interest_months m
+           where m.account_id = a.id and m.month = to_char(i.day, 'YYYY-MM')))
+       or exists (
+         select from payments.interest_months m join payments.account_postings b on b.id = m.posting_id
+         where m.account_id = a.id and b.account_id not in (a.id, coalesce(k.move_to_id, a.id))))
      limit $1`,
     [FIRST],
   );

@@ -34,8 +34,8 @@ const LISTS: Readonly<
   Record<string, { readonly by: 'customer' | 'operator'; readonly most: number }>
 > = {
   '/transfer/': { by: 'customer', most: 5 },
-  '/transaction-history/': { by: 'customer', most: 6 },
-  '/transaction-history/?status=PENDING': { by: 'customer', most: 3 },
+  '/transaction-history/': { by: 'customer', most: 7 },
+  '/transaction-history/?status=PENDING': { by: 'customer', most: 4 },
   '/overview/': { by: 'customer', most: 7 },
   '/mobile-wallet-beneficiary/': { by: 'customer', most: 3 },
   '/notification/': { by: 'customer', most: 4 },

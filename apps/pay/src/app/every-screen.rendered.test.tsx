@@ -21,6 +21,7 @@ import { aBusiness, aNewcomer, aPerson, aResidentOfBangladesh } from '#testing/p
 const samples: Readonly<Record<string, readonly string[]>> = {
   'accounts/$id': [`accounts/${dollarAccount.id}`],
   'accounts/$id/deposit-account': [`accounts/${depositAccount.id}/deposit-account`],
+  'accounts/$id/close': [`accounts/${depositAccount.id}/close`],
   'bd-accounts/$id': [`bd-accounts/${takaAccount.id}`],
   'transactions/$transferId': [`transactions/${paidTransfer.id}`],
   'tickets/$id': [`tickets/${aTicket().id}`],

@@ -73,6 +73,11 @@ export const userScreens: readonly UserScreen[] = [
     ),
   },
   {
+    path: 'accounts/$id/close',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/account/close-account-page.tsx'), 'CloseAccountPage'),
+  },
+  {
     path: 'bd-accounts/$id',
     resource: 'bank_accounts',
     component: screen(() => import('#features/account/bdt-account-page.tsx'), 'BdtAccountPage'),

@@ -27,6 +27,8 @@ export const paths = {
   account: (area: Area, id: string) => `/${area}/user/accounts/${segment(id)}`,
   depositAccount: (area: Area, id: string) =>
     `/${area}/user/accounts/${segment(id)}/deposit-account`,
+  /** Closing an account of any kind. */
+  accountClose: (area: Area, id: string) => `/${area}/user/accounts/${segment(id)}/close`,
   accountCreate: () => '/us/user/accounts/create/',
   bdAccount: (area: Area, id: string) => `/${area}/user/bd-accounts/${segment(id)}`,
   cards: (area: Area) => `/${area}/user/cards/`,

@@ -1,4 +1,5 @@
 import {
+  accountClosingGet,
   accountClosureGet,
   accountSummaryList,
   additionalInfoList,
@@ -28,6 +29,7 @@ import {
   ticketGet,
   ticketList,
   transactionHistory,
+  transactionTotal,
   transferList,
   transferRuleList,
   userAccountGet,
@@ -48,6 +50,7 @@ import { servers } from '@kheya/test-kit/rendered';
 
 import { aCenter } from '#testing/onboarding.ts';
 import {
+  aClosing,
   aLimit,
   anAccountSummary,
   aTicket,
@@ -82,6 +85,7 @@ export function answerNewcomer(): void {
     .byDefault(bdtAccountBeneficiaryList, none)
     .byDefault(transactionHistory, none)
     .byDefault(bdtTransactionHistory, none)
+    .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
     .byDefault(transferList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
@@ -115,6 +119,7 @@ export function answerCustomer(): void {
       status === 'POSTED' ? listed(aTransaction(), aTransaction(2)) : none,
     )
     .byDefault(bdtTransactionHistory, none)
+    .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
     .byDefault(transferList, ({ query: { status = 'COMPLETE' } }) =>
       status === 'COMPLETE' ? listed(paidTransfer) : none,
     )
@@ -132,7 +137,7 @@ export function answerCustomer(): void {
           month: '2026-11',
           currency: 'USD',
           amount: '200.99',
-          kinds: [{ kind: 'wallet_payout', amount: '200.99' }],
+          categories: [{ category: 'family', amount: '200.99' }],
         },
       ],
       send_again: [
@@ -191,6 +196,7 @@ function answerAnybody(): void {
     )
     .byDefault(legalDocumentGet, ({ params, query }) => aLegalText(params.type, query.language))
     .byDefault(customerStopList, none)
+    .byDefault(accountClosingGet, aClosing())
     .byDefault(accountClosureGet, { may_close: true, obstacles: [], balances: [] })
     .byDefault(additionalInfoList, none)
     .byDefault(agreementList, none)

@@ -1,4 +1,5 @@
 import type {
+  AccountClosing,
   AccountFee,
   AccountInterest,
   AccountSummary,
@@ -74,6 +75,23 @@ export const depositAccount: ManualAccount = {
   opened_at: june,
   closed_at: null,
 };
+
+/** A deposit account with a rest that may be moved to the dollar account. */
+export function aClosing(over: Partial<AccountClosing> = {}): AccountClosing {
+  return {
+    ...{ account_id: depositAccount.id, account_number: depositAccount.account_number },
+    ...{ kind: 'deposit', nickname: depositAccount.account_name, currency: 'USD' },
+    ...{ may_close: true, obstacles: [], balance: '1500.00', accrued_interest: '0.00' },
+    ...{ is_crumb: false, smallest_payment: null, closed: null },
+    move_to: [
+      {
+        ...{ account_id: dollarAccount.id, account_number: dollarAccount.account_number },
+        ...{ kind: 'checking', nickname: null },
+      },
+    ],
+    ...over,
+  };
+}
 
 export const savingsRate: InterestRate = {
   kind: 'savings',
@@ -189,6 +207,10 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
     conversion_rate: '121.85',
     reason: null,
     transfer_id: idOf('f', index),
+    note: null,
+    category: 'family',
+    filed_by_rule: false,
+    photos: [],
     transfer_image: null,
     user_data: noDetails,
     ...over,

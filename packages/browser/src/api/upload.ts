@@ -1,9 +1,8 @@
 import type { SentBodyOf } from '@kheya/contract';
 
 import { noAnswerError, replyOf, sendSignedIn } from '#api/call.ts';
-import { headersOf } from '#api/request.ts';
-import type { FileRouteKey, Reply, Routes } from '#api/routes.ts';
-import { config } from '#config.ts';
+import { addressOf, headersOf } from '#api/request.ts';
+import type { CallOptions, FileRouteKey, Reply, Routes } from '#api/routes.ts';
 import { currentLocale } from '#language.ts';
 
 /** The form fields beside the file, as the route declares them. */
@@ -11,7 +10,10 @@ type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefin
   ? { readonly fields?: never }
   : { readonly fields: SentBodyOf<Routes[K]> };
 
-export type UploadOptions<K extends FileRouteKey> = FileOptions & FieldsOf<K>;
+/** The ids in the route's address. */
+type PathOf<K extends FileRouteKey> = Pick<CallOptions<K>, 'params'>;
+
+export type UploadOptions<K extends FileRouteKey> = FileOptions & FieldsOf<K> & PathOf<K>;
 
 interface FileOptions {
   /** The name of the form field, as the route declares it. */
@@ -31,11 +33,12 @@ export async function upload<K extends FileRouteKey>(
   key: K,
   options: UploadOptions<K>,
 ): Promise<Reply<K>> {
-  return replyOf<Reply<K>>(await sendSignedIn((token) => attempt(key, options, token)));
+  return replyOf<Reply<K>>(await sendSignedIn((token) => attempt(key, options as SentForm, token)));
 }
 
 interface SentForm extends FileOptions {
   readonly fields?: unknown;
+  readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
 function attempt(key: FileRouteKey, options: SentForm, token: string | null): Promise<Response> {
@@ -44,7 +47,7 @@ function attempt(key: FileRouteKey, options: SentForm, token: string | null): Pr
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open(method, config().api_url + path);
+    request.open(method, addressOf(path, { params: options.params }));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headersOf({}, { token, locale: currentLocale() }))) {
       request.setRequestHeader(name, value);

@@ -67,8 +67,13 @@ export function monthName(day: string, locale: Locale): string {
   return months[locale][Number(day.slice(5, 7)) - 1] ?? '';
 }
 
+/** The heading of a month, from 2026-11 or 2026-11-19: November 2026; নভেম্বর ২০২৬. */
+export function monthAndYear(day: string, locale: Locale): string {
+  return `${monthName(day, locale)} ${toDigits(day.slice(0, 4), locale)}`;
+}
+
 /** The month of an instant in a time zone: 2026-11. */
-export function monthOf(iso: string, zone: Zone): string {
+export function monthOf(iso: string, zone: Zone = 'here'): string {
   const { year, month } = partsOf(iso, zone);
   return `${year}-${month}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shared.ts';
-import { refusal } from './entry.ts';
+import { figure, refusal } from './entry.ts';
 
 /** Files, operator tasks and tickets, with the remittance errors they report. */
 export const supportErrors = {
@@ -16,6 +16,19 @@ export const supportErrors = {
     'info',
     ['File type not accepted', 'Choose a photo (JPEG, PNG or WebP) or a PDF.'],
     ['এই ধরনের ফাইল চলে না', 'একটি ছবি (JPEG, PNG, WebP) বা PDF দিন।'],
+  ),
+  picture_required: refusal(
+    415,
+    'info',
+    ['Not a photo', 'Choose a photo: JPEG, PNG or WebP.'],
+    ['এটি ছবি নয়', 'একটি ছবি দিন: JPEG, PNG বা WebP।'],
+  ),
+  photo_limit_reached: refusal(
+    409,
+    'info',
+    ['No more photos', 'A transaction can have {limit} photos. Remove one to add another.'],
+    ['আর ছবি যোগ করা যাবে না', 'একটি লেনদেনে {limit}টি ছবি রাখা যায়। নতুন ছবি যোগ করতে একটি মুছুন।'],
+    z.object({ limit: figure }),
   ),
   attachment_gone: refusal(
     422,

@@ -18,6 +18,11 @@ export interface Column<Row> {
   readonly word?: string | undefined;
 }
 
+export interface RowGroup<Row> {
+  readonly key: (row: Row) => string;
+  readonly head: (row: Row) => ReactNode;
+}
+
 export interface DataTableProps<Row> {
   /** The content of the table, for screen readers only. */
   readonly caption: string;
@@ -29,6 +34,8 @@ export interface DataTableProps<Row> {
   readonly openKey?: string | undefined;
   /** What an open row shows below itself. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
+  /** Rows that follow each other in one group, such as a month, stand under one heading. */
+  readonly group?: RowGroup<Row> | undefined;
   /** Dims a row whose money did not move. */
   readonly isVoid?: ((row: Row) => boolean) | undefined;
   readonly footer?: ReactNode;
@@ -38,7 +45,7 @@ export interface DataTableProps<Row> {
 
 /** One table element. Below 860 px of its own width, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, openKey, detail, footer, stale = false } = props;
+  const { caption, columns, rows, rowKey, openKey, detail, group, footer, stale = false } = props;
   return (
     <div className={classNames('data-table', bandStyle)}>
       <table aria-busy={stale || undefined} className={stale ? 'bg-sunken' : ''}>
@@ -57,11 +64,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, at) => {
             const key = rowKey(row);
             const open = detail !== undefined && key === openKey;
+            const before = rows[at - 1];
+            const isFirst = before === undefined || group?.key(before) !== group?.key(row);
             return (
               <Fragment key={key}>
+                {group !== undefined && isFirst ? (
+                  <tr className="data-table__group">
+                    <th scope="colgroup" colSpan={columns.length}>
+                      {group.head(row)}
+                    </th>
+                  </tr>
+                ) : null}
                 <RowCells {...props} row={row} open={open} />
                 {open ? (
                   <tr className="data-table__detail">

@@ -6,11 +6,13 @@ const UNDER_WAY = TRANSFER_STEPS.filter((step) =>
   ['INIT', 'PENDING'].includes(TRANSFER_STEP_STATUS[step]),
 );
 
+/** The accounts of a profile that are not closed yet. */
 export async function listAccountsOf(db: Kysely<Database>, userId: string): Promise<AccountRow[]> {
   return db
     .selectFrom('payments.accounts')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
     .orderBy('currency')
     .execute();
 }
@@ -77,10 +79,19 @@ export interface ClosingAccount {
   readonly account: AccountRow;
 }
 
-/** Inserts the intent; undefined while another call has one open for the profile. */
+type NewClosure = Pick<
+  AccountClosureRow,
+  'id' | 'user_id' | 'account_id' | 'move_to_id' | 'reason' | 'created_at'
+>;
+
+/**
+ * Inserts the intent to close these accounts; undefined while another call has one open for the
+ * profile.
+ */
 export async function insertClosure(
   trx: Kysely<Database>,
-  closure: Pick<AccountClosureRow, 'id' | 'user_id' | 'reason' | 'created_at'>,
+  closure: NewClosure,
+  closed: readonly AccountRow[],
   newId: () => string,
 ): Promise<Closing | undefined> {
   const row = await trx
@@ -90,10 +101,7 @@ export async function insertClosure(
     .returningAll()
     .executeTakeFirst();
   if (!row) return undefined;
-  const accounts = (await listAccountsOf(trx, closure.user_id)).map((account) => ({
-    intentId: newId(),
-    account,
-  }));
+  const accounts = closed.map((account) => ({ intentId: newId(), account }));
   if (accounts.length > 0) {
     await trx
       .insertInto('payments.account_closure_accounts')

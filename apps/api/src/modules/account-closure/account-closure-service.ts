@@ -9,7 +9,7 @@ import type {
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
-import { compare, parseMoney, toDecimal } from '@kheya/money';
+import { toDecimal } from '@kheya/money';
 import type { Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
@@ -34,16 +34,15 @@ import {
   type Closing,
 } from './account-closure-repository.ts';
 import { listNonEmptyAccounts, type NonEmptyAccount } from './remaining-balances.ts';
-import { recordCrumbs } from './crumbs.ts';
+import { isGivenUp, recordCrumbs, type GivenUp } from './crumbs.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 type NotEmpty = Refusal<'account_not_empty'>;
 
-/** How long a caller waits while another closing of the same account is under way. */
-const BUSY_FOR_SECONDS = 5;
+/** How long a caller waits while another closing of the same profile is under way. */
+export const BUSY_FOR_SECONDS = 5;
 
-/** What the owner gives up, as it was shown to them; `whatever` when they are only told of it. */
-type GivenUp = BodyOf<typeof accountClosureCreate>['give_up'] | 'whatever';
+const WHOLE_PROFILE = { account_id: null, move_to_id: null };
 
 interface ClosureState {
   readonly obstacles: Obstacle[];
@@ -73,14 +72,6 @@ export async function readClosureState(
   if (isMoving) obstacles.push('transfer_under_way');
   if (hasBusiness) obstacles.push('business_open');
   return { obstacles, remaining };
-}
-
-/** The owner gives up exactly what they saw, and not a poisha that arrived afterwards. */
-function isGivenUp({ posted }: NonEmptyAccount, givenUp: GivenUp): boolean {
-  if (givenUp === 'whatever') return true;
-  if (givenUp?.currency !== posted.currency) return false;
-  const amount = parseMoney(givenUp.amount, posted.currency);
-  return amount.ok && compare(amount.value, posted) === 0;
 }
 
 export interface CloseCall {
@@ -135,8 +126,10 @@ async function beginClosing(
   return inTransaction(ctx.db, async (trx) => {
     const at = ctx.clock.now();
     if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
+    const accounts = await listAccountsOf(trx, caller.userId);
     const intent = { id: newId(ctx.clock), user_id: caller.userId, reason: request.reason || null };
-    const closing = await insertClosure(trx, { ...intent, created_at: at }, () => newId(ctx.clock));
+    const closure = { ...intent, ...WHOLE_PROFILE, created_at: at };
+    const closing = await insertClosure(trx, closure, accounts, () => newId(ctx.clock));
     if (!closing) return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
     return { ok: true as const, value: closing };
   });

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { BodyOf, accountClosureCreate } from '@kheya/contract';
+import { compare, parseMoney } from '@kheya/money';
 import type { Database } from '#database.ts';
 import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 import { bookCrumb } from './account-closure-ledger.ts';
@@ -7,6 +9,17 @@ import type { Closing } from './account-closure-repository.ts';
 import type { NonEmptyAccount } from './remaining-balances.ts';
 
 const TASK = 'book_crumb';
+
+/** What the owner gives up, as it was shown to them; `whatever` when they are only told of it. */
+export type GivenUp = BodyOf<typeof accountClosureCreate>['give_up'] | 'whatever';
+
+/** The owner gives up exactly what they saw, and not a poisha that arrived afterwards. */
+export function isGivenUp({ posted }: NonEmptyAccount, givenUp: GivenUp): boolean {
+  if (givenUp === 'whatever') return true;
+  if (givenUp?.currency !== posted.currency) return false;
+  const amount = parseMoney(givenUp.amount, posted.currency);
+  return amount.ok && compare(amount.value, posted) === 0;
+}
 
 /**
  * Records what is given up, in the transaction that closes the profile, so that an abandoned

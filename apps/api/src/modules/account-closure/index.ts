@@ -1,7 +1,16 @@
-import { accountClosureCreate, accountClosureGet } from '@kheya/contract';
-import { reply } from '@kheya/http-kit';
+import {
+  accountClosingCreate,
+  accountClosingGet,
+  accountClosureCreate,
+  accountClosureGet,
+} from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
+import { findOwnAccount, findOwnOpening } from '#modules/account/index.ts';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
+import { closeOneAccount } from './account-closing-service.ts';
+import { readClosingState, showClosingState } from './account-closing-state.ts';
+import { OPENING_OBSTACLES, showClosing, showOpeningClosing } from './account-closing-view.ts';
 import { closeAccount, readClosureState, abandonClosing } from './account-closure-service.ts';
 import { showRemainingBalance } from './remaining-balances.ts';
 import { bookCrumbTask, crumbSweep } from './crumbs.ts';
@@ -35,6 +44,29 @@ export const accountClosureModule: ApiModule = {
       const token = stepUpTokenOf(request);
       const closed = await closeAccount(ctx, { caller, request: body, token, locale });
       return closed.ok ? reply({ closed_at: closed.value.toISOString() }) : closed;
+    }),
+    handle(accountClosingGet, async ({ caller, params }, ctx) => {
+      const account = await findOwnAccount(ctx.db, caller, params.id);
+      if (account) {
+        if (account.closed_at !== null) return reply(await showClosing(ctx.db, account));
+        const state = await readClosingState(ctx, ctx.db, caller.user, account);
+        return reply(showClosingState(account, state));
+      }
+      const opening = await findOwnOpening(ctx.db, caller, params.id);
+      return opening ? reply(showOpeningClosing(opening)) : refuse('not_found');
+    }),
+    handle(accountClosingCreate, async ({ caller, params, body, locale, request }, ctx) => {
+      const account = await findOwnAccount(ctx.db, caller, params.id);
+      if (!account) {
+        const opening = await findOwnOpening(ctx.db, caller, params.id);
+        return opening
+          ? refuse('account_not_closable', { facts: { obstacles: OPENING_OBSTACLES } })
+          : refuse('not_found');
+      }
+      const token = stepUpTokenOf(request);
+      const call = { caller, account, request: body, token, locale };
+      const closed = await closeOneAccount(ctx, call);
+      return closed.ok ? reply(closed.value) : closed;
     }),
   ],
   tasks: { close_at_partner: closeAtPartner, book_crumb: bookCrumbTask },

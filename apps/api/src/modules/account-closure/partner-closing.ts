@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
+import type { Partners } from '@kheya/partners';
 import type { Database } from '#database.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
@@ -34,27 +35,29 @@ export const closeAtPartner: Task = async (payload, ctx) => {
   if (!closing?.bank_account_id || closing.bank_step !== null) return;
   const accountId = closing.bank_account_id;
   await markRequested(ctx, closingId);
-  const { bank } = ctx.partners;
-  const current = await bank.readAccount({ accountId });
-  const got =
-    current.outcome !== 'done'
-      ? current
-      : current.status === 'closed'
-        ? { outcome: 'done' as const, isClosed: true }
-        : await bank.closeAccount({ key: `close:${closingId}`, accountId });
+  const got = closing.is_mirrored
+    ? await closeThere(ctx.partners, closingId, accountId)
+    : { outcome: 'unknown' as const, cause: new Error('the partner has yet to book a movement') };
   if (got.outcome === 'done' && got.isClosed) return settle(ctx, closing, { step: 'closed' });
+  const whose = closing.is_whole_profile ? 'a customer who left' : 'a customer who closed it';
   if (got.outcome === 'refused') {
-    const detail = `The partner bank won’t close the account of a customer who left (${got.code}). Close it there.`;
+    const detail = `The partner bank won’t close the account of ${whose} (${got.code}). Close it there.`;
     return settle(ctx, closing, { step: 'refused', detail });
   }
   if (closing.ended_at.getTime() < ctx.clock.now().getTime() - ESCALATE_AFTER_MS) {
-    const detail =
-      'The banking partner has not closed the account of a customer who left a day ago.';
+    const detail = `The banking partner has not closed the account of ${whose} a day ago.`;
     const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id, detail } as const;
     await ctx.db.transaction().execute((trx) => openOperatorTask(trx, ctx, task));
   }
   throw got.outcome === 'unknown' ? got.cause : new Error('the bank is still closing an account');
 };
+
+async function closeThere({ bank }: Partners, closingId: string, accountId: string) {
+  const current = await bank.readAccount({ accountId });
+  if (current.outcome !== 'done') return current;
+  if (current.status === 'closed') return { outcome: 'done' as const, isClosed: true };
+  return bank.closeAccount({ key: `close:${closingId}`, accountId });
+}
 
 /** Closes at the partner what is closed here, even when the job was lost. */
 export const partnerClosingSweep: Sweep = {
@@ -83,11 +86,23 @@ interface Closing {
   readonly bank_account_id: string | null;
   readonly bank_step: 'closed' | 'refused' | null;
   readonly ended_at: Date;
+  readonly is_whole_profile: boolean;
+  /** The partner's books show everything that ours do; before that its balance is not zero. */
+  readonly is_mirrored: boolean;
 }
 
 async function findClosing(db: Kysely<Database>, id: string): Promise<Closing | undefined> {
   const { rows } = await sql<Closing>`
-    select c.id, c.closure_id, a.bank_account_id, c.bank_step, k.ended_at
+    select c.id, c.closure_id, a.bank_account_id, c.bank_step, k.ended_at,
+      k.account_id is null as is_whole_profile,
+      not exists (
+        select from payments.transfers t
+        where (t.source_account_id = a.id or t.target_account_id = a.id) and t.step = 'settled'
+          and t.movement in ('usd_to_bdt', 'own_transfer') and t.bank_transfer_id is null)
+      and not exists (
+        select from payments.account_postings b
+        where b.account_id = a.id and b.step = 'posted' and b.kind = 'interest'
+          and b.bank_transfer_id is null) as is_mirrored
     from payments.account_closure_accounts c
     join payments.account_closures k on k.id = c.closure_id
     join payments.accounts a on a.id = c.account_id

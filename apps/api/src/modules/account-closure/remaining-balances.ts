@@ -11,6 +11,8 @@ export interface NonEmptyAccount {
   readonly account: AccountRow;
   readonly posted: Money;
   readonly available: Money;
+  /** Something of it, or on its way to it, is reserved. */
+  readonly isReserved: boolean;
   /** Less than any way of sending takes, with nothing of it reserved. */
   readonly isCrumb: boolean;
   readonly smallest: Money | null;
@@ -47,7 +49,7 @@ export async function listNonEmptyAccounts(
       isPositive(posted) &&
       compare(posted, smallest) < 0 &&
       compare(posted, TAKA_CRUMB_BELOW) < 0;
-    remaining.push({ account, posted, available, isCrumb, smallest });
+    remaining.push({ account, posted, available, isReserved, isCrumb, smallest });
   }
   return remaining;
 }

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { bdtAccountNumber } from './bdt-account-number.ts';
 import {
-  findAccountOf,
+  countAccountsOf,
   findBucketOf,
   hasDefault,
   insertAccount,
@@ -34,7 +34,10 @@ export function openFirstAccount(
   user: UserRow,
   opening: Opening,
 ): Promise<AccountRow | undefined> {
-  const accountKey = `${user.id}:${currencyOf(opening.kind)}`;
+  return openUnderKey(ctx, user, opening, `${user.id}:${currencyOf(opening.kind)}`);
+}
+
+function openUnderKey(ctx: ModuleContext, user: UserRow, opening: Opening, accountKey: string) {
   return openInLedger(ctx, user, opening, {
     id: newId(ctx.clock),
     atMs: user.created_at.getTime(),
@@ -109,18 +112,24 @@ async function bucketOfCustomer(ctx: ModuleContext, user: UserRow): Promise<numb
   return known ?? bucketFor(user.id, ctx.ledger.capabilities.buckets);
 }
 
-/** Opens a taka account, which Kheya keeps itself. Undefined when the person has one. */
+/**
+ * Opens a taka account, which Kheya keeps itself. Undefined when the person has one. After one was
+ * closed, the next is another account in the books.
+ */
 export async function openBdtAccount(
   ctx: ModuleContext,
   user: UserRow,
   nickname: string | null,
 ): Promise<AccountRow | undefined> {
-  if (await findAccountOf(ctx.db, user.id, 'BDT')) return undefined;
-  return openFirstAccount(ctx, user, {
-    kind: 'bdt',
-    accountNumber: bdtAccountNumber(await nextBdtNumber(ctx.db)),
-    routingNumber: null,
-    bankAccountId: null,
-    nickname,
-  });
+  const { open, closed } = await countAccountsOf(ctx.db, user.id, 'BDT');
+  if (open > 0) return undefined;
+  const accountNumber = bdtAccountNumber(await nextBdtNumber(ctx.db));
+  const opening = { kind: 'bdt', accountNumber, nickname } as const;
+  const accountKey = [user.id, 'BDT', ...(closed === 0 ? [] : [closed])].join(':');
+  return openUnderKey(
+    ctx,
+    user,
+    { ...opening, routingNumber: null, bankAccountId: null },
+    accountKey,
+  );
 }

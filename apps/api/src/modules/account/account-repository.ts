@@ -112,6 +112,22 @@ export async function findAccountBy(
         .executeTakeFirst();
 }
 
+/** How many accounts of a currency a person has ever had, and whether one of them is open. */
+export async function countAccountsOf(
+  db: Kysely<Database>,
+  userId: string,
+  currency: Currency,
+): Promise<{ readonly open: number; readonly closed: number }> {
+  const rows = await db
+    .selectFrom('payments.accounts')
+    .select('closed_at')
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .execute();
+  const open = rows.filter(({ closed_at: closedAt }) => closedAt === null).length;
+  return { open, closed: rows.length - open };
+}
+
 /** Whether the profile was closed. Waits for a closing that is under way. */
 export async function isClosed(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const { closed_at: at } = await trx

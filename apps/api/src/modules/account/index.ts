@@ -32,6 +32,7 @@ import { requestOpening } from './opening-request.ts';
 import { listWithOpenings } from './opening-list.ts';
 
 export { findAccountBy, findOwnAccount, hasAccountNumber } from './account-repository.ts';
+export { findOwnOpening } from './opening-repository.ts';
 export { requestAccountRefresh } from './account-status.ts';
 export { BANK_NAME } from './account-view.ts';
 export { isBdtAccountNumber } from './bdt-account-number.ts';

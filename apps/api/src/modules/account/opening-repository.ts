@@ -21,17 +21,17 @@ export async function listOpenings(
 /** One opening of this owner that is still under way. */
 export async function findOwnOpening(
   db: Kysely<Database>,
-  owner: { readonly userId: string; readonly kinds: readonly Kind[] },
+  owner: { readonly userId: string; readonly kinds?: readonly Kind[] },
   id: string,
 ): Promise<AccountOpeningRow | undefined> {
-  return db
+  let query = db
     .selectFrom('payments.account_openings')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', owner.userId)
-    .where('kind', 'in', owner.kinds)
-    .where('state', '=', 'requested')
-    .executeTakeFirst();
+    .where('state', '=', 'requested');
+  if (owner.kinds) query = query.where('kind', 'in', owner.kinds);
+  return query.executeTakeFirst();
 }
 
 export async function findOpening(

@@ -3,7 +3,7 @@ import type { Locale } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { openAttachment } from '#modules/attachment/index.ts';
 import { openFileUpload } from '#modules/file-upload/index.ts';
-import { historyCsv } from '#modules/transaction/index.ts';
+import { historyCsv, photosOf } from '#modules/transaction/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { exportPage, NOTES, type ExportedParts } from './export-page.ts';
@@ -125,6 +125,9 @@ async function* ownFiles(ctx: Context, ids: readonly string[]): AsyncGenerator<A
     if (!row) continue;
     const { fileName, content } = openAttachment(ctx, row);
     yield packed(`attachments/${id}-${fileName}`, content);
+  }
+  for await (const { id, file } of photosOf(ctx, ids)) {
+    yield packed(`receipts/${id}-${file.fileName}`, file.content);
   }
 }
 

@@ -4,8 +4,8 @@ import { EXPORT_PARTS } from './export-parts.ts';
 export type ExportedParts = Record<string, readonly Record<string, unknown>[]>;
 
 export const NOTES = {
-  en: 'This is everything Kheya keeps about you. It includes your full account and ID numbers, so save it where only you can open it. It never includes codes or passwords. data.json has everything in a form for programs, transactions has your history as spreadsheets, and files and attachments have what you uploaded.',
-  bn: 'খেয়ার কাছে আপনার সম্পর্কে যত তথ্য আছে, সব এখানে। এতে আপনার অ্যাকাউন্ট ও পরিচয়পত্রের পুরো নম্বর আছে, তাই ফাইলটি এমন জায়গায় রাখুন, যেখানে শুধু আপনিই খুলতে পারেন। এতে কোনো কোড বা পাসওয়ার্ড থাকে না। data.json ফাইলে প্রোগ্রামের উপযোগী করে সব তথ্য, transactions ফোল্ডারে লেনদেনের তালিকা, আর files ও attachments ফোল্ডারে আপনার আপলোড করা ফাইলগুলো আছে।',
+  en: 'This is everything Kheya keeps about you. It includes your full account and ID numbers, so save it where only you can open it. It never includes codes or passwords. data.json has everything in a form for programs, transactions has your history as spreadsheets, and files, attachments and receipts have what you uploaded.',
+  bn: 'খেয়ার কাছে আপনার সম্পর্কে যত তথ্য আছে, সব এখানে। এতে আপনার অ্যাকাউন্ট ও পরিচয়পত্রের পুরো নম্বর আছে, তাই ফাইলটি এমন জায়গায় রাখুন, যেখানে শুধু আপনিই খুলতে পারেন। এতে কোনো কোড বা পাসওয়ার্ড থাকে না। data.json ফাইলে প্রোগ্রামের উপযোগী করে সব তথ্য, transactions ফোল্ডারে লেনদেনের তালিকা, আর files, attachments ও receipts ফোল্ডারে আপনার আপলোড করা ফাইলগুলো আছে।',
 } as const satisfies Record<Locale, string>;
 
 const TITLE = { en: 'Your data at Kheya', bn: 'খেয়ায় আপনার তথ্য' } as const;

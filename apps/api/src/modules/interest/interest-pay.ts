@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import { payableInterest, postMovement, savingsInterest } from '@kheya/ledger';
 import { money } from '@kheya/money';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { noteUnbooked } from '#modules/operator-task/index.ts';
+import type { Database } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { listMonthsOver } from './interest-accrue.ts';
@@ -33,45 +34,75 @@ interface MonthOver {
   readonly month: string;
 }
 
-/** What has accrued up to the month's end, less what earlier months paid, in whole cents. */
+/** Concludes a month of an open account, which is paid on the account itself. */
 async function concludeMonth(ctx: ModuleContext, { account_id: id, bucket, month }: MonthOver) {
   await inTransaction(ctx.db, async (trx) => {
     // Of two workers, the second waits here and then finds the month concluded.
     await sql`select from payments.accounts where id = ${id} for no key update`.execute(trx);
-    const { rows } = await sql<{ accrued: bigint; total: bigint; paid: bigint; done: boolean }>`
-      select coalesce(sum(i.amount_micro) filter (where to_char(i.day, 'YYYY-MM') = ${month}), 0)::bigint
-          as accrued,
-        coalesce(sum(i.amount_micro), 0)::bigint as total,
-        (select coalesce(sum(m.paid_minor), 0)::bigint from payments.interest_months m
-          where m.account_id = ${id}) as paid,
-        exists (select from payments.interest_months m
-          where m.account_id = ${id} and m.month = ${month}) as done
-      from payments.interest_accruals i
-      where i.account_id = ${id} and to_char(i.day, 'YYYY-MM') <= ${month}`.execute(trx);
-    const { accrued, total, paid, done } = rows[0]!;
-    if (done) return;
-    const { interest } = payableInterest('USD', total);
-    const due = interest.minor - paid;
-    const now = ctx.clock.now();
-    const postingId = due > 0n ? newId(ctx.clock) : null;
-    if (postingId !== null) {
-      await trx
-        .insertInto('payments.account_postings')
-        .values({
-          ...{ id: postingId, account_id: id, kind: 'interest', side: 'credit' },
-          ...{ amount_minor: due, subject: month, step: 'intent', bucket },
-          ...{ intent_at: now, created_at: now },
-        })
-        .execute();
-    }
+    const rows = await trx
+      .selectFrom('payments.interest_months')
+      .select('account_id')
+      .where('account_id', '=', id)
+      .where('month', '=', month)
+      .execute();
+    if (rows.length > 0) return;
+    await writeMonth(trx, ctx, { accountId: id, month }, { accountId: id, bucket, subject: month });
+  });
+}
+
+interface PaidMonth {
+  readonly accountId: string;
+  readonly month: string;
+}
+
+/** The account that receives the interest, and what the posting on it is called by. */
+interface Payment {
+  readonly accountId: string;
+  readonly bucket: number;
+  readonly subject: string;
+}
+
+/**
+ * Writes a month and its posting: what has accrued up to its end, less what earlier months paid, in
+ * whole cents. Returns what it pays.
+ */
+export async function writeMonth(
+  trx: Kysely<Database>,
+  { clock }: Pick<ModuleContext, 'clock'>,
+  { accountId: id, month }: PaidMonth,
+  { accountId: paidTo, bucket, subject }: Payment,
+): Promise<bigint> {
+  const { rows } = await sql<{ accrued: bigint; total: bigint; paid: bigint }>`
+    select coalesce(sum(i.amount_micro) filter (where to_char(i.day, 'YYYY-MM') = ${month}), 0)::bigint
+        as accrued,
+      coalesce(sum(i.amount_micro), 0)::bigint as total,
+      (select coalesce(sum(m.paid_minor), 0)::bigint from payments.interest_months m
+        where m.account_id = ${id}) as paid
+    from payments.interest_accruals i
+    where i.account_id = ${id} and to_char(i.day, 'YYYY-MM') <= ${month}`.execute(trx);
+  const { accrued, total, paid } = rows[0]!;
+  const { interest } = payableInterest('USD', total);
+  const due = interest.minor > paid ? interest.minor - paid : 0n;
+  const now = clock.now();
+  const postingId = due > 0n ? newId(clock) : null;
+  if (postingId !== null) {
     await trx
-      .insertInto('payments.interest_months')
+      .insertInto('payments.account_postings')
       .values({
-        ...{ account_id: id, month, accrued_micro: accrued },
-        ...{ paid_minor: due > 0n ? due : 0n, posting_id: postingId },
+        ...{ id: postingId, account_id: paidTo, kind: 'interest', side: 'credit' },
+        ...{ amount_minor: due, subject, step: 'intent', bucket },
+        ...{ intent_at: now, created_at: now },
       })
       .execute();
-  });
+  }
+  await trx
+    .insertInto('payments.interest_months')
+    .values({
+      ...{ account_id: id, month, accrued_micro: accrued },
+      ...{ paid_minor: due, posting_id: postingId },
+    })
+    .execute();
+  return due;
 }
 
 interface OpenPosting {

@@ -13,8 +13,8 @@ const MONTHS = 12;
 interface AccountRow {
   readonly id: string;
   readonly kind: EarningKind;
-  readonly accrued: bigint;
-  readonly carried: bigint;
+  /** Earned and not paid yet. */
+  readonly due: bigint;
   readonly balance: bigint;
   readonly last: string | null;
 }
@@ -38,10 +38,9 @@ export async function listInterest(
   const { rows: accounts } = await sql<AccountRow>`
     select a.id, a.kind, b.posted as balance,
       (select coalesce(sum(i.amount_micro), 0)::bigint from payments.interest_accruals i
-        where i.account_id = a.id and i.day >= ${first}) as accrued,
-      (select coalesce(sum(m.accrued_micro), 0)::bigint
-          - coalesce(sum(m.paid_minor), 0)::bigint * ${MICRO}::bigint
-        from payments.interest_months m where m.account_id = a.id) as carried,
+          where i.account_id = a.id)
+        - (select coalesce(sum(m.paid_minor), 0)::bigint * ${MICRO}::bigint
+          from payments.interest_months m where m.account_id = a.id) as due,
       (select max(i.day)::text from payments.interest_accruals i where i.account_id = a.id) as last
     from payments.accounts a
     join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
@@ -61,7 +60,7 @@ export async function listInterest(
     const own = monthsOf.get(account.id) ?? [];
     const paid = own.filter((month) => month.paid > 0n && month.at !== null);
     const [last] = paid;
-    const due = account.carried + account.accrued;
+    const { due } = account;
     return {
       account_id: account.id,
       rate: showRate(rule),

@@ -41,6 +41,36 @@ export const NOTIFICATION_KINDS = {
     ['Account {account} is active again', 'You can use it as before.'],
     ['{account} নম্বরের অ্যাকাউন্টটি আবার চালু', 'এখন আগের মতোই ব্যবহার করতে পারেন।'],
   ),
+  account_closing_empty: kind(
+    'INFO',
+    'security',
+    ['Account {account} is closed', 'It was empty. You can still read its transactions.'],
+    ['{account} নম্বরের অ্যাকাউন্টটি বন্ধ হয়েছে', 'এতে কোনো টাকা ছিল না। এর লেনদেনগুলো পরেও দেখতে পারবেন।'],
+  ),
+  account_closing_moved: kind(
+    'INFO',
+    'security',
+    [
+      'Account {account} is closed',
+      'What was left, {amount}, went to your account {target}. You can still read its transactions.',
+    ],
+    [
+      '{account} নম্বরের অ্যাকাউন্টটি বন্ধ হয়েছে',
+      'বাকি {amount} আপনার {target} অ্যাকাউন্টে গেছে। এর লেনদেনগুলো পরেও দেখতে পারবেন।',
+    ],
+  ),
+  account_closing_given_up: kind(
+    'INFO',
+    'security',
+    [
+      'Account {account} is closed',
+      "You gave up the {amount} that couldn't be sent. You can still read its transactions.",
+    ],
+    [
+      '{account} নম্বরের অ্যাকাউন্টটি বন্ধ হয়েছে',
+      'পাঠানো যায় না এমন {amount} আপনি ছেড়ে দিয়েছেন। এর লেনদেনগুলো পরেও দেখতে পারবেন।',
+    ],
+  ),
   interest_paid: kind(
     'SUCCESS',
     'money_in',

@@ -59,6 +59,9 @@ describe('a confirmation', () => {
   it.each([
     { action, payee: 'রহিমা', amount: '$২০০.০০' },
     { action: 'close_account' as const },
+    { action: 'close_one_account' as const, account: '•••• 4821' },
+    { action: 'close_one_account' as const, account: '•••• 4821', moveTo: '•••• 7731' },
+    { action: 'close_one_account' as const, account: '•••• 4821', givesUp: '$0.25' },
     { action: 'export_data' as const },
     { action: 'change_profile' as const },
   ])('leaves no English in the Bangla mail of $action, and no Bangla in the English', (said) => {
@@ -78,6 +81,25 @@ describe('a confirmation', () => {
     expect(new Set(said).size).toBe(PLAIN.length + 1);
     expect(said[1]).toContain('close your Kheya account');
     expect(said[2]).toContain('download your data');
+  });
+});
+
+describe('the closing of one account', () => {
+  it('is confirmed for that account, that way of its rest and that crumb alone', () => {
+    const closing = {
+      ...{ account: 'account-1', accountNumber: '8814000004821' },
+      ...{ moveTo: 'account-2', moveToNumber: '8814000007731' },
+      action: 'close_one_account' as const,
+    };
+    const binding = stepUpBinding(closing);
+    for (const change of [
+      { account: 'account-3' },
+      { moveTo: 'account-3' },
+      { moveTo: '' },
+      { givesUp: '0.25 BDT' },
+    ]) {
+      expect(stepUpBinding({ ...closing, ...change })).not.toBe(binding);
+    }
   });
 });
 

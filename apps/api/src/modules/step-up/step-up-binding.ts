@@ -20,8 +20,19 @@ export interface ProfileSubject {
   readonly details?: string;
 }
 
+/** The closing of one account; the ids are what it is bound to, the numbers are what the mail names. */
+export interface AccountClosingSubject {
+  readonly action: 'close_one_account';
+  readonly account: string;
+  readonly accountNumber: string;
+  /** Where its rest goes. */
+  readonly moveTo?: string;
+  readonly moveToNumber?: string;
+  readonly givesUp?: string;
+}
+
 /** Everything that a confirmation is bound to. */
-export type StepUpSubject = PaymentSubject | ProfileSubject;
+export type StepUpSubject = PaymentSubject | ProfileSubject | AccountClosingSubject;
 
 /**
  * The binding of a confirmation: it is valid for exactly this subject, and not if one field
@@ -35,6 +46,10 @@ function partsOf(subject: StepUpSubject): readonly string[] {
   if ('profile' in subject) {
     const { action, profile, givesUp, details } = subject;
     return [action, profile, givesUp, details].filter((part) => part !== undefined);
+  }
+  if (subject.action === 'close_one_account') {
+    const { action, account, moveTo = '', givesUp = '' } = subject;
+    return [action, account, moveTo, givesUp];
   }
   const { action, amount, currency, source, payee } = subject;
   return [action, amount, currency, source, payee];

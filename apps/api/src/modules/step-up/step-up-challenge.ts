@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
-import { formatMoney, fromDecimal, toDecimal, type Money } from '@kheya/money';
+import { formatMoney, fromDecimal, toDecimal, toDigits, type Money } from '@kheya/money';
 import { createMessageSeal } from '@kheya/service-kit';
 import type { Database, StepUpChallengeRow } from '#database.ts';
 import { maskEmail } from '#modules/user/index.ts';
@@ -10,6 +10,7 @@ import {
   codeDigest,
   newCode,
   stepUpBinding,
+  type AccountClosingSubject,
   type ProfileSubject,
   type PaymentSubject,
 } from './step-up-binding.ts';
@@ -32,7 +33,10 @@ interface PaymentStepUp {
 }
 
 /** What is to be confirmed, the token it came with, and the language of the mail. */
-export type StepUpRequest = (PaymentStepUp | { readonly subject: ProfileSubject }) & {
+export type StepUpRequest = (
+  | PaymentStepUp
+  | { readonly subject: ProfileSubject | AccountClosingSubject }
+) & {
   readonly token: string | undefined;
   readonly locale: Locale;
 };
@@ -117,11 +121,17 @@ type Facts = StepUpChallengeRow['facts'];
 function factsOf(request: StepUpRequest): Facts {
   if (!('amount' in request)) {
     const { action, givesUp } = request.subject;
-    return givesUp === undefined ? { action } : { action, amount: givesUp };
+    const facts: Facts = givesUp === undefined ? { action } : { action, amount: givesUp };
+    if (request.subject.action !== 'close_one_account') return facts;
+    const { accountNumber, moveToNumber } = request.subject;
+    const closing = { ...facts, account: endOf(accountNumber) };
+    return moveToNumber === undefined ? closing : { ...closing, payee: endOf(moveToNumber) };
   }
   const amount = `${toDecimal(request.amount)} ${request.amount.currency}`;
   return { action: request.subject.action, amount, payee: request.payeeName };
 }
+
+const endOf = (accountNumber: string) => `•••• ${accountNumber.slice(-4)}`;
 
 /** Mails the code and what it confirms, in the reader's language and number format. */
 export async function sendCode(
@@ -139,13 +149,30 @@ export async function sendCode(
 }
 
 function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
-  const { action, payee = '' } = facts;
+  const { action, payee, account = '' } = facts;
   if (action === 'export_data' || action === 'change_profile') return { action };
-  if (action === 'close_account' && facts.amount === undefined) return { action };
-  const [decimal = '0', currency = 'USD'] = (facts.amount ?? '').split(' ');
-  const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
-  if (action === 'close_account') return { action, givesUp: amount };
-  return { action: action === 'request_withdrawal' ? action : 'transfer', amount, payee };
+  const amount = facts.amount === undefined ? undefined : shownAmount(facts.amount, locale);
+  if (action === 'close_account') {
+    return amount === undefined ? { action } : { action, givesUp: amount };
+  }
+  if (action === 'close_one_account') {
+    return {
+      ...{ action, account: toDigits(account, locale) },
+      ...(payee !== undefined && { moveTo: toDigits(payee, locale) }),
+      ...(amount !== undefined && { givesUp: amount }),
+    };
+  }
+  return {
+    action: action === 'request_withdrawal' ? action : 'transfer',
+    amount: amount ?? shownAmount('0 USD', locale),
+    payee: payee ?? '',
+  };
+}
+
+/** `12.50 USD` in the reader's format. */
+function shownAmount(fact: string, locale: Locale): string {
+  const [decimal = '0', currency = 'USD'] = fact.split(' ');
+  return formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
 }
 
 /** The facts of the refusal, with the methods this person can confirm by. */

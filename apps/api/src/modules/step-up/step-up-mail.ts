@@ -11,6 +11,12 @@ export type ConfirmedAction =
       readonly payee: string;
     }
   | { readonly action: 'close_account'; readonly givesUp?: string }
+  | {
+      readonly action: 'close_one_account';
+      readonly account: string;
+      readonly moveTo?: string;
+      readonly givesUp?: string;
+    }
   | { readonly action: 'export_data' | 'change_profile' };
 
 export type CodeMailFacts = ConfirmedAction & {
@@ -63,6 +69,12 @@ function inEnglish(facts: ConfirmedAction): string {
       return facts.givesUp === undefined
         ? 'that you want to close your Kheya account permanently'
         : `that you want to close your Kheya account permanently and give up ${facts.givesUp} that can't be sent`;
+    case 'close_one_account': {
+      const close = `that you want to close account ${facts.account}`;
+      if (facts.moveTo !== undefined) return `${close} and move what's left to ${facts.moveTo}`;
+      if (facts.givesUp === undefined) return close;
+      return `${close} and give up ${facts.givesUp} that can't be sent`;
+    }
     case 'export_data':
       return 'that you want to download your data';
     case 'change_profile':
@@ -80,6 +92,12 @@ function inBangla(facts: ConfirmedAction): string {
       return facts.givesUp === undefined
         ? 'আপনার খেয়া অ্যাকাউন্ট স্থায়ীভাবে বন্ধ করা'
         : `আপনার খেয়া অ্যাকাউন্ট স্থায়ীভাবে বন্ধ করা এবং পাঠানো যায় না এমন ${facts.givesUp} ছেড়ে দেওয়া`;
+    case 'close_one_account': {
+      const close = `${facts.account} অ্যাকাউন্টটি বন্ধ করা`;
+      if (facts.moveTo !== undefined) return `${close} এবং বাকি টাকা ${facts.moveTo} অ্যাকাউন্টে সরানো`;
+      if (facts.givesUp === undefined) return close;
+      return `${close} এবং পাঠানো যায় না এমন ${facts.givesUp} ছেড়ে দেওয়া`;
+    }
     case 'export_data':
       return 'আপনার সব তথ্য ডাউনলোড করা';
     case 'change_profile':

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@kheya/money';
 import type { AccountRow, Database } from '#database.ts';
 import { addDays, dayIn, firstOfMonth, startOfDay, type Zone } from '#platform/calendar.ts';
 import { readHistory } from './history-query.ts';
-import { showTransaction } from './transaction-view.ts';
+import { showTransactions } from './transaction-view.ts';
 
 const DAYS = 30;
 const EVERY_ENTRY = 2_147_483_647;
@@ -39,6 +39,7 @@ async function summaryOf(
   const moved = await readDays(db, account, { zone, from });
   const filter = { account_number: number, status: 'POSTED' } as const;
   const last = await readHistory(db, { userId, currency, filter }, { limit: 1, offset: 0 });
+  const [newest] = await showTransactions(db, last.rows, currency);
   const shown = (minor: bigint) => toDecimal(money(currency, minor));
   const inMonth = moved.filter(({ day }) => day >= month);
   const opened = dayIn(zone, account.opened_at);
@@ -54,7 +55,7 @@ async function summaryOf(
       money_in: shown(inMonth.reduce((sum, day) => sum + day.money_in, 0n)),
       money_out: shown(inMonth.reduce((sum, day) => sum + day.money_out, 0n)),
     },
-    last_transaction: last.rows[0] ? showTransaction(last.rows[0], currency) : null,
+    last_transaction: newest ?? null,
     days: balances.map(({ day, balance }) => ({ day, balance: shown(balance) })),
   };
 }

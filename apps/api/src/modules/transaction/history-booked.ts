@@ -15,7 +15,8 @@ const EVERY_ENTRY = 2_147_483_647;
 /** A movement has up to two entries on an account: the amount and its fee. */
 const ENTRIES_PER_ROW = 2;
 const SMALLEST_CHUNK = 20;
-const LARGEST_CHUNK = 1000;
+/** Few enough to be let go of before the next ones come: a file of a million rows needs no more. */
+const LARGEST_CHUNK = 250;
 
 /** The ledger sequence numbers at which a filter's days begin and end. */
 export async function seqRange(
@@ -84,7 +85,7 @@ export async function* readBooked(
     const range = { after: sql`${after}`, before: sql`${end}` };
     const { rows } = await sql<BookedEntry>`
       select e.seq, e.at, e.is_last, e.balance_after as balance,
-        ${account.account_number}::text as account_number, b.*
+        ${account.id}::uuid as account_id, ${account.account_number}::text as account_number, b.*
       from ${bookedEntries(account, range, { newest: true, limit })}
         left join lateral (${bookedRow(account)}) b on true
       order by e.seq desc`.execute(db);

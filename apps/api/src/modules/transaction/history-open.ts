@@ -35,7 +35,7 @@ export async function readUnbooked(
   });
   const { rows } = await sql<HistoryRow>`
     select r.*, r.created_at as at, null::bigint as seq, null::bigint as balance,
-      ${account.account_number}::text as account_number
+      ${account.id}::uuid as account_id, ${account.account_number}::text as account_number
     from (${source}) r order by r.created_at desc, r.id desc limit ${limit}`.execute(db);
   if (rows.length < limit) return { rows, count: rows.length };
   const counted = await sql<{ count: bigint }>`

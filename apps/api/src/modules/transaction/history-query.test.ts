@@ -4,7 +4,14 @@ import type { HistoryRow } from './history-row.ts';
 
 const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
   ...{ id, kind: 'wallet_payout', side: 'debit', status: 'PENDING', at: new Date(0), seq: null },
-  ...{ amount: 1n, fee: null, bdt_amount: null, balance: null, account_number: '1' },
+  ...{
+    amount: 1n,
+    fee: null,
+    bdt_amount: null,
+    balance: null,
+    account_id: 'a',
+    account_number: '1',
+  },
   ...{ other_account: null, other_nickname: null, counterparty: 'Rahima Khatun' },
   ...{ wallet_type: 'bKash', rate_e8: null },
   ...{

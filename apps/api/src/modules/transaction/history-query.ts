@@ -7,15 +7,11 @@ import type {
   HistoryAccount,
   HistoryFilter,
   HistoryPage,
+  HistoryPart,
   TransactionQuery,
   HistoryRow,
 } from './history-row.ts';
-import { searchHistory } from './history-search.ts';
-
-interface Part {
-  readonly rows: readonly HistoryRow[];
-  readonly count: number;
-}
+import { isSearch, searchHistory } from './history-search.ts';
 
 /**
  * The history of a customer's accounts in one currency, newest first, with the number of rows.
@@ -26,19 +22,19 @@ export async function readHistory(
   db: Kysely<Database>,
   { userId, currency, filter }: TransactionQuery,
   page: HistoryPage,
-): Promise<Part> {
+): Promise<HistoryPart> {
   const accounts = await listAccounts(db, { userId, currency, filter });
   const limit = page.limit === 'all' ? Number.MAX_SAFE_INTEGER : page.limit;
-  const search = filter.search?.trim();
   const top = Math.min(page.offset + limit, Number.MAX_SAFE_INTEGER);
   // One account is read from the offset; several are merged, so each is read from its top.
   const offset = accounts.length === 1 ? page.offset : 0;
-  const parts: Part[] = [];
+  const parts: HistoryPart[] = [];
   let skipped = 0;
   for (const account of accounts) {
-    if (search) {
-      const rows = await searchHistory(db, account, { ...filter, search });
-      parts.push({ rows, count: rows.length });
+    if (isSearch(filter)) {
+      const read = { limit: top - offset, offset };
+      parts.push(await searchHistory(db, account, filter, read));
+      skipped += offset;
     } else {
       const read = await partsOf(db, account, filter, { top, offset });
       parts.push(...read.parts);
@@ -84,8 +80,8 @@ async function partsOf(
   account: HistoryAccount,
   filter: HistoryFilter,
   { top, offset }: { readonly top: number; readonly offset: number },
-): Promise<{ readonly parts: readonly Part[]; readonly skipped: number }> {
-  const parts: Part[] = [];
+): Promise<{ readonly parts: readonly HistoryPart[]; readonly skipped: number }> {
+  const parts: HistoryPart[] = [];
   for (const status of ['PENDING', 'DECLINED'] as const) {
     if (filter.status !== undefined && filter.status !== status) continue;
     parts.push(await readUnbooked(db, account, { status, filter }, top));
@@ -102,7 +98,7 @@ async function bookedPart(
   account: HistoryAccount,
   filter: HistoryFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Part> {
+): Promise<HistoryPart> {
   const whole = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
   const total = await countBookedBefore(db, account, whole.before);
   const older = whole.after > 0n ? await countBookedBefore(db, account, whole.after + 1n) : 0;
@@ -122,7 +118,7 @@ async function bookedPart(
 }
 
 /** Merges the parts, in the order they were read, into one page and one count. */
-export function merge(parts: readonly Part[], offset: number, limit: number): Part {
+export function merge(parts: readonly HistoryPart[], offset: number, limit: number): HistoryPart {
   const all = parts.flatMap(({ rows }) => rows);
   // When a row moved on between two parts, the later one is current. A payment to an own account
   // has a row on each side.

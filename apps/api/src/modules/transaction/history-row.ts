@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Transaction, TransferStatus, WalletType } from '@kheya/contract';
+import type { Transaction, TransactionCategory, TransferStatus, WalletType } from '@kheya/contract';
 
 export interface HistoryFilter {
   readonly status?: 'PENDING' | 'POSTED' | 'DECLINED' | undefined;
@@ -7,6 +7,10 @@ export interface HistoryFilter {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
   readonly search?: string | undefined;
+  readonly kind?: Transaction['subtype'] | undefined;
+  readonly side?: 'debit' | 'credit' | undefined;
+  readonly category?: TransactionCategory | 'none' | undefined;
+  readonly kept?: 'note' | 'photo' | undefined;
 }
 
 export interface HistoryPage {
@@ -44,6 +48,7 @@ export interface HistoryRow {
   readonly bdt_amount: bigint | null;
   /** The ledger balance after this movement; null until it is booked. */
   readonly balance: bigint | null;
+  readonly account_id: string;
   readonly account_number: string;
   readonly other_account: string | null;
   readonly other_nickname: string | null;
@@ -58,6 +63,12 @@ export interface HistoryRow {
   readonly rail_reference: string | null;
   readonly reference_info: string | null;
   readonly trace_number: string | null;
+}
+
+/** Some rows of a history, and how many there are. */
+export interface HistoryPart {
+  readonly rows: readonly HistoryRow[];
+  readonly count: number;
 }
 
 /** The conditions for each source; a source left out is not read. */
@@ -129,7 +140,9 @@ export function historyRows(
         b.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
         null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
         null::text as wallet_type, null::bigint as rate_e8, 
-        case when b.kind in ('interest', 'monthly_fee') then b.subject end as memo, null::text as reason,
+        -- The month alone, also of interest that a closed account paid here.
+        case when b.kind in ('interest', 'monthly_fee') then split_part(b.subject, ' ', 1) end as memo,
+        null::text as reason,
         null::text as reference, null::text as rail_reference, null::text as reference_info,
         null::text as trace_number
       from payments.account_postings b

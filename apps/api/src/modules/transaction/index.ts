@@ -1,20 +1,32 @@
 import {
   accountSummaryList,
   bdtTransactionHistory,
+  categoryRuleDelete,
+  categoryRuleList,
   overview,
   transactionHistory,
+  transactionPhotoContent,
+  transactionPhotoCreate,
+  transactionPhotoDelete,
+  transactionTotal,
+  transactionUpdate,
   type QueryOf,
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
-import { hasAccountNumber } from '#modules/account/index.ts';
+import { findOwnAccount, hasAccountNumber } from '#modules/account/index.ts';
 import { hasTransfers, transfersInProgress } from '#modules/transfer/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { listAccountSummaries } from './account-summary.ts';
+import { listRules, removeRule } from './category-rule.ts';
 import { readHistory } from './history-query.ts';
+import { readTotal } from './history-total.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
-import { showTransaction } from './transaction-view.ts';
+import { updateTransaction } from './transaction-note.ts';
+import { addPhoto, openPhoto, removePhoto } from './transaction-photo.ts';
+import { showTransactions } from './transaction-view.ts';
 
 export { historyCsv } from './history-csv.ts';
+export { photosOf } from './transaction-photo.ts';
 export type { HistoryFilter, HistoryRow } from './history-row.ts';
 
 async function page(
@@ -31,8 +43,14 @@ async function page(
   }
   const question = { userId, currency, filter: query };
   const { rows, count } = await readHistory(ctx.db, question, query);
-  return reply({ results: rows.map((row) => showTransaction(row, currency)), count });
+  return reply({ results: await showTransactions(ctx.db, rows, currency), count });
 }
+
+const placeOf = (userId: string, params: { readonly account_id: string; readonly id: string }) => ({
+  userId,
+  accountId: params.account_id,
+  id: params.id,
+});
 
 export const transactionModule: ApiModule = {
   name: 'transaction',
@@ -40,6 +58,32 @@ export const transactionModule: ApiModule = {
     handle(transactionHistory, ({ caller, query }, ctx) => page(ctx, caller.userId, 'USD', query)),
     handle(bdtTransactionHistory, ({ caller, query }, ctx) =>
       page(ctx, caller.userId, 'BDT', query),
+    ),
+    handle(transactionTotal, async ({ caller: { userId }, params, query }, { db }) => {
+      const account = await findOwnAccount(db, { userId }, params.id);
+      return account ? reply(await readTotal(db, account, query)) : refuse('not_found');
+    }),
+    handle(transactionUpdate, async ({ caller, params, body }, ctx) => {
+      const changed = await updateTransaction(ctx, placeOf(caller.userId, params), body);
+      return changed.ok ? reply(changed.value) : changed;
+    }),
+    handle(transactionPhotoCreate, async ({ caller, params, file }, ctx) => {
+      const added = await addPhoto(ctx, placeOf(caller.userId, params), file);
+      return added.ok ? reply(added.value) : added;
+    }),
+    handle(transactionPhotoContent, async ({ caller, params }, ctx) => {
+      const file = await openPhoto(ctx, caller.userId, params.id);
+      return file ? reply(file) : refuse('not_found');
+    }),
+    handle(transactionPhotoDelete, ({ caller, params }, ctx) =>
+      removePhoto(ctx, caller.userId, params.id),
+    ),
+    handle(categoryRuleList, async ({ caller }, { db }) => {
+      const results = await listRules(db, caller.userId);
+      return reply({ results, count: results.length });
+    }),
+    handle(categoryRuleDelete, ({ caller, params }, { db }) =>
+      removeRule(db, caller.userId, params.id),
     ),
     handle(accountSummaryList, async ({ caller }, ctx) => {
       const results = await listAccountSummaries(ctx.db, caller.userId, ctx.clock.now());

@@ -1,33 +1,33 @@
 import { sql, type Kysely } from 'kysely';
+import type { TransactionCategory } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
 
 const MONTHS = 12;
 const SEND_AGAIN = 6;
 
-type Kind = 'wallet_payout' | 'conversion';
-
 interface SpendingRow {
   readonly month: string;
   readonly currency: 'USD' | 'BDT';
-  readonly kind: Kind;
+  readonly category: TransactionCategory | null;
   readonly amount: bigint;
 }
 
 /**
  * Money out per month and currency, newest last. Dollars by months in New York, taka by months in
- * Dhaka.
+ * Dhaka. What moves between the customer's own accounts is not spent.
  */
 export async function readSpending(db: Kysely<Database>, userId: string, now: Date) {
   const { rows } = await sql<SpendingRow>`
-    select to_char(completed_at at time zone
-        case currency when 'USD' then 'America/New_York' else 'Asia/Dhaka' end, 'YYYY-MM') as month,
-      currency, case movement when 'usd_to_bdt' then 'conversion' else 'wallet_payout' end as kind,
-      sum(amount_minor + fee_minor)::bigint as amount
-    from payments.transfers
-    where user_id = ${userId} and step = 'settled' and movement <> 'own_transfer' and completed_at <= ${now}
-      and completed_at > ${now}::timestamptz - ${`${MONTHS} months`}::interval
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+    select to_char(t.at at time zone
+        case a.currency when 'USD' then 'America/New_York' else 'Asia/Dhaka' end, 'YYYY-MM') as month,
+      a.currency, t.category, sum(t.amount_minor)::bigint as amount
+    from payments.accounts a join payments.transactions t on t.account_id = a.id
+    where a.user_id = ${userId} and t.side = 'debit' and t.status = 'POSTED'
+      and t.kind not in ('own_transfer', 'correction') and t.at <= ${now}
+      and not (t.kind = 'conversion' and t.party_key is null)
+      and t.at > ${now}::timestamptz - ${`${MONTHS} months`}::interval
+    group by 1, 2, 3 order by 1, 2, amount desc`.execute(db);
   const groups = Map.groupBy(rows, (row) => `${row.month} ${row.currency}`);
   return [...groups.values()].map((group) => {
     const { month, currency } = group[0]!;
@@ -36,9 +36,9 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
       month,
       currency,
       amount: toDecimal(money(currency, total)),
-      kinds: group.map((row) => ({
-        kind: row.kind,
-        amount: toDecimal(money(currency, row.amount)),
+      categories: group.map(({ category, amount }) => ({
+        category,
+        amount: toDecimal(money(currency, amount)),
       })),
     };
   });

@@ -1,7 +1,10 @@
-import type { Transaction } from '@kheya/contract';
+import type { Kysely } from 'kysely';
+import type { Transaction, TransactionNote } from '@kheya/contract';
 import { money, rateToDecimal, toDecimal, type Currency } from '@kheya/money';
+import type { Database } from '#database.ts';
 import { shownReason } from '#modules/transfer/index.ts';
 import type { HistoryRow } from './history-row.ts';
+import { readNotes } from './transaction-note.ts';
 
 const TYPES: Readonly<Record<HistoryRow['kind'], Transaction['type']>> = {
   wallet_payout: 'transfer',
@@ -27,11 +30,34 @@ const NO_CARD = {
   emboss_name: null,
 } as const satisfies Partial<Transaction['user_data']>;
 
-/** A history row in the contract's shape (spec section 3). */
-export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Transaction {
+/** History rows in the contract's shape, with what their owner keeps with them. */
+export async function showTransactions(
+  db: Kysely<Database>,
+  rows: readonly HistoryRow[],
+  currency: 'USD' | 'BDT',
+): Promise<Transaction[]> {
+  const kept = await readNotes(
+    db,
+    rows.map(({ account_id, id }) => ({ account_id, id })),
+  );
+  return rows.map((row) => {
+    const note = kept.find((one) => one.id === row.id && one.account_id === row.account_id);
+    return showTransaction(row, currency, note);
+  });
+}
+
+const NOTHING_KEPT = { note: null, category: null, filed_by_rule: false, photos: [] };
+
+/** One row (spec section 3). */
+function showTransaction(
+  row: HistoryRow,
+  currency: 'USD' | 'BDT',
+  kept?: TransactionNote,
+): Transaction {
   const decimal = (minor: bigint | null, of: Currency) =>
     minor === null ? null : toDecimal(money(of, minor));
   const type = TYPES[row.kind];
+  const { note, category, filed_by_rule, photos } = kept ?? NOTHING_KEPT;
   return {
     id: row.id,
     uuid: row.id,
@@ -57,6 +83,7 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
     reason: shownReason(row.reason),
     // A payee may not open the sender's transfer.
     transfer_id: type === 'transfer' && row.side === 'debit' ? row.id : null,
+    ...{ note, category, filed_by_rule, photos },
     transfer_image: null,
     user_data: {
       reference_info: row.reference_info,

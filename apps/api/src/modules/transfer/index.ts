@@ -17,6 +17,7 @@ import { getTransfer, getTransfers } from './view/view.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
+export { createTransfer } from './pay/create.ts';
 export { findOwnTransfer, findTransfer, hasTransfers } from './repository.ts';
 export { shownReason, transfersInProgress } from './view/view.ts';
 export {

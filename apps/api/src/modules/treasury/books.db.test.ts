@@ -283,7 +283,13 @@ const FAULTS: readonly Fault[] = [
        (id, closure_id, account_id, crumb_minor, crumb_booked_at)
      select gen_random_uuid(), closure.id, account.id, 25, clock.now() from account, closure`,
   ],
-  [/^4 every account of/, 'update payments.users set closed_at = clock.now()'],
+  [/^4 every account that was closed/, 'update payments.users set closed_at = clock.now()'],
+  [
+    /^4 the rest of every closed/,
+    `insert into payments.account_closures (id, user_id, account_id, step, created_at, ended_at)
+     select gen_random_uuid(), user_id, id, 'closed', clock.now(), clock.now()
+     from payments.accounts where closed_at is null limit 1`,
+  ],
   [/^9 the log/, 'update payments.operator_action_head set number = number + 1'],
 ];
 
@@ -346,6 +352,7 @@ describe('a row behind its books is in flight', () => {
       '4 every mont: none',
       '4 every move: none',
       '4 every tran: 1 in flight, the oldest for ',
+      '4 the rest o: none',
       '4 what opera: none',
     ]);
   });

@@ -20,7 +20,7 @@ import { findRequest, listRequests } from './withdrawal-request-repository.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawal-request-service.ts';
 import { showRequest } from './withdrawal-request-view.ts';
 
-export { hasOpenWithdrawal } from './withdrawal-request-repository.ts';
+export { hasOpenWithdrawal, OPEN_WITHDRAWAL_STATES } from './withdrawal-request-repository.ts';
 
 /** Withdrawals: requested by the owner, released by two operators, paid out later. */
 export const withdrawalRequestModule: ApiModule = {

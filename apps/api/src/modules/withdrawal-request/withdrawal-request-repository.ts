@@ -7,14 +7,14 @@ import type {
 } from '#database.ts';
 
 /** Requests waiting for us or for a way to pay them out. */
-const OPEN = ['requested', 'proposed', 'approved'] as const;
+export const OPEN_WITHDRAWAL_STATES = ['requested', 'proposed', 'approved'] as const;
 
 export async function hasOpenWithdrawal(db: Kysely<Database>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments.withdrawal_requests')
     .select('id')
     .where('user_id', '=', userId)
-    .where('state', 'in', OPEN)
+    .where('state', 'in', OPEN_WITHDRAWAL_STATES)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -242,6 +242,8 @@ describe('every route refuses', () => {
  * (docs/spec-readings.md, Frozen).
  */
 const OPEN_TO_THE_STOPPED = [
+  'DELETE /category-rule/:id/',
+  'DELETE /transaction-photo/:id/',
   'POST /appeal/',
   'POST /attachment/',
   'POST /customer-stop/',
@@ -254,7 +256,9 @@ const OPEN_TO_THE_STOPPED = [
   'POST /step-up/:id/resend/',
   'POST /ticket/',
   'POST /ticket/:id/comments/',
+  'POST /transaction/:account_id/:id/photos/',
   'PATCH /ticket/:id/',
+  'PATCH /transaction/:account_id/:id/',
   'PATCH /user-preference/',
   'POST /withdrawal-request/',
   'POST /withdrawal-request/:id/cancel/',

@@ -46,6 +46,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
   'PATCH /manual-account/:id/': () => ({ body: { account_name: 'Mine' } }),
   'PATCH /bdt-account/:id/': () => ({ body: { account_name: 'Mine' } }),
+  'POST /account-closing/:id/': () => ({ body: {} }),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
@@ -55,6 +56,10 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),
   'POST /ticket/': () => ({
     body: { subject: 'Another question', message: 'And this?', attachment_ids: [] },
+  }),
+  'PATCH /transaction/:account_id/:id/': () => ({ body: { note: 'Mine' } }),
+  'POST /transaction/:account_id/:id/photos/': async () => ({
+    file: { name: 'receipt.jpg', content: await picture('#07a') },
   }),
   'POST /withdrawal-request/': () => ({
     body: {
@@ -110,7 +115,13 @@ export async function naming(
   }: { readonly at: string; readonly objectId: string; readonly mine: OwnedObjects },
 ): Promise<Sent> {
   const [place = '', ...path] = at.split('.');
-  const own = { user: mine.userId, ticket: mine.ticket, profile_change: mine.profileChange };
+  const own = {
+    account: mine.usd.id,
+    user: mine.userId,
+    ticket: mine.ticket,
+    profile_change: mine.profileChange,
+    transaction: mine.transfer,
+  };
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (at === `params.${name}`) return objectId;
     const noun = route.names.find((one) => one.at === `params.${name}`)?.noun;

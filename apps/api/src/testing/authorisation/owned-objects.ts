@@ -28,6 +28,8 @@ export interface OwnedObjects {
   readonly bdtContact: string;
   readonly address: string;
   readonly attachment: string;
+  readonly categoryRule: string;
+  readonly transactionPhoto: string;
   readonly dataExport: string;
   /** An attachment belongs to one comment, so the second comment has its own. */
   readonly otherAttachment: string;
@@ -91,8 +93,10 @@ export async function createOneOfEverything(
   const ticket = await ok<Made>(
     client.call('POST', '/ticket/', { subject: 'A question', message: 'What is this?' }),
   );
+  const things = await moneyThings(world, payer);
   return {
-    ...(await moneyThings(world, payer)),
+    ...things,
+    ...(await keptWith(client, `/transaction/${things.usd.id}/${things.transfer}/`)),
     deposit: await openAnother(world, client, 'deposit'),
     client,
     userId: client.userId,
@@ -110,6 +114,15 @@ export async function createOneOfEverything(
     ticket: ticket.id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
   };
+}
+
+/** A photo of a receipt with a transaction, and the rule that files it. */
+async function keptWith(client: Client, place: string) {
+  const receipt = { name: 'receipt.jpg', content: await picture() };
+  const { photos } = await ok<{ photos: Made[] }>(upload(client, `${place}photos/`, receipt));
+  await ok(client.call('PATCH', place, { category: 'family', as_rule: true }));
+  const rules = await ok<{ results: Made[] }>(client.call('GET', '/category-rule/'));
+  return { transactionPhoto: photos[0]?.id ?? '', categoryRule: rules.results[0]?.id ?? '' };
 }
 
 /** A ticket is answered by one that says it was received. */
@@ -219,6 +232,9 @@ export function objectIdFor(
     quote: owned.quote,
     step_up: owned.stepUp,
     ticket: owned.ticket,
+    transaction: owned.transfer,
+    transaction_photo: owned.transactionPhoto,
+    category_rule: owned.categoryRule,
     transfer: owned.transfer,
     user: at === 'body.business_id' ? owned.business : owned.userId,
     withdrawal_request: owned.withdrawalRequest,

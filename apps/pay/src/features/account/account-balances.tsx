@@ -16,6 +16,7 @@ export interface AccountBalancesProps {
   readonly held: Money;
   /** Loaded after the balances, which do not wait for it. */
   readonly summary: AccountSummary | undefined;
+  /** Null while the account can't be used. */
   readonly actions: ReactNode;
 }
 
@@ -38,7 +39,7 @@ export function AccountBalances(props: AccountBalancesProps) {
           <p className="text-sm text-ink-muted">
             {isPositive(held) ? (
               <Trans>Pending payments are already deducted.</Trans>
-            ) : (
+            ) : actions === null ? null : (
               <Trans>Available to use.</Trans>
             )}
           </p>

@@ -19,6 +19,14 @@ export const accountStatusLabels: Record<UserAccount['account_status'], MessageD
   UNACTIVATED: msg({ message: 'Not active yet', context: 'account' }),
 };
 
+type Standing = Pick<UserAccount, 'account_status' | 'closed_at'>;
+
+/** The status as people read it; a closed account is nothing else any more. */
+export function statusLabel({ account_status: status, closed_at: closedAt }: Standing) {
+  if (closedAt !== null) return msg({ message: 'Closed', context: 'account' });
+  return accountStatusLabels[status];
+}
+
 /** What a status means and what lifts it; nothing for an active account. */
 export const accountStatusNotes: Record<
   Exclude<UserAccount['account_status'], 'ACTIVE'>,

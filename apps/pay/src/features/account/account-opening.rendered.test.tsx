@@ -167,7 +167,7 @@ test('a closed account is read and no longer used', async () => {
   const closed = { ...savings, closed_at: '2026-11-03T09:15:00.000Z' };
   servers().on(userAccountGet, closed);
   await openScreen(`/us/user/accounts/${savings.id}`, { person });
-  await expect.element(main.getByText('Closed on 11/03/2026')).toBeVisible();
+  await expect.element(main.getByText('Closed on 11/03/2026.')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
   await expect.element(main.getByRole('link', { name: 'Send money' })).not.toBeInTheDocument();
 });

@@ -15,16 +15,19 @@ import {
 } from '#features/account/account-detail-frame.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { CloseAccountLink } from '#features/account/close-account-link.tsx';
 import { FeePanel } from '#features/account/fee-panel.tsx';
 import { LimitsLeft } from '#features/account/limits-left.tsx';
 import { ShareDetails } from '#features/account/share-details.tsx';
+import { StatusNote } from '#features/account/status-note.tsx';
 import { bdtAccountQuery } from '#features/account/account-queries.ts';
 import {
-  accountStatusLabels,
   accountTypeLabels,
   ownName,
   profileTypeLabels,
+  statusLabel,
 } from '#features/account/account-labels.ts';
+import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -62,17 +65,23 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
           current={fromDecimal(account.current_balance, currency)}
           held={fromDecimal(account.hold_balance, currency)}
           summary={summary}
-          actions={<AccountActions currency="BDT" />}
+          actions={isUsable(account) ? <AccountActions currency="BDT" /> : null}
         />
       }
       aside={
         <>
           <TakaNumbers account={account} />
-          <LimitsLeft currency="BDT" />
+          {isOpen(account) ? (
+            <>
+              <LimitsLeft currency="BDT" />
+              <CloseAccountLink id={account.id} />
+            </>
+          ) : null}
         </>
       }
     >
-      <FeePanel accountId={account.id} />
+      <StatusNote account={account} />
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}
@@ -105,22 +114,25 @@ function TakaNumbers({ account }: { readonly account: BdtAccount }) {
             <span className="identifier">{number}</span>
           </DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
-          <DetailRow label={<Trans>Status</Trans>}>
-            {i18n._(accountStatusLabels[account.account_status])}
-          </DetailRow>
+          <DetailRow label={<Trans>Status</Trans>}>{i18n._(statusLabel(account))}</DetailRow>
           <DetailRow label={<Trans>Opened</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
-      <ShareDetails
-        accountId={account.id}
-        text={t`${holder}, Kheya taka account ${number}`}
-        formName={<Trans>Details as PDF</Trans>}
-      />
-      <p className="mt-3 text-sm text-ink-muted">
-        <Trans>
-          Anyone with a Kheya dollar account can send to this number. Taka balances aren't insured.
-        </Trans>
-      </p>
+      {isOpen(account) ? (
+        <>
+          <ShareDetails
+            accountId={account.id}
+            text={t`${holder}, Kheya taka account ${number}`}
+            formName={<Trans>Details as PDF</Trans>}
+          />
+          <p className="mt-3 text-sm text-ink-muted">
+            <Trans>
+              Anyone with a Kheya dollar account can send to this number. Taka balances aren't
+              insured.
+            </Trans>
+          </p>
+        </>
+      ) : null}
     </Section>
   );
 }

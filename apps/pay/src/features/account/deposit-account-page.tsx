@@ -16,11 +16,12 @@ import {
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
 import {
-  accountStatusLabels,
   accountTypeLabels,
   profileTypeLabels,
+  statusLabel,
 } from '#features/account/account-labels.ts';
 import { manualAccountQuery } from '#features/account/account-queries.ts';
+import { CloseAccountLink } from '#features/account/close-account-link.tsx';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
 import { DepositAccountName } from '#features/account/deposit-account-name.tsx';
@@ -91,15 +92,16 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
         account.account_number === '' ? null : (
           <>
             <DepositNumbers account={account} />
-            <InterestMonths accountId={account.id} />
+            <InterestMonths accountId={account.id} isClosed={account.closed_at !== null} />
+            {isOpen(account) ? <CloseAccountLink id={account.id} /> : null}
           </>
         )
       }
     >
       <StatusNote account={account} />
       {renaming ? <DepositAccountName account={account} onDone={() => setRenaming(false)} /> : null}
-      <FeePanel accountId={account.id} />
-      <InterestPanel accountId={account.id} />
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
+      {account.closed_at === null ? <InterestPanel accountId={account.id} /> : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}
@@ -129,17 +131,17 @@ function DepositNumbers({ account }: { readonly account: ManualAccount }) {
           <RoutingRows {...account} />
           <DetailRow label={<Trans>Bank</Trans>}>{bank}</DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
-          <DetailRow label={<Trans>Status</Trans>}>
-            {i18n._(accountStatusLabels[account.account_status])}
-          </DetailRow>
+          <DetailRow label={<Trans>Status</Trans>}>{i18n._(statusLabel(account))}</DetailRow>
           <DetailRow label={<Trans>Opened</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
-      <ShareDetails
-        accountId={account.id}
-        text={t`${holder}, account ${number}, routing for ACH ${routing}, routing for wires ${wire}, ${bank}`}
-        formName={<Trans>Direct deposit form</Trans>}
-      />
+      {isOpen(account) ? (
+        <ShareDetails
+          accountId={account.id}
+          text={t`${holder}, account ${number}, routing for ACH ${routing}, routing for wires ${wire}, ${bank}`}
+          formName={<Trans>Direct deposit form</Trans>}
+        />
+      ) : null}
     </Section>
   );
 }

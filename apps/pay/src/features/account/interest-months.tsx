@@ -10,15 +10,21 @@ import { useBalancesHidden } from '#shared/balance-hiding.ts';
 
 const SHOWN = 6;
 
+export interface InterestMonthsProps {
+  readonly accountId: string;
+  /** It earns nothing any more: its last month is over with it. */
+  readonly isClosed: boolean;
+}
+
 /** Interest by month, the current one last; hidden with the balances, and none before a month is over. */
-export function InterestMonths({ accountId }: { readonly accountId: string }) {
+export function InterestMonths({ accountId, isClosed }: InterestMonthsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const isHidden = useBalancesHidden();
   const interest = useAccountInterest(accountId);
   if (interest === undefined || isHidden || interest.months.length === 0) return null;
-  const current = monthBefore(interest.next_payment_on);
-  const months = [{ month: current, amount: interest.accrued }, ...interest.months].slice(0, SHOWN);
+  const current = { month: monthBefore(interest.next_payment_on), amount: interest.accrued };
+  const months = [...(isClosed ? [] : [current]), ...interest.months].slice(0, SHOWN);
   const estimate = formatMoney(fromDecimal(interest.estimate, 'USD'), locale);
   return (
     <Section title={<Trans>Interest by month</Trans>}>
@@ -37,9 +43,11 @@ export function InterestMonths({ accountId }: { readonly accountId: string }) {
             };
           })}
         />
-        <p className="text-sm text-ink-muted">
-          <Trans>About {estimate} for the month if the balance stays the same.</Trans>
-        </p>
+        {isClosed ? null : (
+          <p className="text-sm text-ink-muted">
+            <Trans>About {estimate} for the month if the balance stays the same.</Trans>
+          </p>
+        )}
       </Panel>
     </Section>
   );

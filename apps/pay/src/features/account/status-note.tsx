@@ -1,28 +1,19 @@
 import type { UserAccount } from '@kheya/contract';
 import { Notice } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
+import { ClosedNote } from '#features/account/account-closed.tsx';
 import { accountStatusNotes } from '#features/account/account-labels.ts';
-import { date } from '@kheya/browser/format/date-time';
-import { useLocale } from '@kheya/browser/language';
 
 export interface StatusNoteProps {
-  readonly account: Pick<UserAccount, 'account_status' | 'closed_at'>;
+  readonly account: Pick<UserAccount, 'id' | 'account_status' | 'closed_at'>;
 }
 
 /** What an account that can't be used is waiting for; nothing for an active one. */
 export function StatusNote({ account }: StatusNoteProps) {
   const { i18n } = useLingui();
-  const locale = useLocale();
-  const { account_status: status, closed_at: closedAt } = account;
-  if (closedAt !== null) {
-    const day = date(closedAt, locale);
-    return (
-      <Notice className="mb-6" title={<Trans>Closed on {day}</Trans>}>
-        <Trans>You can still read its transactions.</Trans>
-      </Notice>
-    );
-  }
+  const { id, account_status: status, closed_at: closedAt } = account;
+  if (closedAt !== null) return <ClosedNote id={id} closedAt={closedAt} />;
   if (status === 'ACTIVE') return null;
   const { title, text } = accountStatusNotes[status];
   return (

@@ -16,6 +16,7 @@ import {
   NoAccount,
 } from '#features/account/account-detail-frame.tsx';
 import { BalanceHistory } from '#features/account/balance-history.tsx';
+import { CloseAccountLink } from '#features/account/close-account-link.tsx';
 import { FeePanel } from '#features/account/fee-panel.tsx';
 import { InterestMonths } from '#features/account/interest-months.tsx';
 import { InterestPanel } from '#features/account/interest-panel.tsx';
@@ -27,10 +28,10 @@ import { RoutingRows } from '#features/account/routing-rows.tsx';
 import { StatusNote } from '#features/account/status-note.tsx';
 import { useMakeDefault, usdAccountQuery } from '#features/account/account-queries.ts';
 import {
-  accountStatusLabels,
   accountTypeLabels,
   ownName,
   profileTypeLabels,
+  statusLabel,
 } from '#features/account/account-labels.ts';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -82,15 +83,24 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
       aside={
         <>
           {account.account_number === '' ? null : <UsdNumbers account={account} />}
-          {account.kind === 'savings' ? <InterestMonths accountId={account.id} /> : null}
-          <LimitsLeft currency="USD" />
+          {account.kind === 'savings' ? (
+            <InterestMonths accountId={account.id} isClosed={account.closed_at !== null} />
+          ) : null}
+          {isOpen(account) ? (
+            <>
+              <LimitsLeft currency="USD" />
+              <CloseAccountLink id={account.id} />
+            </>
+          ) : null}
         </>
       }
     >
       <StatusNote account={account} />
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
-      <FeePanel accountId={account.id} />
-      {account.kind === 'savings' ? <InterestPanel accountId={account.id} /> : null}
+      {account.closed_at === null ? <FeePanel accountId={account.id} /> : null}
+      {account.kind === 'savings' && account.closed_at === null ? (
+        <InterestPanel accountId={account.id} />
+      ) : null}
       <BalanceHistory summary={summary} />
       <AccountActivity
         accountId={account.id}
@@ -163,23 +173,25 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
           <RoutingRows {...account} />
           <DetailRow label={<Trans>Bank</Trans>}>{bank}</DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{holder}</DetailRow>
-          <DetailRow label={<Trans>Status</Trans>}>
-            {i18n._(accountStatusLabels[account.account_status])}
-          </DetailRow>
+          <DetailRow label={<Trans>Status</Trans>}>{i18n._(statusLabel(account))}</DetailRow>
           <DetailRow label={<Trans>Opened</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
-      <ShareDetails
-        accountId={account.id}
-        text={t`${holder}, account ${number}, routing for ACH ${routing}, routing for wires ${wire}, ${bank}`}
-        formName={<Trans>Direct deposit form</Trans>}
-      />
-      <p className="mt-3 text-sm text-ink-muted">
-        <Trans>
-          Use these numbers for direct deposit or a transfer from a US bank. It takes 1 to 3
-          business days. Dollars are held at {bank} for the benefit of customers.
-        </Trans>
-      </p>
+      {isOpen(account) ? (
+        <>
+          <ShareDetails
+            accountId={account.id}
+            text={t`${holder}, account ${number}, routing for ACH ${routing}, routing for wires ${wire}, ${bank}`}
+            formName={<Trans>Direct deposit form</Trans>}
+          />
+          <p className="mt-3 text-sm text-ink-muted">
+            <Trans>
+              Use these numbers for direct deposit or a transfer from a US bank. It takes 1 to 3
+              business days. Dollars are held at {bank} for the benefit of customers.
+            </Trans>
+          </p>
+        </>
+      ) : null}
     </Section>
   );
 }

@@ -57,8 +57,8 @@ test('the rate: a year is asked for when it is chosen', async () => {
 test('spending: a month without any is zero, and every bar leads to its transactions', async () => {
   servers().on(overview, {
     spending: [
-      { month: '2026-09', currency: 'USD', amount: '40.00', kinds: [] },
-      { month: '2026-11', currency: 'USD', amount: '200.99', kinds: [] },
+      { month: '2026-09', currency: 'USD', amount: '40.00', categories: [] },
+      { month: '2026-11', currency: 'USD', amount: '200.99', categories: [] },
     ],
     send_again: [],
     has_sent: true,

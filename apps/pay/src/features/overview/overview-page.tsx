@@ -151,7 +151,7 @@ function SpendingMonths({ spending }: { readonly spending: readonly SpendingMont
       <WhenSeen
         placeholder={<svg aria-hidden viewBox="0 0 328 235" className="block h-auto w-full" />}
       >
-        <SpendingPanel bars={bars} kinds={ofMonth?.kinds ?? []} currency={currency} />
+        <SpendingPanel bars={bars} categories={ofMonth?.categories ?? []} currency={currency} />
       </WhenSeen>
     </Section>
   );

@@ -6,7 +6,7 @@ const month = (name: string, amount: string, currency: 'USD' | 'BDT' = 'USD'): S
   month: name,
   currency,
   amount,
-  kinds: [],
+  categories: [],
 });
 
 test('each month has the amount that left in it, to the cent', () => {

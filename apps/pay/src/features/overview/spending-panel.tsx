@@ -1,7 +1,5 @@
-import { formatMoney, fromDecimal } from '@kheya/money';
+import { add, formatMoney, fromDecimal, zero } from '@kheya/money';
 import { BarChart, DetailRow, Details, Panel } from '@kheya/ui';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,30 +11,26 @@ import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { paths } from '#shared/paths.ts';
+import { useCategoryLabels } from '#shared/transaction/category-labels.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { monthName } from '@kheya/browser/format/date-time';
 import { shortMonth } from '@kheya/browser/format/month';
 import { useLocale } from '@kheya/browser/language';
 
-const kindLabels: Record<SpendingMonth['kinds'][number]['kind'], MessageDescriptor> = {
-  wallet_payout: msg`To {wallet} wallets`,
-  conversion: msg`To taka accounts`,
-};
+/** More lines would be a table; the rest is one sum. */
+const linesShown = 5;
 
 export interface SpendingPanelProps {
   /** The last one is the current month. */
   readonly bars: readonly Bar[];
-  readonly kinds: SpendingMonth['kinds'];
+  readonly categories: SpendingMonth['categories'];
   readonly currency: 'USD' | 'BDT';
 }
 
-/** Money out by month, the current month by kind, fees included. */
-export function SpendingPanel({ bars, kinds, currency }: SpendingPanelProps) {
-  const { i18n } = useLingui();
+/** Money out by month, the current month by category, fees included. */
+export function SpendingPanel({ bars, categories, currency }: SpendingPanelProps) {
   const locale = useLocale();
   const hidden = useBalancesHidden();
-  const values = { ...useWalletLabels() };
   const last = bars.at(-1);
   if (last === undefined) return null;
   const month = monthName(last.month, locale);
@@ -49,16 +43,34 @@ export function SpendingPanel({ bars, kinds, currency }: SpendingPanelProps) {
         </span>
       </p>
       {hidden ? null : <Bars bars={bars} currency={currency} />}
-      {kinds.length === 0 ? null : (
-        <Details look="tight" className="border-t border-line pt-2.5">
-          {kinds.map(({ kind, amount }) => (
-            <DetailRow key={kind} label={i18n._({ ...kindLabels[kind], values })}>
-              <Balance value={fromDecimal(amount, currency)} />
-            </DetailRow>
-          ))}
-        </Details>
-      )}
+      <Categories categories={categories} currency={currency} />
     </Panel>
+  );
+}
+
+/** The largest ones, and what is left as one sum. */
+function Categories({ categories, currency }: Pick<SpendingPanelProps, 'categories' | 'currency'>) {
+  const { labelOf } = useCategoryLabels();
+  const lines = categories.map(({ category, amount }) => ({
+    category,
+    amount: fromDecimal(amount, currency),
+  }));
+  const shown = lines.length > linesShown ? lines.slice(0, linesShown - 1) : lines;
+  const rest = lines.slice(shown.length);
+  if (lines.length === 0) return null;
+  return (
+    <Details look="tight" className="border-t border-line pt-2.5">
+      {shown.map(({ category, amount }) => (
+        <DetailRow key={category} label={labelOf(category)}>
+          <Balance value={amount} />
+        </DetailRow>
+      ))}
+      {rest.length === 0 ? null : (
+        <DetailRow label={<Trans>Everything else</Trans>}>
+          <Balance value={rest.reduce((sum, { amount }) => add(sum, amount), zero(currency))} />
+        </DetailRow>
+      )}
+    </Details>
   );
 }
 

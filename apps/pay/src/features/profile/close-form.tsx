@@ -1,12 +1,11 @@
 import type { BalanceLeft } from '@kheya/contract';
 import { compactErrors } from '@kheya/contract/fields/field-error';
-import { formatMoney, fromDecimal } from '@kheya/money';
-import { Button, Checkbox, Notice, Panel, Section, TextArea, TextField } from '@kheya/ui';
+import { fromDecimal } from '@kheya/money';
+import { Button, Notice, Panel, Section, TextArea, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 import { useCloseAccount } from '#features/profile/closure-queries.ts';
-import { useLocale } from '@kheya/browser/language';
+import { ForfeitBalance } from '#shared/account/forfeit-balance.tsx';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
@@ -31,7 +30,8 @@ export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
         <form {...form.props} className="grid gap-4">
           {crumb === undefined ? null : (
             <ForfeitBalance
-              crumb={crumb}
+              amount={fromDecimal(crumb.amount, crumb.currency)}
+              smallest={crumb.smallest_payment}
               isGiven={form.isGivenUp}
               error={form.error('give_up')}
               onChange={form.giveUp}
@@ -118,39 +118,6 @@ function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
         {...form.field('reason')}
       />
     </>
-  );
-}
-
-interface ForfeitBalanceProps {
-  readonly crumb: BalanceLeft;
-  readonly isGiven: boolean;
-  readonly error: ReactNode;
-  readonly onChange: (isGiven: boolean) => void;
-}
-
-/** States the amount, which is given up only with the person's consent. */
-function ForfeitBalance({ crumb, isGiven, error, onChange }: ForfeitBalanceProps) {
-  const locale = useLocale();
-  const written = (decimal: string) => formatMoney(fromDecimal(decimal, crumb.currency), locale);
-  const amount = written(crumb.amount);
-  const smallest = crumb.smallest_payment === null ? amount : written(crumb.smallest_payment);
-  return (
-    <div>
-      <p>
-        <Trans>
-          {amount} is left in your taka account. That's too little to send. The smallest payment is{' '}
-          {smallest}, fee included.
-        </Trans>
-      </p>
-      <Checkbox
-        label={<Trans>I give up the {amount} that can't be sent. Kheya keeps it.</Trans>}
-        checked={isGiven}
-        onCheckedChange={onChange}
-      />
-      <p role="alert" className="text-sm text-negative empty:hidden">
-        {error}
-      </p>
-    </div>
   );
 }
 

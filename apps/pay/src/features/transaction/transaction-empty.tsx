@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { accountPath, type ChosenAccount } from '#features/transaction/account-choice.ts';
-import type { TransactionSearch } from '#features/transaction/transaction-search.ts';
+import { isFiltered, type TransactionSearch } from '#features/transaction/transaction-search.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -16,8 +16,7 @@ export interface TransactionEmptyProps {
 
 /** An empty list: either nothing matches the search, or there are no transactions yet. */
 export function TransactionEmpty({ search, account, onClear }: TransactionEmptyProps) {
-  const isFiltered = search.find !== '' || search.from !== undefined || search.to !== undefined;
-  if (isFiltered) {
+  if (isFiltered(search)) {
     return (
       <EmptyState
         as="h2"

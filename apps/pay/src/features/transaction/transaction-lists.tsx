@@ -9,15 +9,24 @@ import type { ChosenAccount } from '#features/transaction/account-choice.ts';
 import { TransactionEmpty } from '#features/transaction/transaction-empty.tsx';
 import {
   filterOf,
+  isFiltered,
   transactionList,
   type TransactionSearch,
+  withoutFilter,
 } from '#features/transaction/transaction-search.ts';
 import { OpenedRow, TransactionDetail } from '#features/transaction/transaction-detail.tsx';
-import { TransactionFilters } from '#features/transaction/transaction-filters.tsx';
+import { CategoryRules } from '#features/transaction/category-rules.tsx';
+import { MonthHeading } from '#features/transaction/month-heading.tsx';
+import {
+  TransactionDates,
+  TransactionFilters,
+} from '#features/transaction/transaction-filters.tsx';
+import { TransactionNote } from '#features/transaction/transaction-note.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
 import { useRowKeys } from '#features/transaction/use-row-keys.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
-import type { ShowOptions } from '@kheya/browser/list-state';
+import { now } from '@kheya/browser/clock';
+import type { Pages, ShowOptions } from '@kheya/browser/list-state';
 import { useLocale } from '@kheya/browser/language';
 import { ListBody } from '#shared/list-body.tsx';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
@@ -37,25 +46,31 @@ export function TransactionLists(props: TransactionListsProps) {
   const { account, search, onShow } = props;
   const { t } = useLingui();
   const { round, expect } = useFilterRound(search);
+  const [showsRules, setShowsRules] = useState(false);
   const captions = { pending: t`Pending`, completed: t`Completed`, declined: t`Declined` };
   const filter = (change: Partial<TransactionSearch>, replace = false) => {
     expect(transactionList.change(search, change));
     onShow(change, { replace });
   };
-  const clear = () => onShow({ find: '', from: undefined, to: undefined });
+  const clear = () => onShow(withoutFilter);
   const list = useRowKeys(() => onShow({ open: '' }));
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
         <ListTabs account={account} search={search} onShow={onShow} />
-        <TransactionFilters
-          key={round}
-          search={search}
-          withDates={account.currency === 'USD'}
-          onFind={(find) => filter({ find }, true)}
-          onDates={filter}
-        />
+        {account.currency === 'USD' ? (
+          <TransactionDates key={round} search={search} onFilter={filter} />
+        ) : null}
       </div>
+      <TransactionFilters
+        key={`filters ${round}`}
+        search={search}
+        currency={account.currency}
+        onFilter={filter}
+        onFind={(find) => filter({ find }, true)}
+        onRules={() => setShowsRules(true)}
+      />
+      {showsRules ? <CategoryRules onClose={() => setShowsRules(false)} /> : null}
       <div ref={list} id={panelId} role="tabpanel" aria-label={captions[search.tab]}>
         <List {...props} caption={captions[search.tab]} onClear={clear} />
       </div>
@@ -123,6 +138,11 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
   const filter = { ...filterOf(search, account, tab), limit, offset };
   const history = useQuery(historyQuery(account.currency, filter));
   const close = () => onShow({ open: '' });
+  const turn = (page: Partial<Pages>) => {
+    const isLater = (page.offset ?? 0) > 0;
+    const until = isLater ? (search.until ?? new Date(now()).toISOString()) : undefined;
+    onShow({ ...page, until });
+  };
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
       <CrashBoundary where="transactions.detail">
@@ -131,12 +151,13 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
         ) : (
           <TransactionDetail row={row} />
         )}
+        <TransactionNote key={row.id} accountId={account.id} row={row} />
       </CrashBoundary>
     </OpenedRow>
   );
   const empty = <TransactionEmpty search={search} account={account} onClear={onClear} />;
   return (
-    <ListBody query={history} page={search} onPage={onShow} empty={empty}>
+    <ListBody query={history} page={search} onPage={turn} empty={empty}>
       {(list) => (
         <TransactionTable
           {...list}
@@ -145,6 +166,9 @@ function List({ account, search, onShow, transferDetail, caption, onClear }: Lis
           open={search.open}
           onOpen={(row) => onShow({ open: row.id === search.open ? '' : row.id })}
           detail={detail}
+          monthHead={(month) => (
+            <MonthHeading account={account} month={month} withTotals={!isFiltered(search)} />
+          )}
         />
       )}
     </ListBody>

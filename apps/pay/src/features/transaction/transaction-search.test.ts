@@ -17,6 +17,10 @@ test('a search written to the address is read back unchanged', () => {
     from: '2026-11-01',
     to: '2026-11-19',
     find: 'rahima',
+    kind: 'wallet_payout',
+    side: 'debit',
+    category: 'family',
+    kept: 'note',
     limit: 50,
     offset: 100,
     open: '0b8f0c2e-0000-4000-8000-000000000002',
@@ -38,4 +42,16 @@ test('dates apply to dollar accounts only', () => {
     status: 'DECLINED',
     search: 'k',
   });
+});
+
+test('later pages end where the first one was read, and no later than the chosen day', () => {
+  const until = '2026-11-19T15:00:00.000Z';
+  const bdt = { ...usd, currency: 'BDT' } as const;
+  const search = transactionList.parse({ until, offset: 20 });
+  expect(filterOf(search, bdt, 'completed').to_date).toBe(until);
+  const day = transactionList.parse({ until, to: '2026-11-01' });
+  expect(filterOf(day, usd, 'completed').to_date).toMatch(/^2026-11-0[12]/);
+  // Another list, and the first page, are as new as they can be.
+  expect(transactionList.change(search, { find: 'eid' }).until).toBeUndefined();
+  expect(transactionList.parse({ until: 'yesterday' }).until).toBeUndefined();
 });

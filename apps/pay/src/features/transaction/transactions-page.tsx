@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AccountBar } from '#features/transaction/account-bar.tsx';
 import { type ChosenAccount, useAccountChoice } from '#features/transaction/account-choice.ts';
 import { CsvButton } from '#features/transaction/csv-button.tsx';
+import { matchSelection } from '#features/transaction/match-selection.ts';
 import {
   transactionList,
   type TransactionSearch,
@@ -39,7 +40,7 @@ export function TransactionsPage({ transferDetail, lastPayment }: TransactionsPa
     );
   }
   if (accounts === undefined) return <TransactionsSkeleton />;
-  const chosen = accounts.find((account) => account.id === search.account) ?? accounts[0];
+  const chosen = matchSelection(search.account, accounts, []);
   if (chosen === undefined) return <NoAccount />;
   return (
     <Page>

@@ -12,7 +12,7 @@ function pictureQuery({ id, gcp_url_compressed: compressed }: StoredFile) {
     queryKey: ['picture', id, size],
     queryFn: async ({ signal }) => {
       const options = { params: { id }, query: { size }, signal };
-      return addressOf(await (await send('GET /file-upload/:id/content/', options)).blob());
+      return pictureAddress(await (await send('GET /file-upload/:id/content/', options)).blob());
     },
     staleTime: Infinity,
   });
@@ -30,7 +30,7 @@ export function usePicture(file: StoredFile | null): string | undefined {
 }
 
 /** A data address holds the bytes itself: unlike a `blob:` address it need not be revoked. */
-function addressOf(picture: Blob): Promise<string> {
+export function pictureAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

@@ -127,6 +127,11 @@ const ownNamesOf = (user: User) => [user.business_name, fullName(user)];
 const isOwnTransfer = ({ subtype }: Transaction) =>
   subtype === 'own_transfer' || subtype === 'own_transfer_in';
 
+/** Whether it went to or came from a party other than the customer and Kheya. */
+export function hasOtherParty(row: Transaction, user: User): boolean {
+  return ['transfer', 'incoming_payment', 'card'].includes(row.type) && !isBetweenOwn(row, user);
+}
+
 const isBetweenOwn = (row: Transaction, user: User) =>
   isOwnConversion(row, user) || isOwnTransfer(row);
 

@@ -97,7 +97,7 @@ export const DECISIONS: ExportParts = {
     title: { en: 'Account closure', bn: 'অ্যাকাউন্ট বন্ধ' },
     tables: ['account_closures'],
     rows: (ids) => sql`
-      select user_id as profile_id, step, reason, created_at, ended_at
+      select user_id as profile_id, account_id, move_to_id, transfer_id, step, reason, created_at, ended_at
       from payments.account_closures where user_id = ${anyOf(ids)} order by created_at`,
   },
 };

@@ -48,6 +48,31 @@ export const MONEY: ExportParts = {
       from payments.interest_accruals i join payments.accounts a on a.id = i.account_id
       where a.user_id = ${anyOf(ids)} order by i.day, i.account_id`,
   },
+  transaction_notes: {
+    title: { en: 'Notes and categories', bn: 'নোট ও খাত' },
+    tables: ['transactions'],
+    rows: (ids) => sql`
+      select t.account_id, t.id as transaction_id, t.kind, t.side, t.at, t.amount_minor, t.party,
+        t.note, t.category, t.category_by
+      from payments.transactions t join payments.accounts a on a.id = t.account_id
+      where a.user_id = ${anyOf(ids)} and (t.note is not null or t.category_by in ('rule', 'customer'))
+      order by t.at, t.id`,
+  },
+  transaction_photos: {
+    title: { en: 'Receipt photos', bn: 'রসিদের ছবি' },
+    tables: ['transaction_photos'],
+    rows: (ids) => sql`
+      select p.id, p.account_id, p.transaction_id, p.content_type, p.size, p.created_at
+      from payments.transaction_photos p join payments.accounts a on a.id = p.account_id
+      where a.user_id = ${anyOf(ids)} order by p.created_at, p.id`,
+  },
+  category_rules: {
+    title: { en: 'Category rules', bn: 'খাতের নিয়ম' },
+    tables: ['category_rules'],
+    rows: (ids) => sql`
+      select user_id as profile_id, side, party, category, created_at
+      from payments.category_rules where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
   money_in: {
     title: { en: 'Money received', bn: 'জমা হওয়া টাকা' },
     tables: ['incoming_payments'],

@@ -38,6 +38,13 @@ export const accountsTopic: HelpTopic = {
       ],
     },
     {
+      slug: 'close-one',
+      question: msg`How do I close one of my accounts?`,
+      answer: [
+        msg`Open the account and choose to close it at the end of the page. What is left, with the interest it has earned, moves to another of your accounts. You can still read its transactions afterwards. Your only checking account closes together with your profile.`,
+      ],
+    },
+    {
       slug: 'close',
       question: msg`How do I close my account?`,
       answer: [
