@@ -13,7 +13,10 @@ test.each([
   [`KH${ID.replaceAll('-', '')}`, { id: ID }],
   ['bk7q4m21', { railNumber: 'BK7Q4M21', words: 'bk7q4m21' }],
   ['Rahman', { words: 'Rahman' }],
-  ['০১৭১২ ৩৪৫৬৭৮', { words: '01712 345678' }],
+  // A mobile number and an account's number look alike.
+  ['০১৭১২ ৩৪৫৬৭৮', { words: '01712 345678', accountNumber: '01712345678' }],
+  ['12345', { words: '12345' }],
+  ['8814-0549-3018', { words: '8814-0549-3018', accountNumber: '881405493018' }],
 ])('%j is read as %j', (text, query) => {
   expect(readQuery(text)).toEqual(query);
 });
