@@ -43,6 +43,9 @@ import {
   type LegalDocumentType,
   legalDocumentGet,
   legalDocumentList,
+  statementGet,
+  statementLineList,
+  statementList,
   transferGet,
   verificationCenter,
 } from '@kheya/contract';
@@ -53,6 +56,7 @@ import {
   aClosing,
   aLimit,
   anAccountSummary,
+  aStatement,
   aTicket,
   aTransaction,
   comments,
@@ -86,6 +90,7 @@ export function answerNewcomer(): void {
     .byDefault(transactionHistory, none)
     .byDefault(bdtTransactionHistory, none)
     .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
+    .byDefault(statementList, none)
     .byDefault(transferList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
@@ -120,6 +125,11 @@ export function answerCustomer(): void {
     )
     .byDefault(bdtTransactionHistory, none)
     .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
+    .byDefault(statementList, ({ query: { kind = 'monthly' } }) =>
+      kind === 'monthly' ? listed(aStatement()) : none,
+    )
+    .byDefault(statementGet, aStatement())
+    .byDefault(statementLineList, listed(aTransaction(), aTransaction(2)))
     .byDefault(transferList, ({ query: { status = 'COMPLETE' } }) =>
       status === 'COMPLETE' ? listed(paidTransfer) : none,
     )

@@ -10,6 +10,7 @@ import type {
   ConversionRate,
   MobileWalletBeneficiary,
   Notification,
+  Statement,
   Ticket,
   TicketComment,
   Transaction,
@@ -213,6 +214,33 @@ export function aTransaction(index = 1, over: Partial<Transaction> = {}): Transa
     photos: [],
     transfer_image: null,
     user_data: noDetails,
+    ...over,
+  };
+}
+
+/** The statement of October of the dollar account. */
+export function aStatement(over: Partial<Statement> = {}): Statement {
+  return {
+    id: idOf('b', 1),
+    account_id: dollarAccount.id,
+    account_last_four: '0411',
+    holder_name: 'Ayesha Rahman',
+    currency: 'USD',
+    kind: 'monthly',
+    period_start: '2026-10-01',
+    period_end: '2026-10-31',
+    opening_balance: '486.99',
+    closing_balance: '431.00',
+    money_in: '346.00',
+    money_out: '401.99',
+    line_count: 2,
+    fees: '0.99',
+    interest: '0.00',
+    fees_this_year: '14.85',
+    interest_this_year: '0.00',
+    apy_earned: null,
+    sha256: 'ab'.repeat(32),
+    issued_at: november,
     ...over,
   };
 }

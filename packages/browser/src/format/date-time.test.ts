@@ -8,6 +8,7 @@ import {
   longDate,
   numericDay,
   preciseDateTime,
+  startOfDay,
   time,
 } from './date-time.ts';
 
@@ -82,4 +83,14 @@ test('a time to the second has them after its minutes, in both languages', () =>
   const minute = { en: dateTime(at, 'en'), bn: dateTime(at, 'bn') };
   expect(preciseDateTime(at, 'en')).toBe(minute.en.replace(/(:\d\d)/, '$1:07'));
   expect(preciseDateTime(at, 'bn')).toBe(`${minute.bn}:০৭`);
+});
+
+test.each([
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+  ['2026-11-01', 'Asia/Dhaka', '2026-10-31T18:00:00.000Z'],
+] as const)('%s in %s begins at %s', (day, zone, moment) => {
+  expect(startOfDay(day, zone)).toBe(moment);
 });

@@ -72,6 +72,18 @@ export function monthAndYear(day: string, locale: Locale): string {
   return `${monthName(day, locale)} ${toDigits(day.slice(0, 4), locale)}`;
 }
 
+/** The moment at which a calendar day begins in a time zone, as the API writes it. */
+export function startOfDay(day: string, zone: Zone): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (at: number) => {
+    const { year, month, day: date, hour, minute } = partsOf(new Date(at).toISOString(), zone);
+    return Date.UTC(+year, +month - 1, +date, hour, +minute) - at;
+  };
+  // The offset of the day itself: a clock that changes does so after midnight.
+  const near = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(near)).toISOString();
+}
+
 /** The month of an instant in a time zone: 2026-11. */
 export function monthOf(iso: string, zone: Zone = 'here'): string {
   const { year, month } = partsOf(iso, zone);

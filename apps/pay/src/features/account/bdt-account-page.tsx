@@ -29,6 +29,7 @@ import {
 } from '#features/account/account-labels.ts';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
+import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -95,6 +96,7 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
           )
         }
       />
+      <StatementLinks accountId={account.id} />
     </AccountDetailFrame>
   );
 }

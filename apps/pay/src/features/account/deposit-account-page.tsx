@@ -35,6 +35,7 @@ import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
+import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useUser } from '#shared/user-query.ts';
 
@@ -109,6 +110,7 @@ function DepositAccount({ account }: { readonly account: ManualAccount }) {
         currency="USD"
         first={<Trans>Move money here from another of your dollar accounts.</Trans>}
       />
+      <StatementLinks accountId={account.id} />
     </AccountDetailFrame>
   );
 }

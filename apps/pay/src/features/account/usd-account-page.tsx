@@ -36,6 +36,7 @@ import {
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { maskedEnd } from '#shared/contact/contact.ts';
+import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';
 import { useUser } from '#shared/user-query.ts';
@@ -113,6 +114,7 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
           </Trans>
         }
       />
+      <StatementLinks accountId={account.id} />
     </AccountDetailFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
-import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { dateRange, type TransactionSearch } from '#features/transaction/transaction-search.ts';
 import { useDownload } from '#shared/api/download.ts';
 import { screenZone } from '@kheya/browser/format/date-time';

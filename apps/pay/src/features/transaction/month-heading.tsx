@@ -2,7 +2,7 @@ import { fromDecimal } from '@kheya/money';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { monthRange } from '#features/transaction/transaction-search.ts';
 import { call } from '@kheya/browser/api/call';
 import { monthAndYear } from '@kheya/browser/format/date-time';

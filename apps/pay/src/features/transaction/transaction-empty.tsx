@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { accountPath, type ChosenAccount } from '#features/transaction/account-choice.ts';
+import { accountPath, type ChosenAccount } from '#shared/account/account-choice.ts';
 import { isFiltered, type TransactionSearch } from '#features/transaction/transaction-search.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { useArea } from '#shared/user-query.ts';

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { TransactionEmpty } from '#features/transaction/transaction-empty.tsx';
 import {
   filterOf,

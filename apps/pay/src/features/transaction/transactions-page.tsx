@@ -1,12 +1,17 @@
 import { buttonStyle, EmptyState, Page, PageTitle, Panel, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { AccountBar } from '#features/transaction/account-bar.tsx';
-import { type ChosenAccount, useAccountChoice } from '#features/transaction/account-choice.ts';
+import { AccountBar, accountBarLink } from '#shared/account/account-bar.tsx';
+import {
+  accountPath,
+  type ChosenAccount,
+  useAccountChoice,
+} from '#shared/account/account-choice.ts';
 import { CsvButton } from '#features/transaction/csv-button.tsx';
-import { matchSelection } from '#features/transaction/match-selection.ts';
+import { matchSelection } from '#shared/account/match-selection.ts';
 import {
   transactionList,
   type TransactionSearch,
@@ -29,7 +34,8 @@ export interface TransactionsPageProps {
 export function TransactionsPage({ transferDetail, lastPayment }: TransactionsPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Transactions`);
-  const [search, show] = useListState(transactionList, paths.transactions(useArea()));
+  const area = useArea();
+  const [search, show] = useListState(transactionList, paths.transactions(area));
   const { accounts, failed } = useAccountChoice();
   if (failed !== undefined) {
     return (
@@ -51,6 +57,11 @@ export function TransactionsPage({ transferDetail, lastPayment }: TransactionsPa
         chosen={chosen}
         // Only dollar accounts have dates.
         onChoose={(account) => show({ account, from: undefined, to: undefined })}
+        link={
+          <Link to={accountPath(area, chosen)} className={accountBarLink}>
+            <Trans>View Account</Trans>
+          </Link>
+        }
       />
       <TransactionLists
         key={chosen.id}
@@ -69,11 +80,25 @@ interface TitleProps {
 }
 
 function Title({ account, search }: TitleProps) {
+  const area = useArea();
   return (
     <PageTitle
       actions={
         account === undefined || search === undefined ? undefined : (
-          <CsvButton account={account} search={search} />
+          <>
+            {/* The specification has it for dollar accounts (section 2). */}
+            {account.currency === 'USD' ? (
+              <Link
+                to={paths.statement(area)}
+                search={{ account: account.id }}
+                className={buttonStyle({ size: 'sm' })}
+              >
+                <FileText aria-hidden />
+                <Trans>View Statement</Trans>
+              </Link>
+            ) : null}
+            <CsvButton account={account} search={search} />
+          </>
         )
       }
     >

@@ -1,26 +1,28 @@
 import { Flag, Panel, Select } from '@kheya/ui';
 import { formatMoney } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-import { accountPath, type ChosenAccount } from '#features/transaction/account-choice.ts';
+import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '@kheya/browser/language';
-import { useArea } from '#shared/user-query.ts';
 
 export interface AccountBarProps {
   readonly accounts: readonly ChosenAccount[];
   readonly chosen: ChosenAccount;
   readonly onChoose: (id: string) => void;
+  /** A link to what else there is of it, `accountBarLink` in its look. */
+  readonly link: ReactNode;
 }
 
-/** The chosen account, its balance, and a link to it. */
-export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
+export const accountBarLink = 'text-link ml-auto inline-flex min-h-control items-center text-sm';
+
+/** The chosen account, its balance, and a link. */
+export function AccountBar({ accounts, chosen, onChoose, link }: AccountBarProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const area = useArea();
   const hidden = useBalancesHidden();
   const nameOf = (account: ChosenAccount) => {
     const kind = account.currency === 'USD' ? t`US dollars` : t`Bangladeshi taka`;
@@ -47,12 +49,7 @@ export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
         </span>
         <Balance value={chosen.available} size="md" />
       </p>
-      <Link
-        to={accountPath(area, chosen)}
-        className="text-link ml-auto inline-flex min-h-control items-center text-sm"
-      >
-        <Trans>View Account</Trans>
-      </Link>
+      {link}
     </Panel>
   );
 }
