@@ -101,7 +101,7 @@ interface CsvWanted {
 /** All rows as CSV: seconds, and the memory of the api before, at the most, and afterwards. */
 async function measureCsv({ apiUrl, headers, customer, api, rows }: CsvWanted) {
   const body = {
-    kind: 'transaction_csv',
+    kind: 'transaction_export',
     account_type: 'USD_ACCOUNT',
     filter: { account_number: customer.accountNumber },
     language: 'en',

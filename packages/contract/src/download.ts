@@ -30,7 +30,9 @@ export const downloadCreate = route({
     z.object({ kind: z.literal('account_details_pdf'), account_id: id, language: locale }),
     z.object({ kind: z.literal('statement_pdf'), statement_id: id, language: locale }),
     z.object({
-      kind: z.literal('transaction_csv'),
+      kind: z.literal('transaction_export'),
+      /** For a spreadsheet, and for accounting programs of two generations. */
+      format: z.enum(['csv', 'ofx', 'qif']).default('csv'),
       account_type: z.enum(['USD_ACCOUNT', 'BDT_ACCOUNT']),
       filter: transactionHistoryQuery.pick({
         account_number: true,
@@ -63,7 +65,13 @@ export const downloadGet = route({
   reply: {
     status: 200,
     schema: 'file',
-    types: [...ATTACHMENT_TYPES, 'text/csv', 'application/zip'],
+    types: [
+      ...ATTACHMENT_TYPES,
+      'text/csv',
+      'application/x-ofx',
+      'application/qif',
+      'application/zip',
+    ],
   },
   errors: ['download_expired'],
 });

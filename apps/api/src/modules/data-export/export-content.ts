@@ -28,7 +28,7 @@ export async function* exportContent(
   for (const account of await listAccounts(ctx.db, ids)) {
     const { user_id: userId, currency, account_number: number } = account;
     const question = { userId, currency, filter: { account_number: number } };
-    const content = historyCsv(ctx.db, question, language);
+    const content = historyCsv(ctx.db, question, { language });
     yield { name: `transactions/${currency}-${number}.csv`, content, isPacked: false };
   }
   yield* ownFiles(ctx, ids);

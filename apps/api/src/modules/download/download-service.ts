@@ -16,7 +16,7 @@ import { findOwnStatement, readStatementLines } from '#modules/statement/index.t
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import type { Locale } from '@kheya/contract';
-import { historyCsv } from '#modules/transaction/index.ts';
+import { historyCsv, historyOfx, historyQif } from '#modules/transaction/index.ts';
 import { accountDetailsPdf } from './account-details-pdf.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -172,7 +172,7 @@ async function authorizeDownload(
       const found = await findOwnStatement(ctx.db, userId, request.statement_id);
       return found ? allowed : refuse('not_found');
     }
-    case 'transaction_csv': {
+    case 'transaction_export': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
         const fields = fieldErrorTexts(
@@ -233,11 +233,11 @@ async function makeFile(
     }
     case 'statement_pdf':
       return statementFile(ctx, userId, request);
-    case 'transaction_csv': {
-      const { filter, time_zone: timeZone } = request;
+    case 'transaction_export': {
+      const { filter, time_zone: timeZone, format, language } = request;
       const question = { userId, currency: currencyOf(request), filter, timeZone };
-      const content = historyCsv(ctx.db, question, request.language);
-      return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
+      const content = EXPORTS[format](ctx.db, question, { language, now });
+      return { contentType: EXPORT_TYPES[format], fileName: name, content };
     }
   }
 }
@@ -260,9 +260,16 @@ function statementName(id: string): string {
   return `kheya-statement-${id.slice(-8)}.pdf`;
 }
 
-type CsvRequest = Extract<DownloadRequest, { kind: 'transaction_csv' }>;
+type ExportRequest = Extract<DownloadRequest, { kind: 'transaction_export' }>;
 
-function currencyOf(request: CsvRequest): 'USD' | 'BDT' {
+const EXPORTS = { csv: historyCsv, ofx: historyOfx, qif: historyQif } as const;
+const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  ofx: 'application/x-ofx',
+  qif: 'application/qif',
+} as const satisfies Record<ExportRequest['format'], string>;
+
+function currencyOf(request: ExportRequest): 'USD' | 'BDT' {
   return request.account_type === 'USD_ACCOUNT' ? 'USD' : 'BDT';
 }
 
@@ -279,9 +286,9 @@ function fileName(request: DownloadRequest, now: Date): string {
       return `kheya-account-${request.account_id.slice(-8)}.pdf`;
     case 'statement_pdf':
       return statementName(request.statement_id);
-    case 'transaction_csv': {
+    case 'transaction_export': {
       const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
-      return `${stamp}Z-transaction-history.csv`;
+      return `${stamp}Z-transaction-history.${request.format}`;
     }
   }
 }

@@ -145,7 +145,7 @@ describe('the disclosure as a file', () => {
       { kind: 'receipt_pdf', transfer_id: paid.id, language: 'en' },
       { kind: 'account_details_pdf', account_id: payer.usd, language: 'en' },
       {
-        kind: 'transaction_csv',
+        kind: 'transaction_export',
         account_type: 'USD_ACCOUNT',
         filter: { account_number: accountNumber },
         language: 'en',
@@ -212,7 +212,7 @@ describe('the details of an account', () => {
 describe('the history as CSV', () => {
   const csv = async (filter: object, more: object = {}) => {
     const { path, file_name: name } = await address({
-      kind: 'transaction_csv',
+      kind: 'transaction_export',
       account_type: 'USD_ACCOUNT',
       filter,
       language: 'en',
@@ -263,7 +263,7 @@ describe('the history as CSV', () => {
     expect(utc).toHaveLength(3);
     expect(dhaka.map((at, n) => at - utc[n]!)).toEqual([21_600_000, 21_600_000, 21_600_000]);
     expect(shore).toEqual(newYork);
-    const lost = { kind: 'transaction_csv', account_type: 'USD_ACCOUNT', language: 'en' };
+    const lost = { kind: 'transaction_export', account_type: 'USD_ACCOUNT', language: 'en' };
     for (const zone of ['Atlantis/Deep', '+05:30', '']) {
       const filter = { account_number: accountNumber };
       const refused = await payer.client.call('POST', '/download/', {
@@ -275,7 +275,7 @@ describe('the history as CSV', () => {
 
   it('needs an account', async () => {
     const body = {
-      kind: 'transaction_csv',
+      kind: 'transaction_export',
       account_type: 'USD_ACCOUNT',
       filter: {},
       language: 'en',

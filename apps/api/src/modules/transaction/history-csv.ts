@@ -6,7 +6,8 @@ import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { shortMomentText } from '#platform/moment-text.ts';
 import { readCompleted } from './history-query.ts';
-import type { TransactionQuery, HistoryRow } from './history-row.ts';
+import { type ExportQuery, type ExportReader, zoneOf } from './history-export.ts';
+import type { HistoryRow } from './history-row.ts';
 
 /** The columns of spec section 9. */
 const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
@@ -27,13 +28,12 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   correction: { en: 'Correction', bn: 'সংশোধন' },
 };
 
-interface CsvQuery extends TransactionQuery {
-  /** The reader's time zone; by default the one of the account's country. */
-  readonly timeZone?: string | undefined;
-}
-
 /** Completed rows as CSV, streamed page by page. */
-export function historyCsv(db: Kysely<Database>, query: CsvQuery, language: Locale): Readable {
+export function historyCsv(
+  db: Kysely<Database>,
+  query: ExportQuery,
+  { language }: Pick<ExportReader, 'language'>,
+): Readable {
   // The byte order mark tells spreadsheets that the file is UTF-8; without it they garble the taka
   // sign.
   const csv = stringify({ bom: true, record_delimiter: 'windows' });
@@ -46,12 +46,12 @@ export function historyCsv(db: Kysely<Database>, query: CsvQuery, language: Loca
 async function write(
   csv: ReturnType<typeof stringify>,
   db: Kysely<Database>,
-  { timeZone, ...query }: CsvQuery,
+  query: ExportQuery,
   language: Locale,
 ): Promise<void> {
   csv.write([...COLUMNS[language]]);
   const { currency } = query;
-  const zone = timeZone ?? (currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
+  const zone = zoneOf(query);
   for await (const row of readCompleted(db, query)) {
     if (!csv.write(recordOf(row, currency, language, zone))) await drained(csv);
   }

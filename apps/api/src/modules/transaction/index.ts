@@ -27,6 +27,8 @@ import { showTransactions } from './transaction-view.ts';
 
 export { bookedRow } from './history-booked.ts';
 export { historyCsv, rowText } from './history-csv.ts';
+export { historyOfx } from './history-ofx.ts';
+export { historyQif } from './history-qif.ts';
 export { photosOf } from './transaction-photo.ts';
 export type { HistoryFilter, HistoryRow } from './history-row.ts';
 export { showTransaction } from './transaction-view.ts';

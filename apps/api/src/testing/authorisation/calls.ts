@@ -87,7 +87,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.account_id': { kind: 'account_details_pdf', language: 'en' },
   'body.statement_id': { kind: 'statement_pdf', language: 'en' },
   'body.filter.account_number': {
-    kind: 'transaction_csv',
+    kind: 'transaction_export',
     account_type: 'USD_ACCOUNT',
     filter: {},
     language: 'en',

@@ -15,7 +15,7 @@ import { date, monthName, startOfDay, type Zone } from '@kheya/browser/format/da
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import type { ChosenAccount } from '#shared/account/account-choice.ts';
-import { useDownload } from '#shared/api/download.ts';
+import { type DownloadRequest, useDownload } from '#shared/api/download.ts';
 import { Balance } from '#shared/balance.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
@@ -37,19 +37,20 @@ const zoneOf = ({ currency }: Pick<Statement, 'currency'>): Zone =>
 /** One statement as it was issued: its balances, its lines, and what the law wants said. */
 export function StatementDocument(props: StatementDocumentProps) {
   const { account, statement, page, onPage } = props;
+  const { t } = useLingui();
   const locale = useLocale();
   const periodOf = useStatementPeriod();
   const zone = zoneOf(statement);
   const issued = date(statement.issued_at, locale, zone);
   const end = maskedEnd(statement.account_last_four, locale);
+  const kind = statement.currency === 'USD' ? t`US dollars` : t`Bangladeshi taka`;
   const money = (decimal: string) => fromDecimal(decimal, statement.currency);
   return (
     <article className="grid min-w-0 gap-5">
       <Panel pad="md">
         <h2>{periodOf(statement)}</h2>
         <p className="mb-4 text-sm text-ink-muted">
-          {statement.holder_name} · {account.name ?? statement.currency} {end} ·{' '}
-          <Trans>Issued {issued}</Trans>
+          {statement.holder_name} · {account.name ?? kind} {end} · <Trans>Issued {issued}</Trans>
         </p>
         <Actions
           account={account}
@@ -96,15 +97,30 @@ interface ActionsProps {
   readonly isWhole: boolean;
 }
 
+/** For a spreadsheet, and for accounting programs of two generations. */
+const formats = ['csv', 'ofx', 'qif'] as const;
+type Format = (typeof formats)[number];
+
+const formatOf = (request: DownloadRequest | undefined) =>
+  request?.kind === 'transaction_export' ? request.format : undefined;
+
 function Actions({ account, statement, zone, isWhole }: ActionsProps) {
   const { t } = useLingui();
   const language = useLocale();
   const pdf = useDownload();
-  const csv = useDownload();
+  const file = useDownload();
   const mailing = useMail(statement.id);
-  const span = () => ({
-    from_date: startOfDay(statement.period_start, zone),
-    to_date: startOfDay(dayAfter(statement.period_end), zone),
+  const exportOf = (format: Format): DownloadRequest => ({
+    kind: 'transaction_export',
+    format,
+    account_type: account.currency === 'USD' ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
+    filter: {
+      account_number: account.number,
+      from_date: startOfDay(statement.period_start, zone),
+      to_date: startOfDay(dayAfter(statement.period_end), zone),
+    },
+    time_zone: zone,
+    language,
   });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -118,22 +134,17 @@ function Actions({ account, statement, zone, isWhole }: ActionsProps) {
       >
         <Trans>Download PDF</Trans>
       </Button>
-      <Button
-        size="sm"
-        busy={csv.isPending}
-        busyLabel={t`Preparing the file`}
-        onClick={() =>
-          csv.mutate({
-            kind: 'transaction_csv',
-            account_type: account.currency === 'USD' ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
-            filter: { account_number: account.number, ...span() },
-            time_zone: zone,
-            language,
-          })
-        }
-      >
-        <Trans>CSV</Trans>
-      </Button>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          size="sm"
+          busy={file.isPending && formatOf(file.variables) === format}
+          busyLabel={t`Preparing the file`}
+          onClick={() => file.mutate(exportOf(format))}
+        >
+          <span lang="en">{format.toUpperCase()}</span>
+        </Button>
+      ))}
       <Button
         variant="quiet"
         size="sm"

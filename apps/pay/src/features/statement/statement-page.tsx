@@ -116,15 +116,17 @@ function StatementsOf({ account, state: [search, show] }: StatementsOfProps) {
   if (months.data === undefined) return <SkeletonRows label={t`Loading`} rows={6} />;
   const open = (statement: string) => show({ statement });
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="grid gap-5">
+    <div className="grid items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid gap-5 max-lg:contents">
         <StatementMonths
           months={months.data.results}
           others={others.data?.results ?? []}
           chosenId={chosenId}
           onChoose={open}
         />
-        <OtherDates account={account} onMade={open} />
+        <div className="max-lg:order-last">
+          <OtherDates account={account} onMade={open} />
+        </div>
       </div>
       {chosenId === undefined ? (
         <Panel>

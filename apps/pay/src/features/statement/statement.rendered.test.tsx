@@ -78,7 +78,7 @@ test('it is downloaded for its own days in its own zone, and mailed to the own a
   await expect
     .poll(() => servers().callsOf(downloadCreate)[0]?.body)
     .toMatchObject({
-      kind: 'transaction_csv',
+      kind: 'transaction_export',
       time_zone: 'America/New_York',
       filter: {
         account_number: dollarAccount.account_number,
@@ -86,6 +86,10 @@ test('it is downloaded for its own days in its own zone, and mailed to the own a
         to_date: '2026-11-01T04:00:00.000Z',
       },
     });
+  await main.getByRole('button', { name: 'OFX' }).click();
+  await expect
+    .poll(() => servers().callsOf(downloadCreate).at(-1)?.body)
+    .toMatchObject({ kind: 'transaction_export', format: 'ofx' });
   await main.getByRole('button', { name: 'Email' }).click();
   await expect
     .element(page.getByText("We've emailed you a link at ayesha@example.com."))

@@ -21,7 +21,7 @@ export function CsvButton({ account, search }: CsvButtonProps) {
   const download = useDownload();
   const ask = () =>
     download.mutate({
-      kind: 'transaction_csv',
+      kind: 'transaction_export',
       account_type: isDollar ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
       filter: { account_number: account.number, ...(isDollar ? dateRange(search) : {}) },
       time_zone: screenZone(),

@@ -119,7 +119,7 @@ it('nor does a receipt or a history file', async () => {
     const said = [receipt.text, ...receipt.attachments.values()].join('\n');
     expectUntold(`the receipt in ${language}`, said, 'Declined');
     const filter = { account_number: account?.account_number };
-    const csv = { kind: 'transaction_csv', account_type: 'USD_ACCOUNT', filter, language };
+    const csv = { kind: 'transaction_export', account_type: 'USD_ACCOUNT', filter, language };
     expectUntold(`the CSV in ${language}`, String(await download(csv)), /,500\.00/);
   }
 });
