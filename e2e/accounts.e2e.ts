@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { extractText } from 'unpdf';
 import { verifyBooks } from './support/books.ts';
 import { expect, test } from './support/browser.ts';
 import { balanceOf, LONG_TIMEOUT, newHolder, newWallet } from './support/customer.ts';
 import { pay, waitForStep } from './support/payment.ts';
-import { signIn } from './support/sign-in.ts';
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
-// A second account: opened by the partner while its page is open, filled from the first, found again.
+// Accounts and what is kept with them: a second one that the partner opens, notes and categories, statements.
 
 test('a customer opens a savings account and moves money to it', async ({ page, world }) => {
   const holder = await newHolder(world, { dollars: '500.00' });
@@ -64,4 +66,25 @@ test('a payment is found by its note, and a category taught by one', async ({ pa
   await expect(main.getByRole('searchbox', { name: 'Find' })).toHaveValue('hilsa', LONG_TIMEOUT);
   await expect(main.getByText('$100.99')).toBeVisible(LONG_TIMEOUT);
   await expect(main.getByText('$40.99')).toHaveCount(0);
+});
+
+test('a statement is opened, added up and downloaded in Bangla', async ({ page, world }) => {
+  await signIn(page, world, {
+    email: 'person.us@example.com',
+    password: DEMO_PASSWORD,
+    language: 'bn',
+  });
+  await page.goto(`${world.urls.pay}/us/user/transactions/`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'স্টেটমেন্ট দেখুন' }).click();
+  await expect(main.getByText('প্রারম্ভিক ব্যালেন্স')).toBeVisible(LONG_TIMEOUT);
+  const closing = main.getByText('সমাপনী ব্যালেন্স').locator('..').locator('dd');
+  const shown = (await closing.innerText()).trim();
+  expect(shown).toMatch(/^\$[০-৯,]+\.[০-৯]{2}$/);
+  await expect(main.getByText(/যে স্টেটমেন্টে প্রথম ভুলটি দেখেছেন/)).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await main.getByRole('button', { name: /^PDF/ }).click();
+  const file = await readFile(await (await coming).path());
+  const { text } = await extractText(new Uint8Array(file), { mergePages: true });
+  expect(text).toContain(shown);
 });

@@ -95,6 +95,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
         await unclosedAccounts(client),
       ),
       finding('4 the rest of every closed account is where it was sent', await strayRests(client)),
+      finding('4 every statement says what the ledger says', await wrongStatements(client)),
       finding('4 every month’s interest is what its days earned', await wrongMonths(client)),
       finding('4 every fee taken is of a rule that was announced in time', await wrongFees(client)),
       finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
@@ -307,4 +308,30 @@ export function finding(
   const first = wrong.slice(0, FIRST).join(', ');
   const detail = [first, note].filter(Boolean).join('; ');
   return { name, ok: wrong.length === 0, detail: detail || null };
+}
+
+/**
+ * Issued statements whose lines or balances are not the ledger's: the balance after the last entry
+ * before either end, and what the lines come to in between.
+ */
+async function wrongStatements(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select s.id from payments.statements s
+     join payments.accounts a on a.id = s.account_id
+     cross join lateral (select coalesce((select p.balance_after from ledger.account_page(a.bucket,
+       a.ledger_account_id, true, 1, s.after_seq + 1, null, null, null, null, null,
+       array['normal', 'post_pending']) p), 0) as opening) o
+     cross join lateral (select coalesce((select p.balance_after from ledger.account_page(a.bucket,
+       a.ledger_account_id, true, 1, s.before_seq, null, null, null, null, null,
+       array['normal', 'post_pending']) p), 0) as closing) c
+     cross join lateral (select count(*) as count,
+         coalesce(sum(l.amount_minor) filter (where l.side = 'credit'), 0) as money_in,
+         coalesce(sum(l.amount_minor) filter (where l.side = 'debit'), 0) as money_out
+       from payments.statement_lines l where l.statement_id = s.id) l
+     where (s.opening_minor, s.closing_minor, s.line_count, s.money_in_minor, s.money_out_minor)
+       is distinct from (o.opening, c.closing, l.count, l.money_in, l.money_out)
+     order by s.id limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
 }

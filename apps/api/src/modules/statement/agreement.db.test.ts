@@ -125,8 +125,8 @@ interface OfxRow {
   readonly MEMO?: string;
 }
 
-async function readOfx(text: string): Promise<OfxStatement> {
-  const read = (await parseStrict(text)) as unknown as {
+function readOfx(text: string): OfxStatement {
+  const read = parseStrict(text) as unknown as {
     OFX: { BANKMSGSRSV1: { STMTTRNRS: { STMTRS: OfxStatement } } };
   };
   return read.OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS;
@@ -167,7 +167,7 @@ describe.each(['checking', 'savings', 'taka'])('each month of a %s account', (na
       expect(cents(rows[0]!.balance!)).toBe(closing);
       // The files.
       expect(opening + sum(csvAmounts(await exported('csv', account, span)))).toBe(closing);
-      const ofx = await readOfx(await exported('ofx', account, span));
+      const ofx = readOfx(await exported('ofx', account, span));
       expect([ofx.CURDEF, cents(ofx.LEDGERBAL.BALAMT)]).toEqual([account.currency, closing]);
       expect(opening + sum(ofxRows(ofx).map((row) => cents(row.TRNAMT)))).toBe(closing);
       expect(ofxRows(ofx).map((row) => row.FITID)).toEqual(rows.map(({ id }) => id));
@@ -188,7 +188,7 @@ describe.each(['checking', 'savings', 'taka'])('each month of a %s account', (na
 
 it('texts arrive whole in OFX and on one line in QIF', async () => {
   const [checking] = accounts;
-  const ofx = await readOfx(await exported('ofx', checking!, {}));
+  const ofx = readOfx(await exported('ofx', checking!, {}));
   const memos = ofxRows(ofx).map((row) => row.MEMO);
   expect(memos).toContain('চাল, ডাল & তেল <৩ মাস>');
   const qif = await exported('qif', checking!, {});

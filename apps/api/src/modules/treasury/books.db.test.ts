@@ -290,6 +290,15 @@ const FAULTS: readonly Fault[] = [
      select gen_random_uuid(), user_id, id, 'closed', clock.now(), clock.now()
      from payments.accounts where closed_at is null limit 1`,
   ],
+  [
+    /^4 every statement/,
+    `insert into payments.statements (id, account_id, user_id, kind, holder_name, period_start, period_end, after_seq,
+       before_seq, opening_minor, closing_minor, line_count, money_in_minor, money_out_minor, fees_minor,
+       interest_minor, sha256, issued_at)
+     select gen_random_uuid(), id, user_id, 'on_demand', holder_name, '2026-01-01', '2026-01-02', 0, 1, 0, 1, 0, 1, 0,
+       0, 0, sha256('x'), clock.now()
+     from payments.accounts limit 1`,
+  ],
   [/^9 the log/, 'update payments.operator_action_head set number = number + 1'],
 ];
 
@@ -351,6 +360,7 @@ describe('a row behind its books is in flight', () => {
       '4 every mont: none',
       '4 every mont: none',
       '4 every move: none',
+      '4 every stat: none',
       '4 every tran: 1 in flight, the oldest for ',
       '4 the rest o: none',
       '4 what opera: none',
