@@ -14,7 +14,6 @@ function sourceOf(path: string): string {
  * The names of screens that do not exist yet: texts that mention them would lead people nowhere.
  */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
-  '$area/user/transactions/statement': [/\bstatements?\b/i, /স্টেটমেন্ট/],
   '$area/user/cards': [/(?<!identity |ID |id )\bcards?\b/i, /(?<!পরিচয়পত্র |পরিচয়পত্রের )কার্ড/],
   '$area/user/addMoney': [/\badd(ing)? money\b/i, /টাকা যোগ/],
   '$area/user/stablecoin': [/\bstablecoins?\b|\bUSDC\b/i, /স্টেবলকয়েন/],

@@ -150,6 +150,8 @@ export const overview = route({
           ),
         }),
       ),
+      /** Interest earned and not paid yet on all accounts together; null where none earns any. */
+      accrued_interest: decimal.nullable(),
       /** Whom the person paid last, with the last amount received. */
       send_again: z.array(
         z.object({

@@ -36,7 +36,7 @@ const LISTS: Readonly<
   '/transfer/': { by: 'customer', most: 5 },
   '/transaction-history/': { by: 'customer', most: 7 },
   '/transaction-history/?status=PENDING': { by: 'customer', most: 4 },
-  '/overview/': { by: 'customer', most: 7 },
+  '/overview/': { by: 'customer', most: 8 },
   '/mobile-wallet-beneficiary/': { by: 'customer', most: 3 },
   '/notification/': { by: 'customer', most: 4 },
   // Accounts, how many, those being opened, and balances.

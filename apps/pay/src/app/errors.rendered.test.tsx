@@ -261,6 +261,7 @@ describe('in the place of what failed', () => {
     allowComplaint(/./);
     const broken = {
       spending: [{ month: '2026-11', currency: 'USD', amount: 'a lot', kinds: [] }],
+      accrued_interest: null,
       send_again: [],
       has_sent: true,
       in_progress: { count: 0, results: [] },

@@ -94,7 +94,13 @@ export function answerNewcomer(): void {
     .byDefault(transferList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
-    .byDefault(overview, { spending: [], send_again: [], has_sent: false, in_progress: none });
+    .byDefault(overview, {
+      spending: [],
+      accrued_interest: null,
+      send_again: [],
+      has_sent: false,
+      in_progress: none,
+    });
   answerAnybody();
 }
 
@@ -150,6 +156,7 @@ export function answerCustomer(): void {
           categories: [{ category: 'family', amount: '200.99' }],
         },
       ],
+      accrued_interest: null,
       send_again: [
         {
           contact_id: rahima.id,

@@ -6,6 +6,8 @@ export const closureObstacle = z.enum([
   'balance_left',
   /** Too little to be sent, and its owner has not said that they give it up. */
   'crumb_left',
+  /** Earned and not paid yet: closing the account that earned it pays it to another one. */
+  'interest_left',
   'withdrawal_waiting',
   'transfer_under_way',
   'money_owed',

@@ -170,6 +170,28 @@ describe('the profile', () => {
     expect(await brokenProofs(world)).toEqual([]);
   });
 
+  it('stays open while interest is not paid: the account that earned it is closed first', async () => {
+    const { client, account, first } = await openHolder(world, 'savings', '90.00');
+    await world.api.advance(20 * 86_400);
+    await world.api.runSweeps(['interest_accrue']);
+    await ok(
+      client.call(
+        'POST',
+        '/transfer/',
+        {
+          ...{ source_account: account.id, destination_account: first },
+          ...{ transfer_mode: 'OWN', amount: '90.00' },
+        },
+        { 'idempotency-key': newKey() },
+      ),
+    );
+    const obstacles = async () =>
+      (await ok<{ obstacles: string[] }>(client.call('GET', '/account-closure/'))).obstacles;
+    expect(await obstacles()).toEqual(['balance_left', 'interest_left']);
+    await closeConfirmed(world, client, account.id, { move_to: first });
+    expect(await obstacles()).toEqual(['balance_left']);
+  });
+
   it('closes one of its accounts at a time', async () => {
     const { client, account } = await openHolder(world);
     const third = await openAnother(world, client, 'savings', 'Third');

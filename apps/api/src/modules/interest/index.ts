@@ -8,7 +8,12 @@ import { paySweep } from './interest-pay.ts';
 import { listInterestRules, ruleOn, showRate } from './interest-rule.ts';
 import { listInterest } from './interest-view.ts';
 
-export { concludeInterest, interestPaidElsewhere, unpaidInterest } from './interest-closing.ts';
+export {
+  concludeInterest,
+  interestPaidElsewhere,
+  unpaidInterest,
+  unpaidInterestOf,
+} from './interest-closing.ts';
 export { lowestClosing } from './daily-closings.ts';
 export { listInterest } from './interest-view.ts';
 

@@ -15,6 +15,27 @@ export async function unpaidInterest(db: Kysely<Database>, accountId: string): P
   return money('USD', rows[0]!.minor);
 }
 
+/**
+ * The same of every open account of a customer together, each in whole cents; undefined where none
+ * earns any.
+ */
+export async function unpaidInterestOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Money | undefined> {
+  const { rows } = await sql<{ minor: bigint | null }>`
+    select sum((select div(coalesce(sum(i.amount_micro), 0), 1000000)
+        from payments.interest_accruals i where i.account_id = a.id)
+      - (select coalesce(sum(m.paid_minor), 0)
+        from payments.interest_months m where m.account_id = a.id))::bigint as minor
+    from payments.accounts a
+    where a.user_id = ${userId} and a.kind in ('savings', 'deposit') and a.closed_at is null`.execute(
+    db,
+  );
+  const minor = rows[0]?.minor ?? null;
+  return minor === null ? undefined : money('USD', minor);
+}
+
 export interface InterestConclusion {
   readonly account: AccountRow;
   /** The account that receives it; without one the account itself, where nothing may be due. */

@@ -34,7 +34,8 @@ export function periodText(
   locale: Locale,
 ): string {
   if (kind === 'monthly') return monthText(start, locale);
-  return `${dayText(start, locale)} – ${dayText(end, locale)}`;
+  const [first, last] = [dayText(start, locale), dayText(end, locale)];
+  return locale === 'en' ? `${first} to ${last}` : `${first} থেকে ${last}`;
 }
 
 /**

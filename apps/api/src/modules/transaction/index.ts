@@ -13,7 +13,9 @@ import {
   type QueryOf,
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
+import { toDecimal, type Money } from '@kheya/money';
 import { findOwnAccount, hasAccountNumber } from '#modules/account/index.ts';
+import { unpaidInterestOf } from '#modules/interest/index.ts';
 import { hasTransfers, transfersInProgress } from '#modules/transfer/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { listAccountSummaries } from './account-summary.ts';
@@ -56,6 +58,8 @@ const placeOf = (userId: string, params: { readonly account_id: string; readonly
   id: params.id,
 });
 
+const decimalOf = (amount: Money | undefined) => (amount ? toDecimal(amount) : null);
+
 export const transactionModule: ApiModule = {
   name: 'transaction',
   handlers: [
@@ -96,6 +100,7 @@ export const transactionModule: ApiModule = {
     handle(overview, async ({ caller }, ctx) =>
       reply({
         spending: await readSpending(ctx.db, caller.userId, ctx.clock.now()),
+        accrued_interest: decimalOf(await unpaidInterestOf(ctx.db, caller.userId)),
         send_again: await readSendAgain(ctx.db, caller.userId),
         has_sent: await hasTransfers(ctx.db, caller.userId),
         in_progress: await transfersInProgress(ctx, caller.userId),

@@ -252,6 +252,8 @@ const OPEN_TO_THE_STOPPED = [
   'POST /download/',
   'POST /notification/read/',
   'POST /notification/update_last_read/',
+  'POST /statement/',
+  'POST /statement/:id/email/',
   'POST /step-up/:id/confirm/',
   'POST /step-up/:id/resend/',
   'POST /ticket/',

@@ -112,7 +112,12 @@ function BothBalances() {
               ? paths.accounts(area)
               : paths.account(area, usd.id)
         }
-        words={<DollarBalanceText accounts={dollars} />}
+        words={
+          <>
+            <DollarBalanceText accounts={dollars} />
+            <AccruedInterest />
+          </>
+        }
       />
       <RiverDrawing look="between">
         <RateLine />
@@ -177,6 +182,24 @@ function DollarBalanceText({
     case 'available':
       return <Trans>Available now, at our partner bank.</Trans>;
   }
+}
+
+/** What savings have earned since it was last paid; nothing where none has, or balances are hidden. */
+function AccruedInterest() {
+  const locale = useLocale();
+  const isHidden = useBalancesHidden();
+  const enabled = useUser().permissions.transactions.can_use;
+  const { data } = useQuery({ ...overviewQuery, enabled });
+  const accrued = data?.accrued_interest ?? null;
+  if (accrued === null || isHidden) return null;
+  const interest = fromDecimal(accrued, 'USD');
+  if (isZero(interest)) return null;
+  const amount = formatMoney(interest, locale);
+  return (
+    <span className="block">
+      <Trans>{amount} interest earned so far.</Trans>
+    </span>
+  );
 }
 
 function HeldAmount({ held, isHidden }: { readonly held: Money; readonly isHidden: boolean }) {

@@ -1,4 +1,4 @@
-import { conversionRateHistory, overview } from '@kheya/contract';
+import { conversionRateHistory, overview, userPreferenceUpdate } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerCustomer } from '#testing/answers.ts';
 import { dollarAccount, paidTransfer } from '#testing/examples.ts';
 import { openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson, preference } from '#testing/people.ts';
 
 const person = aPerson();
 const home = '/us/user/overview/';
@@ -60,6 +60,7 @@ test('spending: a month without any is zero, and every bar leads to its transact
       { month: '2026-09', currency: 'USD', amount: '40.00', categories: [] },
       { month: '2026-11', currency: 'USD', amount: '200.99', categories: [] },
     ],
+    accrued_interest: null,
     send_again: [],
     has_sent: true,
     in_progress: { count: 0, results: [] },
@@ -80,6 +81,7 @@ test('hidden balances hide the amount that is on its way, too', async () => {
   const onItsWay = { ...paidTransfer, status: 'PENDING', step: 'sent' } as const;
   servers().on(overview, {
     spending: [],
+    accrued_interest: null,
     send_again: [],
     has_sent: true,
     in_progress: { count: 1, results: [onItsWay] },
@@ -87,4 +89,20 @@ test('hidden balances hide the amount that is on its way, too', async () => {
   await openScreen(home, { person, wish: { hide_balances: true } });
   await expect.element(main.getByText('A transfer to Rahima Khatun is on its way')).toBeVisible();
   await expect.poll(() => main.element().textContent).not.toMatch(/[$৳]\d/);
+});
+
+test('what savings have earned stands beside the dollars, and is hidden with them', async () => {
+  servers().on(overview, {
+    spending: [],
+    accrued_interest: '2.94',
+    send_again: [],
+    has_sent: true,
+    in_progress: { count: 0, results: [] },
+  });
+  servers().on(userPreferenceUpdate, { ...preference, hide_balances: true });
+  await openScreen(home, { person });
+  const words = main.getByText('$2.94 interest earned so far.');
+  await expect.element(words).toBeVisible();
+  await main.getByRole('button', { name: 'Hide balances' }).click();
+  await expect.element(words).not.toBeInTheDocument();
 });

@@ -63,7 +63,8 @@ describe('what stands in the way', () => {
     servers().on(accountClosureGet, {
       may_close: false,
       obstacles: [
-        ...(['balance_left', 'withdrawal_waiting', 'transfer_under_way'] as const),
+        ...(['balance_left', 'interest_left', 'withdrawal_waiting'] as const),
+        ...(['transfer_under_way'] as const),
         ...(['money_owed', 'business_open'] as const),
       ],
       balances: [left()],

@@ -76,6 +76,18 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
         .map((left) => <LeftoverOptions key={left.account_id} left={left} />);
     case 'crumb_left':
       return <Trans>The balance in your taka account is too small to send.</Trans>;
+    case 'interest_left':
+      return (
+        <>
+          <Trans>
+            One of your accounts has earned interest that isn't paid yet. Close that account first:
+            the interest goes to another account of yours.
+          </Trans>{' '}
+          <Link to={paths.accounts(area)} className="text-link">
+            <Trans>See your accounts</Trans>
+          </Link>
+        </>
+      );
     case 'withdrawal_waiting':
       return (
         <>

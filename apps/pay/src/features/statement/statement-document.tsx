@@ -236,7 +236,7 @@ function ErrorBox({ currency }: Pick<Statement, 'currency'>) {
         ) : (
           <Trans>
             Call or write to us as soon as you see a line that's wrong. Tell us your name, the
-            account, the amount and why you think it's wrong. We'll answer within 10 working days.
+            account, the amount and why you think it's wrong. We'll answer within 10 business days.
             If you aren't satisfied, you can complain to Bangladesh Bank's customer interest
             protection centre at 16236.
           </Trans>

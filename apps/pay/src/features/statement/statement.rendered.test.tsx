@@ -121,7 +121,7 @@ test('dates that cannot be are named at their field, and nothing typed is lost',
   await userEvent.fill(to, '10/20/2026');
   await main.getByRole('button', { name: 'Show statement' }).click();
   await expect
-    .element(main.getByRole('heading', { name: '10/05/2026 – 10/20/2026' }))
+    .element(main.getByRole('heading', { name: '10/05/2026 to 10/20/2026' }))
     .toBeVisible();
 });
 
