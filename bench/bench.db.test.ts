@@ -23,7 +23,10 @@ const DOCUMENTED = {
   growth: [{ entries: figure, transfer_us: figure, statement_ms: figure, balance_ms: figure }],
   http: { ...payments, lists: { '/transfer/': read }, dollars: payments },
   history: {
-    sizes: [{ rows: figure, pages: { first: { p50_ms: figure } }, csv: { seconds: figure } }, {}],
+    sizes: [
+      { rows: figure, pages: { first: { p50_ms: figure } }, csv: { seconds: figure } },
+      { statement: { lines: figure, pdf_s: figure } },
+    ],
     ratios: { first: figure, found: figure, late: figure },
   },
 };

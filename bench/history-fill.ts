@@ -1,9 +1,12 @@
 import { withClient } from '@kheya/db';
-import type { Customer } from './http-customers.ts';
+import { OPENING, type Customer } from './http-customers.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-/** Rows inserted at once. */
+/** Rows inserted at once; all counts of rows are whole rounds. */
 const CHUNK = 50_000;
+/** Nine rows of a hundred cents in, and one of two hundred out: a payment with its fee. */
+const ROUND = 10;
+const MOVED_A_ROUND = 700;
 
 /** The note of the one row that a search looks for. */
 export const NOTE = 'hilsa for the wedding';
@@ -18,6 +21,7 @@ export async function fillHistory(
   rows: number,
 ): Promise<void> {
   const end = new Date();
+  let balance = Number(OPENING);
   await withClient(database.adminUrl, async (client) => {
     // The rows that triggers would write are inserted with the others.
     await client.query('set session_replication_role = replica');
@@ -25,12 +29,17 @@ export async function fillHistory(
       const to = Math.min(rows, from + CHUNK - 1);
       await client.query(FILL, [
         ...[customer.userId, customer.accountId, customer.ledgerAccountId, customer.bucket],
-        ...[customer.accountNumber, from, to, rows, end, NOTE],
+        ...[customer.accountNumber, from, to, rows, end, NOTE, balance],
       ]);
+      balance += ((to - from + 1) / ROUND) * MOVED_A_ROUND;
     }
     await client.query(
       `update ledger.heads set seq = (select max(seq) from ledger.entries where sk = $1) where sk = $1`,
       [customer.bucket],
+    );
+    await client.query(
+      `update payments.accounts set opened_at = opened_at - interval '2 years' where id = $1`,
+      [customer.accountId],
     );
     await client.query('vacuum analyze');
   });
@@ -67,12 +76,13 @@ const FILL = `
       case when n = $8::int / 3 then $10::text end, case when is_payment then 'family' else 'income' end, 'kind'
     from one
   ), entry as (
-    select one.*, leg, row_number() over (order by n, leg) + base as seq
+    select one.*, leg, row_number() over (order by n, leg) + base as seq,
+      $11::bigint + sum(case when is_payment then -100 else 100 end) over (order by n, leg) as balance
     from one, lateral generate_series(0, is_payment::int) leg
   ), booked as (
     insert into ledger.entries (seq, amount, at, debit_balance, credit_balance, id, debit_account_id, credit_account_id,
       intent_id, sk, currency, kind, timeout, code, leg, flags)
-    select seq, 100, at, n, n, gen_random_uuid(),
+    select seq, 100, at, balance, balance, gen_random_uuid(),
       case when is_payment then own else '00000000-0000-8000-8000-000000000001' end,
       case when is_payment then '00000000-0000-8000-8000-000000000001' else own end,
       intent, bucket, 'USD', 'normal', 0, 100, leg, 0

@@ -72,7 +72,7 @@ async function measureSize({ server, issuer, looks, log }: Wanted, rows: number)
     const csv = { apiUrl, headers, customer, api, rows };
     // The first one fills what any load fills: the young generation of an api may take 192 MB.
     await measureCsv(csv);
-    return { rows, pages, csv: await measureCsv(csv) };
+    return { rows, pages, csv: await measureCsv(csv), statement: await measureStatement(csv) };
   } finally {
     await ended(api);
   }
@@ -98,6 +98,44 @@ interface CsvWanted {
   readonly rows: number;
 }
 
+/** A statement of a week, which is twenty thousand lines at the larger size, and its PDF. */
+async function measureStatement({ apiUrl, headers, customer, api }: CsvWanted) {
+  const dayBefore = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
+      Date.now() - days * 86_400_000,
+    );
+  const memory = watchMemory(api);
+  const started = performance.now();
+  const made = await fetch(`${apiUrl}/statement/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ account_id: customer.accountId, from: dayBefore(7), to: dayBefore(1) }),
+  });
+  if (made.status !== 201) throw new Error(`no statement: ${made.status} ${await made.text()}`);
+  const { id, line_count: lines } = (await made.json()) as { id: string; line_count: number };
+  const issued = performance.now();
+  const paper = await fetch(`${apiUrl}/statement/${id}/document/?language=en`, { headers });
+  const { byteLength: bytes } = await paper.arrayBuffer();
+  const seconds = (from: number, to: number) => rounded((to - from) / 1000);
+  return {
+    ...{ lines, pdf_bytes: bytes, issue_s: seconds(started, issued) },
+    ...{ pdf_s: seconds(issued, performance.now()), ...memory.end() },
+  };
+}
+
+/** The memory of the api before, at the most, and after what is done meanwhile. */
+function watchMemory(api: ChildProcess) {
+  const before = memoryOf(api);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(api))), MEMORY_EVERY_MS);
+  return {
+    end: () => {
+      clearInterval(watch);
+      return { before_mb: before, most_mb: most, after_mb: memoryOf(api) };
+    },
+  };
+}
+
 /** All rows as CSV: seconds, and the memory of the api before, at the most, and afterwards. */
 async function measureCsv({ apiUrl, headers, customer, api, rows }: CsvWanted) {
   const body = {
@@ -112,20 +150,16 @@ async function measureCsv({ apiUrl, headers, customer, api, rows }: CsvWanted) {
     body: JSON.stringify(body),
   });
   const { url } = (await made.json()) as { url: string };
-  const before = memoryOf(api);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(api))), MEMORY_EVERY_MS);
+  const memory = watchMemory(api);
   const started = performance.now();
   let lines = 0;
   for await (const chunk of (await fetch(url)).body ?? []) {
     for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
   }
   const seconds = (performance.now() - started) / 1000;
-  clearInterval(watch);
   // The heading, and the opening balance, which is a movement without a row of its own.
   if (lines < rows + 1) throw new Error(`the CSV has ${lines} lines for ${rows} rows`);
-  const memory = { before_mb: before, most_mb: most, after_mb: memoryOf(api) };
-  return { seconds: rounded(seconds), ...memory };
+  return { seconds: rounded(seconds), ...memory.end() };
 }
 
 /** The resident memory of a process, in megabytes; 0 where the system does not tell. */

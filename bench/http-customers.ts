@@ -13,7 +13,7 @@ import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
 /** Ten million of the currency: more than a person can spend in a day. */
-const OPENING = 1_000_000_000n;
+export const OPENING = 1_000_000_000n;
 const AT_ONCE = 1000;
 
 export interface Customer {

@@ -34,6 +34,8 @@ beforeAll(async () => {
     Buffer.from('zip'),
     `${exported} 1`,
   );
+  const photo = randomUUID();
+  const photoContent = createSealing(api.ctx.config, 'file').sealBytes(Buffer.from('a'), photo);
   const asked = randomUUID();
   const destination = createSealing(api.ctx.config).seal('{"kind":"us_bank"}', asked);
   await withClient(api.database.ownerUrl, async (db) => {
@@ -50,6 +52,17 @@ beforeAll(async () => {
        select $1, $2, id, 'USD', 1, 'us_bank', 'Rahima Khatun', '6789', $3, 'cancelled', 'a key',
          clock.now(), clock.now() from account`,
       [asked, client.userId, destination],
+    );
+    await db.query(
+      `with listed as (
+         insert into payments.transactions (account_id, id, side, kind, status, at, amount_minor, party, words, photos)
+         select id, $1, 'credit', 'ach_credit', 'POSTED', clock.now(), 1, 'A sender', '', 1
+         from payments.accounts where user_id = $2
+         returning account_id, id)
+       insert into payments.transaction_photos
+         (id, account_id, transaction_id, content_type, size, sealed_content, created_at)
+       select $1, account_id, id, 'image/png', 1, $3, clock.now() from listed`,
+      [photo, client.userId, photoContent],
     );
     await db.query(
       `insert into payments.data_exports
