@@ -217,6 +217,9 @@ function Totals({ statement }: { readonly statement: Statement }) {
   );
 }
 
+const footLink =
+  'text-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
+
 /** What a statement has to say about errors: Reg E for dollars (12 CFR 1005.8), our own rule for taka. */
 function ErrorBox({ currency }: Pick<Statement, 'currency'>) {
   const area = useArea();
@@ -243,11 +246,11 @@ function ErrorBox({ currency }: Pick<Statement, 'currency'>) {
         )}
       </p>
       <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 print:hidden">
-        <Link to={paths.ticketNew(area, { kind: 'account' })} className="text-link">
+        <Link to={paths.ticketNew(area, { kind: 'account' })} className={footLink}>
           <Trans>Report a problem</Trans>
         </Link>
         {currency === 'USD' ? (
-          <Link to={paths.legalDocument('error-resolution')} className="text-link">
+          <Link to={paths.legalDocument('error-resolution')} className={footLink}>
             <Trans>Your rights in full</Trans>
           </Link>
         ) : null}
