@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { filterOf, transactionList } from './transaction-search.ts';
+import { filterOf, monthRange, transactionList } from './transaction-search.ts';
 
 const usd = { number: '4418826204', currency: 'USD' } as const;
 
@@ -54,4 +54,31 @@ test('later pages end where the first one was read, and no later than the chosen
   // Another list, and the first page, are as new as they can be.
   expect(transactionList.change(search, { find: 'eid' }).until).toBeUndefined();
   expect(transactionList.parse({ until: 'yesterday' }).until).toBeUndefined();
+});
+
+describe('days and months are those of the reader', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each([
+    // The clocks go forward on 8 March and back on 1 November 2026.
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['Asia/Dhaka', '2026-11-01', '2026-10-31T18:00:00.000Z', '2026-11-01T18:00:00.000Z'],
+    ['Europe/London', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
+    ['Pacific/Auckland', '2026-11-01', '2026-10-31T11:00:00.000Z', '2026-11-01T11:00:00.000Z'],
+  ])('in %s the day %s', (zone, day, from, to) => {
+    vi.stubEnv('TZ', zone);
+    const search = transactionList.parse({ from: day, to: day });
+    expect(filterOf(search, usd, 'completed')).toMatchObject({ from_date: from, to_date: to });
+  });
+
+  test.each([
+    ['America/New_York', '2026-03', '2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z'],
+    ['America/New_York', '2026-11', '2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z'],
+    ['Asia/Dhaka', '2026-11', '2026-10-31T18:00:00.000Z', '2026-11-30T18:00:00.000Z'],
+    ['Pacific/Auckland', '2026-12', '2026-11-30T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
+  ])('in %s the month %s', (zone, month, from, to) => {
+    vi.stubEnv('TZ', zone);
+    expect(monthRange(month)).toEqual({ from_date: from, to_date: to });
+  });
 });
