@@ -19,6 +19,7 @@ export const downloadCreate = route({
     { noun: 'attachment', at: 'body.attachment_id', of: 'caller' },
     { noun: 'transfer', at: 'body.transfer_id', of: 'caller' },
     { noun: 'account', at: 'body.account_id', of: 'caller' },
+    { noun: 'transaction', at: 'body.transaction_id', of: 'caller' },
     { noun: 'statement', at: 'body.statement_id', of: 'caller' },
     { noun: 'account', at: 'body.filter.account_number', of: 'caller' },
   ],
@@ -26,6 +27,13 @@ export const downloadCreate = route({
     z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),
     z.object({ kind: z.literal('attachment'), attachment_id: id }),
     z.object({ kind: z.literal('receipt_pdf'), transfer_id: id, language: locale }),
+    /** The receipt of what is no transfer: money that came in, interest, a fee. */
+    z.object({
+      kind: z.literal('transaction_pdf'),
+      account_id: id,
+      transaction_id: id,
+      language: locale,
+    }),
     /** What a sender needs to pay into an account: a direct deposit form for dollars. */
     z.object({ kind: z.literal('account_details_pdf'), account_id: id, language: locale }),
     z.object({ kind: z.literal('statement_pdf'), statement_id: id, language: locale }),

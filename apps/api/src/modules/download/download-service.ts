@@ -16,10 +16,11 @@ import { findOwnStatement, readStatementLines } from '#modules/statement/index.t
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import type { Locale } from '@kheya/contract';
-import { historyCsv, historyOfx, historyQif } from '#modules/transaction/index.ts';
+import { findHistoryRow, historyCsv, historyOfx, historyQif } from '#modules/transaction/index.ts';
 import { accountDetailsPdf } from './account-details-pdf.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import { transactionPdf } from './transaction-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 const GOOD_FOR_MS = 60_000;
@@ -168,6 +169,10 @@ async function authorizeDownload(
       const found = await findOwnAccount(ctx.db, { userId }, request.account_id);
       return found ? allowed : refuse('not_found');
     }
+    case 'transaction_pdf': {
+      const found = await findTransaction(ctx, userId, request);
+      return found ? allowed : refuse('not_found');
+    }
     case 'statement_pdf': {
       const found = await findOwnStatement(ctx.db, userId, request.statement_id);
       return found ? allowed : refuse('not_found');
@@ -231,6 +236,12 @@ async function makeFile(
       const content = await accountDetailsPdf(row, request.language, now);
       return { contentType: 'application/pdf', fileName: name, content };
     }
+    case 'transaction_pdf': {
+      const found = await findTransaction(ctx, userId, request);
+      if (!found) return undefined;
+      const content = await transactionPdf(found.row, found.account, request.language);
+      return { contentType: 'application/pdf', fileName: name, content };
+    }
     case 'statement_pdf':
       return statementFile(ctx, userId, request);
     case 'transaction_export': {
@@ -260,6 +271,16 @@ function statementName(id: string): string {
   return `kheya-statement-${id.slice(-8)}.pdf`;
 }
 
+async function findTransaction(
+  { db }: Context,
+  userId: string,
+  named: { readonly account_id: string; readonly transaction_id: string },
+) {
+  const account = await findOwnAccount(db, { userId }, named.account_id);
+  const row = account && (await findHistoryRow(db, account, named.transaction_id));
+  return row && { account, row };
+}
+
 type ExportRequest = Extract<DownloadRequest, { kind: 'transaction_export' }>;
 
 const EXPORTS = { csv: historyCsv, ofx: historyOfx, qif: historyQif } as const;
@@ -284,6 +305,8 @@ function fileName(request: DownloadRequest, now: Date): string {
       return `kheya-receipt-${request.transfer_id.slice(-8)}.pdf`;
     case 'account_details_pdf':
       return `kheya-account-${request.account_id.slice(-8)}.pdf`;
+    case 'transaction_pdf':
+      return `kheya-receipt-${request.transaction_id.slice(-8)}.pdf`;
     case 'statement_pdf':
       return statementName(request.statement_id);
     case 'transaction_export': {

@@ -6,6 +6,7 @@ import {
   type Disclosure,
   type Transfer,
   type TransferQuote,
+  type Transaction,
   type UserAccount,
 } from '@kheya/contract';
 import {
@@ -177,6 +178,32 @@ describe('the receipt', () => {
       return (await fetchFile(path)).bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     };
     expect([await sheets('en'), await sheets('bn')]).toEqual([1, 2]);
+  });
+});
+
+describe('the receipt of what is no transfer', () => {
+  it.each(['en', 'bn'])('in %s says what came in, from whom, and where to', async (language) => {
+    const [credit] = await list<Transaction>(
+      payer.client,
+      '/transaction-history/?kind=ach_credit&limit=1',
+    );
+    const { text } = await fileOf({
+      ...{ kind: 'transaction_pdf', account_id: payer.usd, transaction_id: credit!.id, language },
+    });
+    expect(text.replaceAll(' ', '')).toContain(credit!.reference_id);
+    expect(text).toContain(credit!.counterparty);
+    expect(text).toContain('$1,000.00');
+    if (language === 'bn') expect(text).toContain('$১,০০০.০০');
+  });
+
+  it('is not there for the transaction of another account', async () => {
+    const body = { kind: 'transaction_pdf', account_id: payer.bdt, language: 'en' };
+    const [credit] = await list<Transaction>(payer.client, '/transaction-history/?kind=ach_credit');
+    const refused = await payer.client.call('POST', '/download/', {
+      ...body,
+      transaction_id: credit!.id,
+    });
+    expect(refused.status).toBe(403);
   });
 });
 

@@ -14,7 +14,7 @@ import { hourText, longDayText } from '#platform/moment-text.ts';
 import { writeDisclosure } from './disclosure-pdf.ts';
 import { PdfPage, type PdfText } from './pdf-page.ts';
 
-const localized = (en: string, bn: string): PdfText => ({ en, bn });
+export const localized = (en: string, bn: string): PdfText => ({ en, bn });
 
 const STATUS: Readonly<Record<TransferRow['status'], PdfText>> = {
   INIT: localized('Not paid yet', 'এখনো পরিশোধ হয়নি'),
@@ -62,7 +62,10 @@ export async function receiptPdf(
     label: localized('Transfer reference', 'লেনদেনের রেফারেন্স'),
     value: localized(row.reference, row.reference),
   });
-  page.row({ label: localized('Paid', 'পরিশোধ হয়েছে'), value: moment(row) });
+  page.row({
+    label: localized('Paid', 'পরিশোধ হয়েছে'),
+    value: moment(row.created_at, row.currency),
+  });
   page.row({ label: localized('Status', 'অবস্থা'), value: STATUS[row.status] });
   page.row({ label: localized('From', 'প্রেরক'), value: payer(source) });
   page.row({ label: localized('To', 'প্রাপক'), value: localized(payee.name, payee.name) });
@@ -116,7 +119,7 @@ function paymentNumber(type: WalletType | null): PdfText {
   return localized(`${of('en')} transaction ID`, `${of('bn')} লেনদেন আইডি`);
 }
 
-const QUESTIONS = localized(
+export const QUESTIONS = localized(
   `Questions? Call ${COMPANY.phone} or email ${COMPANY.email}, in English or Bangla.`,
   `প্রশ্ন থাকলে বাংলা বা ইংরেজিতে যোগাযোগ করুন: ${COMPANY.phone} বা ${COMPANY.email}।`,
 );
@@ -130,7 +133,7 @@ function rateOf(e8: bigint): PdfText {
 }
 
 /** Dollars are paid in the US, taka in Bangladesh: the time is in the currency's zone. */
-function moment({ created_at: at, currency }: TransferRow): PdfText {
+export function moment(at: Date, currency: string): PdfText {
   const zone = currency === 'BDT' ? 'Asia/Dhaka' : 'America/New_York';
   const text = (locale: Locale) =>
     [longDayText(zone, at, locale), hourText(zone, at, locale)].join(', ');

@@ -36,6 +36,30 @@ export async function searchHistory(
   const condition = conditions(account, filter);
   const found = sql`(select x.id from payments.transactions x where ${condition}
     order by ${newestFirst(filter)} limit ${limit} offset ${page.offset})`;
+  const rows = await readRows(db, account, found);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from (
+      select from payments.transactions x where ${condition} limit ${MAX_FOUND}) y`.execute(db);
+  return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
+}
+
+/** One row of an account's history by its id; undefined where the account has none of it. */
+export async function findHistoryRow(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  id: string,
+): Promise<HistoryRow | undefined> {
+  const found = sql`(select x.id from payments.transactions x
+    where x.account_id = ${account.id} and x.id = ${id})`;
+  return (await readRows(db, account, found))[0];
+}
+
+/** The rows of these ids, each with its balance where it is booked. */
+async function readRows(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  found: RawBuilder<unknown>,
+): Promise<HistoryRow[]> {
   const of = (id: RawBuilder<unknown>) => sql`${id} = any(array${found})`;
   const all = historyRows(account, {
     sent: of(sql`t.id`),
@@ -55,10 +79,7 @@ export async function searchHistory(
       order by e.seq desc limit 1
     ) e on true
     order by x.at desc, e.seq desc nulls first, r.id desc`.execute(db);
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from (
-      select from payments.transactions x where ${condition} limit ${MAX_FOUND}) y`.execute(db);
-  return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
+  return rows;
 }
 
 /**

@@ -77,7 +77,13 @@ const CALLS: Readonly<Record<string, Make>> = {
     const made = await ok<Statement>(client.call('GET', `/statement/${statement}/`));
     return { body: { from: made.period_start, to: made.period_end } };
   },
-  'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
+  'POST /download/': (mine, at) => ({
+    body: {
+      ...DOWNLOADS[at],
+      // A transaction is named with its account.
+      ...(at === 'body.transaction_id' ? { account_id: mine.usd.id } : {}),
+    },
+  }),
 };
 
 const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -85,6 +91,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.attachment_id': { kind: 'attachment' },
   'body.transfer_id': { kind: 'receipt_pdf', language: 'en' },
   'body.account_id': { kind: 'account_details_pdf', language: 'en' },
+  'body.transaction_id': { kind: 'transaction_pdf', language: 'en' },
   'body.statement_id': { kind: 'statement_pdf', language: 'en' },
   'body.filter.account_number': {
     kind: 'transaction_export',

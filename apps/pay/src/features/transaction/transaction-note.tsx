@@ -3,11 +3,13 @@ import { Button, buttonStyle, Checkbox, NativeSelect, Notice, TextArea } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { StickyNote } from 'lucide-react';
+import { Download, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 
 import { TransactionPhotos } from '#features/transaction/transaction-photos.tsx';
 import { call } from '@kheya/browser/api/call';
+import { useLocale } from '@kheya/browser/language';
+import { useDownload } from '#shared/api/download.ts';
 import { paths } from '#shared/paths.ts';
 import { useCategoryLabels } from '#shared/transaction/category-labels.ts';
 import { hasOtherParty, nameOf } from '#shared/transaction/transaction-text.tsx';
@@ -42,6 +44,7 @@ export function TransactionNote({ accountId, row }: TransactionNoteProps) {
               <Trans>Add a note</Trans>
             </Button>
           ) : null}
+          {row.transfer_id === null ? <Receipt accountId={accountId} id={row.id} /> : null}
           {row.transfer_id === null ? (
             <Link
               to={paths.ticketNew(area, { kind: 'account' })}
@@ -61,6 +64,32 @@ export function TransactionNote({ accountId, row }: TransactionNoteProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** A transfer has its own receipt, with the terms it was paid on. */
+function Receipt({ accountId, id }: { readonly accountId: string; readonly id: string }) {
+  const { t } = useLingui();
+  const language = useLocale();
+  const download = useDownload();
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<Download aria-hidden />}
+      busy={download.isPending}
+      busyLabel={t`Preparing the file`}
+      onClick={() =>
+        download.mutate({
+          kind: 'transaction_pdf',
+          account_id: accountId,
+          transaction_id: id,
+          language,
+        })
+      }
+    >
+      <Trans>Receipt</Trans>
+    </Button>
   );
 }
 

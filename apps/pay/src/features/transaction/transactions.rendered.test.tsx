@@ -1,6 +1,7 @@
 import {
   categoryRuleDelete,
   categoryRuleList,
+  downloadCreate,
   transactionHistory,
   transactionPhotoContent,
   transactionPhotoCreate,
@@ -161,4 +162,24 @@ test('the rules are listed and ended, and without any it says how to make one', 
   await expectGoodScreen('the rules of categories');
   await dialog.getByRole('button', { name: 'End rule for Surma Grocery' }).click();
   await expect.poll(() => servers().callsOf(categoryRuleDelete).length).toBe(1);
+});
+
+test('what is no transfer has a receipt of its own, and a way to report a problem', async () => {
+  const salary = aTransaction(1, {
+    ...{ type: 'incoming_payment', subtype: 'ach_credit', dc_sign: 'credit' },
+    ...{ transfer_id: null, bdt_amount: null, conversion_rate: null, category: 'income' },
+  });
+  servers()
+    .on(transactionHistory, { count: 1, results: [salary] })
+    .on(downloadCreate, {
+      ...{ url: '/download/x/', file_name: 'x.pdf', expires_at: '2026-11-19T00:00:00Z' },
+    });
+  await openScreen(opened, { person });
+  await main.getByRole('button', { name: 'Receipt', exact: true }).click();
+  await expect
+    .poll(() => servers().callsOf(downloadCreate)[0]?.body)
+    .toMatchObject({
+      ...{ kind: 'transaction_pdf', account_id: dollarAccount.id, transaction_id: salary.id },
+    });
+  await expect.element(main.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });
