@@ -43,10 +43,11 @@ async function* ofxLines(
     .executeTakeFirstOrThrow();
   const { from_date: from, to_date: to } = query.filter;
   const end = to !== undefined && new Date(to) < reader.now ? new Date(to) : reader.now;
-  // Read before the rows: what is booked meanwhile is in the next file.
-  const closing = await closingBalance(db, account, to);
+  // One end for both: what is booked meanwhile is in the next file.
+  const span = { ...query, filter: { ...query.filter, to_date: end.toISOString() } };
+  const closing = await closingBalance(db, account, span.filter.to_date);
   yield* head(account, { start: from ? new Date(from) : account.opened_at, end, now: reader.now });
-  for await (const row of readCompleted(db, query)) yield transaction(row, query, reader);
+  for await (const row of readCompleted(db, span)) yield transaction(row, query, reader);
   yield '</BANKTRANLIST>';
   const balance = toDecimal(money(query.currency, closing));
   yield `<LEDGERBAL><BALAMT>${balance}</BALAMT><DTASOF>${time(end)}</DTASOF></LEDGERBAL>`;
@@ -96,7 +97,7 @@ function time(at: Date): string {
 async function closingBalance(
   db: Kysely<Database>,
   account: AccountRow,
-  to: string | undefined,
+  to: string,
 ): Promise<bigint> {
   const { before } = await seqRange(db, account, { to });
   const { rows } = await sql<{ balance: bigint }>`

@@ -1,7 +1,7 @@
-/** A text on one line of a file that programs read: no break, and no sign that nobody sees. */
+/** A text on one line of a file that programs read: no break, and no sign that XML forbids. */
 export function fileText(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
 }

@@ -7,7 +7,7 @@ import {
   statementList,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { servers } from '@kheya/test-kit/rendered';
+import { leftFor, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -86,10 +86,12 @@ test('it is downloaded for its own days in its own zone, and mailed to the own a
         to_date: '2026-11-01T04:00:00.000Z',
       },
     });
+  await expect.poll(leftFor).toHaveLength(1);
   await main.getByRole('button', { name: 'OFX' }).click();
   await expect
     .poll(() => servers().callsOf(downloadCreate).at(-1)?.body)
     .toMatchObject({ kind: 'transaction_export', format: 'ofx' });
+  await expect.poll(leftFor).toHaveLength(2);
   await main.getByRole('button', { name: 'Email' }).click();
   await expect
     .element(page.getByText("We've emailed you a link at ayesha@example.com."))

@@ -8,7 +8,7 @@ import {
   transactionUpdate,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
-import { servers } from '@kheya/test-kit/rendered';
+import { leftFor, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -181,5 +181,7 @@ test('what is no transfer has a receipt of its own, and a way to report a proble
     .toMatchObject({
       ...{ kind: 'transaction_pdf', account_id: dollarAccount.id, transaction_id: salary.id },
     });
+  // The test must not end before the page has wanted to leave for the file.
+  await expect.poll(leftFor).toHaveLength(1);
   await expect.element(main.getByRole('link', { name: 'Report a problem' })).toBeVisible();
 });
