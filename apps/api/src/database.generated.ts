@@ -108,7 +108,7 @@ export interface PaymentsAccountPostings {
   created_at: Date;
   id: string;
   intent_at: Date;
-  kind: "interest" | "monthly_fee" | "wire_in_fee" | "returned_item_fee" | "fee_refund" | "correction";
+  kind: "interest" | "monthly_fee" | "wire_in_fee" | "returned_item_fee" | "fee_refund" | "correction" | "crumb";
   posted_at: Date | null;
   side: "debit" | "credit";
   step: "intent" | "posted" | "waived";
@@ -839,7 +839,7 @@ export interface PaymentsTransactions {
   category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other" | null;
   category_by: "kind" | "rule" | "customer" | null;
   id: string;
-  kind: "wallet_payout" | "conversion" | "conversion_in" | "own_transfer" | "own_transfer_in" | "ach_credit" | "interest" | "account_fee" | "fee_refund" | "correction";
+  kind: "wallet_payout" | "conversion" | "conversion_in" | "own_transfer" | "own_transfer_in" | "ach_credit" | "interest" | "account_fee" | "fee_refund" | "correction" | "crumb";
   note: string | null;
   party: string;
   party_key: string | null;

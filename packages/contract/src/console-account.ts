@@ -34,6 +34,7 @@ const entrySubject = z.object({
     ...ACCOUNT_FEE_KINDS,
     'fee_refund',
     'correction',
+    'crumb',
   ]),
   id,
   text: z.string().nullable(),

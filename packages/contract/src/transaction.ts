@@ -36,6 +36,7 @@ export const transaction = z.object({
     'account_fee',
     'fee_refund',
     'correction',
+    'crumb',
     'card_purchase',
     'card_refund',
     'card_withdrawal',

@@ -13,6 +13,7 @@ import { verifyBusiness } from './business-entries.ts';
 import type { PartnerLists } from './partner-lists.ts';
 import { verifyManualMovements } from './manual-movements.ts';
 import { verifyPartners } from './partner-match.ts';
+import { verifyStatements } from './statements.ts';
 
 export interface VerifyEverything {
   /** How the providers' own lists are read; without it nothing is compared with them. */
@@ -45,6 +46,7 @@ export async function verifyEverything(
       ...(await verify(client, { inFlightIntents: business.openIntents, ...signed })),
       ...findings,
       await verifyManualMovements(client),
+      ...(await verifyStatements(client)),
       ...(await verifyBooks(client, {
         usdBdt: business.usdBdt,
         midByIntent: midsOf(business),

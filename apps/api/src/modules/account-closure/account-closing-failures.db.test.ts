@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClosedAccount } from '@kheya/contract';
+import type { ClosedAccount, Transaction } from '@kheya/contract';
 import { openCustomer } from '#testing/test-customers.ts';
 import {
   atPartner,
@@ -18,6 +18,7 @@ import {
 } from '#testing/test-closing.ts';
 import {
   confirm,
+  list,
   newKey,
   ok,
   openAnother,
@@ -232,6 +233,12 @@ describe('a taka account', () => {
     expect(closed).toMatchObject({ given_up: left.balance, moved_to: null });
     await work(world);
     expect(await brokenProofs(world)).toEqual([]);
+    // What was given up is the last row of its history, which now leads to zero.
+    const [last] = await list<Transaction>(client, '/bdt-transaction-history/?status=POSTED');
+    expect(last).toMatchObject({
+      ...{ type: 'adjustment', subtype: 'crumb', dc_sign: 'debit' },
+      ...{ amount: left.balance, balance: '0.00', category: null },
+    });
     const again = await ok<{ id: string; current_balance: string }>(
       client.call('POST', '/bdt-account/', {}),
     );

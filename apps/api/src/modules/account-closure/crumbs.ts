@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { BodyOf, accountClosureCreate } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
 import { compare, parseMoney } from '@kheya/money';
-import type { Database } from '#database.ts';
+import type { AccountClosureRow, Database } from '#database.ts';
 import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 import { bookCrumb } from './account-closure-ledger.ts';
-import type { Closing } from './account-closure-repository.ts';
+import type { Closing, ClosingAccount } from './account-closure-repository.ts';
 import type { NonEmptyAccount } from './remaining-balances.ts';
 
 const TASK = 'book_crumb';
@@ -97,11 +98,36 @@ export const bookCrumbTask: Task = async (payload, ctx) => {
       .where('id', '=', row.account_id)
       .executeTakeFirstOrThrow(),
   ]);
-  const crumb = { intentId: closingId, account, crumbMinor: row.crumb_minor };
+  const crumb: GivenUpCrumb = { intentId: closingId, account, crumbMinor: row.crumb_minor };
   await bookCrumb(ctx.ledger, closure, crumb);
-  await ctx.db
-    .updateTable('payments.account_closure_accounts')
-    .set({ crumb_booked_at: ctx.clock.now() })
-    .where('id', '=', closingId)
-    .execute();
+  await inTransaction(ctx.db, (trx) => list(trx, ctx, closure, crumb));
 };
+
+type GivenUpCrumb = ClosingAccount & { readonly crumbMinor: bigint };
+
+/** What is booked becomes a row of the account's history, so that its list and files lead to zero. */
+async function list(
+  trx: Kysely<Database>,
+  { clock, events }: Pick<ModuleContext, 'clock' | 'events'>,
+  closure: AccountClosureRow,
+  { intentId, account, crumbMinor }: GivenUpCrumb,
+): Promise<void> {
+  const now = clock.now();
+  const marked = await trx
+    .updateTable('payments.account_closure_accounts')
+    .set({ crumb_booked_at: now })
+    .where('id', '=', intentId)
+    .where('crumb_booked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) return;
+  await trx
+    .insertInto('payments.account_postings')
+    .values({
+      ...{ id: intentId, account_id: account.id, kind: 'crumb', side: 'debit' },
+      ...{ amount_minor: crumbMinor, subject: closure.id, bucket: account.bucket },
+      ...{ step: 'posted', intent_at: closure.ended_at ?? now, created_at: now, posted_at: now },
+    })
+    .execute();
+  await events.publish(trx, account.user_id, { kind: 'account', id: account.id });
+}

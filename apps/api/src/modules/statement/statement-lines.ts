@@ -45,7 +45,7 @@ interface BookedIntent extends Partial<RowFacts> {
   /** Booked, and its row does not say so yet. */
   readonly is_moving: boolean;
   readonly net: bigint;
-  /** Null where the entry is no row of a customer's history, such as a crumb given up at closing. */
+  /** Null where the entry is no row of a customer's history, such as one that was booked by hand in the ledger. */
   readonly id: string | null;
   readonly kind: HistoryRow['kind'] | null;
 }
@@ -68,6 +68,8 @@ export async function* readLines(
           exists (select from payments.transfers t where t.id = e.intent_id and t.completed_at is null)
           or exists (select from payments.incoming_payments p where p.id = e.intent_id and p.step = 'intent')
           or exists (select from payments.account_postings o where o.id = e.intent_id and o.step = 'intent')
+          or exists (select from payments.account_closure_accounts c
+            where c.id = e.intent_id and c.crumb_booked_at is null)
         ) as is_moving
       from (
         select p.seq, p.at, p.intent_id, p.balance_after as balance, whole.net, whole.last = p.seq as is_last

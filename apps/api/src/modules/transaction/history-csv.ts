@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   account_fee: { en: 'Account fee', bn: 'অ্যাকাউন্টের চার্জ' },
   fee_refund: { en: 'Fee refund', bn: 'চার্জ ফেরত' },
   correction: { en: 'Correction', bn: 'সংশোধন' },
+  crumb: { en: 'Given up at closing', bn: 'বন্ধের সময় ছেড়ে দেওয়া' },
 };
 
 /** Completed rows as CSV, streamed page by page. */

@@ -24,7 +24,7 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
       a.currency, t.category, sum(t.amount_minor)::bigint as amount
     from payments.accounts a join payments.transactions t on t.account_id = a.id
     where a.user_id = ${userId} and t.side = 'debit' and t.status = 'POSTED'
-      and t.kind not in ('own_transfer', 'correction') and t.at <= ${now}
+      and t.kind not in ('own_transfer', 'correction', 'crumb') and t.at <= ${now}
       and not (t.kind = 'conversion' and t.party_key is null)
       and t.at > ${now}::timestamptz - ${`${MONTHS} months`}::interval
     group by 1, 2, 3 order by 1, 2, amount desc`.execute(db);

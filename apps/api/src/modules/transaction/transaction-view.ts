@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<HistoryRow['kind'], Transaction['type']>> = {
   account_fee: 'fee',
   fee_refund: 'fee',
   correction: 'adjustment',
+  crumb: 'adjustment',
 };
 
 /** Only cards have merchants and networks that decline, and there are no cards yet. */

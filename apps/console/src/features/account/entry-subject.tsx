@@ -25,6 +25,7 @@ const kindNames: Record<Subject['kind'], MessageDescriptor> = {
   interest: msg`Interest`,
   fee_refund: msg`Fee refund`,
   correction: msg`Correction`,
+  crumb: msg`Crumb given up at closing`,
 };
 
 /** What an entry was booked for, with a link where it has a page; a movement without a row keeps its name. */

@@ -26,6 +26,7 @@ export const listedKinds = [
   'account_fee',
   'fee_refund',
   'correction',
+  'crumb',
 ] as const satisfies readonly Transaction['subtype'][];
 export type ListedKind = (typeof listedKinds)[number];
 

@@ -45,6 +45,8 @@ function useOwnBookingText(): (row: Transaction) => string | undefined {
         return t`Fee refund`;
       case 'correction':
         return t`Correction`;
+      case 'crumb':
+        return t`Given up when the account was closed`;
       default:
         return undefined;
     }
@@ -98,6 +100,7 @@ export function useTransactionText(): {
         case 'own_transfer_in':
           return t`Own account ${number}`;
         case 'account_fee':
+        case 'crumb':
           return t`To us`;
         case 'interest':
         case 'fee_refund':
