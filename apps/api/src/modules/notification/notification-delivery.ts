@@ -126,7 +126,7 @@ async function sendSms(ctx: ModuleContext, queued: Queued): Promise<DeliveryResu
 function composed({ config }: ModuleContext, queued: Queued): Composed {
   const { kind, facts, country, business } = queued;
   const link = notificationLink(config.PAY_URL, {
-    topic: NOTIFICATION_KINDS[kind].topic,
+    ...{ kind, topic: NOTIFICATION_KINDS[kind].topic },
     country,
     transferId: queued.transfer_id,
     ticketId: queued.ticket_id,

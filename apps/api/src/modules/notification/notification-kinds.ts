@@ -77,6 +77,18 @@ export const NOTIFICATION_KINDS = {
     ['You earned {amount} in interest', 'It is in your account. Interest is paid every month.'],
     ['আপনি {amount} মুনাফা পেয়েছেন', 'টাকাটি আপনার অ্যাকাউন্টে জমা হয়েছে। মুনাফা প্রতি মাসে দেওয়া হয়।'],
   ),
+  statement_ready: kind(
+    'INFO',
+    'account',
+    [
+      'Your statement for {month} is ready',
+      'It covers account {account}. Read, download or print it under Transactions, View Statement.',
+    ],
+    [
+      '{month}-এর স্টেটমেন্ট তৈরি',
+      '{account} নম্বরের অ্যাকাউন্টের। লেনদেনের পাতা থেকে স্টেটমেন্ট খুলে পড়ুন, নামান বা প্রিন্ট করুন।',
+    ],
+  ),
   monthly_fee_announced: kind(
     'INFO',
     'account',

@@ -1,7 +1,9 @@
 import type { NotificationTopic } from '@kheya/contract';
+import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
 export interface LinkSubject {
+  readonly kind: NotificationKind;
   readonly topic: NotificationTopic;
   readonly country: 'US' | 'BD' | null;
   readonly transferId: string | null;
@@ -25,9 +27,10 @@ export function preferencesLink(payUrl: string, country: LinkSubject['country'])
   return new URL(`/${country === 'BD' ? 'bd' : 'us'}/user/preferences`, payUrl).href;
 }
 
-function screenOf({ topic, transferId, ticketId }: LinkSubject): string {
+function screenOf({ kind, topic, transferId, ticketId }: LinkSubject): string {
   if (ticketId !== null) return `/tickets/${ticketId}`;
   if (transferId !== null) return `/transactions/${transferId}`;
+  if (kind === 'statement_ready') return '/transactions/statement';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
 }

@@ -24,6 +24,7 @@ const facts = {
   reason: 'security_check',
   business: '«২»',
   day: '2026-12-01',
+  month: '2026-11-01',
   keep: '500.00 USD',
 };
 /** Facts as they occur. */
@@ -38,6 +39,7 @@ const real = {
   number: 'KT-10042',
   reason: 'unusual_activity',
   day: '2026-09-01',
+  month: '2026-09-01',
   keep: '1000500.00 USD',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
@@ -111,12 +113,16 @@ it.each([
 it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
-      ...{ topic: 'transfers', country: 'BD', transferId: null, ticketId: null, profileId: null },
+      ...{ kind: 'transfer_late', topic: 'transfers', country: 'BD' },
+      ...{ transferId: null, ticketId: null, profileId: null },
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
   expect(at({ ticketId: 'y', country: 'US' })).toBe('http://localhost:3000/us/user/tickets/y');
   expect(at({ topic: 'account', country: null })).toBe('http://localhost:3000/us/user/overview/');
+  expect(at({ kind: 'statement_ready', topic: 'account' })).toBe(
+    'http://localhost:3000/bd/user/transactions/statement',
+  );
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
   );

@@ -5,6 +5,7 @@ import {
   WITHDRAWAL_REASON_TEXT,
 } from '@kheya/contract/decision-text';
 import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
+import { monthText } from '#platform/moment-text.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** An amount as a fact: it is formatted for the reader when it is read. */
@@ -33,6 +34,7 @@ const AMOUNTS = new Set(['amount', 'received', 'keep']);
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
   if (name === 'day') return dayText(fact, locale);
+  if (name === 'month') return monthText(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
   return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { MOST_STATEMENT_LINES } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { AccountRow, Database, StatementRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './statement-lines.ts';
 import type { Period } from './statement-period.ts';
 
-type Context = Pick<ModuleContext, 'clock' | 'db'>;
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 type Made = Omit<StatementRow, 'sha256'>;
 
 /** Rolls back what another worker, or an earlier call, has already issued. */
@@ -24,12 +25,13 @@ export class TooManyLines extends Error {}
 
 /**
  * Issues the statement of a month that is over. A month that has one keeps it, and of two workers
- * the second finds the first one's.
+ * the second finds the first one's. Its holder is told where `tells`, if anything moved.
  */
 export async function issueMonth(
   ctx: Context,
   account: AccountRow,
   period: Period,
+  { tells }: { readonly tells: boolean },
 ): Promise<StatementRow | undefined> {
   const previous = await lastMonthly(ctx.db, account.id);
   if (previous && previous.period_start >= period.start) return undefined;
@@ -38,7 +40,7 @@ export async function issueMonth(
   const whole = previous ? startingAfter(range, previous.before_seq - 1n) : range;
   const isSameYear = previous?.period_start.slice(0, 4) === period.start.slice(0, 4);
   return issue(ctx, account, {
-    ...{ kind: 'monthly', period, range: whole, mostLines: Number.MAX_SAFE_INTEGER },
+    ...{ kind: 'monthly', period, range: whole, mostLines: Number.MAX_SAFE_INTEGER, tells },
     year: {
       fees: (isSameYear && previous?.year_fees_minor) || 0n,
       interest: (isSameYear && previous?.year_interest_minor) || 0n,
@@ -65,8 +67,9 @@ export async function issueSpan(
       .executeTakeFirst();
   const existing = await find();
   if (existing) return existing;
-  const kind = 'on_demand';
-  const made = await issue(ctx, account, { kind, period, range, mostLines: MOST_STATEMENT_LINES });
+  const made = await issue(ctx, account, {
+    ...{ kind: 'on_demand', period, range, mostLines: MOST_STATEMENT_LINES, tells: false },
+  });
   return made ?? (await find())!;
 }
 
@@ -112,6 +115,7 @@ interface Issue {
   readonly period: Period;
   readonly range: Range;
   readonly mostLines: number;
+  readonly tells: boolean;
   /** What the year came to before the month. */
   readonly year?: { readonly fees: bigint; readonly interest: bigint };
 }
@@ -120,7 +124,7 @@ interface Issue {
 async function issue(
   ctx: Context,
   account: AccountRow,
-  { kind, period, range, mostLines, year }: Issue,
+  { kind, period, range, mostLines, tells, year }: Issue,
 ): Promise<StatementRow | undefined> {
   const id = newId(ctx.clock);
   try {
@@ -152,12 +156,20 @@ async function issue(
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new AlreadyIssued();
+      if (tells && row.line_count > 0) await tell(trx, ctx, account, row);
       return row;
     });
   } catch (error) {
     if (error instanceof AlreadyIssued) return undefined;
     throw error;
   }
+}
+
+function tell(trx: Kysely<Database>, ctx: Context, account: AccountRow, row: StatementRow) {
+  return notify(trx, ctx, {
+    ...{ userId: account.user_id, kind: 'statement_ready', subjectId: row.id },
+    facts: { month: row.period_start, account: `•••• ${account.account_number.slice(-4)}` },
+  });
 }
 
 /** The ledger's balances at both ends. Lines that do not lead from one to the other are no statement. */

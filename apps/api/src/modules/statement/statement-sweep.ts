@@ -13,6 +13,8 @@ import {
 } from './statement-period.ts';
 
 const BATCH = 100;
+/** Later than so long after its month, a statement that something holds up is an error in the log. */
+const LATE_MS = 6 * 3_600_000;
 /** An account that earns waits so long for the interest of the month's last day. */
 const WAITS_FOR_INTEREST_MS = 2 * 86_400_000;
 
@@ -66,14 +68,20 @@ async function listDue({ db, clock }: ModuleContext, after: string): Promise<Due
 /** Oldest first; a month that cannot be issued yet holds up those after it, and no other account. */
 async function issueDue(ctx: ModuleContext, account: DueAccount): Promise<void> {
   const now = ctx.clock.now();
-  try {
-    for (const period of monthsDue(zoneOf(account.currency), account, now)) {
+  const due = monthsDue(zoneOf(account.currency), account, now);
+  for (const period of due) {
+    try {
       if (await awaitsInterest(ctx, account, period)) return;
-      await issueMonth(ctx, account, period);
+      // Of months long past, all issued at once, the holder is told only of the last.
+      await issueMonth(ctx, account, period, { tells: period === due.at(-1) });
+    } catch (error) {
+      // Between two commits a movement is one step ahead of its row for moments, not for hours.
+      const isMoment = now.getTime() < period.until.getTime() + LATE_MS;
+      if (error instanceof StillMoving && isMoment) return;
+      const about = { err: error, account: account.id, month: period.start };
+      ctx.log.error(about, 'a statement was not issued');
+      return;
     }
-  } catch (error) {
-    if (error instanceof StillMoving) return;
-    ctx.log.error({ err: error, account: account.id }, 'a statement was not issued');
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Statement, Transaction } from '@kheya/contract';
+import type { Notification, Statement, Transaction } from '@kheya/contract';
 import {
   list,
   newKey,
@@ -29,6 +29,9 @@ const linesOf = (id: string) =>
   list<Transaction>(payer.client, `/statement/${id}/lines/?limit=all`);
 /** A reader that goes by positions finds gaps within words, and a sign of two parts in two. */
 const letters = (text: string) => text.replaceAll(/[\s\u200c]/g, '').normalize('NFC');
+const numberOf = async (id: string) =>
+  (await ok<{ account_number: string }>(payer.client.call('GET', `/user-account/${id}/`)))
+    .account_number;
 const cents = (decimal: string) => BigInt(decimal.replace('.', ''));
 
 /** Moves the clock to noon in New York of a day that has not passed. */
@@ -99,6 +102,15 @@ describe('the statement of a month', () => {
     expect(lines.at(-1)?.balance).toBe(statement!.closing_balance);
     expect(statement!.fees).toBe(lines.at(-1)?.fee);
     expect(statement!.fees_this_year).toBe(statement!.fees);
+  });
+
+  it('is told to its holder once, for the accounts where something moved', async () => {
+    const told = (await list<Notification>(payer.client, '/notification/?limit=all'))
+      .filter(({ title }) => title.startsWith('Your statement for'))
+      .map(({ message }) => /•••• (\d{4})/.exec(message)?.[1]);
+    const moved = [savings.account_number, await numberOf(payer.usd)].map((one) => one.slice(-4));
+    expect(told).toHaveLength(2);
+    expect(new Set(told)).toEqual(new Set(moved));
   });
 
   it('keeps the words of its day when a contact is renamed', async () => {
