@@ -74,6 +74,8 @@ export const configSchema = z.object({
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(120),
   MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(120),
   REVEALS_PER_HOUR: z.coerce.number().int().min(1).default(30),
+  /** Of dates of one's own: each is kept for good, with its lines. */
+  STATEMENTS_PER_HOUR: z.coerce.number().int().min(1).default(30),
 });
 
 export type Config = z.output<typeof configSchema>;

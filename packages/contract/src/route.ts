@@ -115,7 +115,8 @@ export type SlowSurface =
   | 'step_up'
   | 'upload'
   | 'message'
-  | 'reveal';
+  | 'reveal'
+  | 'statement';
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
 

@@ -80,6 +80,7 @@ export const statementCreate = route({
   summary: 'A statement of other dates; the same one while nothing new was booked',
   access: readAccess,
   names: [{ noun: 'account', at: 'body.account_id', of: 'caller' }],
+  slow: 'statement',
   body: z.object({ account_id: id, from: day, to: day }),
   reply: { status: 201, schema: statement },
   errors: ['request_invalid', 'not_found'],

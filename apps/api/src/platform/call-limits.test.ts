@@ -24,6 +24,7 @@ const limits = (
       IDENTITY_NUMBERS_PER_HOUR: 100,
       MESSAGES_PER_HOUR: 100,
       REVEALS_PER_HOUR: 100,
+      STATEMENTS_PER_HOUR: 100,
       ...over,
     },
     { ...(now ? { now } : {}), ...(shared ? { shared } : {}) },

@@ -35,6 +35,7 @@ type Limited = Pick<
   | 'UPLOADS_PER_HOUR'
   | 'MESSAGES_PER_HOUR'
   | 'REVEALS_PER_HOUR'
+  | 'STATEMENTS_PER_HOUR'
 >;
 
 /** The window of the hourly counts. */
@@ -75,6 +76,7 @@ export function createCallLimits(
     upload: slow(config.UPLOADS_PER_HOUR),
     message: slow(config.MESSAGES_PER_HOUR),
     reveal: slow(config.REVEALS_PER_HOUR),
+    statement: slow(config.STATEMENTS_PER_HOUR),
   };
   return {
     network: (address) => tooMany(network(networkOf(address))),

@@ -46,6 +46,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     IDENTITY_NUMBERS_PER_HOUR: '100000',
     MESSAGES_PER_HOUR: '100000',
     REVEALS_PER_HOUR: '100000',
+    STATEMENTS_PER_HOUR: '100000',
     ...chosen,
     ...over,
   };
