@@ -16,6 +16,7 @@ import {
   type Payer,
 } from '#testing/test-money.ts';
 import { readPdf } from '#testing/test-pdf.ts';
+import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 import { monthOf, zoneOf } from './statement-period.ts';
 
@@ -31,7 +32,10 @@ let accounts: readonly {
 const cents = (decimal: string) => BigInt(decimal.replace('.', ''));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
-const SWEEPS = ['interest_accrue', 'interest_pay', 'interest_mirror', 'statement_issue'];
+const SWEEPS = [
+  ...['account_fee_announce', 'account_fee_charge', 'account_fee_mirror'],
+  ...['interest_accrue', 'interest_pay', 'interest_mirror', 'statement_issue'],
+];
 const firstOf = (later: number) => {
   const now = world.api.clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1, 17));
@@ -69,6 +73,13 @@ beforeAll(async () => {
   world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '5000.00' });
   const savings = await openAnother(world, payer.client, 'savings');
+  // Told in the first month, taken for each whole month after the notice.
+  await world.api.query(
+    `insert into payments.account_fee_rules
+       (account_kind, fee_kind, valid_from, amount_minor, waived_from_minor, source)
+     values ('checking', 'monthly_fee', $1, 350, null, 'a test')`,
+    [world.api.clock.now().toISOString().slice(0, 10)],
+  );
   const numberOf = async (path: string) =>
     (await ok<{ account_number: string }>(payer.client.call('GET', path))).account_number;
   accounts = [
@@ -143,6 +154,8 @@ describe.each(['checking', 'savings', 'taka'])('each month of a %s account', (na
       `/statement/?account_id=${account.id}&kind=monthly&limit=all`,
     );
     expect(statements).toHaveLength(3);
+    const fees = sum(statements.map((one) => cents(one.fees)));
+    expect(fees > 0n).toBe(name === 'checking');
     for (const statement of statements) {
       const { from, until } = monthOf(zoneOf(account.currency), statement.period_start);
       const span = { from_date: from.toISOString(), to_date: until.toISOString() };
@@ -181,9 +194,20 @@ describe.each(['checking', 'savings', 'taka'])('each month of a %s account', (na
       // The paper.
       const document = `/statement/${statement.id}/document/?language=en`;
       const { text } = await readPdf((await payer.client.call('GET', document)).bytes);
-      expect(text.replaceAll(',', '')).toContain(statement.closing_balance);
+      const paper = text.replaceAll(/[,\s]/g, '');
+      const ends = /Openingbalance[^\d.]*([\d.]+).*Closingbalance[^\d.]*([\d.]+)/.exec(paper);
+      expect(ends?.slice(1)).toEqual([statement.opening_balance, statement.closing_balance]);
     }
   });
+});
+
+it('was charged an account fee, and every proof of the books holds', async () => {
+  const path = `/transaction-history/?status=POSTED&limit=200&kind=account_fee`;
+  const fees = await list<Transaction>(payer.client, path);
+  expect(new Set(fees.map(({ amount }) => amount))).toEqual(new Set(['3.50']));
+  const partners = openPartners(world.api.ctx.partners);
+  const findings = await verifyEverything(world.api.pool, { partners });
+  expect(findings.filter((one) => !one.ok)).toEqual([]);
 });
 
 it('texts arrive whole in OFX and on one line in QIF', async () => {
