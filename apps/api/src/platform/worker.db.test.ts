@@ -96,3 +96,29 @@ test('a worker with two tasks of one name does not start', () => {
   const module = { name: 'a', handlers: [], tasks: { same: async () => undefined } };
   expect(() => tasksOf([module, { ...module, name: 'b' }])).toThrow(/two modules/);
 });
+
+test('the clock is moved while transactions change several jobs, in whatever order', async () => {
+  const { db, jobs } = api.ctx;
+  const runAt = new Date(api.clock.now().getTime() + 86_400_000);
+  const add = (on: typeof db, key: string) => jobs.add(on, 'send_mail', {}, { key, runAt });
+  // The clock moves jobs in the order they lie in.
+  await add(db, 'first');
+  await add(db, 'second');
+  const waiting = () =>
+    withClient(api.database.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock'
+           and datname = current_database() and query like 'select clock.advance%'`,
+      );
+      return rows;
+    });
+  let moved: Promise<unknown> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await add(trx, 'second');
+    moved = advance(1);
+    // By then it waits for this transaction.
+    await eventually(async () => expect(await waiting()).not.toEqual([]));
+    await add(trx, 'first');
+  });
+  await moved;
+});
