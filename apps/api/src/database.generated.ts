@@ -499,6 +499,7 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
   transfer_id: string | null;

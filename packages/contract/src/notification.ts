@@ -19,6 +19,7 @@ export const notification = z.object({
   /** Where it leads, if anywhere. */
   transfer_id: id.nullable(),
   ticket_id: id.nullable(),
+  statement_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -348,6 +348,7 @@ export const moneyIn: Notification = {
   last_read_at: null,
   transfer_id: null,
   ticket_id: null,
+  statement_id: null,
 };
 
 /** The same as the server says it to a reader of Bangla. */

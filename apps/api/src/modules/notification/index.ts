@@ -6,6 +6,7 @@ import { listNotifications, markAllRead, markRead } from './notification-reposit
 import { showNotification } from './notification-service.ts';
 
 export type { NotificationKind } from './notification-kinds.ts';
+export { notificationLink } from './notification-link.ts';
 export { notify, notifyAll, type NewNotification } from './notification-service.ts';
 export { moneyFact } from './notification-text.ts';
 

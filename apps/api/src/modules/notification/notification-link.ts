@@ -1,13 +1,12 @@
 import type { NotificationTopic } from '@kheya/contract';
-import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
 export interface LinkSubject {
-  readonly kind: NotificationKind;
   readonly topic: NotificationTopic;
   readonly country: 'US' | 'BD' | null;
   readonly transferId: string | null;
   readonly ticketId: string | null;
+  readonly statementId: string | null;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -16,6 +15,7 @@ export interface LinkSubject {
 export function notificationLink(payUrl: string, subject: LinkSubject): string {
   const area = `/${subject.country === 'BD' ? 'bd' : 'us'}/user`;
   const url = new URL(`${area}${screenOf(subject)}`, payUrl);
+  if (subject.statementId !== null) url.searchParams.set('statement', subject.statementId);
   // A business's page is visible only when acting for it; pay switches to it when the link is
   // opened.
   if (subject.profileId !== null) url.searchParams.set('profile', subject.profileId);
@@ -27,10 +27,10 @@ export function preferencesLink(payUrl: string, country: LinkSubject['country'])
   return new URL(`/${country === 'BD' ? 'bd' : 'us'}/user/preferences`, payUrl).href;
 }
 
-function screenOf({ kind, topic, transferId, ticketId }: LinkSubject): string {
+function screenOf({ topic, transferId, ticketId, statementId }: LinkSubject): string {
   if (ticketId !== null) return `/tickets/${ticketId}`;
   if (transferId !== null) return `/transactions/${transferId}`;
-  if (kind === 'statement_ready') return '/transactions/statement';
+  if (statementId !== null) return '/transactions/statement';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
 }

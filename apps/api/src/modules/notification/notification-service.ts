@@ -16,6 +16,7 @@ export interface NewNotification {
   readonly subjectId: string;
   readonly transferId?: string;
   readonly ticketId?: string;
+  readonly statementId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -37,6 +38,7 @@ export async function notifyAll(
       view_type: view,
       transfer_id: notice.transferId ?? null,
       ticket_id: notice.ticketId ?? null,
+      statement_id: notice.statementId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -76,5 +78,6 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     last_read_at: row.last_read_at?.toISOString() ?? null,
     transfer_id: row.transfer_id,
     ticket_id: row.ticket_id,
+    statement_id: row.statement_id,
   };
 }

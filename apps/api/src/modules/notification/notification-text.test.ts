@@ -113,15 +113,15 @@ it.each([
 it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
-      ...{ kind: 'transfer_late', topic: 'transfers', country: 'BD' },
-      ...{ transferId: null, ticketId: null, profileId: null },
+      ...{ topic: 'transfers', country: 'BD', profileId: null },
+      ...{ transferId: null, ticketId: null, statementId: null },
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
   expect(at({ ticketId: 'y', country: 'US' })).toBe('http://localhost:3000/us/user/tickets/y');
   expect(at({ topic: 'account', country: null })).toBe('http://localhost:3000/us/user/overview/');
-  expect(at({ kind: 'statement_ready', topic: 'account' })).toBe(
-    'http://localhost:3000/bd/user/transactions/statement',
+  expect(at({ statementId: 's', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/transactions/statement?statement=s&profile=z',
   );
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',

@@ -1,5 +1,6 @@
 import type { Locale } from '@kheya/contract';
 import { createMessageSeal, layoutMail } from '@kheya/service-kit';
+import { notificationLink } from '#modules/notification/index.ts';
 import { COMPANY } from '#platform/company.ts';
 import { dayText, monthText } from '#platform/moment-text.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -71,10 +72,8 @@ function linkTo(
   { user, userId, personId }: Caller,
   row: StatementOfAccount,
 ): string {
-  const area = user.country === 'BD' ? 'bd' : 'us';
-  const url = new URL(`/${area}/user/transactions/statement`, config.PAY_URL);
-  url.searchParams.set('statement', row.id);
-  // A business's page is visible only when acting for it; pay switches to it when the link is opened.
-  if (userId !== personId) url.searchParams.set('profile', userId);
-  return url.href;
+  return notificationLink(config.PAY_URL, {
+    ...{ topic: 'account', country: user.country, transferId: null, ticketId: null },
+    ...{ statementId: row.id, profileId: userId === personId ? null : userId },
+  });
 }

@@ -167,7 +167,8 @@ async function issue(
 
 function tell(trx: Kysely<Database>, ctx: Context, account: AccountRow, row: StatementRow) {
   return notify(trx, ctx, {
-    ...{ userId: account.user_id, kind: 'statement_ready', subjectId: row.id },
+    ...{ userId: account.user_id, kind: 'statement_ready' },
+    ...{ subjectId: row.id, statementId: row.id },
     facts: { month: row.period_start, account: `•••• ${account.account_number.slice(-4)}` },
   });
 }

@@ -38,6 +38,7 @@ type DueAccount = AccountRow & {
   readonly issued_until: string | null;
   /** When it was closed, or its owner left. */
   readonly ended_at: Date | null;
+  readonly has_left: boolean;
 };
 
 /** The accounts that were open in the last month that is over, or in one before, without a statement of it. */
@@ -48,7 +49,8 @@ async function listDue({ db, clock }: ModuleContext, after: string): Promise<Due
   };
   const [usd, bdt] = [lastOver('USD'), lastOver('BDT')];
   const { rows } = await sql<DueAccount>`
-    select a.*, issued.until::text as issued_until, coalesce(a.closed_at, u.closed_at) as ended_at
+    select a.*, issued.until::text as issued_until, coalesce(a.closed_at, u.closed_at) as ended_at,
+      u.closed_at is not null as has_left
     from payments.accounts a join payments.users u on u.id = a.user_id
     join lateral (
       select case a.currency when 'USD' then ${usd.start} else ${bdt.start} end::date as start,
@@ -72,8 +74,10 @@ async function issueDue(ctx: ModuleContext, account: DueAccount): Promise<void> 
   for (const period of due) {
     try {
       if (await awaitsInterest(ctx, account, period)) return;
-      // Of months long past, all issued at once, the holder is told only of the last.
-      await issueMonth(ctx, account, period, { tells: period === due.at(-1) });
+      // Of months long past, all issued at once, the holder is told only of the last; nobody is told
+      // of a profile that they have left.
+      const tells = period === due.at(-1) && !account.has_left;
+      await issueMonth(ctx, account, period, { tells });
     } catch (error) {
       // Between two commits a movement is one step ahead of its row for moments, not for hours.
       const isMoment = now.getTime() < period.until.getTime() + LATE_MS;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification, Statement, Transaction } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import {
   list,
   newKey,
@@ -172,5 +173,27 @@ describe('the statement of a month', () => {
     const shown = (amount: string) =>
       language === 'en' ? amount : amount.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!);
     expect(text.replaceAll(',', '')).toContain(shown(statement.closing_balance));
+  });
+
+  it('is issued when its holder has left, and tells nobody', async () => {
+    const count = async () =>
+      world.api.query(
+        `select (select count(*)::int from payments.statements where user_id = $1) as issued,
+           (select count(*)::int from payments.notifications
+             where user_id = $1 and kind = 'statement_ready') as told`,
+        [payer.client.userId],
+      );
+    const [before] = await count();
+    await withClient(world.api.database.ownerUrl, (client) =>
+      client.query('update payments.users set closed_at = clock.now() where id = $1', [
+        payer.client.userId,
+      ]),
+    );
+    await world.api.advance(32 * 86_400);
+    await run();
+    // Checking, savings and taka.
+    expect(await count()).toEqual([
+      { issued: Number(before?.['issued']) + 3, told: before?.['told'] },
+    ]);
   });
 });

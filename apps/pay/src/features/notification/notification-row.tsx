@@ -21,13 +21,13 @@ export interface NotificationRowProps {
   readonly wide?: boolean | undefined;
 }
 
-/** One notification, with a link to its transfer or ticket. */
+/** One notification, with a link to its transfer, ticket or statement. */
 export function NotificationRow({ notification, isNew, wide = false }: NotificationRowProps) {
-  const to = placeOf(notification, useArea());
+  const place = placeOf(notification, useArea());
   const look = classNames(
     'flex gap-2.5 text-left',
     wide ? 'px-panel py-3' : 'rounded-sm px-3 py-2',
-    to !== undefined && 'transition-colors hover:bg-sunken',
+    place !== undefined && 'transition-colors hover:bg-sunken',
   );
   const words = <NotificationText notification={notification} isNew={isNew} />;
   return (
@@ -36,11 +36,11 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
       data-unread={notification.last_read_at === null ? notification.id : undefined}
       className={wide ? 'border-t border-line first:border-t-0' : undefined}
     >
-      {to === undefined ? (
+      {place === undefined ? (
         <div className={look}>{words}</div>
       ) : (
         <Link
-          to={to}
+          {...place}
           className={classNames(
             look,
             wide && 'focus-visible:rounded-none focus-visible:inner-focus',
@@ -53,12 +53,13 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
   );
 }
 
-/** The path a notification leads to, if any. */
-function placeOf(notification: Notification, area: Area): string | undefined {
-  const { ticket_id: ticket, transfer_id: transfer, topic } = notification;
-  if (ticket !== null) return paths.ticket(area, ticket);
-  if (transfer !== null) return paths.transfer(area, transfer);
-  return topic === 'money_in' ? paths.transactions(area) : undefined;
+/** Where a notification leads to, if anywhere. */
+function placeOf(notification: Notification, area: Area) {
+  const { ticket_id: ticket, transfer_id: transfer, statement_id: statement, topic } = notification;
+  if (ticket !== null) return { to: paths.ticket(area, ticket) };
+  if (transfer !== null) return { to: paths.transfer(area, transfer) };
+  if (statement !== null) return { to: paths.statement(area), search: { statement } };
+  return topic === 'money_in' ? { to: paths.transactions(area) } : undefined;
 }
 
 /** The specification's view types, told apart by shape; the colour belongs to the dot. */

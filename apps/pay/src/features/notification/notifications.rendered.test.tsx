@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
-import { aTicket, moneyIn, moneyInBangla, paidTransfer } from '#testing/examples.ts';
+import { aStatement, aTicket, moneyIn, moneyInBangla, paidTransfer } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson, preference } from '#testing/people.ts';
 
@@ -52,6 +52,12 @@ const all: readonly Notification[] = [
     created_at: '2026-10-30T13:00:00.000Z',
   },
 ];
+const ofStatement: Notification = {
+  ...moneyIn,
+  ...{ id: moneyIn.id.replace(/1$/, '6'), topic: 'account', view_type: 'INFO' },
+  ...{ title: 'Your statement is ready', statement_id: aStatement().id, last_read_at: readAt },
+  created_at: '2026-10-30T12:00:00.000Z',
+};
 
 function answer(rows: readonly Notification[]): void {
   servers().on(notificationList, ({ query }) => {
@@ -77,7 +83,7 @@ beforeEach(() => {
 });
 
 test('by period, with its time on the right; what is unread is new, and each leads to what it is about', async () => {
-  answer(all);
+  answer([...all, ofStatement]);
   await openList();
   const period = (name: string) => main.getByRole('region', { name, exact: true });
   const row = (title: string) => main.getByRole('listitem').filter({ hasText: title });
@@ -99,6 +105,9 @@ test('by period, with its time on the right; what is unread is new, and each lea
   await expect
     .element(link('We have answered'))
     .toHaveAttribute('href', `/us/user/tickets/${aTicket().id}`);
+  await expect
+    .element(link('Your statement is ready'))
+    .toHaveAttribute('href', `/us/user/transactions/statement?statement=${aStatement().id}`);
   await expect.element(link('A new browser')).not.toBeInTheDocument();
   await expectGoodScreen('notifications of a month');
 });

@@ -8,14 +8,13 @@ import { OtherDates } from '#features/statement/other-dates.tsx';
 import { StatementDocument } from '#features/statement/statement-document.tsx';
 import { StatementMonths } from '#features/statement/statement-months.tsx';
 import { statementList, type StatementSearch } from '#features/statement/statement-search.ts';
-import { call } from '@kheya/browser/api/call';
 import { useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { AccountBar, accountBarLink } from '#shared/account/account-bar.tsx';
 import { type ChosenAccount, useAccountChoice } from '#shared/account/account-choice.ts';
 import { matchSelection } from '#shared/account/match-selection.ts';
 import { paths } from '#shared/paths.ts';
-import { statementsQuery } from '#shared/statement/statement-queries.ts';
+import { statementQuery, statementsQuery } from '#shared/statement/statement-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
@@ -29,6 +28,8 @@ export function StatementPage() {
   const state = useListState(statementList, paths.statement(area));
   const [search, show] = state;
   const { accounts, failed } = useAccountChoice();
+  // A mail or a notification names the statement alone.
+  const named = useQuery(statementQuery(search.statement));
   if (failed !== undefined) {
     return (
       <Framed>
@@ -36,7 +37,8 @@ export function StatementPage() {
       </Framed>
     );
   }
-  if (accounts === undefined) {
+  const isFinding = named.isLoading && search.account === undefined;
+  if (accounts === undefined || isFinding) {
     return (
       <Framed>
         <Skeleton className="mb-5 h-19 w-full rounded-lg max-md:h-28" />
@@ -44,7 +46,7 @@ export function StatementPage() {
       </Framed>
     );
   }
-  const chosen = matchSelection(search.account, accounts, []);
+  const chosen = matchSelection(named.data?.account_id ?? search.account, accounts, []);
   if (chosen === undefined) {
     return (
       <Framed>
@@ -102,19 +104,13 @@ function StatementsOf({ account, state: [search, show] }: StatementsOfProps) {
     statementsQuery({ account_id: account.id, kind: 'on_demand', limit: 10 }),
   );
   const chosenId = search.statement ?? months.data?.results[0]?.id;
-  const chosen = useQuery({
-    queryKey: ['statement', 'one', chosenId],
-    queryFn: ({ signal }) =>
-      call('GET /statement/:id/', { params: { id: chosenId ?? '' }, signal }),
-    enabled: chosenId !== undefined,
-    staleTime: Infinity,
-  });
+  const chosen = useQuery(statementQuery(chosenId));
   const failed = [months, others, chosen].find((query) => query.isError);
   if (failed !== undefined && failed.data === undefined) {
     return <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   if (months.data === undefined) return <SkeletonRows label={t`Loading`} rows={6} />;
-  const open = (statement: string) => show({ statement });
+  const open = (statement: string) => show({ account: account.id, statement });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <div className="grid gap-5 max-lg:contents">

@@ -47,6 +47,18 @@ test('the dates of a line are those of the account, wherever the reader is', asy
   await expect.element(main.getByText(/Bangladesh Bank/)).toBeVisible();
 });
 
+test('a mail names the statement alone, and the page is that of its account', async () => {
+  const ofTaka = aStatement({ currency: 'BDT', account_id: takaAccount.id });
+  servers().on(statementGet, ofTaka);
+  await openScreen(`${path}?statement=${ofTaka.id}`, { person });
+  await expect.element(main.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  const end = takaAccount.account_number.slice(-4);
+  await expect.element(main.getByText(new RegExp(`${end}$`)).first()).toBeVisible();
+  await expect
+    .poll(() => servers().callsOf(statementList)[0]?.query.account_id)
+    .toBe(takaAccount.id);
+});
+
 test('another month is chosen, and stands in the address', async () => {
   const september = aStatement({
     id: '01998000-0000-7000-8000-b00000000002',

@@ -10,3 +10,13 @@ export function statementsQuery(query: SentQueryOf<typeof statementList>) {
     queryFn: ({ signal }) => call('GET /statement/', { query, signal }),
   });
 }
+
+/** One statement; it never changes. */
+export function statementQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: ['statement', 'one', id],
+    queryFn: ({ signal }) => call('GET /statement/:id/', { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+}
