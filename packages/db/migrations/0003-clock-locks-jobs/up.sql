@@ -11,11 +11,9 @@ begin
   if not can_move then
     raise exception 'the clock can be moved in the sandbox only' using errcode = 'KH001';
   end if;
-  if to_regclass('graphile_worker._private_jobs') is not null then
-    lock table graphile_worker._private_jobs in share row exclusive mode;
-  end if;
   update clock.offset o set milliseconds = o.milliseconds + shift.milliseconds;
   if to_regclass('graphile_worker._private_jobs') is not null then
+    lock table graphile_worker._private_jobs in share row exclusive mode;
     update graphile_worker._private_jobs
     set run_at = run_at - shift.milliseconds * interval '1 millisecond';
     perform pg_notify('jobs:insert', '{"count":1}');
