@@ -1,10 +1,7 @@
 import type { Locale } from '@kheya/contract';
 import type { AccountRow } from '#database.ts';
 import { BANK_NAME } from '#modules/account/index.ts';
-import { PdfPage, type PdfText } from './pdf-page.ts';
-
-const localized = (en: string, bn: string): PdfText => ({ en, bn });
-const same = (text: string) => localized(text, text);
+import { localized, PdfPage, same } from './pdf-page.ts';
 
 const TYPE = {
   CHECKING: localized('Checking', 'চেকিং'),

@@ -34,6 +34,10 @@ export interface PdfText {
   readonly bn: string;
 }
 
+export const localized = (en: string, bn: string): PdfText => ({ en, bn });
+/** A name, a number: the same in both languages. */
+export const same = (text: string) => localized(text, text);
+
 export interface PdfRow {
   readonly label: PdfText;
   readonly value: PdfText;

@@ -12,9 +12,7 @@ import type { Payee } from '#modules/transfer/index.ts';
 import { COMPANY } from '#platform/company.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import { writeDisclosure } from './disclosure-pdf.ts';
-import { PdfPage, type PdfText } from './pdf-page.ts';
-
-export const localized = (en: string, bn: string): PdfText => ({ en, bn });
+import { localized, PdfPage, same, type PdfText } from './pdf-page.ts';
 
 const STATUS: Readonly<Record<TransferRow['status'], PdfText>> = {
   INIT: localized('Not paid yet', 'এখনো পরিশোধ হয়নি'),
@@ -60,7 +58,7 @@ export async function receiptPdf(
   };
   page.row({
     label: localized('Transfer reference', 'লেনদেনের রেফারেন্স'),
-    value: localized(row.reference, row.reference),
+    value: same(row.reference),
   });
   page.row({
     label: localized('Paid', 'পরিশোধ হয়েছে'),
@@ -68,7 +66,7 @@ export async function receiptPdf(
   });
   page.row({ label: localized('Status', 'অবস্থা'), value: STATUS[row.status] });
   page.row({ label: localized('From', 'প্রেরক'), value: payer(source) });
-  page.row({ label: localized('To', 'প্রাপক'), value: localized(payee.name, payee.name) });
+  page.row({ label: localized('To', 'প্রাপক'), value: same(payee.name) });
   const purpose = row.purpose === null ? undefined : TRANSFER_PURPOSE_TEXT[row.purpose];
   if (purpose) page.row({ label: localized('Purpose', 'উদ্দেশ্য'), value: purpose });
   // The disclosure states the amounts in the law's words, further down.
@@ -95,7 +93,7 @@ export async function receiptPdf(
     });
   }
   if (row.rail_reference !== null) {
-    const number = localized(row.rail_reference, row.rail_reference);
+    const number = same(row.rail_reference);
     page.row({ label: paymentNumber(payee.wallet_type), value: number });
   }
   if (disclosure) {

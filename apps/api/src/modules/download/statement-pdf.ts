@@ -6,10 +6,7 @@ import { rowText } from '#modules/transaction/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { COMPANY } from '#platform/company.ts';
 import { dayText } from '#platform/moment-text.ts';
-import { PdfPage, type PdfText } from './pdf-page.ts';
-
-const localized = (en: string, bn: string): PdfText => ({ en, bn });
-const same = (text: string) => localized(text, text);
+import { localized, PdfPage, same, type PdfText } from './pdf-page.ts';
 
 const KIND = {
   checking: localized('Checking', 'চেকিং'),

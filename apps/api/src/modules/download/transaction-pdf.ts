@@ -1,9 +1,9 @@
 import type { Locale } from '@kheya/contract';
 import { formatMoney, money, toDigits } from '@kheya/money';
 import type { AccountRow } from '#database.ts';
-import { type HistoryRow, rowText } from '#modules/transaction/index.ts';
-import { PdfPage, type PdfText } from './pdf-page.ts';
-import { localized, moment, QUESTIONS } from './receipt-pdf.ts';
+import { fileText, type HistoryRow, rowText } from '#modules/transaction/index.ts';
+import { localized, PdfPage, same, type PdfText } from './pdf-page.ts';
+import { moment, QUESTIONS } from './receipt-pdf.ts';
 
 const STATUS: Partial<Readonly<Record<HistoryRow['status'], PdfText>>> = {
   POSTED: localized('Completed', 'সম্পন্ন'),
@@ -28,7 +28,7 @@ export async function transactionPdf(
   page.heading(localized('Receipt', 'রসিদ'));
   page.row({
     label: localized('Transaction ID', 'লেনদেনের আইডি'),
-    value: localized(row.reference ?? row.id, row.reference ?? row.id),
+    value: same(row.reference ?? row.id),
   });
   page.row({ label: localized('Date', 'তারিখ'), value: moment(row.at, currency) });
   page.row({
@@ -47,10 +47,9 @@ export async function transactionPdf(
     label: row.side === 'credit' ? localized('Money in', 'জমা') : localized('Money out', 'উত্তোলন'),
     value: localized(formatMoney(amount, 'en'), formatMoney(amount, 'bn')),
   });
-  if (row.memo)
-    page.row({ label: localized('Memo', 'মেমো'), value: localized(row.memo, row.memo) });
+  if (row.memo) page.row({ label: localized('Memo', 'মেমো'), value: same(fileText(row.memo)) });
   if (row.trace_number) {
-    const trace = localized(row.trace_number, row.trace_number);
+    const trace = same(row.trace_number);
     page.row({ label: localized('Trace number', 'ট্রেস নম্বর'), value: trace });
   }
   page.paragraph(QUESTIONS);

@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
-import { shortMomentText } from '#platform/moment-text.ts';
+import { monthText, shortMomentText } from '#platform/moment-text.ts';
 import { readCompleted } from './history-query.ts';
 import { type ExportQuery, type ExportReader, zoneOf } from './history-export.ts';
 import type { HistoryRow } from './history-row.ts';
+import { fileText } from './history-text.ts';
 
 /** The columns of spec section 9. */
 const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
@@ -63,10 +64,24 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
   return new Promise((resolve) => csv.once('drain', resolve));
 }
 
+/** What Kheya itself books: nobody is at the other end, and the note is the month it is for. */
+const OF_KHEYA: ReadonlySet<HistoryRow['kind']> = new Set([
+  'interest',
+  'account_fee',
+  'fee_refund',
+  'correction',
+  'crumb',
+]);
+
 /** What a row is about, on one line: its kind, who was at the other end, and the note. */
-export function rowText(row: Pick<HistoryRow, 'kind' | 'counterparty' | 'memo'>, language: Locale) {
-  const about = [KINDS[row.kind][language], row.counterparty].join(' ').trim();
-  return row.memo ? `${about} (${row.memo})` : about;
+export function rowText(
+  { kind, counterparty, memo }: Pick<HistoryRow, 'kind' | 'counterparty' | 'memo'>,
+  language: Locale,
+): string {
+  const isOfKheya = OF_KHEYA.has(kind);
+  const about = isOfKheya ? KINDS[kind][language] : `${KINDS[kind][language]} ${counterparty}`;
+  if (!memo) return fileText(about);
+  return fileText(`${about} (${isOfKheya ? monthText(memo, language) : memo})`);
 }
 
 /** Amounts stay plain decimals, so that a spreadsheet can sum them. */

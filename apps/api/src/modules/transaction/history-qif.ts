@@ -31,7 +31,7 @@ async function* qifLines(
     const amount = toDecimal(money(query.currency, row.amount));
     yield `D${dateOf(row.at, zone)}`;
     yield `T${row.side === 'debit' ? '-' : ''}${amount}`;
-    yield `P${fileText(rowText({ ...row, memo: null }, language))}`;
+    yield `P${rowText({ ...row, memo: null }, language)}`;
     if (row.memo) yield `M${fileText(row.memo)}`;
     yield '^';
   }

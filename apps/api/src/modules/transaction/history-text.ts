@@ -1,6 +1,7 @@
-/** A text on one line of a file that programs read: no break, and no sign that XML forbids. */
+/** A text on one line of a file: no break, no sign that XML forbids, and none that turns its direction. */
 export function fileText(text: string): string {
   return text
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
