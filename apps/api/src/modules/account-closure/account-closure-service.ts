@@ -10,8 +10,8 @@ import type {
 import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { isPositive, toDecimal } from '@kheya/money';
-import type { AccountRow, Database, UserRow } from '#database.ts';
-import { unpaidInterest } from '#modules/interest/index.ts';
+import type { Database, UserRow } from '#database.ts';
+import { unpaidInterestOf } from '#modules/interest/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
@@ -69,23 +69,13 @@ export async function readClosureState(
   const obstacles: Obstacle[] = [];
   if (crumbs.length < remaining.length) obstacles.push('balance_left');
   if (!crumbs.every((crumb) => isGivenUp(crumb, givenUp))) obstacles.push('crumb_left');
-  if (await hasUnpaidInterest(db, accounts)) obstacles.push('interest_left');
+  const interest = await unpaidInterestOf(db, user.id);
+  // Closed with the profile, an account could not be paid any more.
+  if (interest && isPositive(interest)) obstacles.push('interest_left');
   if (isWaiting) obstacles.push('withdrawal_waiting');
   if (isMoving) obstacles.push('transfer_under_way');
   if (hasBusiness) obstacles.push('business_open');
   return { obstacles, remaining };
-}
-
-/** Closed with the profile, an account could not be paid any more. */
-async function hasUnpaidInterest(
-  db: Kysely<Database>,
-  accounts: readonly AccountRow[],
-): Promise<boolean> {
-  for (const { id, kind, closed_at: closedAt } of accounts) {
-    const isEarning = closedAt === null && (kind === 'savings' || kind === 'deposit');
-    if (isEarning && isPositive(await unpaidInterest(db, id))) return true;
-  }
-  return false;
 }
 
 export interface CloseCall {

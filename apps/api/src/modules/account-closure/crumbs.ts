@@ -100,13 +100,13 @@ export const bookCrumbTask: Task = async (payload, ctx) => {
   ]);
   const crumb: GivenUpCrumb = { intentId: closingId, account, crumbMinor: row.crumb_minor };
   await bookCrumb(ctx.ledger, closure, crumb);
-  await inTransaction(ctx.db, (trx) => list(trx, ctx, closure, crumb));
+  await inTransaction(ctx.db, (trx) => addToHistory(trx, ctx, closure, crumb));
 };
 
 type GivenUpCrumb = ClosingAccount & { readonly crumbMinor: bigint };
 
 /** What is booked becomes a row of the account's history, so that its list and files lead to zero. */
-async function list(
+async function addToHistory(
   trx: Kysely<Database>,
   { clock, events }: Pick<ModuleContext, 'clock' | 'events'>,
   closure: AccountClosureRow,

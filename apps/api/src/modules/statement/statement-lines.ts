@@ -45,7 +45,7 @@ interface BookedIntent extends Partial<RowFacts> {
   /** Booked, and its row does not say so yet. */
   readonly is_moving: boolean;
   readonly net: bigint;
-  /** Null where the entry is no row of a customer's history, such as one that was booked by hand in the ledger. */
+  /** Null where the entry has no row in the customer's history. */
   readonly id: string | null;
   readonly kind: HistoryRow['kind'] | null;
 }

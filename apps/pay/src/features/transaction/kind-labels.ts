@@ -15,22 +15,14 @@ const labels: Record<ListedKind, MessageDescriptor> = {
   account_fee: msg`Account fees`,
   fee_refund: msg`Fee refunds`,
   correction: msg`Corrections`,
-  crumb: msg`Given up at closing`,
 };
 
-const ofTaka = new Set<ListedKind>([
-  'wallet_payout',
-  'conversion_in',
-  'account_fee',
-  'correction',
-  'crumb',
-]);
-const ofTakaAlone = new Set<ListedKind>(['conversion_in', 'crumb']);
+const ofTaka = new Set<ListedKind>(['wallet_payout', 'conversion_in', 'account_fee', 'correction']);
 
 /** The kinds that an account of this currency can have. */
 export function useKindLabels(currency: 'USD' | 'BDT') {
   const { i18n } = useLingui();
   return listedKinds
-    .filter((kind) => (currency === 'BDT' ? ofTaka.has(kind) : !ofTakaAlone.has(kind)))
+    .filter((kind) => (currency === 'BDT' ? ofTaka.has(kind) : kind !== 'conversion_in'))
     .map((value) => ({ value, label: i18n._(labels[value]) }));
 }

@@ -26,7 +26,6 @@ export const listedKinds = [
   'account_fee',
   'fee_refund',
   'correction',
-  'crumb',
 ] as const satisfies readonly Transaction['subtype'][];
 export type ListedKind = (typeof listedKinds)[number];
 
