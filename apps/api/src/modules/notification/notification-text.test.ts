@@ -74,6 +74,12 @@ describe.each(kinds)('%s', (kind) => {
     expect(mail.text).toContain(preferences);
   });
 
+  it('has the digits of its language', () => {
+    const { title, message } = notificationText(kind, facts, 'bn');
+    // A ticket's number is copied as it stands.
+    expect(`${title} ${message}`.replaceAll(facts.number, '')).not.toMatch(/\d/);
+  });
+
   it.each(['en', 'bn'] as const)('fits into two parts of an SMS in %s, however long', (locale) => {
     const long = { ...real, payee: real.payee.repeat(8), sender: 'ক্ষু'.repeat(90) };
     for (const some of [real, long]) {

@@ -4,7 +4,14 @@ import {
   REVIEW_REASON_TEXT,
   WITHDRAWAL_REASON_TEXT,
 } from '@kheya/contract/decision-text';
-import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
+import {
+  formatMoney,
+  fromDecimal,
+  isCurrency,
+  toDecimal,
+  toDigits,
+  type Money,
+} from '@kheya/money';
 import { monthText } from '#platform/moment-text.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
@@ -35,6 +42,7 @@ function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
   if (name === 'day') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
+  if (name === 'account' || name === 'target') return toDigits(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
   return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;
