@@ -1,7 +1,7 @@
 import type { Locale } from '@kheya/contract';
 import { formatMoney, money, toDigits } from '@kheya/money';
 import type { AccountRow } from '#database.ts';
-import { fileText, type HistoryRow, rowText } from '#modules/transaction/index.ts';
+import { type HistoryRow, rowText } from '#modules/transaction/index.ts';
 import { localized, PdfPage, same, type PdfText } from './pdf-page.ts';
 import { moment, QUESTIONS } from './receipt-pdf.ts';
 
@@ -24,7 +24,6 @@ export async function transactionPdf(
   const { currency, holder_name: holder, account_number: number } = account;
   const end = number.slice(-4);
   const amount = money(currency, row.amount);
-  const about = (of: Locale) => rowText({ ...row, memo: null }, of);
   page.heading(localized('Receipt', 'রসিদ'));
   page.row({
     label: localized('Transaction ID', 'লেনদেনের আইডি'),
@@ -37,7 +36,7 @@ export async function transactionPdf(
   });
   page.row({
     label: localized('Description', 'বিবরণ'),
-    value: localized(about('en'), about('bn')),
+    value: localized(rowText(row, 'en'), rowText(row, 'bn')),
   });
   page.row({
     label: localized('Account', 'অ্যাকাউন্ট'),
@@ -47,7 +46,6 @@ export async function transactionPdf(
     label: row.side === 'credit' ? localized('Money in', 'জমা') : localized('Money out', 'উত্তোলন'),
     value: localized(formatMoney(amount, 'en'), formatMoney(amount, 'bn')),
   });
-  if (row.memo) page.row({ label: localized('Memo', 'মেমো'), value: same(fileText(row.memo)) });
   if (row.trace_number) {
     const trace = same(row.trace_number);
     page.row({ label: localized('Trace number', 'ট্রেস নম্বর'), value: trace });

@@ -12,12 +12,15 @@ describe('a CSV cell', () => {
 });
 
 describe('what a row is about', () => {
+  const row = {
+    kind: 'ach_credit',
+    counterparty: 'Hudson\u202e\nPayroll',
+    memo: 'July',
+    other_account: null,
+    other_nickname: null,
+  } as const;
+
   it('names its kind and the other party, on one line and in one direction', () => {
-    const row = {
-      kind: 'ach_credit',
-      counterparty: 'Hudson\u202e\nPayroll',
-      memo: 'July',
-    } as const;
     expect(rowText(row, 'en')).toBe('ACH credit from Hudson Payroll (July)');
   });
 
@@ -26,6 +29,17 @@ describe('what a row is about', () => {
     ['account_fee', null, 'Account fee'],
     ['crumb', null, 'Given up at closing'],
   ] as const)('%s is booked by Kheya and names nobody', (kind, memo, text) => {
-    expect(rowText({ kind, counterparty: 'Kheya', memo }, 'en')).toBe(text);
+    expect(rowText({ ...row, kind, memo, counterparty: 'Kheya' }, 'en')).toBe(text);
+  });
+
+  it('names the own account that it came from', () => {
+    const own = {
+      ...row,
+      kind: 'own_transfer_in',
+      memo: null,
+      other_account: '•••• 8203',
+    } as const;
+    expect(rowText(own, 'bn')).toBe('নিজের অ্যাকাউন্ট থেকে •••• ৮২০৩');
+    expect(rowText({ ...own, other_nickname: 'Rent' }, 'en')).toBe('From own account Rent');
   });
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
-import { money, toDecimal } from '@kheya/money';
+import { money, toDecimal, toDigits } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { monthText, shortMomentText } from '#platform/moment-text.ts';
 import { readCompleted } from './history-query.ts';
@@ -73,15 +73,25 @@ const OF_KHEYA: ReadonlySet<HistoryRow['kind']> = new Set([
   'crumb',
 ]);
 
+type RowWords = Pick<
+  HistoryRow,
+  'kind' | 'counterparty' | 'memo' | 'other_account' | 'other_nickname'
+>;
+
 /** What a row is about, on one line: its kind, who was at the other end, and the note. */
-export function rowText(
-  { kind, counterparty, memo }: Pick<HistoryRow, 'kind' | 'counterparty' | 'memo'>,
-  language: Locale,
-): string {
-  const isOfKheya = OF_KHEYA.has(kind);
-  const about = isOfKheya ? KINDS[kind][language] : `${KINDS[kind][language]} ${counterparty}`;
+export function rowText(row: RowWords, language: Locale): string {
+  const { kind, memo } = row;
+  const about = [KINDS[kind][language], otherEnd(row, language)].join(' ');
   if (!memo) return fileText(about);
-  return fileText(`${about} (${isOfKheya ? monthText(memo, language) : memo})`);
+  return fileText(`${about} (${OF_KHEYA.has(kind) ? monthText(memo, language) : memo})`);
+}
+
+function otherEnd(row: RowWords, language: Locale): string {
+  const { kind, counterparty, other_account: number, other_nickname: nickname } = row;
+  if (OF_KHEYA.has(kind)) return '';
+  // The holder of an own account is the reader; which one it was is what they want to know.
+  if (kind === 'own_transfer_in' && number !== null) return nickname ?? toDigits(number, language);
+  return counterparty;
 }
 
 /** Amounts stay plain decimals, so that a spreadsheet can sum them. */

@@ -30,7 +30,6 @@ import { showTransactions } from './transaction-view.ts';
 export { bookedRow } from './history-booked.ts';
 export { historyCsv, rowText } from './history-csv.ts';
 export { findHistoryRow } from './history-search.ts';
-export { fileText } from './history-text.ts';
 export { historyOfx } from './history-ofx.ts';
 export { historyQif } from './history-qif.ts';
 export { photosOf } from './transaction-photo.ts';
