@@ -3,10 +3,10 @@ import { relationship, sourceOfFunds, transferPurpose, walletType } from './paye
 import { route } from './route.ts';
 import { country, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { lineOfText, personName, searchText, typedNumber } from './text.ts';
-import { CONNECTED_WALLETS } from './wallet.ts';
+import { MOBILE_WALLETS } from './wallet.ts';
 
 /** The wallets whose rail is connected. Others named in the specification join with their rails. */
-const connectedWalletType = z.enum(CONNECTED_WALLETS);
+const connectedWalletType = z.enum(MOBILE_WALLETS);
 
 const remittanceDetails = {
   purpose: transferPurpose.nullable(),

@@ -8,10 +8,28 @@ type WalletLedgerKey = (typeof WALLETS)[ConnectedWallet]['ledgerKey'];
 export type RailKey =
   | `${WalletLedgerKey}_from_usd`
   | `${WalletLedgerKey}_from_bdt`
+  | `${BdBankRail}_from_usd`
+  | `${BdBankRail}_from_bdt`
+  | 'ach'
+  | 'wire'
+  | 'customer'
   | 'bdt_account'
   | 'own_account';
-/** A rule is of one rail, or of a wallet's rails together. */
-export type RuleKey = RailKey | WalletLedgerKey;
+/** A rule is of one rail, or of a wallet's or the banks' rails together. */
+export type RuleKey = RailKey | WalletLedgerKey | 'bd_bank';
+
+/** How a bank in Bangladesh is paid: at once, in the day's batches, or gross for large amounts. */
+export const BD_BANK_RAILS = ['npsb', 'beftn', 'rtgs'] as const;
+export type BdBankRail = (typeof BD_BANK_RAILS)[number];
+
+/** What receives the money. */
+export type PayeeKind =
+  | 'own_account'
+  | 'bdt_account'
+  | 'wallet'
+  | 'customer'
+  | 'us_bank'
+  | 'bd_bank';
 
 /** The spec's seven API modes; the ones without a rail yet are refused with a sentence. */
 export const TRANSFER_MODES = [
@@ -40,13 +58,25 @@ export interface Rail {
   readonly key: RailKey;
   readonly names: LocalizedText;
   readonly mode: (typeof TRANSFER_MODES)[number];
-  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt' | 'own_transfer';
+  readonly movement:
+    | 'usd_to_wallet'
+    | 'bdt_to_wallet'
+    | 'usd_to_bd_bank'
+    | 'bdt_to_bd_bank'
+    | 'ach_out'
+    | 'wire_out'
+    | 'internal_transfer'
+    | 'usd_to_bdt'
+    | 'own_transfer';
   readonly source: 'USD' | 'BDT';
+  readonly payees: readonly PayeeKind[];
   readonly destinationFields: readonly DestinationField[];
-  /** The wallet it pays into; null where an account with us receives. */
+  /** The wallet it pays into; null where something else receives. */
   readonly wallet: ConnectedWallet | null;
   /** How the books call that wallet. */
   readonly ledgerWallet: WalletLedgerKey | null;
+  /** How it pays a bank in Bangladesh; null where something else receives. */
+  readonly bdBank: BdBankRail | null;
   /** What arrives is a multiple of this, in the smallest unit of its currency. */
   readonly quantumMinor: bigint;
   /** Its own rules, and those it shares: a wallet's month counts both ways in. */
@@ -55,11 +85,14 @@ export interface Rail {
 
 function railsOf(wallet: ConnectedWallet): readonly Rail[] {
   const { ledgerKey, payout } = WALLETS[wallet];
+  const { mode, destinationField } = WALLETS[wallet];
   const common = {
-    mode: 'BD_TRANSFER',
-    destinationFields: ['mobile_wallet_beneficiary'],
+    mode,
+    payees: ['wallet'],
+    destinationFields: [destinationField],
     wallet,
     ledgerWallet: ledgerKey,
+    bdBank: null,
     quantumMinor: payout.quantumMinor,
   } as const;
   const to = {
@@ -86,31 +119,109 @@ function railsOf(wallet: ConnectedWallet): readonly Rail[] {
   ];
 }
 
+const BD_BANK_NAMES: Readonly<Record<BdBankRail, string>> = {
+  npsb: 'NPSB',
+  beftn: 'BEFTN',
+  rtgs: 'RTGS',
+};
+
+function bdBankRailsOf(bdBank: BdBankRail): readonly Rail[] {
+  const common = {
+    mode: 'BD_TRANSFER',
+    payees: ['bd_bank'],
+    destinationFields: ['bd_beneficiary'],
+    wallet: null,
+    ledgerWallet: null,
+    bdBank,
+    quantumMinor: 1n,
+  } as const;
+  const name = BD_BANK_NAMES[bdBank];
+  return [
+    {
+      ...common,
+      key: `${bdBank}_from_usd`,
+      names: {
+        en: `From dollars to a bank in Bangladesh by ${name}`,
+        bn: `ডলার থেকে ${name}-এ বাংলাদেশের ব্যাংকে`,
+      },
+      movement: 'usd_to_bd_bank',
+      source: 'USD',
+      ruleKeys: [`${bdBank}_from_usd`, 'bd_bank'],
+    },
+    {
+      ...common,
+      key: `${bdBank}_from_bdt`,
+      names: {
+        en: `From taka to a bank in Bangladesh by ${name}`,
+        bn: `টাকা থেকে ${name}-এ বাংলাদেশের ব্যাংকে`,
+      },
+      movement: 'bdt_to_bd_bank',
+      source: 'BDT',
+      ruleKeys: [`${bdBank}_from_bdt`, 'bd_bank'],
+    },
+  ];
+}
+
+const FROM_DOLLARS = {
+  source: 'USD',
+  wallet: null,
+  ledgerWallet: null,
+  bdBank: null,
+  quantumMinor: 1n,
+} as const;
+
 /** Every way money can go now. A mode whose rail is not connected is not here. */
 export const RAILS: readonly Rail[] = [
   ...CONNECTED_WALLETS.flatMap(railsOf),
+  ...BD_BANK_RAILS.flatMap(bdBankRailsOf),
   {
+    ...FROM_DOLLARS,
+    key: 'ach',
+    names: { en: 'To a US bank by ACH', bn: 'ACH-এ যুক্তরাষ্ট্রের ব্যাংকে' },
+    mode: 'ACH',
+    movement: 'ach_out',
+    payees: ['us_bank'],
+    destinationFields: ['beneficiary'],
+    ruleKeys: ['ach'],
+  },
+  {
+    ...FROM_DOLLARS,
+    key: 'wire',
+    names: { en: 'To a US bank by wire', bn: 'ওয়্যারে যুক্তরাষ্ট্রের ব্যাংকে' },
+    mode: 'DOMESTIC_WIRE',
+    movement: 'wire_out',
+    payees: ['us_bank'],
+    destinationFields: ['beneficiary'],
+    ruleKeys: ['wire'],
+  },
+  {
+    ...FROM_DOLLARS,
+    key: 'customer',
+    names: { en: 'To another Kheya customer in dollars', bn: 'খেয়ার অন্য গ্রাহককে ডলারে' },
+    mode: 'INTERNAL',
+    movement: 'internal_transfer',
+    payees: ['customer'],
+    destinationFields: ['beneficiary'],
+    ruleKeys: ['customer'],
+  },
+  {
+    ...FROM_DOLLARS,
     key: 'bdt_account',
     names: { en: 'From dollars to a taka account at Kheya', bn: 'ডলার থেকে খেয়ার টাকা অ্যাকাউন্টে' },
     mode: 'USD_TO_BDT_CONVERT',
     movement: 'usd_to_bdt',
-    source: 'USD',
+    payees: ['own_account', 'bdt_account'],
     destinationFields: ['destination_bdt_account', 'bdt_account_beneficiary'],
-    wallet: null,
-    ledgerWallet: null,
-    quantumMinor: 1n,
     ruleKeys: ['bdt_account'],
   },
   {
+    ...FROM_DOLLARS,
     key: 'own_account',
     names: { en: 'Between own dollar accounts', bn: 'নিজের ডলার অ্যাকাউন্টের মধ্যে' },
     mode: 'OWN',
     movement: 'own_transfer',
-    source: 'USD',
+    payees: ['own_account'],
     destinationFields: ['destination_account'],
-    wallet: null,
-    ledgerWallet: null,
-    quantumMinor: 1n,
     // The money stays with its owner, so nothing limits it.
     ruleKeys: [],
   },
@@ -128,14 +239,18 @@ export function getRail(key: string): Rail {
 export interface RailCriteria {
   readonly source: Rail['source'];
   readonly field: DestinationField;
+  readonly payee: PayeeKind;
   /** The payee's wallet; null where it is none. */
   readonly wallet: string | null;
 }
 
-/** The rail from an account of this currency to this payee, if there is one. */
-export function findRail({ source, field, wallet }: RailCriteria): Rail | undefined {
-  return RAILS.find(
+/** The rails from an account of this currency to this payee: more than one only to a bank. */
+export function findRails({ source, field, payee, wallet }: RailCriteria): readonly Rail[] {
+  return RAILS.filter(
     (rail) =>
-      rail.source === source && rail.wallet === wallet && rail.destinationFields.includes(field),
+      rail.source === source &&
+      rail.wallet === wallet &&
+      rail.payees.includes(payee) &&
+      rail.destinationFields.includes(field),
   );
 }

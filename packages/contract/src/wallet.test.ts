@@ -4,7 +4,7 @@ import { CONNECTED_WALLETS, WALLET_TYPES, walletText, WALLETS } from './wallet.t
 
 describe('the table of wallets', () => {
   it('holds the wallets of the specification, by their names on the wire', () => {
-    expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay']);
+    expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay', 'iPay']);
     expect(CONNECTED_WALLETS).toEqual(['bKash']);
   });
 

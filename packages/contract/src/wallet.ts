@@ -18,6 +18,9 @@ export interface WalletFacts {
   readonly article: 'a' | 'an';
   /** How the books and the dated rules call it: `float_bkash`, `bkash_from_usd`. */
   readonly ledgerKey: string;
+  /** The API mode of a payment into it, and the field of a request that names the contact. */
+  readonly mode: 'BD_TRANSFER' | 'IPAY_TRANSFER';
+  readonly destinationField: 'mobile_wallet_beneficiary' | 'ipay_beneficiary';
   readonly number: WalletNumberRule;
   /** How it is paid into; null until its rail is connected. */
   readonly payout: {
@@ -45,6 +48,8 @@ export const WALLETS = {
     names: { en: 'bKash', bn: 'বিকাশ' },
     article: 'a',
     ledgerKey: 'bkash',
+    mode: 'BD_TRANSFER',
+    destinationField: 'mobile_wallet_beneficiary',
     number: bdMobile,
     payout: {
       quantumMinor: 100n,
@@ -56,6 +61,8 @@ export const WALLETS = {
     names: { en: 'Nagad', bn: 'নগদ' },
     article: 'a',
     ledgerKey: 'nagad',
+    mode: 'BD_TRANSFER',
+    destinationField: 'mobile_wallet_beneficiary',
     number: bdMobile,
     payout: null,
     payIn: 'planned',
@@ -64,6 +71,18 @@ export const WALLETS = {
     names: { en: 'Upay', bn: 'উপায়' },
     article: 'an',
     ledgerKey: 'upay',
+    mode: 'BD_TRANSFER',
+    destinationField: 'mobile_wallet_beneficiary',
+    number: bdMobile,
+    payout: null,
+    payIn: null,
+  },
+  iPay: {
+    names: { en: 'iPay', bn: 'আইপে অ্যাপ' },
+    article: 'an',
+    ledgerKey: 'ipay',
+    mode: 'IPAY_TRANSFER',
+    destinationField: 'ipay_beneficiary',
     number: bdMobile,
     payout: null,
     payIn: null,
@@ -79,6 +98,13 @@ export type ConnectedWallet = {
   [Type in WalletType]: Wallets[Type]['payout'] extends null ? never : Type;
 }[WalletType];
 
+/** The wallets a contact of the kind mobile wallet can be in; iPay's contacts are a kind of their own. */
+export type MobileWallet = {
+  [Type in ConnectedWallet]: Wallets[Type]['destinationField'] extends 'mobile_wallet_beneficiary'
+    ? Type
+    : never;
+}[ConnectedWallet];
+
 type AtLeastOne<Item> = readonly [Item, ...Item[]];
 
 export const WALLET_TYPES = Object.keys(WALLETS) as unknown as AtLeastOne<WalletType>;
@@ -86,6 +112,10 @@ export const WALLET_TYPES = Object.keys(WALLETS) as unknown as AtLeastOne<Wallet
 export const CONNECTED_WALLETS = WALLET_TYPES.filter(
   (type) => WALLETS[type].payout !== null,
 ) as readonly WalletType[] as AtLeastOne<ConnectedWallet>;
+
+export const MOBILE_WALLETS = CONNECTED_WALLETS.filter(
+  (type) => WALLETS[type].destinationField === 'mobile_wallet_beneficiary',
+) as readonly WalletType[] as AtLeastOne<MobileWallet>;
 
 /** What a text says of one wallet, or of several as a choice, in the reader's language. */
 export interface WalletText {

@@ -3,4 +3,15 @@ export { createPartners } from './create-partners.ts';
 export type { Partners } from './partners.ts';
 export { partnerSettings, type PartnerSettings } from './settings.ts';
 export { simulatedWallets } from './wallets.ts';
-export type { FindOutcome, SendOutcome, WalletPartner, WalletRefusal } from './wallet-port.ts';
+export type {
+  BdBankAccount,
+  BdBankPartner,
+  BdBankRail,
+  FindOutcome,
+  NameCheck,
+  PayoutRefusal,
+  RemittanceDetails,
+  Returned,
+  SendOutcome,
+  WalletPartner,
+} from './payout-port.ts';

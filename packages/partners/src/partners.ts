@@ -4,7 +4,7 @@ import type { FxPartner } from './fx/index.ts';
 import type { IpPartner } from './ip/index.ts';
 import type { MailPartner } from './mail/index.ts';
 import type { SmsPartner } from './sms/index.ts';
-import type { WalletPartner } from './wallet-port.ts';
+import type { WalletPartner } from './payout-port.ts';
 
 /** The outside world as ports: one interface per need. */
 export interface Partners {

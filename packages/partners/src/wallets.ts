@@ -2,7 +2,7 @@ import type { ConnectedWallet } from '@kheya/contract';
 import type { Clock } from '@kheya/service-kit';
 import type { z } from 'zod';
 import { bkashSettings, createBkashClient } from './bkash/index.ts';
-import type { WalletPartner } from './wallet-port.ts';
+import type { WalletPartner } from './payout-port.ts';
 
 /** The settings of every connected wallet. */
 export const walletSettings = { ...bkashSettings };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromDecimal, money, toDecimal, type Money } from '@kheya/money';
 import { callJson, type JsonAnswer } from '#json-call.ts';
 import type { Outcome } from '#outcome.ts';
-import type { FindOutcome, SendOutcome, WalletPartner } from '#wallet-port.ts';
+import type { FindOutcome, SendOutcome, WalletPartner } from '#payout-port.ts';
 import { meaningOf } from './bkash-codes.ts';
 import type { BkashSettings } from './bkash-settings.ts';
 import { createBkashTokens } from './bkash-token.ts';

@@ -1,15 +1,15 @@
-import type { WalletRefusal } from '#wallet-port.ts';
+import type { PayoutRefusal } from '#payout-port.ts';
 
 /** What an errorCode of bKash means for us. Unlisted codes are treated as unknown: ask first. */
 export type BkashMeaning =
-  | { readonly kind: 'refused'; readonly code: WalletRefusal }
+  | { readonly kind: 'refused'; readonly code: PayoutRefusal }
   /** The reference exists already, and so does the payment: look it up. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'not_found' }
   /** Nothing was done and the payee is not the cause: try again later. */
   | { readonly kind: 'not_now' };
 
-const refused = (code: WalletRefusal): BkashMeaning => ({ kind: 'refused', code });
+const refused = (code: PayoutRefusal): BkashMeaning => ({ kind: 'refused', code });
 
 /** bKash's published error codes, checkout v1.2.0-beta, as far as a payout can meet them. */
 const MEANINGS: Readonly<Record<string, BkashMeaning>> = {

@@ -1,7 +1,7 @@
 import type { TransferReason } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
-import type { FindOutcome, SendOutcome, WalletRefusal } from '@kheya/partners';
+import type { FindOutcome, SendOutcome, PayoutRefusal } from '@kheya/partners';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { recordCall, withoutNumbers } from './provider-calls.ts';
 import { postSettlement } from '../posting/postings.ts';
@@ -12,7 +12,7 @@ import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { scheduleRetry } from './wait.ts';
 
-const REASONS: Readonly<Record<WalletRefusal, TransferReason>> = {
+const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
   wallet_not_registered: 'WALLET_NOT_REGISTERED',
   wallet_limit_exceeded: 'WALLET_LIMIT_EXCEEDED',
   rail_refused: 'RAIL_REFUSED',
