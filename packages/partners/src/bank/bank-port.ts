@@ -1,5 +1,6 @@
 import type { Money } from '@kheya/money';
 import type { Outcome } from '#outcome.ts';
+import type { AchRequest, UsBankAccount, UsBankPayment, WireRequest } from './us-bank-payment.ts';
 
 /** The status of a verification, in the partner's terms. */
 export type VerificationStatus =
@@ -73,6 +74,12 @@ export interface PostedTransaction {
   readonly traceNumber: string | null;
   readonly referenceId: string;
   readonly postedAt: Date;
+  /** The receiving bank sent back our ACH or wire `paymentId`; null for anything else. */
+  readonly returned: {
+    readonly paymentId: string;
+    /** The network's code for the reason: R03, AC04. */
+    readonly code: string;
+  } | null;
 }
 
 /** The findings of the partner's vendors about a company; the latest of each kind. */
@@ -208,6 +215,20 @@ export interface BankPartner {
       reference: string;
     },
   ): Promise<Outcome<{ transactionId: string }>>;
+  /** Registers an account at another bank for payments from this person. */
+  addExternalAccount(
+    request: Keyed & { personId: string; account: UsBankAccount },
+  ): Promise<Outcome<{ externalAccountId: string }>>;
+  /** Sends an ACH credit. It is queued, settles on its effective date and may be returned later. */
+  sendAch(request: Keyed & AchRequest): Promise<Outcome<{ payment: UsBankPayment }>>;
+  readAch(request: { paymentId: string }): Promise<Outcome<{ payment: UsBankPayment }>>;
+  /** Recalls an ACH credit that has not left; refused once it has. */
+  cancelAch(request: Keyed & { paymentId: string }): Promise<Outcome<{ payment: UsBankPayment }>>;
+  /** Sends a wire; on the network within minutes in its hours. */
+  sendWire(request: Keyed & WireRequest): Promise<Outcome<{ payment: UsBankPayment }>>;
+  readWire(request: { paymentId: string }): Promise<Outcome<{ payment: UsBankPayment }>>;
+  /** Recalls a wire that has not left; refused once it has. */
+  cancelWire(request: Keyed & { paymentId: string }): Promise<Outcome<{ payment: UsBankPayment }>>;
   /** Pays interest from the programme's own money. */
   payInterest(
     request: Keyed & { accountId: string; amount: Money; memo: string; reference: string },

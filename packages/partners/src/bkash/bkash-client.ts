@@ -119,7 +119,7 @@ function floatOutcome(answer: JsonAnswer): Outcome<{ readonly float: Money }> {
   return { outcome: 'unknown', cause: new Error(`bKash told no float: ${answer.status}`) };
 }
 
-type Decided = Exclude<FindOutcome, { outcome: 'not_found' | 'unknown' }>;
+type Decided = Exclude<FindOutcome, { outcome: 'not_found' | 'unknown' | 'returned' }>;
 type Read =
   | { readonly kind: 'payment'; readonly outcome: Decided }
   | { readonly kind: 'error'; readonly code: string; readonly message: string }
