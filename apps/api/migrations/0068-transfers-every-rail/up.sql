@@ -10,7 +10,9 @@ alter table payments.transfers
   -- When a batch rail is given it: after the time to cancel, in the rail's hours. Null where it goes at once.
   add column send_after timestamptz,
   -- The rail's id of the payment, by which it is asked about and by which a return names it.
-  add column rail_payment_id text;
+  add column rail_payment_id text,
+  -- When the rail answered whether it could still be stopped.
+  add column recalled_at timestamptz;
 create unique index transfers_rail_payment on payments.transfers (rail_payment_id) where rail_payment_id is not null;
 
 drop index payments.transfers_unmirrored;
