@@ -222,23 +222,32 @@ export interface PaymentsCategoryRules {
 
 export interface PaymentsContacts {
   account_number: string;
+  account_type: "CHECKING" | "SAVINGS" | null;
   archived_at: Date | null;
   bank_external_account_id: string | null;
+  bank_name: string | null;
   bank_payee_id: string | null;
+  branch_name: string | null;
   created_at: Date;
+  holder_type: "PERSONAL" | "BUSINESS" | null;
   id: string;
   is_favourite: Generated<boolean>;
-  kind: "mobile_wallet" | "bdt_account";
+  kind: "mobile_wallet" | "bdt_account" | "us_bank" | "bd_bank" | "ipay" | "customer";
   last_paid_at: Date | null;
   name: string;
+  name_at_bank: string | null;
+  name_check: "match" | "close" | "different" | "not_found" | null;
+  name_checked_at: Date | null;
   nickname: string;
   payee_account_id: string | null;
+  payee_user_id: string | null;
   purpose: string | null;
   relationship: string | null;
+  routing_number: string | null;
   source_of_funds: string | null;
   town: string | null;
   user_id: string;
-  wallet_type: "bKash" | "Nagad" | "Upay" | null;
+  wallet_type: "bKash" | "Nagad" | "Upay" | "iPay" | null;
 }
 
 export interface PaymentsConversionRates {
@@ -913,6 +922,7 @@ export interface PaymentsTransfers {
   rail_requested_at: Date | null;
   rate_e8: bigint | null;
   reason: string | null;
+  recalled_at: Date | null;
   reference: Generated<string>;
   reference_info: string | null;
   refusal_code: string | null;
@@ -920,6 +930,7 @@ export interface PaymentsTransfers {
   relationship: string | null;
   request_hash: string;
   reserve_attempt: Generated<number>;
+  return_id: string | null;
   scheduled_for: string | null;
   send_after: Date | null;
   shares_quote: Generated<boolean>;
