@@ -16,6 +16,7 @@ const ach = z.object({
 
 const wire = z.object({
   id: z.uuid(),
+  transaction_id: z.uuid(),
   status: z.enum(['PENDING', 'COMPLETED', 'CANCELED', 'DECLINED']),
   sender_reference_id: z.string().nullish(),
   return_data: z.object({ reason_code: z.string().nullish() }).nullish(),
@@ -34,6 +35,7 @@ const STATUSES = {
 function achOf(body: z.output<typeof ach>): UsBankPayment {
   return {
     paymentId: body.external_id,
+    transactionId: body.external_id,
     status: STATUSES[body.status],
     networkReference: body.trace_no || null,
     effectiveDate: body.effective_date.slice(0, 10),
@@ -44,6 +46,7 @@ function achOf(body: z.output<typeof ach>): UsBankPayment {
 function wireOf(body: z.output<typeof wire>): UsBankPayment {
   return {
     paymentId: body.id,
+    transactionId: body.transaction_id,
     status: STATUSES[body.status],
     networkReference: body.sender_reference_id || null,
     effectiveDate: null,
