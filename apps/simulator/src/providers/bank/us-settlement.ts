@@ -1,8 +1,15 @@
-import { addBankingDays, addDays, isBankingDay } from '@kheya/reference';
+import {
+  addDays,
+  type ClockTime,
+  isBankingDay,
+  nextBankingDay,
+  zoneDay,
+  zoneMoment,
+} from '@kheya/reference';
 
 const MINUTE_MS = 60_000;
 
-// hh:mm in New York, so that they compare as text.
+// Times of day in New York.
 const SAME_DAY_CUTOFF = '16:45';
 const SAME_DAY_SETTLES = '17:00';
 const ACH_SETTLES = '09:00';
@@ -11,32 +18,9 @@ const FEDWIRE_OPENS = '21:00';
 const FEDWIRE_CUTOFF = '18:45';
 const WIRE_TAKES_MS = 2 * MINUTE_MS;
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** What calendar and clock show in New York. */
-export function newYork(at: Date): { readonly day: string; readonly time: string } {
-  const part = Object.fromEntries(
-    wallClock.formatToParts(at).map(({ type, value }) => [type, value]),
-  );
-  return {
-    day: `${part['year']}-${part['month']}-${part['day']}`,
-    time: `${part['hour']}:${part['minute']}`,
-  };
-}
-
-/** The moment at which New York shows that day and time. */
-export function newYorkMoment(day: string, time: string): Date {
-  const inWinter = new Date(`${day}T${time}:00-05:00`);
-  return newYork(inWinter).time === time ? inWinter : new Date(`${day}T${time}:00-04:00`);
-}
+const dayOf = (at: Date) => zoneDay('America/New_York', at);
+const momentOf = (day: string, time: ClockTime) => zoneMoment('America/New_York', day, time);
+const bankingDayAfter = (day: string) => nextBankingDay('us', addDays(day, 1));
 
 export interface AchPlan {
   readonly effectiveDate: string;
@@ -48,36 +32,31 @@ export interface AchPlan {
  * no banking day, goes with the next one, as the network does with a stale date.
  */
 export function planAch(now: Date, isSameDay: boolean, asked: string | undefined): AchPlan {
-  const { day, time } = newYork(now);
-  if (isSameDay && isBankingDay('us', day) && time < SAME_DAY_CUTOFF) {
-    return { effectiveDate: day, settlesAt: newYorkMoment(day, SAME_DAY_SETTLES) };
+  const day = dayOf(now);
+  if (isSameDay && isBankingDay('us', day) && now < momentOf(day, SAME_DAY_CUTOFF)) {
+    return { effectiveDate: day, settlesAt: momentOf(day, SAME_DAY_SETTLES) };
   }
-  const tomorrow = addDays(day, 1);
-  const earliest = asked !== undefined && asked > tomorrow ? asked : tomorrow;
-  const effectiveDate = addBankingDays('us', earliest, 0);
-  return { effectiveDate, settlesAt: newYorkMoment(effectiveDate, ACH_SETTLES) };
+  const effectiveDate =
+    asked !== undefined && asked > day ? nextBankingDay('us', asked) : bankingDayAfter(day);
+  return { effectiveDate, settlesAt: momentOf(effectiveDate, ACH_SETTLES) };
 }
 
 /** The morning of the banking day after this one: the earliest at which a bank returns an entry. */
 export function nextAchMorning(now: Date): Date {
-  return newYorkMoment(addBankingDays('us', addDays(newYork(now).day, 1), 0), ACH_SETTLES);
+  return momentOf(bankingDayAfter(dayOf(now)), ACH_SETTLES);
 }
 
 /** When a wire sent now is on the network. */
 export function planWire(now: Date): Date {
   const ready = new Date(now.getTime() + WIRE_TAKES_MS);
-  const { day, time } = newYork(ready);
-  if (isBankingDay('us', day) && time < FEDWIRE_CUTOFF) return ready;
-  const opening = newYorkMoment(addDays(nextFedwireDay(day), -1), FEDWIRE_OPENS);
+  const day = dayOf(ready);
+  if (isBankingDay('us', day) && ready < momentOf(day, FEDWIRE_CUTOFF)) return ready;
+  const opening = momentOf(addDays(bankingDayAfter(day), -1), FEDWIRE_OPENS);
   return opening > ready ? opening : ready;
 }
 
 /** The day of Fedwire to which a moment belongs, with which its messages are numbered. */
 export function fedwireDay(at: Date): string {
-  const { day, time } = newYork(at);
-  return isBankingDay('us', day) && time < FEDWIRE_OPENS ? day : nextFedwireDay(day);
-}
-
-function nextFedwireDay(day: string): string {
-  return addBankingDays('us', addDays(day, 1), 0);
+  const day = dayOf(at);
+  return isBankingDay('us', day) && at < momentOf(day, FEDWIRE_OPENS) ? day : bankingDayAfter(day);
 }
