@@ -25,6 +25,7 @@ export interface BankAccounts {
   balance_minor: Generated<bigint>;
   creation_time: Date;
   data: Jsonb<Fields>;
+  held_minor: Generated<bigint>;
   id: string;
   last_updated_time: Date;
   may_overdraw: Generated<boolean>;
@@ -67,6 +68,17 @@ export interface BankEvents {
   status: Generated<"RUNNING" | "SUCCESS" | "RETRYING">;
   type: string;
   webhook_id: string;
+}
+
+export interface BankExternalAccounts {
+  account_number: string;
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  id: string;
+  last_updated_time: Date;
+  party_id: string;
+  seq: Generated<bigint>;
+  status: "ACTIVE" | "CLOSED";
 }
 
 export interface BankIdempotency {
@@ -115,11 +127,35 @@ export interface BankTransactions {
   idemkey: string;
   memo: string;
   metadata: Jsonb<Fields>;
+  original_trx: string | null;
   posted_at: Date;
   reference_id: string;
   subtype: string;
   type: string;
+  user_data: Generated<Jsonb<Fields>>;
   uuid: string;
+}
+
+export interface BankUsPayments {
+  account_id: string;
+  amount_minor: bigint;
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  decline_reason: string | null;
+  effective_date: string | null;
+  external_account_id: string;
+  id: string;
+  idemkey: string;
+  last_updated_time: Date;
+  network: "ach" | "wire";
+  network_reference: string | null;
+  party_id: string;
+  return_code: string | null;
+  return_reference: string | null;
+  seq: Generated<bigint>;
+  settles_at: Date | null;
+  status: "INIT" | "PENDING" | "CANCELED" | "COMPLETE" | "COMPLETED" | "DECLINED";
+  transaction_uuid: string;
 }
 
 export interface BankVerifications {
@@ -205,11 +241,13 @@ export interface DB {
   "bank.disclosures": BankDisclosures;
   "bank.documents": BankDocuments;
   "bank.events": BankEvents;
+  "bank.external_accounts": BankExternalAccounts;
   "bank.idempotency": BankIdempotency;
   "bank.parties": BankParties;
   "bank.relationships": BankRelationships;
   "bank.transaction_lines": BankTransactionLines;
   "bank.transactions": BankTransactions;
+  "bank.us_payments": BankUsPayments;
   "bank.verifications": BankVerifications;
   "bank.webhooks": BankWebhooks;
   "bkash.accounts": BkashAccounts;
