@@ -8,6 +8,10 @@ import { createSimulator } from '#simulator.ts';
 export const settings = {
   BANK_API_KEY: 'bank-key',
   BANK_WEBHOOK_SECRET: 'webhook-secret',
+  BD_BANK_CORPORATE_ID: 'KHEYA',
+  BD_BANK_USER_ID: 'kheya',
+  BD_BANK_PASSWORD: 'secret',
+  BD_BANK_ENC_KEY: 'a-key-of-the-tests',
   FX_TOKEN: 'fx-token',
   BKASH_USERNAME: 'kheya',
   BKASH_PASSWORD: 'secret',
