@@ -29,8 +29,11 @@ interface CallOptions {
   readonly body?: unknown;
 }
 
-/** A simulator on its own database with a clock that stands still; `restart` keeps the books. */
-export async function startTestSimulator() {
+/**
+ * A simulator on its own database with a clock that stands still; `restart` keeps the books. With
+ * `hangUpMs` a call that is never answered is soon cut, for tests that let a client of ours wait.
+ */
+export async function startTestSimulator(options: { readonly hangUpMs?: number } = {}) {
   const database = await freshDatabase({ migrate: ['simulator'] });
   const clock = createFakeClock('2026-03-02T15:00:00Z');
   const start = async () => {
@@ -43,6 +46,7 @@ export async function startTestSimulator() {
         reset: async () => clock.set('2026-03-02T15:00:00Z'),
       },
       settings,
+      ...options,
     });
     return { pool, simulator };
   };

@@ -120,7 +120,8 @@ describe('a payment', () => {
 
   test('is made once for three concurrent calls with one reference', async () => {
     const answers = await Promise.all(['a', 'b', 'c'].map(() => pay('ref-race')));
-    expect(answers.map(({ Code }) => Code).toSorted()).toEqual(['0001', '1003', '1003']);
+    expect(answers.filter(({ Code }) => Code === '0001')).toHaveLength(1);
+    expect(answers.filter(({ Code }) => Code === '1003')).toHaveLength(2);
     await giveBack('ref-race');
     expect(await float()).toBe(OPENING);
   });
