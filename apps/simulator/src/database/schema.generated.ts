@@ -182,6 +182,30 @@ export interface BankWebhooks {
   url: string;
 }
 
+export interface BdBankSettlementAccount {
+  account_no: string;
+  balance_minor: bigint;
+  updated_at: Date;
+}
+
+export interface BdBankTransactions {
+  accepted_at: Date;
+  amount_minor: bigint;
+  bank_reference_no: string;
+  beneficiary_account_no: string;
+  credited_at: Date | null;
+  due_at: Date | null;
+  due_status: "CREDITED" | "RETURNED" | null;
+  mandate_type: "NPSB" | "BEFTN" | "RTGS";
+  return_code: string | null;
+  returned_at: Date | null;
+  returned_minor: bigint | null;
+  routing_number: string;
+  seq: Generated<bigint>;
+  status: "ACCEPTED" | "PROCESSING" | "CREDITED" | "REJECTED" | "RETURNED";
+  transaction_reference_no: string;
+}
+
 export interface BkashAccounts {
   balance_minor: bigint;
   name: "Collection" | "Disbursement";
@@ -250,6 +274,8 @@ export interface DB {
   "bank.us_payments": BankUsPayments;
   "bank.verifications": BankVerifications;
   "bank.webhooks": BankWebhooks;
+  "bd_bank.settlement_account": BdBankSettlementAccount;
+  "bd_bank.transactions": BdBankTransactions;
   "bkash.accounts": BkashAccounts;
   "bkash.payments": BkashPayments;
   "sim.faults": SimFaults;

@@ -1,5 +1,6 @@
 import type { ProviderModule } from '#platform/provider-module.ts';
 import { bank } from './bank/index.ts';
+import { bdBank } from './bd-bank/index.ts';
 import { bkash } from './bkash/index.ts';
 import { fx } from './fx/index.ts';
 import { ip } from './ip/index.ts';
@@ -7,4 +8,4 @@ import { mail } from './mail/index.ts';
 import { sms } from './sms/index.ts';
 
 /** Every simulated provider: a new one is a folder and a line here. */
-export const PROVIDERS: readonly ProviderModule[] = [bank, fx, bkash, ip, sms, mail];
+export const PROVIDERS: readonly ProviderModule[] = [bank, fx, bdBank, bkash, ip, sms, mail];

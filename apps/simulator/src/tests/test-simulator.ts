@@ -8,6 +8,10 @@ import { createSimulator } from '#simulator.ts';
 export const settings = {
   BANK_API_KEY: 'bank-key',
   BANK_WEBHOOK_SECRET: 'webhook-secret',
+  BD_BANK_CORPORATE_ID: 'KHEYA',
+  BD_BANK_USER_ID: 'kheya',
+  BD_BANK_PASSWORD: 'secret',
+  BD_BANK_ENC_KEY: 'a-key-of-the-tests',
   FX_TOKEN: 'fx-token',
   BKASH_USERNAME: 'kheya',
   BKASH_PASSWORD: 'secret',
@@ -25,8 +29,11 @@ interface CallOptions {
   readonly body?: unknown;
 }
 
-/** A simulator on its own database with a clock that stands still; `restart` keeps the books. */
-export async function startTestSimulator() {
+/**
+ * A simulator on its own database with a clock that stands still; `restart` keeps the books. With
+ * `hangUpMs` a call that is never answered is soon cut, for tests that let a client of ours wait.
+ */
+export async function startTestSimulator(options: { readonly hangUpMs?: number } = {}) {
   const database = await freshDatabase({ migrate: ['simulator'] });
   const clock = createFakeClock('2026-03-02T15:00:00Z');
   const start = async () => {
@@ -39,6 +46,7 @@ export async function startTestSimulator() {
         reset: async () => clock.set('2026-03-02T15:00:00Z'),
       },
       settings,
+      ...options,
     });
     return { pool, simulator };
   };

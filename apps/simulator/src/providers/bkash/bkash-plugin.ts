@@ -4,6 +4,7 @@ import { IN_PROGRESS_FAULTS } from '#platform/fault-kinds.ts';
 import { injectFaults } from '#platform/fault-hooks.ts';
 import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { isValidToken } from '#platform/signed-token.ts';
 import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
 import { bkashError } from './bkash-errors.ts';
 import { type FloatName, listFloat, moveFloat } from './bkash-float.ts';
@@ -15,7 +16,7 @@ import {
   searchResource,
   walletScenario,
 } from './bkash-payment.ts';
-import { isValidToken, issueTokens } from './bkash-token.ts';
+import { issueTokens } from './bkash-token.ts';
 
 export const bkashEnvironment = {
   BKASH_USERNAME: z.string().min(1),
