@@ -43,9 +43,7 @@ export function CountryPicker(props: CountryPickerProps) {
     >
       {props.children}
       <SearchList labels={labels}>
-        {(country: CountryOption) => (
-          <Row key={country.code} country={country} prefix={prefixes} />
-        )}
+        {(country: CountryOption) => <Row key={country.code} country={country} prefix={prefixes} />}
       </SearchList>
     </Combobox.Root>
   );
