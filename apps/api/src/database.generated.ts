@@ -222,22 +222,31 @@ export interface PaymentsCategoryRules {
 
 export interface PaymentsContacts {
   account_number: string;
+  account_type: "CHECKING" | "SAVINGS" | null;
   archived_at: Date | null;
+  bank_name: string | null;
   bank_payee_id: string | null;
+  branch_name: string | null;
   created_at: Date;
+  holder_type: "PERSONAL" | "BUSINESS" | null;
   id: string;
   is_favourite: Generated<boolean>;
-  kind: "mobile_wallet" | "bdt_account";
+  kind: "mobile_wallet" | "bdt_account" | "us_bank" | "bd_bank" | "ipay" | "customer";
   last_paid_at: Date | null;
   name: string;
+  name_at_bank: string | null;
+  name_check: "match" | "close" | "different" | "not_found" | null;
+  name_checked_at: Date | null;
   nickname: string;
   payee_account_id: string | null;
+  payee_user_id: string | null;
   purpose: string | null;
   relationship: string | null;
+  routing_number: string | null;
   source_of_funds: string | null;
   town: string | null;
   user_id: string;
-  wallet_type: "bKash" | "Nagad" | "Upay" | null;
+  wallet_type: "bKash" | "Nagad" | "Upay" | "iPay" | null;
 }
 
 export interface PaymentsConversionRates {
