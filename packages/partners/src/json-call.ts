@@ -12,7 +12,12 @@ export interface JsonCall {
 
 /** `sent` is false when the provider was never reached, so that nothing can have been done. */
 export type JsonAnswer =
-  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly headers: Headers;
+      readonly body: unknown;
+    }
   | { readonly ok: false; readonly sent: boolean; readonly cause: Error };
 
 /** One call to a provider. Any answer that is not readable JSON is a failure with its cause. */
@@ -42,7 +47,8 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
     return { ok: false, sent: !isRefusedConnection(cause), cause };
   }
   try {
-    return { ok: true, status: response.status, body: JSON.parse(text) as unknown };
+    const { status, headers } = response;
+    return { ok: true, status, headers, body: JSON.parse(text) as unknown };
   } catch (error) {
     const cause = new Error(`answer ${response.status} is not JSON`, { cause: error });
     return { ok: false, sent: true, cause };

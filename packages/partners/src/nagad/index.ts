@@ -1,0 +1,2 @@
+export { createNagadClient } from './nagad-client.ts';
+export { nagadSettings } from './nagad-settings.ts';
