@@ -2,7 +2,7 @@ import type { ConnectedWallet } from '@kheya/contract';
 import type { Clock } from '@kheya/service-kit';
 import type { z } from 'zod';
 import { bkashSettings, createBkashClient } from './bkash/index.ts';
-import { agreedNagadKeys, nagadSettings } from './nagad/index.ts';
+import { agreedNagadKeys, createNagadClient, nagadSettings } from './nagad/index.ts';
 import type { WalletPartner } from './payout-port.ts';
 
 /** The settings of every connected wallet. */
@@ -14,7 +14,10 @@ export function createWallets(
   timeoutMs: number,
   clock: Clock,
 ): Record<ConnectedWallet, WalletPartner> {
-  return { bKash: createBkashClient(settings, timeoutMs, clock) };
+  return {
+    bKash: createBkashClient(settings, timeoutMs, clock),
+    Nagad: createNagadClient(settings, timeoutMs, clock),
+  };
 }
 
 /**
