@@ -224,6 +224,36 @@ export interface BkashPayments {
   trx_id: string;
 }
 
+export interface NagadBatches {
+  created_at: Date;
+  disbursement_type: string;
+  id: string;
+  scheduled_at: Date;
+  status: "CREATED" | "APPROVED";
+  title: string;
+}
+
+export interface NagadMerchants {
+  balance_minor: bigint;
+  id: string;
+  updated_at: Date;
+}
+
+export interface NagadPayments {
+  amount_minor: bigint;
+  approved_at: Date | null;
+  batch_id: string;
+  completed_at: Date | null;
+  completes_at: Date | null;
+  description: string;
+  issuer_txn_id: string | null;
+  mobile_no: string;
+  reason: string | null;
+  reference_no: string;
+  seq: Generated<bigint>;
+  status: "DRAFT" | "PROCESSING" | "COMPLETED" | "FAILED" | "REVERSED";
+}
+
 export interface SimFaults {
   armed_at: Date;
   delay_ms: Generated<number>;
@@ -278,6 +308,9 @@ export interface DB {
   "bd_bank.transactions": BdBankTransactions;
   "bkash.accounts": BkashAccounts;
   "bkash.payments": BkashPayments;
+  "nagad.batches": NagadBatches;
+  "nagad.merchants": NagadMerchants;
+  "nagad.payments": NagadPayments;
   "sim.faults": SimFaults;
   "sim.messages": SimMessages;
   "sim.settings": SimSettings;
