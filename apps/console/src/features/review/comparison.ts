@@ -1,3 +1,4 @@
+import { compareNames } from '@kheya/contract/name-likeness';
 import {
   type Agreement,
   type ComparisonRow,
@@ -7,7 +8,6 @@ import {
   worst,
 } from '#features/review/agreement.ts';
 import type { GivenDocument } from '#features/review/document-figure.tsx';
-import { compareNames } from '#features/review/name-likeness.ts';
 import type { OpenReview } from '#features/review/review-api.ts';
 
 export type PersonField =
