@@ -52,8 +52,11 @@ export const accountName = z.object({
     nativeName: z.string().nullish(),
   }),
 });
+const balance = z.string().regex(/^\d{1,18}(\.\d{1,2})?$/);
 export const accountBalance = z.object({
-  currentBalance: z.string().regex(/^\d{1,18}(\.\d{1,2})?$/),
+  currentBalance: balance,
+  /** Less what pending payments hold; not every wallet tells it. */
+  availableBalance: balance.nullish(),
   currency: z.literal('BDT'),
 });
 

@@ -298,12 +298,16 @@ describe('looking up', () => {
 
 describe('reading', () => {
   it('the balance of our account', async () => {
-    const told = { currentBalance: '49975630.5', availableBalance: '1.00', currency: 'BDT' };
+    const told = { currentBalance: '49975630.5', currency: 'BDT' };
     const { client } = await wallet({ '/accounts/balance': [200, told] });
     expect(await client.readFloat()).toEqual({
       outcome: 'done',
       float: money('BDT', 4_997_563_050n),
     });
+    // What pending payments hold cannot be paid out again.
+    const held = { ...told, availableBalance: '49975000.00' };
+    const { client: careful } = await wallet({ '/accounts/balance': [200, held] });
+    expect(await careful.readFloat()).toMatchObject({ float: money('BDT', 4_997_500_000n) });
     for (const answer of [
       [200, { ...told, currency: 'USD' }],
       [200, { ...told, currentBalance: 'much' }],

@@ -49,7 +49,8 @@ export function createGsmaClient(settings: GsmaSettings, clock: Clock): WalletPa
     async readFloat() {
       const told = read(accountBalance, await gsma.call({ path: '/accounts/balance' }));
       if (told.kind === 'value') {
-        return { outcome: 'done', float: fromDecimal(told.value.currentBalance, 'BDT') };
+        const { availableBalance, currentBalance } = told.value;
+        return { outcome: 'done', float: fromDecimal(availableBalance ?? currentBalance, 'BDT') };
       }
       return {
         outcome: 'unknown',
