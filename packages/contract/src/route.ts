@@ -95,6 +95,7 @@ export type ObjectNoun =
   | 'transaction'
   | 'transaction_photo'
   | 'transfer'
+  | 'us_bank'
   | 'user'
   | 'withdrawal_request';
 

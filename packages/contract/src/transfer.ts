@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { relationship, transferPurpose } from './payee.ts';
-import type { DestinationField } from './rail.ts';
+import { type DestinationField, RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
-import { day, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
+import { day, decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { lineOfText } from './text.ts';
 import {
   limitHeadroom,
@@ -34,7 +34,9 @@ export const TRANSFER_STEPS = [
   'claimed',
   'funded',
   'sent',
+  'accepted',
   'settled',
+  'returned',
   'released',
   'failed',
   'stopped',
@@ -50,7 +52,9 @@ export const TRANSFER_STEP_STATUS = {
   claimed: 'PENDING',
   funded: 'PENDING',
   sent: 'PENDING',
+  accepted: 'PENDING',
   settled: 'COMPLETE',
+  returned: 'FAILED',
   released: 'RELEASED',
   failed: 'FAILED',
   stopped: 'DECLINED',
@@ -65,6 +69,11 @@ export const transferReason = z.enum([
   'INSUFFICIENT_FUNDS',
   'WALLET_NOT_REGISTERED',
   'WALLET_LIMIT_EXCEEDED',
+  'ACCOUNT_NOT_FOUND',
+  'ACCOUNT_CLOSED',
+  'NAME_MISMATCH',
+  'AMOUNT_OUT_OF_RANGE',
+  'RETURNED_BY_BANK',
   'RAIL_REFUSED',
   'BANK_REFUSED',
   'DECLINED',
@@ -112,10 +121,12 @@ export const transferTimelineEntry = z.object({
     'checked',
     'dollars_sent',
     'handed_over',
+    'accepted',
     'asked_again',
     'cancel_requested',
     'delivered',
     'posted',
+    'returned',
     'refused',
     'refunded',
     'released',
@@ -134,14 +145,29 @@ export const transfer = z.object({
   status: transferStatus,
   step: transferStep,
   ...transferPrice,
+  /** Which way it goes: the key of its fee and limit rules. */
+  rail: z.enum(RAIL_KEYS),
   memo: z.string().nullable(),
   reference_info: z.string().nullable(),
   reason: transferReason.nullable(),
+  /** What came back of a payment that the receiving bank returned; null for every other. */
+  returned: z
+    .object({
+      /** The rail's code for the reason: R03, AC04. */
+      code: z.string(),
+      amount: decimal,
+      /** The part of the fee that came back with it. */
+      fee: decimal,
+      at: instant,
+    })
+    .nullable(),
   created_at: instant,
   updated_at: instant,
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** When a batch rail is given it; null where it goes at once. */
+  hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
   /** The rail's own number for the payment. */

@@ -40,6 +40,7 @@ export class TestWorld {
       settings: {
         SIMULATOR_URL: simulatorUrl,
         BANK_URL: `${simulatorUrl}/bank/v0`,
+        BD_BANK_URL: `${simulatorUrl}/bd-bank`,
         FX_URL: `${simulatorUrl}/fx`,
         ...simulatedWallets(simulatorUrl),
         IP_URL: `${simulatorUrl}/ip`,

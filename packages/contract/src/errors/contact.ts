@@ -7,8 +7,9 @@ export const contactErrors = {
   contact_already_exists: refusal(
     409,
     'info',
-    ['Contact already saved', 'You already have a contact with this number.'],
-    ['প্রাপক আগে থেকেই আছে', 'এই নম্বরের প্রাপক আপনার তালিকায় আগে থেকেই আছে।'],
+    ['Contact already saved', 'You already have a contact with this account or number.'],
+    ['প্রাপক আগে থেকেই আছে', 'এই অ্যাকাউন্ট বা নম্বরের প্রাপক আপনার তালিকায় আগে থেকেই আছে।'],
+    z.object({ contact_id: id.optional() }),
   ),
   contact_archived: refusal(
     409,
@@ -29,8 +30,11 @@ export const contactErrors = {
   payee_not_found: refusal(
     404,
     'info',
-    ['Account not found', 'No Kheya account has this number. Check it with the recipient.'],
-    ['অ্যাকাউন্ট পাওয়া যায়নি', 'এই নম্বরে কোনো খেয়া অ্যাকাউন্ট নেই। প্রাপকের কাছে নম্বরটি মিলিয়ে নিন।'],
+    [
+      'Account not found',
+      "We didn't find a Kheya account that can be paid with this. Check it with the recipient.",
+    ],
+    ['অ্যাকাউন্ট পাওয়া যায়নি', 'এতে টাকা পাঠানো যায়, এমন কোনো খেয়া অ্যাকাউন্ট পাওয়া যায়নি। প্রাপকের কাছে মিলিয়ে নিন।'],
   ),
   payee_is_self: refusal(
     422,

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import {
   checkDestination,
   readAccountNumber,
+  readBdBankAccountNumber,
+  readBdRoutingNumber,
+  readCustomerIdentifier,
+  readRoutingNumber,
+  readUsAccountNumber,
   readWalletNumber,
   type TypedDestination,
 } from './payee.ts';
@@ -45,6 +50,53 @@ test('an account number has thirteen digits', () => {
     error: 'account_number_not_digits',
   });
 });
+
+test.each([
+  ['021000021', { ok: true, value: '021000021' }],
+  [' 0210-00021 ', { ok: true, value: '021000021' }],
+  ['০২১০০০০২১', { ok: true, value: '021000021' }],
+  ['', { ok: false, error: 'routing_number_missing' }],
+  ['02100002', { ok: false, error: 'routing_number_length' }],
+  ['0210000211', { ok: false, error: 'routing_number_length' }],
+  ['021000O21', { ok: false, error: 'routing_number_length' }],
+  // One digit is mistyped, two stand the wrong way round, and no Federal Reserve district begins so.
+  ['021000022', { ok: false, error: 'routing_number_unknown' }],
+  ['021000012', { ok: false, error: 'routing_number_unknown' }],
+  ['990000005', { ok: false, error: 'routing_number_unknown' }],
+])('the US routing number %j', (text, read) => expect(readRoutingNumber(text)).toEqual(read));
+
+test.each([
+  ['060260728', { ok: true, value: '060260728' }],
+  ['০৬০ ২৬০ ৭২৮', { ok: true, value: '060260728' }],
+  ['06026072', { ok: false, error: 'routing_number_length' }],
+  // A number that only its check digit speaks against is read; a bank that does not exist is none.
+  ['060260729', { ok: true, value: '060260729' }],
+  ['999260728', { ok: false, error: 'bd_bank_unknown' }],
+])('the routing number of Bangladesh %j', (text, read) =>
+  expect(readBdRoutingNumber(text)).toEqual(read),
+);
+
+test('the account numbers of banks have the lengths of their country', () => {
+  const lengths = (read: typeof readUsAccountNumber) =>
+    [3, 4, 7, 8, 17, 18].filter((length) => read('7'.repeat(length)).ok);
+  expect(lengths(readUsAccountNumber)).toEqual([4, 7, 8, 17]);
+  expect(lengths(readBdBankAccountNumber)).toEqual([8, 17]);
+  expect(readUsAccountNumber('0001 2345-6204')).toEqual({ ok: true, value: '000123456204' });
+  expect(readUsAccountNumber('')).toEqual({ ok: false, error: 'account_number_missing' });
+  expect(readBdBankAccountNumber('1501A02345')).toEqual({
+    ok: false,
+    error: 'account_number_not_digits',
+  });
+});
+
+test.each([
+  [' Nusrat.Jahan@Example.com ', { ok: true, value: 'nusrat.jahan@example.com' }],
+  ['(718) 555-0142', { ok: true, value: '+17185550142' }],
+  ['০১৭১২৩৪৪৮২১', { ok: true, value: '+8801712344821' }],
+  ['', { ok: false, error: 'customer_identifier_missing' }],
+  ['nusrat@example', { ok: false, error: 'customer_identifier' }],
+  ['555-0142', { ok: false, error: 'customer_identifier' }],
+])('a customer is found by %j', (text, read) => expect(readCustomerIdentifier(text)).toEqual(read));
 
 const typed: TypedDestination = {
   kind: 'us_bank',

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@kheya/money';
 import { parseBdMobile, toBdNationalMobile } from '@kheya/reference/bd-identifiers';
-import { isAbaRoutingNumber } from '@kheya/reference/routing-numbers';
+import { findBdBank } from '@kheya/reference/bd-banks';
+import { isAbaRoutingNumber, splitBdRoutingNumber } from '@kheya/reference/routing-numbers';
 import {
   errorOf,
   type FieldError,
@@ -8,6 +9,7 @@ import {
   compactErrors,
   type ReadField,
 } from './field-error.ts';
+import { readPhone } from './phone.ts';
 
 /** A wallet's number however it is written; whose network it is on says nothing since 2018. */
 export function readWalletNumber(typed: string): ReadField<string> {
@@ -42,7 +44,66 @@ export function plainNumber(typed: string): string {
   return toLatinDigits(typed).replace(/[\s-]/g, '');
 }
 
+/** A US bank's number, by the checksum that catches a mistyped digit. */
+export function readRoutingNumber(typed: string): ReadField<string> {
+  const read = readNineDigits(typed);
+  if (!read.ok || isAbaRoutingNumber(read.value)) return read;
+  return { ok: false, error: 'routing_number_unknown' };
+}
+
+/**
+ * A branch's number in Bangladesh. Its check digit is published nowhere, so one that fails is a reason
+ * to warn (`isBdRoutingNumber`); a bank that doesn't exist is a fault.
+ */
+export function readBdRoutingNumber(typed: string): ReadField<string> {
+  const read = readNineDigits(typed);
+  if (!read.ok || findBdBank(splitBdRoutingNumber(read.value).bank)) return read;
+  return { ok: false, error: 'bd_bank_unknown' };
+}
+
+function readNineDigits(typed: string): ReadField<string> {
+  const number = plainNumber(typed);
+  if (number === '') return { ok: false, error: 'routing_number_missing' };
+  if (!/^\d{9}$/.test(number)) return { ok: false, error: 'routing_number_length' };
+  return { ok: true, value: number };
+}
+
+/** NACHA's field holds seventeen. */
+export function readUsAccountNumber(typed: string): ReadField<string> {
+  return readDigits(typed, { min: 4, max: 17, error: 'us_account_number_length' });
+}
+
+export function readBdBankAccountNumber(typed: string): ReadField<string> {
+  return readDigits(typed, { min: 8, max: 17, error: 'bd_account_number_length' });
+}
+
+function readDigits(
+  typed: string,
+  { min, max, error }: { min: number; max: number; error: FieldError },
+): ReadField<string> {
+  const number = plainNumber(typed);
+  if (number === '') return { ok: false, error: 'account_number_missing' };
+  if (/\D/.test(number)) return { ok: false, error: 'account_number_not_digits' };
+  if (number.length < min || number.length > max) return { ok: false, error };
+  return { ok: true, value: number };
+}
+
 const minRecipientLength = 2;
+
+/** The name of who is paid, as a bank knows them. */
+export function checkHolderName(typed: string): FieldError | undefined {
+  return typed.trim().length < minRecipientLength ? 'holder_missing' : undefined;
+}
+
+/** How another customer is found: by e-mail address or mobile number. */
+export function readCustomerIdentifier(typed: string): ReadField<string> {
+  const text = typed.trim();
+  if (text === '') return { ok: false, error: 'customer_identifier_missing' };
+  const email = text.toLowerCase();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { ok: true, value: email };
+  const phone = [readPhone(text, 'US'), readPhone(text, 'BD')].find(({ ok }) => ok);
+  return phone ?? { ok: false, error: 'customer_identifier' };
+}
 
 export interface TypedWallet {
   readonly number: string;

@@ -12,9 +12,12 @@ import { findPayment, insertPayment, markBooked } from './incoming-payment-repos
 
 export const BANK = 'bank';
 
-/** Whether a transaction at the partner is money from outside; our own movements are not. */
-export function isIncoming(transaction: PostedTransaction): boolean {
-  return transaction.side === 'credit' && transaction.type === 'ACH';
+/**
+ * Whether a transaction at the partner is money from outside; our own movements are not, nor is one
+ * that came back.
+ */
+export function isIncoming({ side, type, returned }: PostedTransaction): boolean {
+  return side === 'credit' && type === 'ACH' && returned === null;
 }
 
 /** Takes one incoming payment: stores it, then books it. A repeat changes nothing. */

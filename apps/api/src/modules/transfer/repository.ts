@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { QueryOf, transferList } from '@kheya/contract';
-import type { Database, TransferRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow } from '#database.ts';
 import { lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { paginate } from '#platform/page.ts';
@@ -96,6 +96,18 @@ export async function listTransfersInProgress(
     .limit(IN_PROGRESS_SHOWN)
     .execute();
   return { rows, count: Number(rows[0]?.count ?? 0) };
+}
+
+/** The return of a transfer by its id. */
+export async function findReturn(
+  db: Kysely<Database>,
+  id: string | null,
+): Promise<TransferReturnRow | undefined> {
+  return db
+    .selectFrom('payments.transfer_returns')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whether a customer has ever made a transfer, whatever has become of it. */

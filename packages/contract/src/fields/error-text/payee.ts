@@ -42,6 +42,47 @@ export const payeeErrorText = {
   ],
   routing_number: ['Enter a valid 9-digit routing number.', '৯ সংখ্যার সঠিক রাউটিং নম্বর লিখুন।'],
   account_number: ['Enter the full account number, digits only.', 'পুরো অ্যাকাউন্ট নম্বর লিখুন, শুধু সংখ্যা।'],
+  routing_number_missing: ['Enter the routing number.', 'রাউটিং নম্বর লিখুন।'],
+  routing_number_length: [
+    'A routing number has 9 digits. Check it for missing or extra ones.',
+    'রাউটিং নম্বরে ৯টি সংখ্যা থাকে। কম বা বেশি আছে কি না দেখুন।',
+  ],
+  routing_number_unknown: [
+    'No US bank has this routing number. Check it for a mistyped digit.',
+    'যুক্তরাষ্ট্রের কোনো ব্যাংকের এই রাউটিং নম্বর নেই। কোনো সংখ্যা ভুল হয়েছে কি না দেখুন।',
+  ],
+  bd_bank_unknown: [
+    'No bank in Bangladesh has a routing number that starts like this. Check the first three digits.',
+    'বাংলাদেশের কোনো ব্যাংকের রাউটিং নম্বর এভাবে শুরু হয় না। প্রথম তিনটি সংখ্যা মিলিয়ে নিন।',
+  ],
+  us_account_number_length: [
+    'A US account number has 4 to 17 digits.',
+    'যুক্তরাষ্ট্রের অ্যাকাউন্ট নম্বরে ৪ থেকে ১৭টি সংখ্যা থাকে।',
+  ],
+  bd_account_number_length: [
+    'An account number in Bangladesh has 8 to 17 digits.',
+    'বাংলাদেশের অ্যাকাউন্ট নম্বরে ৮ থেকে ১৭টি সংখ্যা থাকে।',
+  ],
+  bank_name_missing: [
+    "We don't know the bank of this routing number. Enter the bank's name.",
+    'এই রাউটিং নম্বরের ব্যাংকটি আমাদের জানা নেই। ব্যাংকের নাম লিখুন।',
+  ],
+  branch_name_missing: [
+    "We don't know the branch of this routing number. Enter the branch's name.",
+    'এই রাউটিং নম্বরের শাখাটি আমাদের জানা নেই। শাখার নাম লিখুন।',
+  ],
+  customer_identifier_missing: [
+    "Enter the recipient's email or mobile number.",
+    'প্রাপকের ইমেইল বা মোবাইল নম্বর লিখুন।',
+  ],
+  customer_identifier: [
+    'Enter a whole email address, or a US or Bangladesh mobile number.',
+    'পুরো ইমেইল ঠিকানা অথবা যুক্তরাষ্ট্র বা বাংলাদেশের মোবাইল নম্বর লিখুন।',
+  ],
+  detail_not_asked: [
+    "We don't ask this for this kind of contact. Leave it out.",
+    'এ ধরনের প্রাপকের জন্য এই তথ্য লাগে না। বাদ দিন।',
+  ],
   one_destination: ['Choose exactly one destination.', 'একটিমাত্র গন্তব্য দিন।'],
   amount_required: ['Enter the amount you want to send.', 'কত পাঠাতে চান, লিখুন।'],
   amount_not_a_number: [

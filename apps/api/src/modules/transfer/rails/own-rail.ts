@@ -11,6 +11,7 @@ export function ownRail(rail: Rail): TransferRail {
     converts: false,
     posts: 'settled',
     dollarLeg: 'after_settlement',
+    isBatch: false,
     provider: null,
     timeline: ['created', 'posted'],
     settledStatus: 'POSTED',
