@@ -6,9 +6,7 @@ it.each([
   ['রহিমা খাতুন', ['Rahima Khatun', 'রহিমা খাতুন'], { result: 'match' }],
   ['Rahim Choudhury', ['Rahim Chowdhury'], { result: 'close', name: 'Rahim Chowdhury' }],
   ['Rahim Uddin', ['Md. Rahim Uddin'], { result: 'close', name: 'Md. Rahim Uddin' }],
-  ['Md Rahim Uddin', ['Rahim Uddin'], { result: 'close', name: 'Rahim Uddin' }],
   ['Rahima Khatun', ['Karim Ahmed'], { result: 'different' }],
-  ['Khatun', ['Rahima Khatun'], { result: 'different' }],
   ['রহিমা খাতুন', ['Rahima Khatun', 'করিম আহমেদ'], { result: 'different' }],
   // Nothing in the given script to compare with: the sender decides by the rail's own spelling.
   ['রহিমা খাতুন', ['Rahima Khatun'], { result: 'close', name: 'Rahima Khatun' }],

@@ -1,10 +1,10 @@
 import type { ReviewDetail } from '@kheya/contract';
-import { compareNames } from '@kheya/contract/name-likeness';
 import { describe, expect, test } from 'vitest';
 
 import { isDifference } from '#features/review/agreement.ts';
 import { compareCompany } from '#features/review/company-comparison.ts';
 import { comparePerson } from '#features/review/comparison.ts';
+import { compareNames } from '#features/review/name-likeness.ts';
 import { aCustomer } from '#testing/examples/customers.ts';
 import { anOpenReview } from '#testing/examples/reviews.ts';
 

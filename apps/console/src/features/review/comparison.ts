@@ -1,4 +1,3 @@
-import { compareNames } from '@kheya/contract/name-likeness';
 import {
   type Agreement,
   type ComparisonRow,
@@ -8,6 +7,7 @@ import {
   worst,
 } from '#features/review/agreement.ts';
 import type { GivenDocument } from '#features/review/document-figure.tsx';
+import { compareNames } from '#features/review/name-likeness.ts';
 import type { OpenReview } from '#features/review/review-api.ts';
 
 export type PersonField =
