@@ -224,6 +224,55 @@ export interface BkashPayments {
   trx_id: string;
 }
 
+export interface GsmaAccounts {
+  balance_minor: bigint;
+  updated_at: Date;
+  wallet: "upay" | "ipay";
+}
+
+export interface GsmaCallbacks {
+  answers: Generated<number[]>;
+  attempts: Generated<number>;
+  copies: Generated<number>;
+  due_at: Date | null;
+  has_bad_signature: Generated<boolean>;
+  payment_seq: bigint;
+  seq: Generated<bigint>;
+}
+
+export interface GsmaHolders {
+  msisdn: string;
+  name: string;
+  wallet: "upay" | "ipay";
+}
+
+export interface GsmaPayments {
+  amount_minor: bigint;
+  callback_url: string | null;
+  client_correlation_id: string;
+  due_at: Date | null;
+  ended_at: Date | null;
+  error_code: string | null;
+  msisdn: string;
+  reference: string;
+  requested_at: Date;
+  seq: Generated<bigint>;
+  server_correlation_id: string;
+  status: "pending" | "completed" | "failed" | "reversed";
+  transaction_reference: string;
+  type: "inttransfer" | "disbursement";
+  wallet: "upay" | "ipay";
+}
+
+export interface GsmaQuotes {
+  amount_minor: bigint;
+  expires_at: Date;
+  msisdn: string;
+  quote_id: string;
+  seq: Generated<bigint>;
+  wallet: "upay" | "ipay";
+}
+
 export interface NagadBatches {
   created_at: Date;
   disbursement_type: string;
@@ -308,6 +357,11 @@ export interface DB {
   "bd_bank.transactions": BdBankTransactions;
   "bkash.accounts": BkashAccounts;
   "bkash.payments": BkashPayments;
+  "gsma.accounts": GsmaAccounts;
+  "gsma.callbacks": GsmaCallbacks;
+  "gsma.holders": GsmaHolders;
+  "gsma.payments": GsmaPayments;
+  "gsma.quotes": GsmaQuotes;
   "nagad.batches": NagadBatches;
   "nagad.merchants": NagadMerchants;
   "nagad.payments": NagadPayments;
