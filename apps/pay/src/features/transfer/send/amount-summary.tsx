@@ -25,7 +25,7 @@ export interface AmountSummaryProps {
 export function AmountSummary({ price, facts, action, isPlanned }: AmountSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { estimate, rail, quote } = price;
+  const { estimate, isConverted, quote } = price;
   const converts = facts.who === undefined;
   const figure = (amount: { readonly minor: bigint } | null | undefined, text: () => string) =>
     amount ? text() : '–';
@@ -51,7 +51,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
           </DetailRow>
         </Details>
         <div className="mt-3.5">{action}</div>
-        {rail.source === 'BDT' ? null : (
+        {!isConverted ? null : (
           <p className="mt-3 text-center text-sm text-ink-faint">
             <Trans>We guarantee the rate for 10 minutes once you review.</Trans>
           </p>

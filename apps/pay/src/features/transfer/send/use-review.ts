@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { payableOf } from '#features/transfer/send/send-data.ts';
-import { priceOf } from '#features/transfer/send/send-price.ts';
 import { reviewQuoteQuery } from '#features/transfer/send/send-queries.ts';
 import { toTransferRequest } from '#features/transfer/send/send-request.ts';
 import { type AmountStepProps, sourceOf } from '#features/transfer/send/use-amount.ts';
-import { toDecimal } from '@kheya/money';
+import { parseMoney, toDecimal } from '@kheya/money';
 import { call } from '@kheya/browser/api/call';
 import { now } from '@kheya/browser/clock';
 
@@ -31,6 +30,7 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
           source,
           amount,
           day: searchParams.day,
+          way: searchParams.way,
         })
       : undefined;
   const options = reviewQuoteQuery(request ?? emptyRequest);
@@ -70,7 +70,6 @@ export type Review = ReturnType<typeof useReview>;
 /** The amount in the address as a decimal; the previous step writes it in the source's currency. */
 function amountOf({ amount }: AmountStepProps['searchParams']): string | undefined {
   if (amount === undefined) return undefined;
-  const rail = { source: amount.currency, quantumMinor: 100n };
-  const priced = priceOf(amount, { rail, rates: null, fee: null });
-  return priced.ok ? toDecimal(priced.estimate.amount) : undefined;
+  const parsed = parseMoney(amount.text, amount.currency);
+  return parsed.ok ? toDecimal(parsed.value) : undefined;
 }
