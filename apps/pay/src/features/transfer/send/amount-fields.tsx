@@ -16,6 +16,7 @@ import {
   type AmountStepProps,
   plainAmount,
 } from '#features/transfer/send/use-amount.ts';
+import { WayField } from '#features/transfer/send/way-field.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '@kheya/browser/language';
@@ -46,6 +47,12 @@ export function AmountFields(props: AmountFieldsProps) {
         refusal={refusal}
       />
       <Bill {...props} />
+      <WayField
+        price={props.price}
+        way={searchParams.way}
+        onChange={(way) => setSearchParams({ ...searchParams, way }, true)}
+        refusal={refusal}
+      />
       {props.price.rail.movement === 'bdt_to_wallet' ? (
         <DayField
           day={searchParams.day}

@@ -105,6 +105,12 @@ function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
   const locale = useLocale();
   const now = useNow();
   const { wallet, arrival } = useWalletLabels(facts.wallet);
+  if (facts.kind === 'customer') return <Trans>right away, in a dollar account at Kheya</Trans>;
+  if (facts.bank !== null) {
+    const { name: bank } = facts.bank;
+    const by = arrivesBy === undefined ? '' : deadlineInBoth(arrivesBy, now, locale);
+    return by === '' ? <Trans>at {bank}</Trans> : <Trans>at {bank} {by}</Trans>;
+  }
   if (facts.wallet === null) return <Trans>right away, in a taka account at Kheya</Trans>;
   if (arrivesBy === undefined)
     return (
