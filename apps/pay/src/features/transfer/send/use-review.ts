@@ -40,8 +40,13 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const renew = useMutation({
     mutationFn: async (old: TransferQuote) => {
       if (request === undefined) throw new Error('there is nothing to quote');
-      const next = await call('POST /transfer/quote/', { body: request });
-      setReplaced({ old, next });
+      return { old, next: await call('POST /transfer/quote/', { body: request }) };
+    },
+    onSuccess: ({ old, next }) => {
+      // That it goes out later is shown with the terms, where it is accepted.
+      const isOnlyLater = next.late_processing !== null && isSamePrice(old, next);
+      if (isOnlyLater) queries.setQueryData(options.queryKey, next);
+      else setReplaced({ old, next });
     },
   });
   return {
@@ -64,6 +69,12 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
     },
   };
 }
+
+const priceNames = ['amount', 'fee', 'rate', 'target_amount', 'rail'] as const;
+
+/** Whether two quotes say the same but for their times. */
+export const isSamePrice = (one: TransferQuote, other: TransferQuote): boolean =>
+  priceNames.every((name) => one[name] === other[name]);
 
 export type Review = ReturnType<typeof useReview>;
 
