@@ -28,7 +28,7 @@ export function AmountNotes({ price: { quote, request }, facts }: AmountNotesPro
       {quote?.incentive ? (
         <div className="rounded-lg border border-dashed border-line-strong px-4.5 py-4">
           <Note icon={<Gift aria-hidden />}>
-            <IncentiveText incentive={quote.incentive} wallet={quote.payee.wallet_type} />
+            <IncentiveText incentive={quote.incentive} payee={quote.payee} />
           </Note>
         </div>
       ) : null}
@@ -36,7 +36,13 @@ export function AmountNotes({ price: { quote, request }, facts }: AmountNotesPro
   );
 }
 
-export function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+export function Note({
+  icon,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <p className="flex gap-3 text-ink-muted [&_b]:font-medium [&_b]:text-ink [&_svg.lucide]:mt-px [&_svg.lucide]:text-ink-faint">
       {icon}
