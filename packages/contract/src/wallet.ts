@@ -68,7 +68,10 @@ export const WALLETS = {
     destinationField: 'mobile_wallet_beneficiary',
     sources: ['USD', 'BDT'],
     number: bdMobile,
-    payout: null,
+    payout: {
+      quantumMinor: 100n,
+      usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
+    },
     payIn: 'planned',
   },
   Upay: {
