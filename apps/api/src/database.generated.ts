@@ -224,6 +224,7 @@ export interface PaymentsContacts {
   account_number: string;
   account_type: "CHECKING" | "SAVINGS" | null;
   archived_at: Date | null;
+  bank_external_account_id: string | null;
   bank_name: string | null;
   bank_payee_id: string | null;
   branch_name: string | null;
@@ -614,9 +615,9 @@ export interface PaymentsProviderCalls {
   answer: string | null;
   answered_at: Date;
   asked_at: Date;
-  call: "send" | "find" | "remittance" | "fee" | "remittance_reversal" | "fee_reversal" | "own_transfer";
+  call: "send" | "find" | "recall" | "external_account" | "remittance" | "fee" | "remittance_reversal" | "fee_reversal" | "own_transfer" | "internal_transfer";
   number: number;
-  outcome: "done" | "refused" | "in_progress" | "not_sent" | "not_found" | "unknown";
+  outcome: "done" | "accepted" | "returned" | "refused" | "in_progress" | "not_sent" | "not_found" | "unknown";
   provider: string;
   transfer_id: string;
 }
@@ -849,7 +850,7 @@ export interface PaymentsTransactions {
   category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other" | null;
   category_by: "kind" | "rule" | "customer" | null;
   id: string;
-  kind: "wallet_payout" | "conversion" | "conversion_in" | "own_transfer" | "own_transfer_in" | "ach_credit" | "interest" | "account_fee" | "fee_refund" | "correction" | "crumb";
+  kind: "wallet_payout" | "bank_payout" | "customer_transfer" | "customer_transfer_in" | "transfer_return" | "conversion" | "conversion_in" | "own_transfer" | "own_transfer_in" | "ach_credit" | "interest" | "account_fee" | "fee_refund" | "correction" | "crumb";
   note: string | null;
   party: string;
   party_key: string | null;
@@ -865,6 +866,23 @@ export interface PaymentsTransferEvents {
   facts: Generated<Jsonb<Fields>>;
   number: number;
   step: string;
+  transfer_id: string;
+}
+
+export interface PaymentsTransferReturns {
+  account_id: string;
+  amount_minor: bigint;
+  bank_transaction_id: string | null;
+  code: string;
+  created_at: Date;
+  fee_minor: bigint;
+  id: string;
+  is_after_settlement: boolean;
+  is_unallocated: boolean;
+  kept_minor: bigint;
+  occurred_at: Date;
+  posted_at: Date | null;
+  step: "intent" | "posted";
   transfer_id: string;
 }
 
@@ -893,16 +911,18 @@ export interface PaymentsTransfers {
   memo: string | null;
   mid_e8: bigint | null;
   mid_target_minor: bigint;
-  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bdt" | "own_transfer";
+  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer";
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
   purpose: string | null;
   quote_id: string;
   rail: string;
+  rail_payment_id: string | null;
   rail_reference: string | null;
   rail_requested_at: Date | null;
   rate_e8: bigint | null;
   reason: string | null;
+  recalled_at: Date | null;
   reference: Generated<string>;
   reference_info: string | null;
   refusal_code: string | null;
@@ -910,12 +930,14 @@ export interface PaymentsTransfers {
   relationship: string | null;
   request_hash: string;
   reserve_attempt: Generated<number>;
+  return_id: string | null;
   scheduled_for: string | null;
+  send_after: Date | null;
   shares_quote: Generated<boolean>;
   source_account_id: string;
   spread_bps: number | null;
   status: "INIT" | "PENDING" | "FAILED" | "RELEASED" | "EXPIRED" | "DECLINED" | "COMPLETE" | "POSTED";
-  step: "intent" | "reserved" | "screened" | "claimed" | "funded" | "sent" | "settled" | "released" | "failed" | "stopped" | "expired";
+  step: "intent" | "reserved" | "screened" | "claimed" | "funded" | "sent" | "accepted" | "settled" | "returned" | "released" | "failed" | "stopped" | "expired";
   target_account_id: string | null;
   target_currency: string;
   target_minor: bigint;
@@ -1151,6 +1173,7 @@ export interface DB {
   "payments.transaction_photos": PaymentsTransactionPhotos;
   "payments.transactions": PaymentsTransactions;
   "payments.transfer_events": PaymentsTransferEvents;
+  "payments.transfer_returns": PaymentsTransferReturns;
   "payments.transfers": PaymentsTransfers;
   "payments.treasury_movements": PaymentsTreasuryMovements;
   "payments.user_addresses": PaymentsUserAddresses;

@@ -40,6 +40,7 @@ export type TicketRow = Row<'payments.tickets'>;
 export type TransactionPhotoRow = Row<'payments.transaction_photos'>;
 export type TransactionRow = Row<'payments.transactions'>;
 export type TransferEventRow = Row<'payments.transfer_events'>;
+export type TransferReturnRow = Row<'payments.transfer_returns'>;
 export type TransferRow = Row<'payments.transfers'>;
 export type UserAddressRow = Row<'payments.user_addresses'>;
 export type UserIdentificationRow = Row<'payments.user_identifications'>;

@@ -43,14 +43,26 @@ export const providerCall = z.object({
   call: z.enum([
     'send',
     'find',
+    'recall',
+    'external_account',
     'remittance',
     'fee',
     'remittance_reversal',
     'fee_reversal',
     'own_transfer',
+    'internal_transfer',
   ]),
   /** `unknown`: it may have been done; `not_sent` and `not_found`: certain that it was not. */
-  outcome: z.enum(['done', 'refused', 'in_progress', 'not_sent', 'not_found', 'unknown']),
+  outcome: z.enum([
+    'done',
+    'accepted',
+    'returned',
+    'refused',
+    'in_progress',
+    'not_sent',
+    'not_found',
+    'unknown',
+  ]),
   /** The provider's number of what was done, or its words. */
   answer: z.string().nullable(),
   asked_at: instant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OPERATOR_TASKS, type OperatorTaskKind } from './operator-task-kinds.ts';
 import { operator } from './operator.ts';
 import { OPERATOR_ROLES } from './operator-role.ts';
+import { RAIL_MOVEMENTS } from './rail.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { paragraphs } from './text.ts';
@@ -61,7 +62,7 @@ export const operatorTransfer = transfer
     timeline: true,
   })
   .extend({
-    movement: z.enum(['usd_to_wallet', 'bdt_to_wallet', 'usd_to_bdt', 'own_transfer']),
+    movement: z.enum(RAIL_MOVEMENTS),
     payee: z.object({ name: z.string(), masked_number: z.string() }),
     source_masked_number: z.string(),
     /** The reference under which the rail knows it. */

@@ -31,10 +31,12 @@ export const relationship = z.enum([
 export const sourceOfFunds = z.enum(['salary', 'business_income', 'savings', 'gift', 'other']);
 
 export const transferPayee = z.object({
-  kind: z.enum(['own_account', 'bdt_account', 'wallet', 'customer']),
+  kind: z.enum(['own_account', 'bdt_account', 'wallet', 'customer', 'us_bank', 'bd_bank']),
   id: id.nullable(),
   name: z.string(),
   /** As it may be shown: 01712-344821 or •••• 9035. */
   account_display: z.string(),
   wallet_type: walletType.nullable(),
+  /** The bank of an account elsewhere; null for anything else. */
+  bank_name: z.string().nullable(),
 });

@@ -54,20 +54,24 @@ export const DESTINATION_FIELDS = [
 ] as const;
 export type DestinationField = (typeof DESTINATION_FIELDS)[number];
 
+/** How the books move a payment. */
+export const RAIL_MOVEMENTS = [
+  'usd_to_wallet',
+  'bdt_to_wallet',
+  'usd_to_bd_bank',
+  'bdt_to_bd_bank',
+  'ach_out',
+  'wire_out',
+  'internal_transfer',
+  'usd_to_bdt',
+  'own_transfer',
+] as const;
+
 export interface Rail {
   readonly key: RailKey;
   readonly names: LocalizedText;
   readonly mode: (typeof TRANSFER_MODES)[number];
-  readonly movement:
-    | 'usd_to_wallet'
-    | 'bdt_to_wallet'
-    | 'usd_to_bd_bank'
-    | 'bdt_to_bd_bank'
-    | 'ach_out'
-    | 'wire_out'
-    | 'internal_transfer'
-    | 'usd_to_bdt'
-    | 'own_transfer';
+  readonly movement: (typeof RAIL_MOVEMENTS)[number];
   readonly source: 'USD' | 'BDT';
   readonly payees: readonly PayeeKind[];
   readonly destinationFields: readonly DestinationField[];
@@ -227,6 +231,7 @@ export const RAILS: readonly Rail[] = [
   },
 ];
 
+export const RAIL_KEYS: readonly RailKey[] = RAILS.map(({ key }) => key);
 export const RULE_KEYS: readonly RuleKey[] = [...new Set(RAILS.flatMap((rail) => rail.ruleKeys))];
 
 /** The rail that was written down with a payment, by its key. */

@@ -26,6 +26,10 @@ export const transaction = z.object({
   type: z.enum(['transfer', 'incoming_payment', 'interest', 'fee', 'adjustment', 'card']),
   subtype: z.enum([
     'wallet_payout',
+    'bank_payout',
+    'customer_transfer',
+    'customer_transfer_in',
+    'transfer_return',
     'conversion',
     'conversion_in',
     'own_transfer',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { relationship, transferPurpose } from './payee.ts';
-import type { DestinationField } from './rail.ts';
+import { BD_BANK_RAILS, type DestinationField, RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
-import { day, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
+import { day, decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { lineOfText } from './text.ts';
 import {
   limitHeadroom,
@@ -34,7 +34,9 @@ export const TRANSFER_STEPS = [
   'claimed',
   'funded',
   'sent',
+  'accepted',
   'settled',
+  'returned',
   'released',
   'failed',
   'stopped',
@@ -50,7 +52,9 @@ export const TRANSFER_STEP_STATUS = {
   claimed: 'PENDING',
   funded: 'PENDING',
   sent: 'PENDING',
+  accepted: 'PENDING',
   settled: 'COMPLETE',
+  returned: 'FAILED',
   released: 'RELEASED',
   failed: 'FAILED',
   stopped: 'DECLINED',
@@ -65,6 +69,11 @@ export const transferReason = z.enum([
   'INSUFFICIENT_FUNDS',
   'WALLET_NOT_REGISTERED',
   'WALLET_LIMIT_EXCEEDED',
+  'ACCOUNT_NOT_FOUND',
+  'ACCOUNT_CLOSED',
+  'NAME_MISMATCH',
+  'AMOUNT_OUT_OF_RANGE',
+  'RETURNED_BY_BANK',
   'RAIL_REFUSED',
   'BANK_REFUSED',
   'DECLINED',
@@ -92,10 +101,12 @@ export const transferRequest = z.object({
   ...destination,
   transfer_mode: transferMode,
   conversion_rate_id: id.optional(),
+  /** Only to a bank in Bangladesh: one of the rails the quote offers. Without it we choose. */
+  rail: z.enum(BD_BANK_RAILS).optional(),
   amount: typedAmount,
   memo: lineOfText({ max: 140 }).optional(),
   reference_info: lineOfText({ max: 140 }).optional(),
-  /** Taken and without effect: no rail keeps hours yet (docs/spec-readings.md). */
+  /** Accepted that a rail outside its hours is given it when it works again. */
   accept_late_processing: z.boolean().optional(),
   /** Only taka to a wallet: a rate cannot be frozen for days. */
   scheduled_for: day.optional(),
@@ -112,10 +123,12 @@ export const transferTimelineEntry = z.object({
     'checked',
     'dollars_sent',
     'handed_over',
+    'accepted',
     'asked_again',
     'cancel_requested',
     'delivered',
     'posted',
+    'returned',
     'refused',
     'refunded',
     'released',
@@ -134,14 +147,29 @@ export const transfer = z.object({
   status: transferStatus,
   step: transferStep,
   ...transferPrice,
+  /** Which way it goes: the key of its fee and limit rules. */
+  rail: z.enum(RAIL_KEYS),
   memo: z.string().nullable(),
   reference_info: z.string().nullable(),
   reason: transferReason.nullable(),
+  /** What came back of a payment that the receiving bank returned; null for every other. */
+  returned: z
+    .object({
+      /** The rail's code for the reason: R03, AC04. */
+      code: z.string(),
+      amount: decimal,
+      /** The part of the fee that came back with it. */
+      fee: decimal,
+      at: instant,
+    })
+    .nullable(),
   created_at: instant,
   updated_at: instant,
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** When a batch rail is given it; null where it goes at once. */
+  hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
   /** The rail's own number for the payment. */
@@ -185,6 +213,7 @@ const QUOTE_ERRORS = [
   'rate_expired',
   'rate_already_used',
   'schedule_invalid',
+  'rail_does_not_fit',
 ] as const;
 
 export const transferQuoteCreate = route({
@@ -235,6 +264,7 @@ export const transferCreate = route({
     ...QUOTE_ERRORS,
     'quote_already_used',
     'quote_changed',
+    'late_processing_required',
     'idempotency_key_required',
     'idempotency_key_reused',
     'request_in_progress',

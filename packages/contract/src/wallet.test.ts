@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findRail, RAILS, RULE_KEYS } from './rail.ts';
+import { findRails, RAILS, RULE_KEYS } from './rail.ts';
 import { CONNECTED_WALLETS, WALLET_TYPES, walletText, WALLETS } from './wallet.ts';
 
 describe('the table of wallets', () => {
   it('holds the wallets of the specification, by their names on the wire', () => {
     expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay', 'iPay']);
-    expect(CONNECTED_WALLETS).toEqual(['bKash']);
+    expect(CONNECTED_WALLETS).toEqual(['bKash', 'Nagad']);
   });
 
   it.each(WALLET_TYPES)('keeps what texts and numbers rely on for %s', (type) => {
@@ -38,19 +38,28 @@ describe('the table of wallets', () => {
 });
 
 describe('the table of rails', () => {
-  it('has two rails for each connected wallet, one into taka with us, and one between own accounts', () => {
+  it('has every way of the specification, and the rules of each', () => {
     expect(RAILS.map((rail) => rail.key)).toEqual([
       'bkash_from_usd',
       'bkash_from_bdt',
+      'nagad_from_usd',
+      'nagad_from_bdt',
+      'npsb_from_usd',
+      'npsb_from_bdt',
+      'beftn_from_usd',
+      'beftn_from_bdt',
+      'rtgs_from_usd',
+      'rtgs_from_bdt',
+      'ach',
+      'wire',
+      'customer',
       'bdt_account',
       'own_account',
     ]);
-    expect(RULE_KEYS.toSorted()).toEqual([
-      'bdt_account',
-      'bkash',
-      'bkash_from_bdt',
-      'bkash_from_usd',
-    ]);
+    expect(RULE_KEYS).toContain('bkash');
+    expect(RULE_KEYS).toContain('nagad');
+    expect(RULE_KEYS).toContain('bd_bank');
+    expect(RULE_KEYS).not.toContain('own_account');
     expect(RAILS[0]).toMatchObject({
       names: { en: 'From dollars to a bKash wallet', bn: 'ডলার থেকে বিকাশ ওয়ালেটে' },
       quantumMinor: 100n,
@@ -58,12 +67,29 @@ describe('the table of rails', () => {
     });
   });
 
-  it('finds the rail from an account to a payee', () => {
-    const field = 'mobile_wallet_beneficiary';
-    expect(findRail({ source: 'BDT', field, wallet: 'bKash' })?.key).toBe('bkash_from_bdt');
-    expect(findRail({ source: 'BDT', field, wallet: 'Nagad' })).toBeUndefined();
-    const account = { field: 'bdt_account_beneficiary', wallet: null } as const;
-    expect(findRail({ source: 'USD', ...account })?.movement).toBe('usd_to_bdt');
-    expect(findRail({ source: 'BDT', ...account })).toBeUndefined();
+  it('finds the rails from an account to a payee', () => {
+    const keys = (criteria: Parameters<typeof findRails>[0]) =>
+      findRails(criteria).map(({ key }) => key);
+    const wallet = { field: 'mobile_wallet_beneficiary', payee: 'wallet' } as const;
+    expect(keys({ source: 'BDT', ...wallet, wallet: 'bKash' })).toEqual(['bkash_from_bdt']);
+    expect(keys({ source: 'USD', ...wallet, wallet: 'Nagad' })).toEqual(['nagad_from_usd']);
+    // iPay's contacts are a kind of their own.
+    expect(keys({ source: 'BDT', ...wallet, wallet: 'iPay' })).toEqual([]);
+    const account = {
+      field: 'bdt_account_beneficiary',
+      payee: 'bdt_account',
+      wallet: null,
+    } as const;
+    expect(keys({ source: 'USD', ...account })).toEqual(['bdt_account']);
+    expect(keys({ source: 'BDT', ...account })).toEqual([]);
+    const bank = { field: 'bd_beneficiary', payee: 'bd_bank', wallet: null } as const;
+    expect(keys({ source: 'BDT', ...bank })).toEqual([
+      'npsb_from_bdt',
+      'beftn_from_bdt',
+      'rtgs_from_bdt',
+    ]);
+    const abroad = { field: 'beneficiary', payee: 'us_bank', wallet: null } as const;
+    expect(keys({ source: 'USD', ...abroad })).toEqual(['ach', 'wire']);
+    expect(keys({ source: 'USD', ...abroad, payee: 'customer' })).toEqual(['customer']);
   });
 });

@@ -77,13 +77,10 @@ export {
 } from '#verify/ledger.ts';
 export { verifyBooks, type BooksRates } from '#verify/books.ts';
 export type { IntentFacts, Posting } from '#postings/posting.ts';
-export {
-  transferSteps,
-  treasurySteps,
-  type Steps,
-  type TransferFacts,
-  type TreasuryFacts,
-} from '#postings/steps.ts';
+export { transferSteps, treasurySteps, type Steps, type TreasuryFacts } from '#postings/steps.ts';
+export type { ReturnFacts } from '#postings/payout-steps.ts';
+export type { PayoutMovement, TransferFacts } from '#postings/transfer-facts.ts';
+export { isAchFeeReturned, isWireFeeReturned } from '#postings/return-codes.ts';
 export { wallets, type Wallet } from '#postings/wallet.ts';
 export { fxSpread, type FxFacts } from '#postings/fx.ts';
 export { ownFunds, type OwnFundsFacts } from '#postings/own-funds.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '@kheya/service-kit';
 import { createBankPartner } from './bank/index.ts';
+import { createBdBankClient } from './bd-bank/index.ts';
 import { createFxClient } from './fx/index.ts';
 import { createIpClient } from './ip/index.ts';
 import { createMailPartner } from './mail/index.ts';
@@ -13,6 +14,7 @@ export function createPartners(settings: PartnerSettings, clock: Clock): Partner
   const timeoutMs = settings.PARTNER_TIMEOUT_MS;
   return {
     bank: createBankPartner({ url: settings.BANK_URL, apiKey: settings.BANK_API_KEY, timeoutMs }),
+    bdBank: createBdBankClient(settings, timeoutMs, clock),
     fx: createFxClient({ url: settings.FX_URL, token: settings.FX_TOKEN, timeoutMs }),
     wallets: createWallets(settings, timeoutMs, clock),
     ip: createIpClient({ url: settings.IP_URL, key: settings.IP_KEY, timeoutMs }),

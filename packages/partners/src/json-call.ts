@@ -7,12 +7,24 @@ export interface JsonCall {
   readonly form?: Readonly<Record<string, string>>;
   /** Sent as multipart, for a file. */
   readonly parts?: FormData;
+  /** For a provider that encrypts its JSON, both ways. */
+  readonly cipher?: JsonCipher;
   readonly timeoutMs: number;
+}
+
+export interface JsonCipher {
+  seal(json: string): string;
+  open(text: string): string;
 }
 
 /** `sent` is false when the provider was never reached, so that nothing can have been done. */
 export type JsonAnswer =
-  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly headers: Headers;
+      readonly body: unknown;
+    }
   | { readonly ok: false; readonly sent: boolean; readonly cause: Error };
 
 /** One call to a provider. Any answer that is not readable JSON is a failure with its cause. */
@@ -24,10 +36,10 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
       method: call.method,
       headers: {
         accept: 'application/json',
-        ...(call.body ? { 'content-type': 'application/json' } : {}),
+        ...(call.body ? { 'content-type': call.cipher ? 'text/plain' : 'application/json' } : {}),
         ...call.headers,
       },
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      ...(call.body ? { body: bodyText(call.body, call.cipher) } : {}),
       // FormData brings its own content type.
       ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
       ...(call.parts ? { body: call.parts } : {}),
@@ -42,11 +54,18 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
     return { ok: false, sent: !isRefusedConnection(cause), cause };
   }
   try {
-    return { ok: true, status: response.status, body: JSON.parse(text) as unknown };
+    const { status, headers } = response;
+    const body = JSON.parse(call.cipher?.open(text) ?? text) as unknown;
+    return { ok: true, status, headers, body };
   } catch (error) {
     const cause = new Error(`answer ${response.status} is not JSON`, { cause: error });
     return { ok: false, sent: true, cause };
   }
+}
+
+function bodyText(body: NonNullable<JsonCall['body']>, cipher: JsonCipher | undefined): string {
+  const json = JSON.stringify(body);
+  return cipher ? cipher.seal(json) : json;
 }
 
 function isRefusedConnection(error: Error): boolean {

@@ -45,7 +45,8 @@ export interface Returned {
   readonly code: string;
   /** What a bank on the way kept of it. */
   readonly kept: Money;
-  readonly at: Date;
+  /** When it came back; null where the rail does not say. */
+  readonly at: Date | null;
 }
 
 export type FindOutcome =

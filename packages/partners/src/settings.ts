@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { bdBankSettings } from './bd-bank/index.ts';
 import { walletSettings } from './wallets.ts';
 
 /** The address of each provider and our credentials there, from the environment. */
 export const partnerSettings = {
   BANK_URL: z.url(),
   BANK_API_KEY: z.string().min(1),
+  ...bdBankSettings,
   FX_URL: z.url(),
   FX_TOKEN: z.string().min(1),
   ...walletSettings,

@@ -8,13 +8,14 @@ export type IsoDay = string;
 
 const dayMs = 86_400_000;
 const weekend: Record<Calendar, readonly number[]> = { us: [0, 6], bd: [5, 6] };
+/** A promise asks about the same few years over and over. */
+const closed = new Map<string, ReadonlySet<IsoDay>>();
 
 /** Whether the banks of a country work on that day. */
 export function isBankingDay(calendar: Calendar, day: IsoDay): boolean {
   const weekday = new Date(toMs(day)).getUTCDay();
   if (weekend[calendar].includes(weekday)) return false;
-  const holidays = calendar === 'us' ? usHolidays : bdHolidays;
-  return !holidays(yearOf(day)).some((holiday) => holiday.day === day);
+  return !closedDays(calendar, yearOf(day)).has(day);
 }
 
 /** That day if its banks work, or the first one after it on which they do. */
@@ -35,6 +36,16 @@ export function addBankingDays(calendar: Calendar, day: IsoDay, count: number): 
 
 export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(toMs(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+function closedDays(calendar: Calendar, year: number): ReadonlySet<IsoDay> {
+  const key = `${calendar} ${year}`;
+  const known = closed.get(key);
+  if (known) return known;
+  const holidays = calendar === 'us' ? usHolidays(year) : bdHolidays(year);
+  const days = new Set(holidays.map(({ day }) => day));
+  closed.set(key, days);
+  return days;
 }
 
 function toMs(day: IsoDay): number {

@@ -1,8 +1,11 @@
+import { movingBdHolidays } from './bd-moving-holidays.ts';
 import type { Name } from './name.ts';
 
 export interface Holiday {
   readonly day: string;
   readonly name: Name;
+  /** It follows the moon: the announced day may still move by one when the moon is seen. */
+  readonly followsMoon: boolean;
 }
 
 const sunday = 0;
@@ -31,9 +34,8 @@ export function usHolidays(year: number): readonly Holiday[] {
 }
 
 /**
- * The days Bangladeshi banks are closed every year. The holidays of the moon (both Eids, Ashura,
- * Shab-e-Barat, Shab-e-Qadr, Milad-un-Nabi, Durga Puja, Janmashtami, Buddha Purnima) are set by a
- * circular of Bangladesh Bank for each year, and are added to `movingBdHolidays` when it is out.
+ * The days Bangladeshi banks are closed: those of every year, and those that a circular of
+ * Bangladesh Bank sets for each year, from the dated table of `bd-moving-holidays.ts`.
  */
 export function bdHolidays(year: number): readonly Holiday[] {
   return [
@@ -46,14 +48,12 @@ export function bdHolidays(year: number): readonly Holiday[] {
     holiday(dayOf(year, 12, 16), 'Victory Day', 'বিজয় দিবস'),
     holiday(dayOf(year, 12, 25), 'Christmas Day', 'বড়দিন'),
     holiday(dayOf(year, 12, 31), 'Bank holiday', 'ব্যাংক হলিডে'),
-    ...(movingBdHolidays[year] ?? []),
+    ...movingBdHolidays(year),
   ];
 }
 
-const movingBdHolidays: Record<number, readonly Holiday[]> = {};
-
 function holiday(day: string, en: string, bn: string): Holiday {
-  return { day, name: { en, bn } };
+  return { day, name: { en, bn }, followsMoon: false };
 }
 
 function moved(year: number, month: number, date: number): number {

@@ -14,4 +14,6 @@ export * from './us-banks.ts';
 export * from './us-identifiers.ts';
 export * from './bd-identifiers.ts';
 export * from './holidays.ts';
+export * from './bd-moving-holidays.ts';
+export * from './zone-time.ts';
 export * from './banking-days.ts';

@@ -40,6 +40,7 @@ export class TestWorld {
       settings: {
         SIMULATOR_URL: simulatorUrl,
         BANK_URL: `${simulatorUrl}/bank/v0`,
+        BD_BANK_URL: `${simulatorUrl}/bd-bank`,
         FX_URL: `${simulatorUrl}/fx`,
         ...simulatedWallets(simulatorUrl),
         IP_URL: `${simulatorUrl}/ip`,
@@ -61,8 +62,8 @@ export class TestWorld {
           await api.clock.refresh();
         },
       },
-      // Both sides have the same settings under the same names.
-      settings: { ...config },
+      // Both sides have the same settings under the same names, or the halves of one key pair.
+      settings: { ...simulatedWallets(simulatorUrl), ...config },
       // Calls that are never answered are closed soon, so that no test waits for a client's
       // time-out.
       hangUpMs: 100,

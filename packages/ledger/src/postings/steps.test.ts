@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerId } from '#ids.ts';
-import { transferSteps, treasurySteps, type TransferFacts } from '#postings/steps.ts';
+import { transferSteps, treasurySteps } from '#postings/steps.ts';
+import type { TransferFacts } from '#postings/transfer-facts.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const account = (bucket: number, leg: number) =>
@@ -19,6 +20,7 @@ const facts: TransferFacts = {
   source: account(1, 1),
   target: null,
   wallet: 'bkash',
+  bdBank: null,
 };
 
 describe('the steps of a transfer', () => {
@@ -33,6 +35,44 @@ describe('the steps of a transfer', () => {
       expect(posted).toEqual(reserved);
       expect(transferSteps({ ...facts, movement })).toMatchObject({ book: steps.book });
     }
+  });
+
+  it('send a batch payout before it settles, and give what comes back an intent of its own', () => {
+    const toBank = { wallet: null, target_minor: 20_000n, mid_target_minor: 20_000n } as const;
+    const back = {
+      ...{ id: '01900000-0000-7000-8000-000000000002', code: 'R23', kept_minor: 0n },
+      is_unallocated: false,
+    };
+    for (const [movement, bdBank] of [
+      ['ach_out', null],
+      ['wire_out', null],
+      ['bdt_to_bd_bank', 'beftn'],
+    ] as const) {
+      const steps = transferSteps({ ...facts, ...toBank, movement, bdBank });
+      if (steps.kind !== 'payout' || !steps.send) throw new Error(steps.kind);
+      const reserved = steps.book.legs.map((leg) => leg.id);
+      expect(steps.send().legs.map((leg) => leg.pendingId)).toEqual(reserved);
+      expect(steps.settle().legs.map((leg) => leg.intentId)).toEqual([id]);
+      const after = steps.return({ ...back, is_after_settlement: true });
+      expect(new Set(after.legs.map((leg) => leg.intentId))).toEqual(new Set([back.id]));
+      const [clearing, ...others] = steps.return({ ...back, is_after_settlement: false }).legs;
+      // What clears the transit is what the settlement would have booked.
+      expect(clearing).toMatchObject({ intentId: id, id: steps.settle().legs[0]?.id });
+      expect(new Set(others.map((leg) => leg.intentId))).toEqual(new Set([back.id]));
+    }
+  });
+
+  it('pay a bank by NPSB at once, and name the rail', () => {
+    const npsb = { ...facts, movement: 'usd_to_bd_bank', wallet: null, bdBank: 'npsb' } as const;
+    expect(transferSteps(npsb)).toMatchObject({ kind: 'payout', send: null });
+    expect(transferSteps({ ...npsb, bdBank: 'rtgs' })).not.toMatchObject({ send: null });
+    expect(() => transferSteps({ ...npsb, bdBank: null })).toThrow('rail');
+  });
+
+  it('move dollars to another customer, into their bucket', () => {
+    const given = { ...facts, movement: 'internal_transfer', wallet: null } as const;
+    expect(transferSteps({ ...given, target: account(1, 2) }).kind).toBe('whole');
+    expect(transferSteps({ ...given, target: account(2, 2) }).kind).toBe('move');
   });
 
   it("book a conversion whole, or as a move into the payee's bucket", () => {

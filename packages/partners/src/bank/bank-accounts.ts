@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { money, type Money } from '@kheya/money';
+import { money } from '@kheya/money';
+import { cents } from './bank-cents.ts';
 import type { CallBank } from './bank-client.ts';
 import type {
   BankAccount,
@@ -244,14 +245,4 @@ function listing(call: CallBank): Pick<Accounts, 'listPosted' | 'registerWebhook
       return got.outcome === 'done' ? { outcome: 'done', webhookId: got.body.id } : got;
     },
   };
-}
-
-const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** Integer cents, the partner's unit. Its JSON contains no other whole numbers. */
-function cents({ currency, minor }: Money): number {
-  if (currency !== 'USD' || minor <= 0n || minor > LARGEST) {
-    throw new Error('a movement at the bank is a positive number of cents');
-  }
-  return Number.parseInt(minor.toString(), 10);
 }

@@ -20,6 +20,18 @@ const posted = z.object({
         sender_name: text,
         trace_no: text,
         trace_number: text,
+        reference_id: text,
+      })
+      .nullish(),
+    metadata: z.object({ reference_id: text }).nullish(),
+    original_trx: z.uuid().nullish(),
+    // What the payment network said, which the partner keeps apart from what we sent along.
+    user_data: z
+      .object({
+        trace_no: text,
+        return_data: z
+          .object({ original_id: z.uuid().nullish(), code: text, reason_code: text })
+          .nullish(),
       })
       .nullish(),
     lines: z.array(
@@ -35,13 +47,16 @@ const posted = z.object({
   }),
 });
 
+type Posted = z.output<typeof posted>;
+
 /**
  * The customer's side of each line of a posted transaction. An undocumented shape throws, because a
  * movement of money that cannot be read must be looked at and never skipped.
  */
 export function postedTransactions(resource: unknown): PostedTransaction[] {
   const row = posted.parse(resource);
-  const outside = row.data.external_data;
+  const { external_data: outside, user_data: network, metadata } = row.data;
+  const returned = returnOf(row);
   return row.data.lines
     .filter((line) => !line.is_gl_acc)
     .map((line) => ({
@@ -54,8 +69,26 @@ export function postedTransactions(resource: unknown): PostedTransaction[] {
       amount: money('USD', BigInt(line.amount)),
       memo: row.data.memo || null,
       senderName: outside?.originator_name || outside?.company_name || outside?.sender_name || null,
-      traceNumber: outside?.trace_no || outside?.trace_number || null,
-      referenceId: row.reference_id,
+      traceNumber: outside?.trace_no || outside?.trace_number || network?.trace_no || null,
+      // The partner's own reference of an ACH or wire is the network's; ours comes back beside it.
+      referenceId: outside?.reference_id || metadata?.reference_id || row.reference_id,
       postedAt: new Date(row.posted_date),
+      returned,
     }));
+}
+
+/** Payments that we sent. What comes in and is sent back by the partner is not ours. */
+const RETURNED_PAYMENT = /^outgoing_\w*return$/i;
+
+/** An ACH is known by its transaction in the partner's ledger, a wire by its own id. */
+function returnOf({ type, subtype, data }: Posted): PostedTransaction['returned'] {
+  const network = type.toLowerCase();
+  if ((network !== 'ach' && network !== 'wire') || !RETURNED_PAYMENT.test(subtype)) return null;
+  const said = data.user_data?.return_data;
+  const [paymentId, code] =
+    network === 'ach' ? [data.original_trx, said?.code] : [said?.original_id, said?.reason_code];
+  if (!paymentId || !code) {
+    throw new Error(`the bank returned a payment by ${network} and does not say which or why`);
+  }
+  return { paymentId, code };
 }

@@ -4,6 +4,7 @@ import { createBankCall, type BankSettings } from './bank-client.ts';
 import { bankDocuments } from './bank-documents.ts';
 import { bankPersons } from './bank-persons.ts';
 import type { BankPartner } from './bank-port.ts';
+import { usBankPayments } from './us-bank-payments.ts';
 
 export { isBankSignature } from './bank-signature.ts';
 export { postedTransactions } from './bank-transaction.ts';
@@ -21,6 +22,7 @@ export type {
   PostedTransaction,
   VerificationStatus,
 } from './bank-port.ts';
+export type { AchRequest, UsBankAccount, UsBankPayment, WireRequest } from './us-bank-payment.ts';
 
 /** The banking partner over its HTTP contract, v0. */
 export function createBankPartner(settings: BankSettings): BankPartner {
@@ -30,5 +32,6 @@ export function createBankPartner(settings: BankSettings): BankPartner {
     ...bankDocuments(call),
     ...bankBusinesses(call),
     ...bankAccounts(call),
+    ...usBankPayments(call),
   };
 }

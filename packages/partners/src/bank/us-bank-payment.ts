@@ -13,6 +13,8 @@ export interface UsBankAccount {
 /** A payment to an account at another bank, by ACH or wire, as the partner has it. */
 export interface UsBankPayment {
   readonly paymentId: string;
+  /** The id of its transaction in the partner's list, where it is once it has settled. */
+  readonly transactionId: string;
   /**
    * accepted: queued or on the network. settled: the dollars have left for good. refused: the partner
    * or the network declined it. cancelled: recalled before it left.

@@ -301,6 +301,7 @@ const posted = (accountId: string, memo: string, minor: bigint): PostedTransacti
   traceNumber: null,
   referenceId: '1',
   postedAt: world.api.clock.now(),
+  returned: null,
 });
 
 test('a payment that cannot be booked does not block the next, in polling or the sweep', async () => {

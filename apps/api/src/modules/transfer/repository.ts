@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { QueryOf, transferList } from '@kheya/contract';
-import type { Database, TransferRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow } from '#database.ts';
 import { lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { paginate } from '#platform/page.ts';
@@ -12,6 +12,18 @@ export async function findTransfer(
   id: string,
 ): Promise<TransferRow | undefined> {
   return db.selectFrom('payments.transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The transfer that a rail knows by this id of its own. */
+export async function findByRailPayment(
+  db: Kysely<Database>,
+  paymentId: string,
+): Promise<TransferRow | undefined> {
+  return db
+    .selectFrom('payments.transfers')
+    .selectAll()
+    .where('rail_payment_id', '=', paymentId)
+    .executeTakeFirst();
 }
 
 export async function findOwnTransfer(
@@ -96,6 +108,28 @@ export async function listTransfersInProgress(
     .limit(IN_PROGRESS_SHOWN)
     .execute();
   return { rows, count: Number(rows[0]?.count ?? 0) };
+}
+
+/** The return of a transfer by its id. */
+export async function findReturn(
+  db: Kysely<Database>,
+  id: string | null,
+): Promise<TransferReturnRow | undefined> {
+  return db
+    .selectFrom('payments.transfer_returns')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What came back of these transfers. */
+export async function listReturns(
+  db: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<TransferReturnRow[]> {
+  const ids = rows.flatMap(({ return_id: id }) => id ?? []);
+  if (ids.length === 0) return [];
+  return db.selectFrom('payments.transfer_returns').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Whether a customer has ever made a transfer, whatever has become of it. */

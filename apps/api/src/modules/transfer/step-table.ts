@@ -11,8 +11,10 @@ export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>
   screened: ['claimed', 'released', 'stopped'],
   claimed: ['funded', 'sent', 'failed'],
   funded: ['sent'],
-  sent: ['settled', 'failed'],
-  settled: [],
+  sent: ['settled', 'accepted', 'failed'],
+  accepted: ['settled', 'returned'],
+  settled: ['returned'],
+  returned: [],
   released: [],
   failed: [],
   stopped: [],
@@ -23,10 +25,16 @@ export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>
 export const CANCELLABLE: ReadonlySet<TransferStep> = new Set(['intent', 'reserved', 'screened']);
 
 /** The steps in which the rail, or the partner on the way to it, has the payment. */
-export const HANDED_OVER: ReadonlySet<TransferStep> = new Set(['claimed', 'funded', 'sent']);
+export const HANDED_OVER: ReadonlySet<TransferStep> = new Set([
+  'claimed',
+  'funded',
+  'sent',
+  'accepted',
+]);
 
 /** The steps that end without the payee being paid. */
 export const ENDED_UNPAID: ReadonlySet<TransferStep> = new Set([
+  'returned',
   'released',
   'failed',
   'stopped',

@@ -3,7 +3,8 @@ import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { fund } from './bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { mirrorAtBank } from './mirror.ts';
-import { resumeSend, sendFirst } from './hand-over.ts';
+import { followAccepted, resumeSend, sendFirst } from './hand-over.ts';
+import { isFeeToMove, moveFee, takeBack } from './returns.ts';
 import { screen } from './screening.ts';
 import { returnFunds, unwind } from './unwind.ts';
 import { postToLedger } from '../posting/post-to-ledger.ts';
@@ -12,7 +13,7 @@ import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
 import { isCompanyRejected, isSenderStopped } from '../sender.ts';
-import { ADVANCE_TASK, advanceKey, scheduleRetry } from './wait.ts';
+import { ADVANCE_TASK, advanceKey, scheduleRetry, waitUntil } from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
@@ -51,14 +52,18 @@ async function advance(ctx: AdvanceContext, transferId: string): Promise<void> {
 }
 
 async function stepOf(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
-  const step = nextStep(row);
+  const step = nextStep(row, ctx.clock.now());
   return step ? step(ctx, row) : 'wait';
 }
 
 /** The step to run for a row in this state; undefined where nothing is to be done. */
-function nextStep(row: TransferRow): AdvanceStep | undefined {
+function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
   const { dollarLeg } = railOf(row);
-  if (row.step === 'settled') return dollarLeg === 'after_settlement' ? mirrorAtBank : undefined;
+  if (row.return_id !== null && row.step !== 'returned') return takeBack;
+  if (row.step === 'settled') {
+    if (dollarLeg === 'after_settlement') return mirrorAtBank;
+    return dollarLeg === 'by_rail' && isFeeToMove(row) ? moveFee : undefined;
+  }
   if (row.completed_at !== null) return undefined;
   switch (row.step) {
     case 'intent':
@@ -66,7 +71,7 @@ function nextStep(row: TransferRow): AdvanceStep | undefined {
     case 'reserved':
       return row.reason === null ? screen : unwind;
     case 'screened':
-      return claim;
+      return isTimeToSend(row, now) ? claim : waitToSend;
     case 'claimed':
       if (row.reason !== null) return unwind;
       return dollarLeg === 'before_hand_over' ? fund : sendFirst;
@@ -78,10 +83,21 @@ function nextStep(row: TransferRow): AdvanceStep | undefined {
     case 'stopped':
     case 'expired':
       return returnFunds;
+    case 'accepted':
+      return followAccepted;
     case 'failed':
+    case 'returned':
       return undefined;
   }
 }
+
+/** A batch rail is given it once nobody may cancel any more and the rail works. */
+const isTimeToSend = ({ send_after: after }: TransferRow, now: Date) => after === null || now >= after;
+
+const waitToSend: AdvanceStep = async (ctx, row) => {
+  await waitUntil(ctx, row, row.send_after!);
+  return 'wait';
+};
 
 const bookIntent: AdvanceStep = async (ctx, row) => {
   // The sweeper ends it.

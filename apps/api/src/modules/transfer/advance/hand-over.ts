@@ -1,20 +1,25 @@
 import type { TransferReason } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
-import type { FindOutcome, SendOutcome, PayoutRefusal } from '@kheya/partners';
+import type { PayoutRefusal } from '@kheya/partners';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { recordCall, withoutNumbers } from './provider-calls.ts';
-import { postSettlement } from '../posting/postings.ts';
+import { postSent, postSettlement } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { notifyCustomer } from '../notices.ts';
-import type { RailProvider } from '../rails/rail.ts';
+import type { RailAnswer, RailProvider } from '../rails/rail.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf } from '../repository.ts';
+import { noteReturn } from './returns.ts';
 import { scheduleRetry } from './wait.ts';
 
 const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
   wallet_not_registered: 'WALLET_NOT_REGISTERED',
   wallet_limit_exceeded: 'WALLET_LIMIT_EXCEEDED',
+  account_not_found: 'ACCOUNT_NOT_FOUND',
+  account_closed: 'ACCOUNT_CLOSED',
+  name_mismatch: 'NAME_MISMATCH',
+  amount_out_of_range: 'AMOUNT_OUT_OF_RANGE',
   rail_refused: 'RAIL_REFUSED',
 };
 
@@ -30,41 +35,75 @@ export const sendFirst: AdvanceStep = async (ctx, row) => {
  * never arrived.
  */
 export const resumeSend: AdvanceStep = async (ctx, row) => {
-  const { name, provider } = providerOf(row);
-  const find = () => provider.find(ctx.partners, row);
-  const found = await recordCall(ctx, row, { provider: name, call: 'find' }, find);
-  if (found.outcome !== 'not_found') return applyRailOutcome(ctx, row, found, 'asked_again');
+  const found = await find(ctx, row);
+  if (found.outcome !== 'not_found') return applyRailAnswer(ctx, row, found, 'asked_again');
   return send(ctx, row);
 };
 
+/**
+ * A batch rail has it: a customer's wish to stop it is passed on once, and then the rail is asked
+ * until it has settled or comes back.
+ */
+export const followAccepted: AdvanceStep = async (ctx, row) => {
+  if (row.cancel_requested_at !== null && row.recalled_at === null) return recall(ctx, row);
+  const found = await find(ctx, row);
+  return applyRailAnswer(ctx, row, found, 'asked_again');
+};
+
+async function recall(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
+  const { provider } = providerOf(row);
+  const done = { recalled_at: ctx.clock.now() };
+  if (!provider.recall) {
+    await updateTransfer(ctx, row, done);
+    return 'again';
+  }
+  const call = { provider: provider.name, call: 'recall' } as const;
+  const answer = await recordCall(ctx, row, call, () => provider.recall!(ctx, row));
+  if (answer.outcome === 'unknown') {
+    await scheduleRetry(ctx, row, { detail: `recall: ${answer.cause.message}` });
+    return 'wait';
+  }
+  const asked = await updateTransfer(ctx, row, done);
+  if (asked && answer.outcome === 'returned') await noteReturn(ctx, asked, answer);
+  return 'again';
+}
+
+function find(ctx: AdvanceContext, row: TransferRow): Promise<RailAnswer> {
+  const { provider } = providerOf(row);
+  const ask = () => provider.find(ctx, row);
+  return recordCall(ctx, row, { provider: provider.name, call: 'find' }, ask);
+}
+
 async function send(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
-  const { name, provider } = providerOf(row);
-  const ask = () => provider.send(ctx.partners, row);
-  return applyRailOutcome(
-    ctx,
-    row,
-    await recordCall(ctx, row, { provider: name, call: 'send' }, ask),
-  );
+  const { provider } = providerOf(row);
+  const ask = () => provider.send(ctx, row);
+  const answer = await recordCall(ctx, row, { provider: provider.name, call: 'send' }, ask);
+  return applyRailAnswer(ctx, row, answer);
 }
 
-function providerOf(row: TransferRow): { readonly name: string; readonly provider: RailProvider } {
-  const { key, provider, ledgerWallet } = railOf(row);
+function providerOf(row: TransferRow): { readonly provider: RailProvider } {
+  const { key, provider } = railOf(row);
   if (!provider) throw new Error(`transfer ${row.id} is handed to nobody: ${key}`);
-  return { name: ledgerWallet ?? key, provider };
+  return { provider };
 }
 
-type RailOutcome = SendOutcome | Exclude<FindOutcome, { outcome: 'not_found' }>;
-
-async function applyRailOutcome(
+async function applyRailAnswer(
   ctx: AdvanceContext,
   row: TransferRow,
-  outcome: RailOutcome,
+  outcome: RailAnswer,
   event?: 'asked_again',
 ): Promise<Advanced> {
   switch (outcome.outcome) {
     case 'done':
       return settle(ctx, row, outcome.trxId);
+    case 'accepted':
+      return row.step === 'accepted' ? waitForRail(ctx, row, event) : accept(ctx, row, outcome);
+    case 'returned':
+      if (row.step === 'sent') return returnedUnheard(ctx, row, outcome.code);
+      if (!(await noteReturn(ctx, row, outcome))) await waitForRail(ctx, row, event);
+      return 'again';
     case 'refused': {
+      if (row.step === 'accepted') throw new Error(`accepted, and then refused: ${outcome.detail}`);
       ctx.log.warn({ transfer: row.id, detail: outcome.detail }, 'the rail refused');
       // Stored before anything is reversed: a refused payment is never sent again.
       await updateTransfer(ctx, row, { reason: REASONS[outcome.code], attempts: 0 }, 'refused');
@@ -79,11 +118,9 @@ async function applyRailOutcome(
       });
       return 'wait';
     case 'in_progress':
-      await scheduleRetry(ctx, row, {
-        detail: 'the rail is still working on it',
-        ...(event ? { event } : {}),
-      });
-      return 'wait';
+      return waitForRail(ctx, row, event);
+    case 'not_found':
+      throw new Error(`the rail has lost transfer ${row.id}, which it had accepted`);
     case 'unknown': {
       const detail = `unknown: ${outcome.cause.message}`;
       await scheduleRetry(ctx, row, { detail, ...(event ? { event } : {}) });
@@ -92,8 +129,58 @@ async function applyRailOutcome(
   }
 }
 
+/**
+ * It came back before we heard that it was accepted: a batch rail had it all the same, and an
+ * instant one never paid.
+ */
+async function returnedUnheard(ctx: AdvanceContext, row: TransferRow, code: string) {
+  if (!railOf(row).isBatch) {
+    await updateTransfer(ctx, row, { reason: 'RAIL_REFUSED', attempts: 0 }, 'refused');
+    ctx.log.warn({ transfer: row.id, code }, 'the rail gave it back');
+    return 'again' as const;
+  }
+  const number = { paymentId: null, bankTransactionId: null, networkReference: null };
+  return accept(ctx, row, { outcome: 'accepted', ...number });
+}
+
+async function waitForRail(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  event?: 'asked_again',
+): Promise<Advanced> {
+  await scheduleRetry(ctx, row, {
+    detail: 'the rail is still working on it',
+    // A batch rail works for days, and each question would be a line of the timeline.
+    ...(event && row.step !== 'accepted' ? { event } : {}),
+  });
+  return 'wait';
+}
+
+/** Books what the rail accepted before the row says so: final for the customer, and in transit. */
+async function accept(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  answer: Extract<RailAnswer, { outcome: 'accepted' }>,
+): Promise<Advanced> {
+  await postSent(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
+  await transitionTo(ctx, row, {
+    to: 'accepted',
+    event: 'accepted',
+    change: {
+      rail_payment_id: answer.paymentId,
+      rail_reference: answer.networkReference,
+      ...(answer.bankTransactionId === null ? {} : { bank_transfer_id: answer.bankTransactionId }),
+    },
+  });
+  return 'again';
+}
+
 /** Settles the books before the row, so that a row that says settled is always true. */
 async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Promise<Advanced> {
+  if (railOf(row).isBatch && row.step === 'sent') {
+    const number = { paymentId: null, bankTransactionId: null, networkReference: trxId };
+    return accept(ctx, row, { outcome: 'accepted', ...number });
+  }
   await postSettlement(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
   const now = ctx.clock.now();
   await transitionTo(ctx, row, {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { ProviderCall } from '@kheya/contract';
-import type { FindOutcome, SendOutcome } from '@kheya/partners';
-import type { BankMovement } from '@kheya/partners/bank';
 import type { TransferRow } from '#database.ts';
+import type { RailAnswer } from '../rails/rail.ts';
 import type { AdvanceContext } from './context.ts';
 
 type Answer =
-  | SendOutcome
-  | FindOutcome
+  | RailAnswer
   | { readonly outcome: 'done'; readonly transactionId: string }
+  | { readonly outcome: 'done'; readonly externalAccountId: string }
   | { readonly outcome: 'refused'; readonly code: string };
 
 interface Call {
   /** The wallet, or the partner bank. */
   readonly provider: string;
-  readonly call: 'send' | 'find' | 'own_transfer' | BankMovement;
+  readonly call: ProviderCall['call'];
 }
 
 /**
@@ -44,6 +43,8 @@ export function wordsOf(given: Answer): string | null {
   if ('cause' in given) return withoutNumbers(given.cause.message);
   if ('trxId' in given) return given.trxId;
   if ('transactionId' in given) return given.transactionId;
+  if ('externalAccountId' in given) return given.externalAccountId;
+  if (given.outcome === 'accepted') return given.networkReference ?? given.paymentId;
   if ('detail' in given) return withoutNumbers(given.detail);
   return 'code' in given ? given.code : null;
 }

@@ -11,7 +11,12 @@ export type ProviderAct =
   | 'fee'
   | 'remittance_reversal'
   | 'fee_reversal'
-  | 'own_transfer';
+  | 'own_transfer'
+  | 'internal_transfer'
+  | 'external_account'
+  | 'ach'
+  | 'wire'
+  | 'recall';
 
 /** The idempotency key of one act of one row, a UUID as the partner requires. */
 export function providerKey(rowId: string, act: ProviderAct): string {

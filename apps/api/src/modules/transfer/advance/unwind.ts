@@ -27,7 +27,8 @@ export const unwind: AdvanceStep = async (ctx, row) => {
   return 'again';
 };
 
-async function reverse(
+/** One movement at the partner undone; a refusal becomes an operator's task. */
+export async function reverse(
   ctx: AdvanceContext,
   row: TransferRow,
   movement: 'remittance_reversal' | 'fee_reversal',

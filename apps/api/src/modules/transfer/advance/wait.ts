@@ -46,10 +46,19 @@ export async function scheduleRetry(
   await notifyIfLate(ctx, waiting, now, why.detail);
 }
 
+/** Nothing is to be done before this moment; it is no attempt. */
+export async function waitUntil(ctx: WaitContext, row: TransferRow, when: Date): Promise<void> {
+  const waiting = await updateTransfer(ctx, row, { next_attempt_at: when });
+  if (!waiting) return;
+  const options = { runAt: when, key: advanceKey(row.id) };
+  await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: row.id }, options);
+}
+
 async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
   if (now > row.arrives_by && row.reason === null)
     await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
-  const since = row.rail_requested_at ?? row.created_at;
+  // A batch rail has until the promised day to answer.
+  const since = row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',

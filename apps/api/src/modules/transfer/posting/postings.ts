@@ -7,7 +7,7 @@ import {
   type Ledger,
   type Steps,
 } from '@kheya/ledger';
-import type { TransferRow } from '#database.ts';
+import type { TransferReturnRow, TransferRow } from '#database.ts';
 import { railOf } from '../rails/rails.ts';
 
 /** The ledger accounts of a transfer; they never change, so they are looked up once. */
@@ -19,7 +19,8 @@ export interface LedgerAccounts {
 /** The ledger calls for this row, in order. */
 function stepsOf(row: TransferRow, accounts: LedgerAccounts): Steps {
   const { source, target } = accounts;
-  return transferSteps({ ...row, source, target, wallet: railOf(row).ledgerWallet });
+  const { ledgerWallet: wallet, bdBank } = railOf(row);
+  return transferSteps({ ...row, source, target, wallet, bdBank });
 }
 
 export type FirstPosting =
@@ -45,6 +46,37 @@ export async function postFirst(
   }
   const short = result.status === 'exceeds_credits';
   return { ok: false, reason: short ? 'INSUFFICIENT_FUNDS' : 'LEDGER_REFUSED' };
+}
+
+/** A batch rail has accepted it: final for the customer, and in transit. */
+export async function postSent(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<void> {
+  const steps = stepsOf(row, accounts);
+  if (steps.kind !== 'payout' || !steps.send) throw new Error(`transfer ${row.id} is never sent`);
+  const result = await postMovement(ledger, steps.send());
+  if (!result.ok) throw new Error(`transfer ${row.id} cannot be sent: ${result.status}`);
+}
+
+export type ReturnPosting =
+  | { readonly ok: true }
+  /** Closed: the customer's account cannot take it any more. */
+  | { readonly ok: false; readonly isClosed: boolean };
+
+/** The rail gave it back. A refusal says whether it was the account or an earlier settlement. */
+export async function postReturn(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+  back: TransferReturnRow,
+): Promise<ReturnPosting> {
+  const steps = stepsOf(row, accounts);
+  if (steps.kind !== 'payout') throw new Error(`transfer ${row.id} cannot be returned`);
+  const result = await postMovement(ledger, steps.return(back));
+  if (result.ok) return { ok: true };
+  return { ok: false, isClosed: result.status === 'credit_account_already_closed' };
 }
 
 /** The rail has paid: every leg is posted and the amount in transit is cleared. */

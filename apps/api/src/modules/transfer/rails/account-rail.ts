@@ -11,6 +11,7 @@ export function accountRail(rail: Rail): TransferRail {
     converts: true,
     posts: 'settled',
     dollarLeg: 'after_settlement',
+    isBatch: false,
     provider: null,
     timeline: ['created', 'posted'],
     settledStatus: 'POSTED',
@@ -20,6 +21,5 @@ export function accountRail(rail: Rail): TransferRail {
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: true,
-    withinMs: 0,
   };
 }

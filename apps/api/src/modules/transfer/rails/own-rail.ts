@@ -11,6 +11,7 @@ export function ownRail(rail: Rail): TransferRail {
     converts: false,
     posts: 'settled',
     dollarLeg: 'after_settlement',
+    isBatch: false,
     provider: null,
     timeline: ['created', 'posted'],
     settledStatus: 'POSTED',
@@ -20,6 +21,5 @@ export function ownRail(rail: Rail): TransferRail {
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: false,
-    withinMs: 0,
   };
 }

@@ -3,8 +3,7 @@ import { money } from '@kheya/money';
 import { railReference } from '../advance/provider-keys.ts';
 import type { Payee } from './payee.ts';
 import type { RailProvider, TransferRail } from './rail.ts';
-
-const HALF_AN_HOUR_MS = 30 * 60_000;
+import { remittanceDetails } from './remittance-details.ts';
 
 /** Money to a mobile wallet: reserved, handed over, and queried by reference until it is final. */
 export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
@@ -14,7 +13,8 @@ export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
     converts: isFromDollars,
     posts: 'reserved',
     dollarLeg: isFromDollars ? 'before_hand_over' : 'none',
-    provider: providerOf(wallet),
+    isBatch: false,
+    provider: providerOf(wallet, rail.ledgerWallet ?? rail.key),
     timeline: [
       'created',
       'reserved',
@@ -30,18 +30,20 @@ export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
     isPlannable: !isFromDollars,
     needsPurpose: isFromDollars,
     needsStepUp: true,
-    withinMs: HALF_AN_HOUR_MS,
   };
 }
 
-function providerOf(wallet: ConnectedWallet): RailProvider {
+function providerOf(wallet: ConnectedWallet, name: string): RailProvider {
   return {
-    send: ({ wallets }, row) =>
-      wallets[wallet].send({
+    name,
+    async send({ db, partners }, row) {
+      return partners.wallets[wallet].send({
         reference: railReference(row.id),
         amount: money('BDT', row.target_minor),
         msisdn: (row.payee as unknown as Payee).account_number,
-      }),
-    find: ({ wallets }, row) => wallets[wallet].find(railReference(row.id)),
+        details: await remittanceDetails(db, row),
+      });
+    },
+    find: ({ partners }, row) => partners.wallets[wallet].find(railReference(row.id)),
   };
 }

@@ -1,0 +1,2 @@
+export { createBdBankClient } from './bd-bank-client.ts';
+export { bdBankSettings } from './bd-bank-settings.ts';
