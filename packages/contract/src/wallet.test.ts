@@ -5,7 +5,7 @@ import { CONNECTED_WALLETS, WALLET_TYPES, walletText, WALLETS } from './wallet.t
 describe('the table of wallets', () => {
   it('holds the wallets of the specification, by their names on the wire', () => {
     expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay', 'iPay']);
-    expect(CONNECTED_WALLETS).toEqual(['bKash']);
+    expect(CONNECTED_WALLETS).toEqual(['bKash', 'Nagad']);
   });
 
   it.each(WALLET_TYPES)('keeps what texts and numbers rely on for %s', (type) => {
@@ -42,6 +42,8 @@ describe('the table of rails', () => {
     expect(RAILS.map((rail) => rail.key)).toEqual([
       'bkash_from_usd',
       'bkash_from_bdt',
+      'nagad_from_usd',
+      'nagad_from_bdt',
       'npsb_from_usd',
       'npsb_from_bdt',
       'beftn_from_usd',
@@ -55,6 +57,7 @@ describe('the table of rails', () => {
       'own_account',
     ]);
     expect(RULE_KEYS).toContain('bkash');
+    expect(RULE_KEYS).toContain('nagad');
     expect(RULE_KEYS).toContain('bd_bank');
     expect(RULE_KEYS).not.toContain('own_account');
     expect(RAILS[0]).toMatchObject({
@@ -69,8 +72,14 @@ describe('the table of rails', () => {
       findRails(criteria).map(({ key }) => key);
     const wallet = { field: 'mobile_wallet_beneficiary', payee: 'wallet' } as const;
     expect(keys({ source: 'BDT', ...wallet, wallet: 'bKash' })).toEqual(['bkash_from_bdt']);
-    expect(keys({ source: 'BDT', ...wallet, wallet: 'Nagad' })).toEqual([]);
-    const account = { field: 'bdt_account_beneficiary', payee: 'bdt_account', wallet: null } as const;
+    expect(keys({ source: 'USD', ...wallet, wallet: 'Nagad' })).toEqual(['nagad_from_usd']);
+    // iPay's contacts are a kind of their own.
+    expect(keys({ source: 'BDT', ...wallet, wallet: 'iPay' })).toEqual([]);
+    const account = {
+      field: 'bdt_account_beneficiary',
+      payee: 'bdt_account',
+      wallet: null,
+    } as const;
     expect(keys({ source: 'USD', ...account })).toEqual(['bdt_account']);
     expect(keys({ source: 'BDT', ...account })).toEqual([]);
     const bank = { field: 'bd_beneficiary', payee: 'bd_bank', wallet: null } as const;

@@ -64,7 +64,10 @@ export const WALLETS = {
     mode: 'BD_TRANSFER',
     destinationField: 'mobile_wallet_beneficiary',
     number: bdMobile,
-    payout: null,
+    payout: {
+      quantumMinor: 100n,
+      usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
+    },
     payIn: 'planned',
   },
   Upay: {

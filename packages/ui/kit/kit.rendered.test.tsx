@@ -69,6 +69,24 @@ describe('numbers and dates', () => {
       .toBeVisible();
   });
 
+  test('a bank is found by a part of its name or its code, and chosen by the keyboard', async () => {
+    const bank = page.getByRole('combobox', { name: /^Bank / }).first();
+    (bank.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const search = page.getByPlaceholder('Bank or code');
+    const options = page.getByRole('listbox').getByRole('option');
+    await search.fill('nothing like it');
+    await expect.element(page.getByText('No bank of that name.')).toBeVisible();
+    await search.fill('০৬০');
+    await expect.poll(() => options.elements().length).toBe(1);
+    await search.fill('dutch');
+    await expect.poll(() => options.elements().length).toBe(1);
+    expect(await barriers(page.getByRole('dialog').element())).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bank).toHaveAccessibleName('Bank Dutch-Bangla Bank');
+    await expect.element(bank).toHaveFocus();
+  });
+
   test('a pasted number brings its country and is written as people there do', async () => {
     const phone = page.getByRole('textbox', { name: 'Phone' }).nth(1);
     await phone.fill('+৮৮০১৭১২৩৪৪৮২১');

@@ -1,4 +1,4 @@
-import { addressPlaces, countries } from '@kheya/reference';
+import { addressPlaces, bdBanks, countries } from '@kheya/reference';
 import { useState } from 'react';
 
 import {
@@ -11,6 +11,7 @@ import {
   isWholePhone,
   LocalPhoneField,
   PhoneField,
+  SearchSelect,
 } from '../src/index.ts';
 import { locale, nothing, Pair, Part, say, State } from './sheet.tsx';
 
@@ -25,6 +26,7 @@ export function Places() {
     <>
       <Phones />
       <Addresses />
+      <Banks />
       <Ranges />
     </>
   );
@@ -139,6 +141,46 @@ function Addresses() {
             errors={{ postal_code: say('5 digits', '৫টি সংখ্যা') }}
           />
         </State>
+      </Pair>
+    </Part>
+  );
+}
+
+const bankLabels = {
+  list: say('Bank', 'ব্যাংক'),
+  search: say('Bank or code', 'ব্যাংক বা কোড'),
+  none: say('No bank of that name.', 'এই নামে কোনো ব্যাংক নেই।'),
+};
+const banks = bdBanks.map(({ code, name }) => ({ value: code, label: name, end: code }));
+
+function Banks() {
+  const [bank, setBank] = useState('');
+  const common = { options: banks, labels: bankLabels, placeholder: say('Choose', 'বেছে নিন') };
+  return (
+    <Part name={say('A long list of names', 'নামের লম্বা তালিকা')}>
+      <Pair>
+        <SearchSelect
+          {...common}
+          label={say('Bank', 'ব্যাংক')}
+          value={bank}
+          onValueChange={setBank}
+          help={say('Type a part of its name.', 'নামের অংশ লিখুন।')}
+        />
+        <SearchSelect
+          {...common}
+          label={say('Second bank', 'দ্বিতীয় ব্যাংক')}
+          value=""
+          onValueChange={nothing}
+          error={say('Choose a bank.', 'একটি ব্যাংক বেছে নিন।')}
+        />
+        <SearchSelect
+          {...common}
+          label={say('Branch', 'শাখা')}
+          value=""
+          onValueChange={nothing}
+          placeholder={say('Choose the bank first', 'আগে ব্যাংক বেছে নিন')}
+          disabled
+        />
       </Pair>
     </Part>
   );

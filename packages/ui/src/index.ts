@@ -98,6 +98,12 @@ export { PhoneField, type PhoneFieldProps } from './field/phone-field.tsx';
 export { formatNational, isWholePhone } from './field/phone-text.ts';
 export { type RadioRow, RadioRows, type RadioRowsProps } from './field/radio-rows.tsx';
 export type { DateSpan, DateSpanError } from './field/range-rules.ts';
+export type { SearchListLabels } from './field/search-list.tsx';
+export {
+  SearchSelect,
+  type SearchSelectOption,
+  type SearchSelectProps,
+} from './field/search-select.tsx';
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';

@@ -1,8 +1,10 @@
 import type { Transfer } from '@kheya/contract';
 import type { ConnectedWallet } from '@kheya/contract/wallet';
 
+import type { Contact } from '#shared/contact/contact.ts';
+
 /** The kinds of payee in the send flow's address. */
-export type SendKind = 'wallet' | 'bdt_account' | 'own_account';
+export type SendKind = Contact['kind'] | 'own_account';
 
 export interface SendAmount {
   readonly text: string;

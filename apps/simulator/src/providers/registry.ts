@@ -3,9 +3,22 @@ import { bank } from './bank/index.ts';
 import { bdBank } from './bd-bank/index.ts';
 import { bkash } from './bkash/index.ts';
 import { fx } from './fx/index.ts';
+import { ipay, upay } from './gsma/index.ts';
 import { ip } from './ip/index.ts';
 import { mail } from './mail/index.ts';
+import { nagad } from './nagad/index.ts';
 import { sms } from './sms/index.ts';
 
 /** Every simulated provider: a new one is a folder and a line here. */
-export const PROVIDERS: readonly ProviderModule[] = [bank, fx, bdBank, bkash, ip, sms, mail];
+export const PROVIDERS: readonly ProviderModule[] = [
+  bank,
+  fx,
+  bdBank,
+  bkash,
+  nagad,
+  upay,
+  ipay,
+  ip,
+  sms,
+  mail,
+];

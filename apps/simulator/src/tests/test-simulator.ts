@@ -1,9 +1,23 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createDatabase, createPool } from '@kheya/db';
 import { createFakeClock, eventually, freshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { createSimulator } from '#simulator.ts';
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+  });
+const [merchant, nagad] = [pair(), pair()];
+
+/** The halves of Nagad's keys that its merchant has. */
+export const merchantKeys = {
+  privateKey: merchant.privateKey,
+  nagadPublicKey: nagad.publicKey,
+};
 
 export const settings = {
   BANK_API_KEY: 'bank-key',
@@ -17,6 +31,16 @@ export const settings = {
   BKASH_PASSWORD: 'secret',
   BKASH_APP_KEY: 'app-key',
   BKASH_APP_SECRET: 'app-secret',
+  NAGAD_MERCHANT_AGGREGATOR_ID: '660716583969324',
+  NAGAD_MERCHANT_ID: '683001003835399',
+  NAGAD_MERCHANT_PUBLIC_KEY: merchant.publicKey.toString('base64'),
+  NAGAD_PG_PRIVATE_KEY: nagad.privateKey.toString('base64'),
+  UPAY_CLIENT_ID: 'kheya',
+  UPAY_API_KEY: 'upay-key',
+  UPAY_CALLBACK_KEY: 'upay-callback-key',
+  IPAY_CLIENT_ID: 'kheya',
+  IPAY_API_KEY: 'ipay-key',
+  IPAY_CALLBACK_KEY: 'ipay-callback-key',
   IP_KEY: 'ip-key',
   SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
   SMS_AUTH_TOKEN: 'sms-token',

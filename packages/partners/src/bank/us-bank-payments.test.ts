@@ -13,7 +13,12 @@ const sentAch = {
   effective_date: '2026-03-03',
   trace_no: '123456780000069',
 };
-const sentWire = { id: paymentId, transaction_id: id(5), status: 'PENDING', sender_reference_id: '' };
+const sentWire = {
+  id: paymentId,
+  transaction_id: id(5),
+  status: 'PENDING',
+  sender_reference_id: '',
+};
 
 /** A partner that gives this answer, and keeps what it was sent. */
 function partnerAnswering(body: object) {

@@ -11,7 +11,12 @@ const told = (more: object) => ({
   TransferAmount: '24370.50',
   ...more,
 });
-const answer = (body: unknown, status = 200): JsonAnswer => ({ ok: true, status, body });
+const answer = (body: unknown, status = 200): JsonAnswer => ({
+  ok: true,
+  status,
+  headers: new Headers(),
+  body,
+});
 const refusal = (code: string) => answer([{ Code: code, Message: 'In its own words' }]);
 const credited = told({ TransactionStatus: 'CREDITED', CreditedTime: '02/03/2026 21:00:00' });
 const returned = told({

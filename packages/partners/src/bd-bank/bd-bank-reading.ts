@@ -1,10 +1,10 @@
 import { fromDecimal, money, type Money } from '@kheya/money';
 import { z } from 'zod';
 import type { JsonAnswer } from '#json-call.ts';
+import { compareNames } from '#name-likeness.ts';
 import type { Outcome } from '#outcome.ts';
 import type { FindOutcome, NameCheck, SendOutcome } from '#payout-port.ts';
 import { meaningOf, refusalOf } from './bd-bank-codes.ts';
-import { compareNames } from './bd-bank-name.ts';
 
 const taka = z
   .string()

@@ -20,7 +20,7 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * Two to four lists of the same kind. Arrow keys move; only the selected tab is in the Tab order.
+ * Two to five lists of the same kind. Arrow keys move; only the selected tab is in the Tab order.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, panelId, className } = props;

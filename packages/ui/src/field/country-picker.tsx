@@ -1,22 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { toLatinDigits } from '@kheya/money';
-import { Check, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 
-import { classNames } from '#class-names.ts';
 import { type CountryOption, matchesCountry, sortCountries } from '#field/country-search.ts';
-import { floating } from '#overlay/floating.ts';
+import { SearchList, type SearchListLabels, SearchRow } from '#field/search-list.tsx';
 import { useUi } from '#overlay/ui-provider.tsx';
 import { CountryMark } from '#picture/country-mark.tsx';
 
-export interface CountryLabels {
-  /** The name of the list: "Country". */
-  readonly list: string;
-  /** The placeholder of the search field: "Country or code". */
-  readonly search: string;
-  /** "No country of that name". */
-  readonly none: string;
-}
+/** "Country", "Country or code", "No country of that name". */
+export type CountryLabels = SearchListLabels;
 
 export interface CountryPickerProps {
   readonly countries: readonly CountryOption[];
@@ -50,42 +42,9 @@ export function CountryPicker(props: CountryPickerProps) {
       isItemEqualToValue={(a: CountryOption, b: CountryOption) => a.code === b.code}
     >
       {props.children}
-      <Combobox.Portal>
-        <Combobox.Positioner
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Combobox.Popup
-            aria-label={labels.list}
-            className={classNames(
-              floating,
-              'flex max-h-[min(24rem,var(--available-height))] w-[max(var(--anchor-width),20rem)] max-w-[calc(100vw-1rem)] flex-col overflow-hidden',
-            )}
-          >
-            <div className="flex items-center gap-2.5 border-b border-line px-4 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
-              <Search aria-hidden />
-              <Combobox.Input
-                placeholder={labels.search}
-                aria-label={labels.search}
-                className="min-h-12 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:no-ring"
-              />
-            </div>
-            <Combobox.Empty className="px-4 py-5 text-sm text-ink-muted empty:p-0">
-              {labels.none}
-            </Combobox.Empty>
-            <Combobox.List
-              aria-label={labels.list}
-              className="overflow-y-auto overscroll-contain p-1.5 outline-none empty:p-0"
-            >
-              {(country: CountryOption) => (
-                <Row key={country.code} country={country} prefix={prefixes} />
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <SearchList labels={labels}>
+        {(country: CountryOption) => <Row key={country.code} country={country} prefix={prefixes} />}
+      </SearchList>
     </Combobox.Root>
   );
 }
@@ -98,20 +57,12 @@ interface RowProps {
 function Row({ country, prefix }: RowProps) {
   const { locale } = useUi();
   return (
-    <Combobox.Item
-      value={country}
-      className="flex min-h-control cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 outline-none select-none data-highlighted:bg-sunken"
-    >
+    <SearchRow value={country}>
       <CountryMark code={country.code} />
       <span className="min-w-0 flex-1">{country.name[locale]}</span>
       {prefix === true ? (
         <span className="identifier text-sm text-ink-muted">{country.phonePrefix}</span>
       ) : null}
-      <span className="flex w-4.5 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-brand-ink">
-        <Combobox.ItemIndicator>
-          <Check aria-hidden />
-        </Combobox.ItemIndicator>
-      </span>
-    </Combobox.Item>
+    </SearchRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@kheya/money';
+import { hasWordStart, plainWords } from '#field/word-search.ts';
 
 /** A country as a field offers it, from `@kheya/reference`. */
 export interface CountryOption {
@@ -9,32 +10,19 @@ export interface CountryOption {
   readonly phonePrefix: string;
 }
 
-/** Lower case without accents, so that "cote" finds Côte d'Ivoire. */
-function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 /**
  * Whether a typed text matches the country: its name in either language, its code or its prefix.
  */
 export function matchesCountry(country: CountryOption, typed: string): boolean {
-  const searched = withoutAccents(typed.trim());
+  const searched = plainWords(typed);
   if (searched === '') return true;
   if (/^\+?\d+$/.test(searched)) {
     return country.phonePrefix.startsWith(searched.startsWith('+') ? searched : `+${searched}`);
   }
   if (country.code.toLowerCase() === searched) return true;
   return [country.name.en, country.name.bn].some((name) =>
-    hasWordStart(withoutAccents(name), searched),
+    hasWordStart(plainWords(name), searched),
   );
-}
-
-/** Each typed word may start a word of the name: "united st", "রাষ্ট্র". */
-function hasWordStart(name: string, searched: string): boolean {
-  return ` ${name}`.includes(` ${searched}`) || (searched.length > 2 && name.includes(searched));
 }
 
 /** In the reader's alphabetical order, after the countries listed first. */

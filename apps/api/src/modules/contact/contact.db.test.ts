@@ -55,7 +55,7 @@ test.each([
   [{ account_number: '01212344821' }, 'account_number'],
   [{ account_number: 'abc' }, 'account_number'],
   [{ account_number: 1712345678 }, 'account_number'],
-  [{ wallet_type: 'Nagad' }, 'wallet_type'],
+  [{ wallet_type: 'iPay' }, 'wallet_type'],
   [{ name: '' }, 'name'],
   [{ purpose: 'laundering' }, 'purpose'],
 ])('a wallet with %o is refused at the field %s', async (over, field) => {

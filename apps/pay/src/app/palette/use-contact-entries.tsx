@@ -6,7 +6,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
 import { findEntries } from '#app/palette/palette-find.ts';
 import { otherKeywords } from '#app/palette/palette-keywords.ts';
-import { callName, type Contact, maskedEnd, nameOf, nicknameOf } from '#shared/contact/contact.ts';
+import {
+  callName,
+  canSendTo,
+  maskedEnd,
+  nameOf,
+  nicknameOf,
+  type SendableContact,
+} from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
@@ -26,7 +33,7 @@ export function useContactEntries(search: string): PaletteEntry[] {
   const { data = [] } = useQuery({ ...contactsQuery(), enabled: maySend });
   if (!maySend) return [];
   const to = paths.transferMoney(areaOf(user));
-  const entries = data.map((contact): PaletteEntry => {
+  const entries = data.filter(canSendTo).map((contact): PaletteEntry => {
     const name = nameOf(contact);
     const shortName = callName(name);
     return {
@@ -42,7 +49,7 @@ export function useContactEntries(search: string): PaletteEntry[] {
 }
 
 /** Everything a person may search a contact by. */
-function wordsOf(contact: Contact): string {
+function wordsOf(contact: SendableContact): string {
   const { account_number: number, beneficiary_info: info } = contact;
   return [nameOf(contact), nicknameOf(contact), info.town, number].filter(Boolean).join(' ');
 }

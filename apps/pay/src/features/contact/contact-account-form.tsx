@@ -1,21 +1,14 @@
 import { checkNickname, readAccountNumber } from '@kheya/contract/fields/payee';
 import { errorOf, compactErrors } from '@kheya/contract/fields/field-error';
-import { Checkbox, TextField } from '@kheya/ui';
+import { TextField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
-import { FormActions } from '#features/contact/contact-wallet-form.tsx';
-import type { Contact } from '#shared/contact/contact.ts';
+import { ContactFormEnd, type ContactFormProps } from '#features/contact/contact-form-end.tsx';
 import { useAddAccount } from '#shared/contact/contact-queries.ts';
-import { FormAlert } from '#shared/form-alert.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
-export interface ContactAccountFormProps {
-  readonly onSaved: (contact: Contact) => void;
-  readonly onCancel: () => void;
-}
-
 /** Adds a contact with a taka account at Kheya: only the number is needed. */
-export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProps) {
+export function ContactAccountForm({ onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui();
   const add = useAddAccount();
   const form = useForm({
@@ -42,6 +35,7 @@ export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProp
     },
     onSent: onSaved,
   });
+  const typed = readAccountNumber(form.values.number);
   return (
     <form {...form.props} className="grid gap-4">
       <TextField
@@ -59,19 +53,14 @@ export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProp
         help={t`Most letters of the account holder's name are hidden.`}
         maxLength={60}
       />
-      <Checkbox
-        {...form.choice('isFavourite')}
-        label={t`Show first, as a favorite`}
-        className="-my-2"
-      />
-      <FormAlert>{form.alert}</FormAlert>
-      <FormActions
+      <ContactFormEnd
+        form={form}
+        isSame={(contact) =>
+          contact.kind === 'bdt_account' && typed.ok && contact.account_number === typed.value
+        }
+        numberError={form.error('number')}
         saveLabel={t`Save contact`}
-        isBusy={form.isBusy}
-        onCancel={() => {
-          form.reset();
-          onCancel();
-        }}
+        onCancel={onCancel}
       />
     </form>
   );

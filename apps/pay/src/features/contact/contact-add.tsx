@@ -1,29 +1,35 @@
-import { walletText } from '@kheya/contract/wallet';
-import { Panel, Tabs } from '@kheya/ui';
+import { Panel } from '@kheya/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ContactAccountForm } from '#features/contact/contact-account-form.tsx';
-import { type NewContactKind, newContactKinds } from '#features/contact/contact-search-params.ts';
+import { ContactBdBankForm } from '#features/contact/contact-bd-bank-form.tsx';
+import { ContactCustomerForm } from '#features/contact/contact-customer-form.tsx';
+import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
+import { ContactKindChoice } from '#features/contact/contact-kind-choice.tsx';
+import {
+  type ContactSearchParams,
+  type NewContactKind,
+  toSearch,
+} from '#features/contact/contact-search-params.ts';
+import { ContactUsBankForm } from '#features/contact/contact-us-bank-form.tsx';
 import { ContactWalletForm } from '#features/contact/contact-wallet-form.tsx';
+import { useNewContactLabels } from '#features/contact/new-contact-labels.tsx';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
-import { FlowPage, type FlowPageProps } from '#shared/flow/flow-page.tsx';
-import { useLocale } from '@kheya/browser/language';
+import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { toasts } from '@kheya/browser/toasts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
 
-export interface ContactAddProps {
-  /** The list to return to. */
-  readonly back: NonNullable<FlowPageProps['back']>;
-  readonly kind: NewContactKind;
-  readonly onKind: (kind: NewContactKind) => void;
-  readonly onSaved: (contact: Contact) => void;
-  readonly onCancel: () => void;
+export interface ContactAddProps extends ContactFormProps {
+  readonly kind: NewContactKind | 'choose';
+  readonly searchParams: ContactSearchParams;
 }
 
-/** Adds a contact: a wallet, or a taka account at Kheya. */
-export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAddProps) {
+/** Adds a contact: first its kind, then the form of the kind. */
+export function ContactAdd({ kind, searchParams, onSaved, onCancel }: ContactAddProps) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const area = useArea();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
     toasts.show({ text: msg`${name} was added to your contacts` });
@@ -33,36 +39,51 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
     <FlowPage
       type="choice"
       name={t`Adding a contact`}
-      current={0}
-      back={back}
+      current={kind === 'choose' ? 0 : 1}
+      back={{
+        to: paths.contacts(area),
+        search: toSearch({ ...searchParams, adding: kind === 'choose' ? undefined : 'choose' }),
+      }}
       title={<Trans>Add a contact</Trans>}
     >
-      <div className="grid gap-4">
-        <Tabs
-          label={t`Contact type`}
-          panelId="contact-form"
-          value={kind}
-          onValueChange={onKind}
-          tabs={newContactKinds().map((value) => ({
-            value,
-            label:
-              value === 'bdt_account' ? t`Kheya taka account` : walletText([value], locale).wallet,
-          }))}
-        />
-        <Panel pad="md" id="contact-form" role="tabpanel" aria-label={t`New contact`}>
-          {kind === 'bdt_account' ? (
-            <ContactAccountForm onSaved={saved} onCancel={onCancel} />
-          ) : (
-            <ContactWalletForm
-              key={kind}
-              wallet={kind}
-              saveLabel={t`Save contact`}
-              onSaved={saved}
-              onCancel={onCancel}
-            />
-          )}
-        </Panel>
-      </div>
+      {kind === 'choose' ? (
+        <ContactKindChoice searchParams={searchParams} />
+      ) : (
+        <FormPanel key={kind} kind={kind} onSaved={saved} onCancel={onCancel} />
+      )}
     </FlowPage>
   );
+}
+
+interface KindFormProps extends ContactFormProps {
+  readonly kind: NewContactKind;
+}
+
+function FormPanel(props: KindFormProps) {
+  const { label, line } = useNewContactLabels()(props.kind);
+  return (
+    <Panel pad="md">
+      <h2>{label}</h2>
+      <p className="mb-4 text-sm text-ink-muted">{line}</p>
+      <KindForm {...props} />
+    </Panel>
+  );
+}
+
+function KindForm({ kind, ...form }: KindFormProps) {
+  const { t } = useLingui();
+  switch (kind) {
+    case 'bd_bank':
+      return <ContactBdBankForm {...form} />;
+    case 'us_bank':
+      return <ContactUsBankForm {...form} />;
+    case 'bdt_account':
+      return <ContactAccountForm {...form} />;
+    case 'customer':
+      return <ContactCustomerForm {...form} />;
+    case 'ipay':
+      return <ContactWalletForm {...form} wallet="iPay" saveLabel={t`Save contact`} />;
+    default:
+      return <ContactWalletForm {...form} wallet={kind} saveLabel={t`Save contact`} />;
+  }
 }

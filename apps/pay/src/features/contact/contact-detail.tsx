@@ -1,37 +1,21 @@
-import {
-  Avatar,
-  Button,
-  buttonStyle,
-  Chip,
-  DetailRow,
-  Details,
-  IconButton,
-  Panel,
-} from '@kheya/ui';
+import { Button, buttonStyle, Chip, IconButton, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Send, Star, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { ContactAvatar } from '#features/contact/contact-avatar.tsx';
 import { useContactActions } from '#features/contact/contact-changes.tsx';
+import { ContactFacts } from '#features/contact/contact-facts.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
-import {
-  type Contact,
-  nameOf,
-  nicknameOf,
-  walletNumber,
-  walletOf,
-} from '#shared/contact/contact.ts';
-import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
-import { date, dateTime } from '@kheya/browser/format/date-time';
-import { useLocale } from '@kheya/browser/language';
+import { NameCheckNotice } from '#features/contact/name-check-notice.tsx';
+import { canSendTo, type Contact, nameOf, type SendableContact } from '#shared/contact/contact.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactDetailProps {
   readonly contact: Contact;
@@ -44,7 +28,7 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
   return (
     <Panel>
       <div className="flex items-center gap-4 px-panel py-5">
-        <Avatar name={nameOf(contact)} size="lg" />
+        <ContactAvatar contact={contact} size="lg" />
         <div className="min-w-0 flex-1">
           <h1>{nameOf(contact)}</h1>
           <p className="text-sm text-ink-muted">
@@ -59,8 +43,11 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
           </Chip>
         )}
       </div>
+      <div className="px-panel pb-4 empty:hidden">
+        <NameCheckNotice contact={contact} />
+      </div>
       <div className="border-t border-line px-panel py-1.5">
-        <Facts contact={contact} />
+        <ContactFacts contact={contact} />
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line px-panel py-4">
         <ContactActions contact={contact} onEdit={onEdit} onRemoved={onRemoved} />
@@ -82,49 +69,6 @@ function StarButton({ contact }: { readonly contact: Contact }) {
   );
 }
 
-function Facts({ contact }: { readonly contact: Contact }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const isWallet = contact.kind === 'wallet';
-  const number = isWallet ? walletNumber(contact.account_number) : contact.account_number;
-  const { wallet } = useWalletLabels(walletOf(contact));
-  const nickname = nicknameOf(contact);
-  const { town } = contact.beneficiary_info;
-  const lastPaid = contact.last_paid_at;
-  return (
-    <Details look="lined">
-      <DetailRow
-        label={isWallet ? t`${wallet} number` : t`Account number`}
-        copy={{ text: contact.account_number, label: t`Copy number`, copiedLabel: t`Copied!` }}
-      >
-        <span className="identifier">{number}</span>
-      </DetailRow>
-      {nickname === undefined ? null : (
-        <DetailRow label={isWallet ? t`Nickname` : t`Name at Kheya`}>{nickname}</DetailRow>
-      )}
-      {town === null ? null : <DetailRow label={t`Town`}>{town}</DetailRow>}
-      {isWallet ? (
-        <>
-          <DetailRow label={t`Purpose`}>
-            {contact.purpose === null
-              ? t`We'll ask when you send`
-              : i18n._(purposeLabels[contact.purpose])}
-          </DetailRow>
-          <DetailRow label={t`Relationship`}>
-            {contact.relationship === null
-              ? t`We'll ask when you send`
-              : i18n._(relationshipLabels[contact.relationship])}
-          </DetailRow>
-        </>
-      ) : null}
-      <DetailRow label={t`Last paid`}>
-        {lastPaid === null ? t`Not paid yet` : dateTime(lastPaid, locale)}
-      </DetailRow>
-      <DetailRow label={t`Added`}>{date(contact.created_at, locale)}</DetailRow>
-    </Details>
-  );
-}
-
 function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
   const disabledReason = useDisabledReason('contacts');
   const { remove, restore, isBusy } = useContactActions(contact);
@@ -143,9 +87,11 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
   }
   return (
     <>
-      <span className="max-md:hidden">
-        <SendButton contact={contact} />
-      </span>
+      {canSendTo(contact) ? (
+        <span className="max-md:hidden">
+          <SendButton contact={contact} />
+        </span>
+      ) : null}
       {disabledReason === undefined ? (
         <>
           <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
@@ -180,7 +126,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
 }
 
 export interface SendButtonProps {
-  readonly contact: Contact;
+  readonly contact: SendableContact;
   readonly size?: 'md' | 'lg';
 }
 

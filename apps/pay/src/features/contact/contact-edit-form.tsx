@@ -3,10 +3,14 @@ import { checkNickname } from '@kheya/contract/fields/payee';
 import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { FormActions } from '#features/contact/contact-wallet-form.tsx';
+import { FormActions } from '#features/contact/contact-form-end.tsx';
 import type { Contact } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
-import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
+import {
+  type BankRemittanceDetails,
+  BankRemittanceFields,
+  RemittanceFields,
+} from '#shared/contact/remittance-fields.tsx';
 import { FormAlert } from '#shared/form-alert.tsx';
 import { useForm } from '#shared/use-form.ts';
 
@@ -34,15 +38,28 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
         autoComplete="off"
         maxLength={60}
       />
-      {contact.kind === 'wallet' ? (
+      {contact.kind === 'wallet' || contact.kind === 'ipay' ? (
         <RemittanceFields
           value={form.values}
           onChange={form.set}
           help={<Trans>Bangladesh requires both. We ask once for each recipient.</Trans>}
         />
       ) : null}
+      {contact.kind === 'bd_bank' ? (
+        <BankRemittanceFields
+          value={form.values}
+          onChange={form.set}
+          help={
+            <Trans>Banks in Bangladesh require all three. We ask once for each recipient.</Trans>
+          }
+        />
+      ) : null}
       <p className="text-sm text-ink-muted">
-        <Trans>The number can't be changed. To use another number, add a new contact.</Trans>
+        {contact.kind === 'customer' ? (
+          <Trans>The recipient can't be changed. To pay someone else, add a new contact.</Trans>
+        ) : (
+          <Trans>The number can't be changed. To use another number, add a new contact.</Trans>
+        )}
       </p>
       <FormAlert>{form.alert}</FormAlert>
       <FormActions saveLabel={t`Save changes`} isBusy={form.isBusy} onCancel={onCancel} />
@@ -50,29 +67,31 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
   );
 }
 
-interface TypedChange extends RemittanceDetails {
+interface TypedChange extends BankRemittanceDetails {
   readonly nickname: string;
   readonly town: string;
 }
 
 function useEditForm(contact: Contact, onSaved: () => void) {
   const save = useChangeContact();
-  const isWallet = contact.kind === 'wallet';
+  const known = 'purpose' in contact ? contact : undefined;
   return useForm<TypedChange, Contact>({
     defaultValues: {
       nickname: contact.beneficiary_nickname,
       town: contact.beneficiary_info.town ?? '',
-      purpose: isWallet ? contact.purpose : null,
-      relationship: isWallet ? contact.relationship : null,
+      purpose: known?.purpose ?? null,
+      relationship: known?.relationship ?? null,
+      source_of_funds: known?.source_of_funds ?? null,
     },
     validate: ({ nickname }) => compactErrors({ nickname: checkNickname(nickname) }),
     fieldOf: { beneficiary_nickname: 'nickname' },
-    send({ nickname, town, purpose, relationship }) {
+    send({ nickname, town, purpose, relationship, source_of_funds }) {
       const change = {
         beneficiary_nickname: nickname.trim(),
         town: town.trim() === '' ? null : town.trim(),
         ...(purpose === null ? {} : { purpose }),
         ...(relationship === null ? {} : { relationship }),
+        ...(source_of_funds === null ? {} : { source_of_funds }),
       };
       return save.mutateAsync({ contact, change });
     },

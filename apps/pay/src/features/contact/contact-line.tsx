@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
-import { type Contact, maskedEnd, walletOf } from '#shared/contact/contact.ts';
+import { type Contact, maskedNumber, walletOf } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -13,20 +14,14 @@ export interface ContactLineProps {
 
 /** The wallet •••• 4821 · Sylhet · 11/10/2026, 11:06 am. */
 export function ContactLine({ contact, withLastPaid = false }: ContactLineProps) {
-  const { t } = useLingui();
   const locale = useLocale();
-  const number = maskedEnd(contact.account_number, locale);
-  const { wallet } = useWalletLabels(walletOf(contact));
-  const kind = contact.kind === 'wallet' ? wallet : t`Taka account`;
   const paid = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
   // Keeps date and time together when a narrow row breaks.
   const when = paid.replaceAll(' ', '\u00a0');
   const { town } = contact.beneficiary_info;
   return (
     <DottedLine>
-      <span className="num">
-        {kind} {number}
-      </span>
+      <Place contact={contact} />
       {town === null ? null : <span>{town}</span>}
       {withLastPaid ? (
         <span className="tabular-nums">
@@ -38,5 +33,48 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
         </span>
       ) : null}
     </DottedLine>
+  );
+}
+
+/** What receives the money: BRAC Bank, Gulshan · •••• 6204. */
+function Place({ contact }: { readonly contact: Contact }) {
+  const { t } = useLingui();
+  const { wallet } = useWalletLabels(walletOf(contact));
+  const number = maskedNumber(contact, useLocale());
+  switch (contact.kind) {
+    case 'wallet':
+    case 'ipay':
+      return <Numbered what={wallet} number={number} />;
+    case 'bdt_account':
+      return <Numbered what={t`Taka account`} number={number} />;
+    case 'bd_bank':
+      return (
+        <>
+          <span>{`${contact.bank_name}, ${contact.branch_name}`}</span>
+          <span className="num">{number}</span>
+        </>
+      );
+    case 'us_bank':
+      return (
+        <>
+          <span>{t`US bank`}</span>
+          <Numbered what={contact.bank_name} number={number} />
+        </>
+      );
+    case 'customer':
+      return (
+        <>
+          <span>{t`Kheya customer`}</span>
+          <span className="break-all">{number}</span>
+        </>
+      );
+  }
+}
+
+function Numbered({ what, number }: { readonly what: ReactNode; readonly number: string }) {
+  return (
+    <span className="num">
+      {what} {number}
+    </span>
   );
 }

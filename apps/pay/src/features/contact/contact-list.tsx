@@ -1,12 +1,13 @@
-import { Avatar, buttonStyle, RowContent, RowItem, RowList, rowStyle } from '@kheya/ui';
+import { buttonStyle, RowContent, RowItem, RowList, rowStyle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 
+import { ContactAvatar } from '#features/contact/contact-avatar.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { type ContactSearchParams, toSearch } from '#features/contact/contact-search-params.ts';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
-import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, nameOf, type SendableContact } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -29,12 +30,12 @@ export function ContactList({ contacts, searchParams }: ContactListProps) {
             className={rowStyle('min-w-0 flex-1')}
           >
             <RowContent
-              start={<Avatar name={nameOf(contact)} />}
+              start={<ContactAvatar contact={contact} />}
               title={<Name contact={contact} />}
               second={<ContactLine contact={contact} withLastPaid />}
             />
           </Link>
-          <SendLink contact={contact} />
+          {canSendTo(contact) ? <SendLink contact={contact} /> : null}
         </RowItem>
       ))}
     </RowList>
@@ -57,7 +58,7 @@ function Name({ contact }: { readonly contact: Contact }) {
   );
 }
 
-function SendLink({ contact }: { readonly contact: Contact }) {
+function SendLink({ contact }: { readonly contact: SendableContact }) {
   const { t } = useLingui();
   const area = useArea();
   const reason = useSendDisabledReason(contact);

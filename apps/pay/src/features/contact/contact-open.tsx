@@ -10,7 +10,7 @@ import type {
   SetSearchParams,
 } from '#features/contact/contact-search-params.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
-import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, nameOf } from '#shared/contact/contact.ts';
 
 export interface ContactOpenProps {
   readonly contact: Contact | undefined;
@@ -75,7 +75,7 @@ export function ContactOpen({
           </CrashBoundary>
         </div>
       </Page>
-      {contact.archived_at === null ? (
+      {contact.archived_at === null && canSendTo(contact) ? (
         <BottomBar>
           <SendButton contact={contact} size="lg" />
         </BottomBar>

@@ -1,5 +1,3 @@
-import { CONNECTED_WALLETS } from '@kheya/contract/wallet';
-import { toDigits } from '@kheya/money';
 import {
   BottomBar,
   Button,
@@ -7,25 +5,24 @@ import {
   Page,
   PageTitle,
   Panel,
+  Section,
   SkeletonRows,
-  Tabs,
-  TextField,
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { ContactFilters, panelId } from '#features/contact/contact-filters.tsx';
 import { ContactList } from '#features/contact/contact-list.tsx';
-import type {
-  ContactSearchParams,
-  SetSearchParams,
+import {
+  type ContactSearchParams,
+  isInTab,
+  type SetSearchParams,
 } from '#features/contact/contact-search-params.ts';
 import { type Contact, searchContacts } from '#shared/contact/contact.ts';
-import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { TryAgain } from '#shared/try-again.tsx';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactOverviewProps {
   readonly searchParams: ContactSearchParams;
@@ -33,8 +30,6 @@ export interface ContactOverviewProps {
   readonly saved: UseQueryResult<readonly Contact[]>;
   readonly removed: UseQueryResult<readonly Contact[]>;
 }
-
-const panelId = 'contacts';
 
 /** The list of contacts with its tabs and its search. */
 export function ContactOverview({
@@ -57,7 +52,7 @@ export function ContactOverview({
       variant="primary"
       icon={<Plus aria-hidden />}
       disabledReason={disabledReason}
-      onClick={() => setSearchParams({ ...searchParams, adding: CONNECTED_WALLETS[0] })}
+      onClick={() => setSearchParams({ ...searchParams, adding: 'choose' })}
     >
       <Trans>Add contact</Trans>
     </Button>
@@ -67,7 +62,7 @@ export function ContactOverview({
     <>
       <Page>
         <PageTitle
-          sub={<Trans>Everyone you send money to in Bangladesh.</Trans>}
+          sub={<Trans>Everyone you send money to.</Trans>}
           actions={isEmpty ? undefined : <span className="max-md:hidden">{add}</span>}
         >
           <Trans>Contacts / Beneficiary</Trans>
@@ -75,11 +70,11 @@ export function ContactOverview({
         {isEmpty ? (
           <EmptyContacts action={add} />
         ) : (
-          <Filters
+          <ContactFilters
             searchParams={searchParams}
             setSearchParams={setSearchParams}
-            saved={saved}
-            removed={removed}
+            saved={saved.data}
+            removed={removed.data}
             typed={typed}
             onSearch={search}
           />
@@ -99,49 +94,6 @@ export function ContactOverview({
   );
 }
 
-interface FiltersProps extends ContactOverviewProps {
-  readonly typed: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function Filters({ searchParams, setSearchParams, saved, removed, typed, onSearch }: FiltersProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { wallet } = useWalletLabels();
-  const count = (contacts: readonly Contact[] | undefined, kind?: Contact['kind']) =>
-    contacts &&
-    toDigits(`${contacts.filter((one) => kind === undefined || one.kind === kind).length}`, locale);
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <Tabs
-        label={t`Contact lists`}
-        panelId={panelId}
-        value={searchParams.tab}
-        onValueChange={(tab) => setSearchParams({ ...searchParams, tab }, true)}
-        tabs={[
-          { value: 'all', label: t`All`, count: count(saved.data) },
-          { value: 'wallet', label: wallet, count: count(saved.data, 'wallet') },
-          { value: 'bdt_account', label: t`Kheya`, count: count(saved.data, 'bdt_account') },
-          { value: 'removed', label: t`Removed`, count: count(removed.data) },
-        ]}
-      />
-      <TextField
-        type="search"
-        clearLabel={t`Clear`}
-        label={t`Name or number`}
-        hideLabel
-        placeholder={t`Name or number`}
-        size="sm"
-        className="w-72 max-md:w-full"
-        prefix={<Search aria-hidden className="size-4.5" />}
-        autoComplete="off"
-        value={typed}
-        onValueChange={onSearch}
-      />
-    </div>
-  );
-}
-
 interface SearchResultsProps {
   readonly query: UseQueryResult<readonly Contact[]>;
   readonly searchParams: ContactSearchParams;
@@ -154,11 +106,14 @@ function SearchResults({ query, searchParams, onShowAll }: SearchResultsProps) {
   if (query.data === undefined) {
     return <TryAgain error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const ofKind = query.data.filter(
-    (one) =>
-      searchParams.tab === 'all' || searchParams.tab === 'removed' || one.kind === searchParams.tab,
+  const { tab, search } = searchParams;
+  const found = searchContacts(
+    query.data.filter((one) => isInTab(one, tab)),
+    search,
   );
-  const found = searchContacts(ofKind, searchParams.search);
+  const isSorted = tab !== 'removed' && search === '';
+  if (found.length > 0 && isSorted)
+    return <Sections contacts={found} searchParams={searchParams} />;
   if (found.length > 0) return <ContactList contacts={found} searchParams={searchParams} />;
   return (
     <Panel>
@@ -183,24 +138,56 @@ function SearchResults({ query, searchParams, onShowAll }: SearchResultsProps) {
   );
 }
 
+interface SectionsProps {
+  readonly contacts: readonly Contact[];
+  readonly searchParams: ContactSearchParams;
+}
+
+/** The favourites, then everyone else by when they were paid last. */
+function Sections({ contacts, searchParams }: SectionsProps) {
+  const favourites = contacts.filter((one) => one.is_favourite);
+  const others = contacts.filter((one) => !one.is_favourite);
+  if (favourites.length === 0 || others.length === 0) {
+    return <ContactList contacts={contacts} searchParams={searchParams} />;
+  }
+  return (
+    <>
+      <Section title={<Trans>Favorites</Trans>}>
+        <ContactList contacts={favourites} searchParams={searchParams} />
+      </Section>
+      <Section title={<Trans>Recent</Trans>}>
+        <ContactList contacts={others} searchParams={searchParams} />
+      </Section>
+    </>
+  );
+}
+
 function NoMatches({ searchParams: { search } }: { readonly searchParams: ContactSearchParams }) {
   return <Trans>No contacts found for “{search}”</Trans>;
 }
 
 function EmptyTab({ searchParams: { tab } }: { readonly searchParams: ContactSearchParams }) {
-  const { wallet } = useWalletLabels();
-  if (tab === 'removed') return <Trans>No removed contacts</Trans>;
-  if (tab === 'bdt_account') return <Trans>No contacts with a Kheya taka account yet</Trans>;
-  return <Trans>No {wallet} contacts yet</Trans>;
+  switch (tab) {
+    case 'wallets':
+      return <Trans>No contacts with a wallet yet</Trans>;
+    case 'banks':
+      return <Trans>No contacts with a bank account yet</Trans>;
+    case 'kheya':
+      return <Trans>No contacts at Kheya yet</Trans>;
+    case 'removed':
+      return <Trans>No removed contacts</Trans>;
+    case 'all':
+      return <Trans>No contacts yet</Trans>;
+  }
 }
 
 function EmptyContacts({ action }: { readonly action: ReactNode }) {
-  const { aWallet } = useWalletLabels();
   return (
     <Panel>
       <EmptyState as="h2" title={<Trans>No contacts yet</Trans>} action={action}>
         <Trans>
-          Save {aWallet} number or a Kheya account once. After that, sending takes three steps.
+          Save a wallet, a bank account or a Kheya customer once. After that, sending takes three
+          steps.
         </Trans>
       </EmptyState>
     </Panel>

@@ -20,7 +20,6 @@ import { useArea } from '#shared/user-query.ts';
 /** Contacts / Beneficiary: all contacts, one of them, or a new one. */
 export function ContactPage() {
   const { t } = useLingui();
-  const area = useArea();
   const { searchParams, setSearchParams } = useContactSearchParams();
   const saved = useQuery(contactsQuery());
   const removed = useQuery(contactsQuery(true));
@@ -29,11 +28,7 @@ export function ContactPage() {
     return (
       <ContactAdd
         kind={searchParams.adding}
-        back={{
-          to: paths.contacts(area),
-          search: toSearch({ ...searchParams, adding: undefined }),
-        }}
-        onKind={(adding) => setSearchParams({ ...searchParams, adding }, true)}
+        searchParams={searchParams}
         onCancel={() => setSearchParams({ ...searchParams, adding: undefined })}
         onSaved={(contact) => setSearchParams({ tab: 'all', search: '', id: contact.id }, true)}
       />

@@ -1,9 +1,18 @@
-import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract/wallet';
+import { MOBILE_WALLETS, type MobileWallet } from '@kheya/contract/wallet';
 
-/** A wallet by its name, or a taka account at Kheya. */
-export type NewContactKind = ConnectedWallet | 'bdt_account';
+import type { Contact } from '#shared/contact/contact.ts';
 
-export type ContactTab = 'all' | 'wallet' | 'bdt_account' | 'removed';
+/** What can be added: a wallet by its name, or another kind of contact. */
+export type NewContactKind =
+  | MobileWallet
+  | 'ipay'
+  | 'bd_bank'
+  | 'us_bank'
+  | 'bdt_account'
+  | 'customer';
+
+/** The lists: contacts by what receives the money, and the removed ones. */
+export type ContactTab = 'all' | 'wallets' | 'banks' | 'kheya' | 'removed';
 
 /** The state of the contacts screen, all of it kept in the address. */
 export interface ContactSearchParams {
@@ -12,20 +21,38 @@ export interface ContactSearchParams {
   /** The id of the open contact. */
   readonly id?: string | undefined;
   readonly isEditing?: boolean | undefined;
-  /** The kind of contact being added: one of the wallets, or a taka account at Kheya. */
-  readonly adding?: NewContactKind | undefined;
+  /** The kind of contact being added, or the choice of it. */
+  readonly adding?: NewContactKind | 'choose' | undefined;
 }
 
 /** Sets the search params; `replace` adds no entry to the browser's history. */
 export type SetSearchParams = (searchParams: ContactSearchParams, replace?: boolean) => void;
 
-const tabs: readonly string[] = ['all', 'wallet', 'bdt_account', 'removed'];
+const tabs: readonly string[] = ['all', 'wallets', 'banks', 'kheya', 'removed'];
 const isTab = (text: string | null): text is ContactTab => text !== null && tabs.includes(text);
 
+const tabOf: Readonly<Record<Contact['kind'], ContactTab>> = {
+  wallet: 'wallets',
+  ipay: 'wallets',
+  bd_bank: 'banks',
+  us_bank: 'banks',
+  bdt_account: 'kheya',
+  customer: 'kheya',
+};
+
+/** Whether a list shows this kind of contact. */
+export function isInTab({ kind }: Pick<Contact, 'kind'>, tab: ContactTab): boolean {
+  return tab === 'all' || tab === 'removed' || tabOf[kind] === tab;
+}
+
 /** Every kind of contact, in the order offered. */
-export const newContactKinds = (): readonly NewContactKind[] => [
-  ...CONNECTED_WALLETS,
+export const newContactKinds: readonly NewContactKind[] = [
+  ...MOBILE_WALLETS,
+  'ipay',
+  'bd_bank',
+  'us_bank',
   'bdt_account',
+  'customer',
 ];
 
 export function parseSearchParams(searchStr: string): ContactSearchParams {
@@ -41,9 +68,10 @@ export function parseSearchParams(searchStr: string): ContactSearchParams {
 }
 
 /** `wallet` without a name means the first wallet offered. */
-function readAdding(text: string | null): NewContactKind | undefined {
-  if (text === 'wallet') return CONNECTED_WALLETS[0];
-  return newContactKinds().find((kind) => kind.toLowerCase() === text);
+function readAdding(text: string | null): ContactSearchParams['adding'] {
+  if (text === 'wallet') return MOBILE_WALLETS[0];
+  if (text === 'choose') return 'choose';
+  return newContactKinds.find((kind) => kind.toLowerCase() === text);
 }
 
 export function toSearch({ tab, search, id, isEditing, adding }: ContactSearchParams) {

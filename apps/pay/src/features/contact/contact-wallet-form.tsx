@@ -1,19 +1,20 @@
 import { checkWallet, readWalletNumber } from '@kheya/contract/fields/payee';
-import { type ConnectedWallet, WALLETS } from '@kheya/contract/wallet';
+import { type MobileWallet, WALLETS } from '@kheya/contract/wallet';
 import { toDigits } from '@kheya/money';
-import { Button, Checkbox, TextField } from '@kheya/ui';
+import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { FormAlert } from '#shared/form-alert.tsx';
-import type { Contact } from '#shared/contact/contact.ts';
-import { useAddWallet } from '#shared/contact/contact-queries.ts';
+import { ContactFormEnd } from '#features/contact/contact-form-end.tsx';
+import { type Contact, walletOf } from '#shared/contact/contact.ts';
+import { useAddBeneficiary, useAddWallet } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactWalletFormProps {
-  readonly wallet: ConnectedWallet;
+  /** A mobile wallet, or iPay, whose contacts are a kind of their own. */
+  readonly wallet: MobileWallet | 'iPay';
   /** The button's label, because the step after saving differs. */
   readonly saveLabel: string;
   readonly onSaved: (contact: Contact) => void;
@@ -31,6 +32,12 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
   const { number } = WALLETS[props.wallet];
   const digits = toDigits(`${number.digits}`, useLocale());
   const form = useWalletForm(props);
+  const typed = readWalletNumber(form.values.number);
+  const isSame = (contact: Contact) =>
+    walletOf(contact) === props.wallet &&
+    contact.kind !== 'customer' &&
+    typed.ok &&
+    contact.account_number === typed.value;
   return (
     <form {...form.props} className="grid gap-4">
       <TextField
@@ -60,19 +67,12 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
         autoComplete="off"
         maxLength={60}
       />
-      <Checkbox
-        {...form.choice('isFavourite')}
-        label={t`Show first, as a favorite`}
-        className="-my-2"
-      />
-      <FormAlert>{form.alert}</FormAlert>
-      <FormActions
+      <ContactFormEnd
+        form={form}
+        isSame={isSame}
+        numberError={form.error('number')}
         saveLabel={props.saveLabel}
-        isBusy={form.isBusy}
-        onCancel={() => {
-          form.reset();
-          props.onCancel();
-        }}
+        onCancel={props.onCancel}
       />
     </form>
   );
@@ -87,7 +87,8 @@ interface TypedWallet extends RemittanceDetails {
 
 function useWalletForm(props: ContactWalletFormProps) {
   const { wallet, startWith, needsDetails = false, onSaved } = props;
-  const add = useAddWallet();
+  const addWallet = useAddWallet();
+  const addBeneficiary = useAddBeneficiary();
   // A form opened from a search has a draft of its own, apart from an older one.
   const begun = startWith?.number ?? startWith?.name ?? '';
   return useForm<TypedWallet, Contact>({
@@ -104,16 +105,18 @@ function useWalletForm(props: ContactWalletFormProps) {
     validate: (typed) => checkWallet(typed, needsDetails),
     fieldOf: { account_number: 'number' },
     refusals: { contact_already_exists: 'number' },
-    send: (typed) => add.mutateAsync(bodyOf(typed, wallet)),
+    send: (typed) =>
+      wallet === 'iPay'
+        ? addBeneficiary.mutateAsync({ beneficiary_type: 'IPAY', ...bodyOf(typed) })
+        : addWallet.mutateAsync({ wallet_type: wallet, ...bodyOf(typed) }),
     onSent: onSaved,
   });
 }
 
-function bodyOf(typed: TypedWallet, wallet: ConnectedWallet) {
+function bodyOf(typed: TypedWallet) {
   const { number, name, town, purpose, relationship, isFavourite } = typed;
   const read = readWalletNumber(number);
   return {
-    wallet_type: wallet,
     account_number: read.ok ? read.value : number,
     name: name.trim(),
     is_favourite: isFavourite,
@@ -121,24 +124,4 @@ function bodyOf(typed: TypedWallet, wallet: ConnectedWallet) {
     ...(purpose === null ? {} : { purpose }),
     ...(relationship === null ? {} : { relationship }),
   };
-}
-
-export interface FormActionsProps {
-  readonly saveLabel: string;
-  readonly isBusy: boolean;
-  readonly onCancel: () => void;
-}
-
-/** The save button, within reach of the thumb on a phone, and the cancel button beside it. */
-export function FormActions({ saveLabel, isBusy, onCancel }: FormActionsProps) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {saveLabel}
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
-  );
 }

@@ -1,7 +1,10 @@
 import type {
+  bdBeneficiaryCreate,
+  bdBeneficiaryUpdate,
   bdtAccountBeneficiaryCreate,
+  Beneficiary,
+  beneficiaryCreate,
   mobileWalletBeneficiaryCreate,
-  mobileWalletBeneficiaryUpdate,
   SentBodyOf,
 } from '@kheya/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,22 +12,37 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '@kheya/browser/api/call';
 import { type Contact, sortContacts } from '#shared/contact/contact.ts';
 
-/** All contacts of both kinds, kept or removed; there are few, so search needs no further call. */
+/** All contacts of every kind, kept or removed; there are few, so search needs no further call. */
 export function contactsQuery(archived = false) {
   return queryOptions({
     queryKey: ['contact', { archived }],
     queryFn: async ({ signal }): Promise<readonly Contact[]> => {
       const asked = { query: { limit: 'all', archived: `${archived}` }, signal } as const;
-      const [wallets, accounts] = await Promise.all([
+      const [wallets, accounts, bdBanks, others] = await Promise.all([
         call('GET /mobile-wallet-beneficiary/', asked),
         call('GET /bdt-account-beneficiary/', asked),
+        call('GET /bd-beneficiary/', asked),
+        call('GET /beneficiary/', asked),
       ]);
       return sortContacts([
         ...wallets.results.map((one) => ({ ...one, kind: 'wallet' as const })),
         ...accounts.results.map((one) => ({ ...one, kind: 'bdt_account' as const })),
+        ...bdBanks.results.map((one) => ({ ...one, kind: 'bd_bank' as const })),
+        ...others.results.map(contactOf),
       ]);
     },
   });
+}
+
+function contactOf(beneficiary: Beneficiary): Contact {
+  switch (beneficiary.beneficiary_type) {
+    case 'US_BANK':
+      return { ...beneficiary, kind: 'us_bank' };
+    case 'IPAY':
+      return { ...beneficiary, kind: 'ipay' };
+    case 'CUSTOMER':
+      return { ...beneficiary, kind: 'customer' };
+  }
 }
 
 /** How many transfers to a contact are asked for at first. */
@@ -40,32 +58,42 @@ export function transfersToQuery(contact: string, limit: number | 'all' = firstT
 
 export type NewWallet = SentBodyOf<typeof mobileWalletBeneficiaryCreate>;
 export type NewAccount = SentBodyOf<typeof bdtAccountBeneficiaryCreate>;
-export type ContactChange = SentBodyOf<typeof mobileWalletBeneficiaryUpdate>;
+export type NewBdBank = SentBodyOf<typeof bdBeneficiaryCreate>;
+/** An account at a US bank, an iPay wallet or another customer. */
+export type NewBeneficiary = SentBodyOf<typeof beneficiaryCreate>;
+export type ContactChange = SentBodyOf<typeof bdBeneficiaryUpdate>;
 
-export function useAddWallet() {
+function useAdd<Body>(add: (body: Body) => Promise<Contact>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewWallet): Promise<Contact> => {
-      const added = await call('POST /mobile-wallet-beneficiary/', { body });
-      return { ...added, kind: 'wallet' };
-    },
+    mutationFn: add,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
   });
 }
 
-export function useAddAccount() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: NewAccount): Promise<Contact> => {
-      const added = await call('POST /bdt-account-beneficiary/', { body });
-      return { ...added, kind: 'bdt_account' };
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
-  });
-}
+export const useAddWallet = () =>
+  useAdd(async (body: NewWallet) => ({
+    ...(await call('POST /mobile-wallet-beneficiary/', { body })),
+    kind: 'wallet',
+  }));
+
+export const useAddAccount = () =>
+  useAdd(async (body: NewAccount) => ({
+    ...(await call('POST /bdt-account-beneficiary/', { body })),
+    kind: 'bdt_account',
+  }));
+
+export const useAddBdBank = () =>
+  useAdd(async (body: NewBdBank) => ({
+    ...(await call('POST /bd-beneficiary/', { body })),
+    kind: 'bd_bank',
+  }));
+
+export const useAddBeneficiary = () =>
+  useAdd(async (body: NewBeneficiary) => contactOf(await call('POST /beneficiary/', { body })));
 
 export interface ChangeOfContact {
-  readonly contact: Pick<Contact, 'id' | 'kind'>;
+  readonly contact: Contact;
   readonly change: ContactChange;
 }
 
@@ -73,17 +101,32 @@ export interface ChangeOfContact {
 export function useChangeContact() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ contact, change }: ChangeOfContact): Promise<Contact> => {
-      const params = { id: contact.id };
-      if (contact.kind === 'wallet') {
-        const path = 'PATCH /mobile-wallet-beneficiary/:id/';
-        return { ...(await call(path, { params, body: change })), kind: 'wallet' };
-      }
-      // A taka account at Kheya has none of the facts that only a rail requires.
-      const { purpose: _, relationship: __, source_of_funds: ___, ...body } = change;
-      const path = 'PATCH /bdt-account-beneficiary/:id/';
-      return { ...(await call(path, { params, body })), kind: 'bdt_account' };
-    },
+    mutationFn: ({ contact, change }: ChangeOfContact) => changeContact(contact, change),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
   });
+}
+
+async function changeContact(contact: Contact, change: ContactChange): Promise<Contact> {
+  const params = { id: contact.id };
+  // What only a rail into Bangladesh asks for.
+  const { purpose: _, relationship: __, source_of_funds: ___, ...plain } = change;
+  switch (contact.kind) {
+    case 'wallet': {
+      const path = 'PATCH /mobile-wallet-beneficiary/:id/';
+      return { ...(await call(path, { params, body: change })), kind: 'wallet' };
+    }
+    case 'bd_bank': {
+      const path = 'PATCH /bd-beneficiary/:id/';
+      return { ...(await call(path, { params, body: change })), kind: 'bd_bank' };
+    }
+    case 'bdt_account': {
+      const path = 'PATCH /bdt-account-beneficiary/:id/';
+      return { ...(await call(path, { params, body: plain })), kind: 'bdt_account' };
+    }
+    case 'ipay':
+      return contactOf(await call('PATCH /beneficiary/:id/', { params, body: change }));
+    case 'us_bank':
+    case 'customer':
+      return contactOf(await call('PATCH /beneficiary/:id/', { params, body: plain }));
+  }
 }

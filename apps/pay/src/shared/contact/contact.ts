@@ -1,27 +1,58 @@
-import type { BdtAccountBeneficiary, MobileWalletBeneficiary } from '@kheya/contract';
+import type {
+  BdBeneficiary,
+  BdtAccountBeneficiary,
+  CustomerBeneficiary,
+  IpayBeneficiary,
+  MobileWalletBeneficiary,
+  UsBankBeneficiary,
+} from '@kheya/contract';
 import type { WalletType } from '@kheya/contract/wallet';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
 export type WalletContact = { readonly kind: 'wallet' } & MobileWalletBeneficiary;
+export type IpayContact = { readonly kind: 'ipay' } & IpayBeneficiary;
 export type AccountContact = { readonly kind: 'bdt_account' } & BdtAccountBeneficiary;
+export type BdBankContact = { readonly kind: 'bd_bank' } & BdBeneficiary;
+export type UsBankContact = { readonly kind: 'us_bank' } & UsBankBeneficiary;
+export type CustomerContact = { readonly kind: 'customer' } & CustomerBeneficiary;
 
-/** A contact of either kind in the API. */
-export type Contact = WalletContact | AccountContact;
+/** A contact of any kind in the API. */
+export type Contact =
+  | WalletContact
+  | IpayContact
+  | AccountContact
+  | BdBankContact
+  | UsBankContact
+  | CustomerContact;
 
-/** The wallet a contact is paid into; null for an account at Kheya. */
+/** The contacts the send flow has a rail for. */
+export type SendableContact = WalletContact | AccountContact;
+
+/** Whether the send flow can pay the contact. */
+export function canSendTo(contact: Contact): contact is SendableContact {
+  return contact.kind === 'wallet' || contact.kind === 'bdt_account';
+}
+
+/** The wallet a contact is paid into; null for any other kind. */
 export function walletOf(contact: Contact): WalletType | null {
+  if (contact.kind === 'ipay') return 'iPay';
   return contact.kind === 'wallet' ? contact.wallet_type : null;
+}
+
+/** Whether the holder's name is masked, because Kheya supplied it. */
+export function hasMaskedName(contact: Contact): contact is AccountContact | CustomerContact {
+  return contact.kind === 'bdt_account' || contact.kind === 'customer';
 }
 
 /** The name the person uses; if the real name is masked, only the nickname is known. */
 export function nameOf(contact: Contact): string {
-  if (contact.kind === 'bdt_account') return contact.beneficiary_nickname;
+  if (hasMaskedName(contact)) return contact.beneficiary_nickname;
   return contact.beneficiary_info.name;
 }
 
 /** The nickname, if it differs from the name. */
 export function nicknameOf(contact: Contact): string | undefined {
-  if (contact.kind === 'bdt_account') return contact.beneficiary_info.name;
+  if (hasMaskedName(contact)) return contact.beneficiary_info.name;
   const { beneficiary_nickname: nickname, beneficiary_info: info } = contact;
   return nickname === info.name ? undefined : nickname;
 }
@@ -37,9 +68,33 @@ export function maskedEnd(number: string, locale: Locale): string {
   return `•••• ${toDigits(number.slice(-4), locale)}`;
 }
 
+/** The end of the number a contact is paid by; of a customer the masked email or mobile number. */
+export function maskedNumber(contact: Contact, locale: Locale): string {
+  if (contact.kind !== 'customer') return maskedEnd(contact.account_number, locale);
+  const { identifier } = contact;
+  return identifier.includes('@') ? identifier : toDigits(identifier, locale);
+}
+
 /** 01712-344821: the number is typed elsewhere, so its digits stay Latin. */
 export function walletNumber(number: string): string {
   return /^01\d{9}$/.test(number) ? `${number.slice(0, 5)}-${number.slice(5)}` : number;
+}
+
+/** An account at a bank, as it is typed. */
+export interface BankAccount {
+  readonly kind: 'bd_bank' | 'us_bank';
+  readonly routing: string;
+  readonly account: string;
+}
+
+/** Whether the contact is at this bank with a number that ends alike: the rest of it is masked. */
+export function isAccountAt(contact: Contact, { kind, routing, account }: BankAccount): boolean {
+  return (
+    (contact.kind === 'bd_bank' || contact.kind === 'us_bank') &&
+    contact.kind === kind &&
+    contact.routing_number === routing &&
+    contact.account_number.endsWith(account.slice(-4))
+  );
 }
 
 /** Favourites first, then by the date last paid, then the newest. */
@@ -56,17 +111,35 @@ function latest(a: string | null, b: string | null): number {
   return Date.parse(b ?? '1970-01-01') - Date.parse(a ?? '1970-01-01');
 }
 
-/** The contacts that match by any name, town or number, in digits of either script. */
-export function searchContacts(contacts: readonly Contact[], search: string): Contact[] {
+/** The contacts that match by any name, bank, town or number, in digits of either script. */
+export function searchContacts<Kind extends Contact>(
+  contacts: readonly Kind[],
+  search: string,
+): Kind[] {
   const words = plain(search);
   if (words === '') return [...contacts];
   const digits = words.replace(/[\s-]/g, '').replace(/^\+?880(?=1)/, '0');
   return contacts.filter((contact) => {
-    const { name, town } = contact.beneficiary_info;
-    const texts = [contact.beneficiary_nickname, name, town ?? ''];
-    if (texts.some((text) => plain(text).includes(words))) return true;
-    return /^\d+$/.test(digits) && contact.account_number.includes(digits);
+    if (textsOf(contact).some((text) => plain(text).includes(words))) return true;
+    return /^\d+$/.test(digits) && numberOf(contact).includes(digits);
   });
+}
+
+/** What the API says of the number; the numbers of bank accounts are masked. */
+function numberOf(contact: Contact): string {
+  return contact.kind === 'customer' ? contact.identifier : contact.account_number;
+}
+
+/** Everything a person may look for a contact by, besides its number. */
+export function textsOf(contact: Contact): string[] {
+  const { name, town } = contact.beneficiary_info;
+  const bank =
+    contact.kind === 'bd_bank'
+      ? [contact.bank_name, contact.branch_name]
+      : contact.kind === 'us_bank'
+        ? [contact.bank_name]
+        : [];
+  return [contact.beneficiary_nickname, name, town ?? '', walletOf(contact) ?? '', ...bank];
 }
 
 const plain = (text: string) => toLatinDigits(text.normalize('NFC')).trim().toLowerCase();

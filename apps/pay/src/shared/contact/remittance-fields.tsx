@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import {
   isPurpose,
   isRelationship,
+  isSourceOfFunds,
   type Purpose,
   purposeLabels,
   type Relationship,
   relationshipLabels,
+  type SourceOfFunds,
+  sourceOfFundsLabels,
 } from '#shared/contact/contact-labels.ts';
 
 export interface RemittanceDetails {
@@ -16,19 +19,88 @@ export interface RemittanceDetails {
   readonly relationship: Relationship | null;
 }
 
-export interface RemittanceFieldsProps {
+/** What a bank in Bangladesh is told as well. */
+export interface BankRemittanceDetails extends RemittanceDetails {
+  readonly source_of_funds: SourceOfFunds | null;
+}
+
+interface RemittanceFrame {
+  readonly help?: ReactNode;
+  readonly errors?:
+    | {
+        readonly purpose?: ReactNode;
+        readonly relationship?: ReactNode;
+        readonly source_of_funds?: ReactNode;
+      }
+    | undefined;
+}
+
+export interface RemittanceFieldsProps extends RemittanceFrame {
   readonly value: RemittanceDetails;
   readonly onChange: (value: RemittanceDetails) => void;
-  readonly help?: ReactNode;
-  readonly errors?: { readonly purpose?: ReactNode; readonly relationship?: ReactNode } | undefined;
 }
 
 /** Purpose and relationship, which Bangladesh requires, once per contact. */
 export function RemittanceFields({ value, onChange, help, errors }: RemittanceFieldsProps) {
-  const { t, i18n } = useLingui();
-  const details = { purpose: value.purpose, relationship: value.relationship };
+  const { purpose, relationship } = value;
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-[24rem]:grid-cols-1">
+    <div className={gridStyle}>
+      <PurposeAndRelationship
+        value={{ purpose, relationship }}
+        onChange={onChange}
+        errors={errors}
+      />
+      <Help>{help}</Help>
+    </div>
+  );
+}
+
+export interface BankRemittanceFieldsProps extends RemittanceFrame {
+  readonly value: BankRemittanceDetails;
+  readonly onChange: (value: Partial<BankRemittanceDetails>) => void;
+}
+
+/** Purpose, relationship and the source of the money, which banks in Bangladesh require. */
+export function BankRemittanceFields({ value, onChange, help, errors }: BankRemittanceFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { purpose, relationship } = value;
+  return (
+    <div className={gridStyle}>
+      <PurposeAndRelationship
+        value={{ purpose, relationship }}
+        onChange={onChange}
+        errors={errors}
+      />
+      <NativeSelect
+        className="col-span-full"
+        label={t`Source of funds`}
+        placeholder={t`Choose`}
+        value={value.source_of_funds ?? ''}
+        options={Object.entries(sourceOfFundsLabels).map(([key, words]) => ({
+          value: key,
+          label: i18n._(words),
+        }))}
+        onValueChange={(next) =>
+          onChange({ source_of_funds: isSourceOfFunds(next) ? next : value.source_of_funds })
+        }
+        error={errors?.source_of_funds}
+      />
+      <Help>{help}</Help>
+    </div>
+  );
+}
+
+const gridStyle = 'grid grid-cols-2 gap-x-4 gap-y-2 max-[24rem]:grid-cols-1';
+
+function Help({ children }: { readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return <p className="col-span-full text-sm text-ink-muted">{children}</p>;
+}
+
+function PurposeAndRelationship({ value, onChange, errors }: RemittanceFieldsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
       <NativeSelect
         label={t`Purpose`}
         placeholder={t`Choose`}
@@ -38,7 +110,7 @@ export function RemittanceFields({ value, onChange, help, errors }: RemittanceFi
           label: i18n._(words),
         }))}
         onValueChange={(next) =>
-          onChange({ ...details, purpose: isPurpose(next) ? next : details.purpose })
+          onChange({ ...value, purpose: isPurpose(next) ? next : value.purpose })
         }
         error={errors?.purpose}
       />
@@ -51,11 +123,10 @@ export function RemittanceFields({ value, onChange, help, errors }: RemittanceFi
           label: i18n._(words),
         }))}
         onValueChange={(next) =>
-          onChange({ ...details, relationship: isRelationship(next) ? next : details.relationship })
+          onChange({ ...value, relationship: isRelationship(next) ? next : value.relationship })
         }
         error={errors?.relationship}
       />
-      {help === undefined ? null : <p className="col-span-full text-sm text-ink-muted">{help}</p>}
-    </div>
+    </>
   );
 }

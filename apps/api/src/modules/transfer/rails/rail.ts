@@ -62,13 +62,11 @@ export interface TransferRail extends Rail {
     'none' | 'instant_once_sent' | 'until_handed_over'
   >;
   /** How the disclosure describes the delivery. */
-  readonly handOver: 'at_once' | 'deposited';
+  readonly handOver: 'at_once' | 'deposited' | 'later';
   /** A rate cannot be frozen for days, so only payments without a conversion can be planned. */
   readonly isPlannable: boolean;
   /** Whether the sender has to state the purpose and their relationship to the payee. */
   readonly needsPurpose: boolean;
   /** Whether the sender confirms the payment once more; not where the money stays theirs. */
   readonly needsStepUp: boolean;
-  /** The longest time to delivery that we promise. */
-  readonly withinMs: number;
 }

@@ -27,11 +27,10 @@ export function usBankRail(rail: Rail): TransferRail {
     settledStatus: 'COMPLETE',
     settledNotice: 'transfer_complete',
     cancellation: 'until_handed_over',
-    handOver: 'deposited',
+    handOver: 'later',
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: true,
-    withinMs: 0,
   };
 }
 

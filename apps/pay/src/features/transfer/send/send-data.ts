@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PayeeRef } from '#features/transfer/send/send-search-params.ts';
 import { type Payable, type Source, sourcesOf } from '#features/transfer/send/send-request.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
-import { type Contact, walletOf } from '#shared/contact/contact.ts';
+import { canSendTo, type SendableContact as Contact, walletOf } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 
 /** The data of every step: the accounts and the contacts. */
@@ -23,7 +23,10 @@ export function useSendData(): LoadedSendData {
   const contacts = useQuery(contactsQuery());
   const all = [usd, bdt, contacts];
   if (usd.data && bdt.data && contacts.data) {
-    const data = { sources: sourcesOf(usd.data, bdt.data), contacts: contacts.data };
+    const data = {
+      sources: sourcesOf(usd.data, bdt.data),
+      contacts: contacts.data.filter(canSendTo),
+    };
     return { state: 'ready', data };
   }
   const failed = all.find((one) => one.isError);

@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { payableOf } from '#features/transfer/send/send-data.ts';
 import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { type Source, sourcesFor } from '#features/transfer/send/send-request.ts';
-import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { nameOf, type SendableContact as Contact } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';

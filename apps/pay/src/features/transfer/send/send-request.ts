@@ -77,6 +77,10 @@ const fieldOf = {
   wallet: 'mobile_wallet_beneficiary',
   bdt_account: 'bdt_account_beneficiary',
   own_account: 'destination_bdt_account',
+  ipay: 'ipay_beneficiary',
+  bd_bank: 'bd_beneficiary',
+  us_bank: 'beneficiary',
+  customer: 'beneficiary',
 } as const satisfies Record<SendKind, DestinationField>;
 
 /** The request in the specification's format; undefined if there is no such rail. */
