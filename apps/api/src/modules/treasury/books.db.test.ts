@@ -94,7 +94,7 @@ describe('the books after payments of every kind', () => {
 
   it('are opened once, however often the sweep runs', async () => {
     await Promise.all([1, 2, 3].map(() => world.api.runSweeps(['treasury'])));
-    const rows = await world.api.query(
+    const rows = await world.api.query<{ name: string }>(
       'select name from payments.treasury_movements order by name',
     );
     const { buckets } = world.api.ctx.ledger.capabilities;
