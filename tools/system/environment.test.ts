@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { environmentOf, type EnvironmentSources, type ProcessName } from './environment.ts';
 import { StartProblem } from './problem.ts';
@@ -5,6 +6,13 @@ import { PROVIDER_NAMES } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 
 const ledgerHeadsKey = Buffer.alloc(32, 5).toString('base64');
+const makeKey = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+  }).privateKey.toString('base64');
+const rsaKeys = { nagadMerchantKey: makeKey(), nagadOwnKey: makeKey() };
 const sources: EnvironmentSources = {
   mode: 'sandbox',
   basePort: 4000,
@@ -20,7 +28,7 @@ const sources: EnvironmentSources = {
     simulatorRole: 'kheya_simulator',
   },
   secrets: new Proxy(
-    { ledgerHeadsKey },
+    { ledgerHeadsKey, ...rsaKeys },
     { get: (given, name) => Reflect.get(given, name) ?? `secret ${String(name)}` },
   ) as unknown as Secrets,
   environment: { PATH: '/bin', DATABASE_URL: 'postgres://owner', AWS_KEY: 'not theirs' },
@@ -50,6 +58,24 @@ it('api and simulator get the same credentials', () => {
   expect(names('api')['BANK_WEBHOOK_SECRET']).toBe(names('simulator')['BANK_WEBHOOK_SECRET']);
   expect(names('api')['BANK_URL']).toBe('http://localhost:4004/bank/v0');
   expect(names('api')['SMTP_URL']).toBe('smtp://localhost:4006');
+});
+
+it('api and simulator each get their own half of a key pair, and the public one of the other', () => {
+  const publicOf = (privateKey: string) => {
+    const der = { format: 'der', type: 'pkcs8' } as const;
+    const key = createPrivateKey({ ...der, key: Buffer.from(privateKey, 'base64') });
+    return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  };
+  expect(names('api')).toMatchObject({
+    NAGAD_MERCHANT_PRIVATE_KEY: rsaKeys.nagadMerchantKey,
+    NAGAD_PG_PUBLIC_KEY: publicOf(rsaKeys.nagadOwnKey),
+  });
+  expect(names('simulator')).toMatchObject({
+    NAGAD_MERCHANT_PUBLIC_KEY: publicOf(rsaKeys.nagadMerchantKey),
+    NAGAD_PG_PRIVATE_KEY: rsaKeys.nagadOwnKey,
+  });
+  expect(names('simulator')['NAGAD_MERCHANT_PRIVATE_KEY']).toBeUndefined();
+  expect(names('api')['NAGAD_PG_PRIVATE_KEY']).toBeUndefined();
 });
 
 it("only the worker gets the key of the ledger's heads, and production requires it", () => {

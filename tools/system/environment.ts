@@ -3,7 +3,7 @@ import { headKeyOf, publicTextOf } from '@kheya/ledger';
 import { portOf, urlsOf } from './addresses.ts';
 import { headsFileOf } from './ledger-heads.ts';
 import { StartProblem } from './problem.ts';
-import { PROVIDER_NAMES, simulatedProviders } from './providers.ts';
+import { PROVIDER_NAMES, simulatedProviders, simulatorSettings } from './providers.ts';
 import { CONSOLE_API_KEY, WEB_API_KEY, type Secrets } from './secrets.ts';
 import type { Environment, Mode } from './settings.ts';
 
@@ -102,7 +102,10 @@ function databaseOf(name: ProcessName, databases: ProvisionedDatabases): Record<
 
 function providersOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   if (name !== 'api' && name !== 'worker' && name !== 'simulator') return {};
-  if (sources.mode === 'sandbox') return simulatedProviders(sources.basePort, sources.secrets);
+  if (sources.mode === 'sandbox') {
+    const settings = name === 'simulator' ? simulatorSettings : simulatedProviders;
+    return settings(sources.basePort, sources.secrets);
+  }
   return required(sources.environment, PROVIDER_NAMES);
 }
 

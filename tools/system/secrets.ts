@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './problem.ts';
-import { PROVIDER_SECRETS } from './providers.ts';
+import { PROVIDER_RSA_KEYS, PROVIDER_SECRETS } from './providers.ts';
 
 const NAMES = [
   'sandboxSecret',
@@ -50,7 +50,13 @@ export function readSecrets(dataDir: string): Secrets {
 const KEYS: readonly string[] = ['dataKey', 'messageKey', 'ledgerHeadsKey'];
 
 function make(name: (typeof NAMES)[number]): string {
+  if (PROVIDER_RSA_KEYS.includes(name)) return makeRsaKey();
   return KEYS.includes(name) ? randomBytes(32).toString('base64') : randomBytes(24).toString('hex');
+}
+
+function makeRsaKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
 function readKnown(dataDir: string): Partial<Record<string, string>> {

@@ -9,6 +9,7 @@ import { accountFeeModule } from '#modules/account-fee/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
+import { bankDirectoryModule } from '#modules/bank-directory/index.ts';
 import { businessVerificationModule } from '#modules/business-verification/index.ts';
 import { consoleSearchModule } from '#modules/console-search/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
@@ -79,6 +80,7 @@ export const MODULES: readonly ApiModule[] = [
   accountClosureModule,
   withdrawalRequestModule,
   contactModule,
+  bankDirectoryModule,
   incomingPaymentModule,
   nameScreeningModule,
   webhookModule,

@@ -34,14 +34,16 @@ export interface BdBankPayment {
  * once. bank_not_on_npsb: NPSB does not reach the bank. only_rail_open: RTGS would take it, but not
  * now. same_day and next_working_day: fits as well as the choice. opens_later: fits, after a wait.
  */
-export type BdBankReason =
-  | 'fastest'
-  | 'large_amount'
-  | 'bank_not_on_npsb'
-  | 'only_rail_open'
-  | 'same_day'
-  | 'next_working_day'
-  | 'opens_later';
+export const BD_BANK_REASONS = [
+  'fastest',
+  'large_amount',
+  'bank_not_on_npsb',
+  'only_rail_open',
+  'same_day',
+  'next_working_day',
+  'opens_later',
+] as const;
+export type BdBankReason = (typeof BD_BANK_REASONS)[number];
 
 export interface BdBankOption {
   readonly rail: BdBankRail;
@@ -88,13 +90,12 @@ function keyOf(rail: BdBankRail, { sourceIsUsd }: BdBankPayment): RailKey {
 }
 
 /**
- * A remittance that is not paid out in minutes waits until it can no longer be cancelled; one by
- * NPSB is handed over at once, and its sender is told so.
+ * What is not paid out in minutes waits until it can no longer be cancelled; a payment by NPSB is
+ * handed over at once, and its sender is told so.
  */
 function timingOf(rail: BdBankRail, payment: BdBankPayment): RailTiming {
-  const { at, sourceIsUsd } = payment;
-  const waits = sourceIsUsd && rail !== 'npsb';
-  const notBefore = waits ? new Date(at.getTime() + CANCELLATION_WINDOW_MS) : at;
+  const { at } = payment;
+  const notBefore = rail !== 'npsb' ? new Date(at.getTime() + CANCELLATION_WINDOW_MS) : at;
   return railTiming(keyOf(rail, payment), at, { notBefore });
 }
 

@@ -42,7 +42,7 @@ const RTGS_RAMADAN = { opens: '10:00', cutOff: '14:00', ends: '15:30' } as const
  * When each rail that keeps hours takes payments. A new timetable is a new row, so that promises
  * made before it can still be explained. docs/rail-hours.md says the same in words.
  */
-const RAIL_HOURS = {
+export const RAIL_HOURS = {
   // Three sessions a day, from midnight, noon and 3 pm (Bangladesh Bank, Nikash-BEFTN, in force
   // since 12 November 2023). The partner bank closes its books for the last one at 4 pm; a return
   // comes within the next two sessions, so it is certain by the end of the next working day.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { disclosure } from './disclosure.ts';
 import { relationship, transferPayee, transferPurpose } from './payee.ts';
-import { RULE_KEYS, TRANSFER_MODES } from './rail.ts';
-import { currency, decimal, id, instant } from './shared.ts';
+import { BD_BANK_REASONS } from './bd-bank-choice.ts';
+import { BD_BANK_RAILS, RAIL_KEYS, RULE_KEYS, TRANSFER_MODES } from './rail.ts';
+import { currency, day, decimal, id, instant } from './shared.ts';
 
 export const transferMode = z.enum(TRANSFER_MODES);
 export type TransferMode = z.output<typeof transferMode>;
@@ -66,11 +67,32 @@ export const transferQuote = z.object({
   created_at: instant,
   expires_at: instant,
   arrives_by: instant,
+  /** Which way it goes: the key of its fee and limit rules. */
+  rail: z.enum(RAIL_KEYS),
+  /** When a batch rail is given it; null where it goes at once. */
+  hands_over_at: instant.nullable(),
+  /**
+   * Outside the rail's hours: when it goes out, to be accepted with `accept_late_processing`, and
+   * the next day on which the banks of each country work.
+   */
+  late_processing: z
+    .object({ starts_at: instant, next_working_day_us: day, next_working_day_bd: day })
+    .nullable(),
+  /** The rails that take a payment to a bank in Bangladesh, the chosen one first; empty for others. */
+  rail_options: z.array(
+    z.object({
+      rail: z.enum(BD_BANK_RAILS),
+      reason: z.enum(BD_BANK_REASONS),
+      starts_at: instant,
+      arrives_by: instant,
+      works_now: z.boolean(),
+    }),
+  ),
   incentive: transferIncentive,
   smallest_limit: limitHeadroom.nullable(),
   warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
   /** Null where the remittance rule does not apply: the money stays with the person. */
   disclosure: disclosure.nullable(),
-  cancellation: z.enum(['instant_once_sent', 'until_scheduled_day', 'none']),
+  cancellation: z.enum(['instant_once_sent', 'until_handed_over', 'until_scheduled_day', 'none']),
 });
 export type TransferQuote = z.output<typeof transferQuote>;

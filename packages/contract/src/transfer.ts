@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relationship, transferPurpose } from './payee.ts';
-import { type DestinationField, RAIL_KEYS } from './rail.ts';
+import { BD_BANK_RAILS, type DestinationField, RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
 import { day, decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { lineOfText } from './text.ts';
@@ -101,10 +101,12 @@ export const transferRequest = z.object({
   ...destination,
   transfer_mode: transferMode,
   conversion_rate_id: id.optional(),
+  /** Only to a bank in Bangladesh: one of the rails the quote offers. Without it we choose. */
+  rail: z.enum(BD_BANK_RAILS).optional(),
   amount: typedAmount,
   memo: lineOfText({ max: 140 }).optional(),
   reference_info: lineOfText({ max: 140 }).optional(),
-  /** Taken and without effect: no rail keeps hours yet (docs/spec-readings.md). */
+  /** Accepted that a rail outside its hours is given it when it works again. */
   accept_late_processing: z.boolean().optional(),
   /** Only taka to a wallet: a rate cannot be frozen for days. */
   scheduled_for: day.optional(),
@@ -211,6 +213,7 @@ const QUOTE_ERRORS = [
   'rate_expired',
   'rate_already_used',
   'schedule_invalid',
+  'rail_does_not_fit',
 ] as const;
 
 export const transferQuoteCreate = route({
@@ -261,6 +264,7 @@ export const transferCreate = route({
     ...QUOTE_ERRORS,
     'quote_already_used',
     'quote_changed',
+    'late_processing_required',
     'idempotency_key_required',
     'idempotency_key_reused',
     'request_in_progress',

@@ -19,7 +19,12 @@ export interface JsonCipher {
 
 /** `sent` is false when the provider was never reached, so that nothing can have been done. */
 export type JsonAnswer =
-  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly headers: Headers;
+      readonly body: unknown;
+    }
   | { readonly ok: false; readonly sent: boolean; readonly cause: Error };
 
 /** One call to a provider. Any answer that is not readable JSON is a failure with its cause. */
@@ -49,11 +54,9 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
     return { ok: false, sent: !isRefusedConnection(cause), cause };
   }
   try {
-    return {
-      ok: true,
-      status: response.status,
-      body: JSON.parse(call.cipher?.open(text) ?? text) as unknown,
-    };
+    const { status, headers } = response;
+    const body = JSON.parse(call.cipher?.open(text) ?? text) as unknown;
+    return { ok: true, status, headers, body };
   } catch (error) {
     const cause = new Error(`answer ${response.status} is not JSON`, { cause: error });
     return { ok: false, sent: true, cause };

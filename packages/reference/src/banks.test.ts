@@ -29,6 +29,7 @@ describe('banks', () => {
       new Set(bdDistricts.map(({ value }) => value)),
     );
     expect(findDistrict('Dhaka')?.id).toBe('13');
+    for (const { name } of bdBankDistricts) expect(name.bn).toMatch(/^[\u0980-\u09ff’' ]+$/);
   });
 
   test('a routing number names its bank and its district', () => {

@@ -1,7 +1,10 @@
+import { findDistrict } from './bd-geography.ts';
+import type { Name } from './name.ts';
+
 export interface BdBankDistrict {
   /** The fourth and fifth digit of a routing number; not the district's ISO number. */
   readonly code: string;
-  readonly name: string;
+  readonly name: Name;
   /** The district as `bdDistricts` names it: Dhaka has two codes. */
   readonly district: string;
 }
@@ -75,8 +78,16 @@ const rows: readonly [code: string, name: string, district?: string][] = [
   ['94', 'Thakurgaon'],
 ];
 
-export const bdBankDistricts: readonly BdBankDistrict[] = rows.map(([code, name, district]) => ({
-  code,
-  name,
-  district: district ?? name,
-}));
+/** Of a district with two codes, the half that each is. */
+const halves: Readonly<Record<string, string>> = {
+  'Dhaka North': 'ঢাকা উত্তর',
+  'Dhaka South': 'ঢাকা দক্ষিণ',
+};
+
+export const bdBankDistricts: readonly BdBankDistrict[] = rows.map(
+  ([code, name, district = name]) => ({
+    code,
+    name: { en: name, bn: halves[name] ?? findDistrict(district)?.name.bn ?? name },
+    district,
+  }),
+);

@@ -10,6 +10,7 @@ export * from './bd-banks.ts';
 export * from './bd-bank-districts.ts';
 export * from './industries.ts';
 export * from './routing-numbers.ts';
+export * from './us-banks.ts';
 export * from './us-identifiers.ts';
 export * from './bd-identifiers.ts';
 export * from './holidays.ts';

@@ -19,6 +19,10 @@ drop index payments.transfers_unmirrored;
 create index transfers_unmirrored on payments.transfers (id)
   where movement in ('usd_to_bdt', 'own_transfer', 'internal_transfer') and bank_transfer_id is null;
 
+-- What a rail settled and our fee has not followed.
+create index transfers_fee_unmoved on payments.transfers (id)
+  where movement in ('ach_out', 'wire_out') and fee_minor > 0 and bank_fee_transfer_id is null;
+
 alter table payments.provider_calls drop constraint provider_calls_call_check,
   add constraint provider_calls_call_check check (call in ('send', 'find', 'recall', 'external_account', 'remittance', 'fee',
     'remittance_reversal', 'fee_reversal', 'own_transfer', 'internal_transfer')),

@@ -25,7 +25,8 @@ create table payments.transfer_returns (
 create index transfer_returns_account on payments.transfer_returns (account_id, created_at desc);
 revoke delete on payments.transfer_returns from kheya_app;
 -- Set when the return is first heard of; it is booked, and the transfer ends as returned, afterwards.
-alter table payments.transfers add column return_id uuid unique references payments.transfer_returns;
+alter table payments.transfers add column return_id uuid references payments.transfer_returns;
+create unique index transfers_return on payments.transfers (return_id) where return_id is not null;
 
 alter table payments.transactions drop constraint transactions_kind_check,
   add constraint transactions_kind_check check (kind in ('wallet_payout', 'bank_payout', 'customer_transfer',

@@ -62,8 +62,8 @@ export class TestWorld {
           await api.clock.refresh();
         },
       },
-      // Both sides have the same settings under the same names.
-      settings: { ...config },
+      // Both sides have the same settings under the same names, or the halves of one key pair.
+      settings: { ...simulatedWallets(simulatorUrl), ...config },
       // Calls that are never answered are closed soon, so that no test waits for a client's
       // time-out.
       hangUpMs: 100,

@@ -12,7 +12,7 @@ afterAll(() => simulator.stop());
 const get = (path: string) => simulator.call('GET', `/__sim${path}`, {});
 
 describe('faults', () => {
-  test.each(['plaid', 'bd_bank', 'nagad', 'upay', 'ipay', 'airtime', 'chain', 'gateway'])(
+  test.each(['plaid', 'airtime', 'chain', 'gateway'])(
     '%s is known and not simulated yet',
     async (provider) => {
       const answer = await simulator.fault(provider, 'refuse');

@@ -1,18 +1,46 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createDatabase, createPool } from '@kheya/db';
 import { createFakeClock, eventually, freshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { createSimulator } from '#simulator.ts';
 
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+  });
+const [merchant, nagad] = [pair(), pair()];
+
+/** The halves of Nagad's keys that its merchant has. */
+export const merchantKeys = {
+  privateKey: merchant.privateKey,
+  nagadPublicKey: nagad.publicKey,
+};
+
 export const settings = {
   BANK_API_KEY: 'bank-key',
   BANK_WEBHOOK_SECRET: 'webhook-secret',
+  BD_BANK_CORPORATE_ID: 'KHEYA',
+  BD_BANK_USER_ID: 'kheya',
+  BD_BANK_PASSWORD: 'secret',
+  BD_BANK_ENC_KEY: 'a-key-of-the-tests',
   FX_TOKEN: 'fx-token',
   BKASH_USERNAME: 'kheya',
   BKASH_PASSWORD: 'secret',
   BKASH_APP_KEY: 'app-key',
   BKASH_APP_SECRET: 'app-secret',
+  NAGAD_MERCHANT_AGGREGATOR_ID: '660716583969324',
+  NAGAD_MERCHANT_ID: '683001003835399',
+  NAGAD_MERCHANT_PUBLIC_KEY: merchant.publicKey.toString('base64'),
+  NAGAD_PG_PRIVATE_KEY: nagad.privateKey.toString('base64'),
+  UPAY_CLIENT_ID: 'kheya',
+  UPAY_API_KEY: 'upay-key',
+  UPAY_CALLBACK_KEY: 'upay-callback-key',
+  IPAY_CLIENT_ID: 'kheya',
+  IPAY_API_KEY: 'ipay-key',
+  IPAY_CALLBACK_KEY: 'ipay-callback-key',
   IP_KEY: 'ip-key',
   SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
   SMS_AUTH_TOKEN: 'sms-token',
@@ -25,8 +53,11 @@ interface CallOptions {
   readonly body?: unknown;
 }
 
-/** A simulator on its own database with a clock that stands still; `restart` keeps the books. */
-export async function startTestSimulator() {
+/**
+ * A simulator on its own database with a clock that stands still; `restart` keeps the books. With
+ * `hangUpMs` a call that is never answered is soon cut, for tests that let a client of ours wait.
+ */
+export async function startTestSimulator(options: { readonly hangUpMs?: number } = {}) {
   const database = await freshDatabase({ migrate: ['simulator'] });
   const clock = createFakeClock('2026-03-02T15:00:00Z');
   const start = async () => {
@@ -39,6 +70,7 @@ export async function startTestSimulator() {
         reset: async () => clock.set('2026-03-02T15:00:00Z'),
       },
       settings,
+      ...options,
     });
     return { pool, simulator };
   };

@@ -50,7 +50,7 @@ export type IpayBeneficiary = z.output<typeof ipayBeneficiary>;
 export const customerBeneficiary = z.object({
   ...contactFields,
   beneficiary_type: z.literal('CUSTOMER'),
-  /** What they were found by, masked: n•••@example.com or +1 ••• ••• 0142. */
+  /** What they were found by, masked: n•••@example.com or ••• ••• 0142. */
   identifier: z.string(),
 });
 export type CustomerBeneficiary = z.output<typeof customerBeneficiary>;

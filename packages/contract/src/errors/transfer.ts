@@ -147,6 +147,22 @@ export const transferErrors = {
     ['কিছু বদলেছে', 'আপনি দেখার পরে রেট বা চার্জ বদলেছে। আবার দেখে নিন। কিছু পাঠানো হয়নি।'],
     withNewQuote,
   ),
+  rail_does_not_fit: refusal(
+    422,
+    'info',
+    ['This way does not fit', "This way doesn't take this payment. Choose one that is offered."],
+    ['এই পথে হবে না', 'এই লেনদেন এই পথে পাঠানো যায় না। যে পথগুলো দেখানো হচ্ছে, তার একটি বেছে নিন।'],
+  ),
+  late_processing_required: refusal(
+    422,
+    'info',
+    [
+      'Outside working hours',
+      'The payment goes out {starts} and arrives by {arrives}. Accept this to send it.',
+    ],
+    ['কাজের সময়ের বাইরে', 'টাকা ছাড়া হবে {starts}, পৌঁছাবে {arrives} এর মধ্যে। পাঠাতে হলে এতে সম্মতি দিন।'],
+    z.object({ starts: z.string(), arrives: z.string() }),
+  ),
   schedule_invalid: refusal(
     422,
     'info',

@@ -3,6 +3,15 @@ import type { ContactChange, ContactRow, Database, NewContact } from '#database.
 import { likeText } from '#platform/like.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
+export interface ContactOwner {
+  readonly userId: string;
+  readonly kinds: readonly ContactRow['kind'][];
+}
+
+/** What makes two contacts of one owner the same, as the index `contacts_once` says it. */
+export type ContactKey = Pick<NewContact, 'user_id' | 'kind' | 'account_number'> &
+  Partial<Pick<ContactRow, 'wallet_type' | 'routing_number' | 'payee_user_id'>>;
+
 export interface ContactFilter extends Page {
   readonly archived: 'true' | 'false';
   readonly search?: string | undefined;
@@ -11,13 +20,13 @@ export interface ContactFilter extends Page {
 /** Favourites first, then the most recently paid. */
 export async function listContacts(
   db: Kysely<Database>,
-  owner: { userId: string; kind: ContactRow['kind'] },
+  owner: ContactOwner,
   filter: ContactFilter,
 ): Promise<{ rows: ContactRow[]; count: number }> {
   let mine = db
     .selectFrom('payments.contacts')
     .where('user_id', '=', owner.userId)
-    .where('kind', '=', owner.kind)
+    .where(ofKinds(owner.kinds))
     .where('archived_at', filter.archived === 'true' ? 'is not' : 'is', null);
   const search = filter.search?.trim();
   if (search) {
@@ -27,6 +36,8 @@ export async function listContacts(
         eb('nickname', 'ilike', like),
         eb('name', 'ilike', like),
         eb('account_number', 'like', like),
+        eb('bank_name', 'ilike', like),
+        eb('branch_name', 'ilike', like),
       ]),
     );
   }
@@ -46,7 +57,7 @@ export async function listContacts(
 /** A contact of this owner; undefined for a contact of anybody else. */
 export async function findOwnContact(
   db: Kysely<Database>,
-  owner: { userId: string; kind?: ContactRow['kind'] },
+  owner: Pick<ContactOwner, 'userId'> & Partial<ContactOwner>,
   id: string,
 ): Promise<ContactRow | undefined> {
   let query = db
@@ -54,8 +65,34 @@ export async function findOwnContact(
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', owner.userId);
-  if (owner.kind) query = query.where('kind', '=', owner.kind);
+  if (owner.kinds) query = query.where(ofKinds(owner.kinds));
   return query.executeTakeFirst();
+}
+
+/** Of none at all where a kind has no rows yet, which `in ()` could not say. */
+function ofKinds(kinds: ContactOwner['kinds']) {
+  return sql<boolean>`kind = any(${kinds}::text[])`;
+}
+
+/** The contact that is not archived and stands in the way of another with this key. */
+export async function findContactBy(
+  db: Kysely<Database>,
+  key: ContactKey,
+): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom('payments.contacts')
+    .selectAll()
+    .where('user_id', '=', key.user_id)
+    .where('kind', '=', key.kind)
+    .where('archived_at', 'is', null)
+    .where('wallet_type', 'is not distinct from', key.wallet_type ?? null)
+    .where('routing_number', 'is not distinct from', key.routing_number ?? null)
+    .where(
+      sql<string>`coalesce(payee_user_id::text, account_number)`,
+      '=',
+      key.payee_user_id ?? key.account_number,
+    )
+    .executeTakeFirst();
 }
 
 export async function insertContact(

@@ -1,7 +1,7 @@
 import { noteUnbooked } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { latestOccurredAt, listUnbooked } from './incoming-payment-repository.ts';
-import { BANK, bookPayment, isIncoming, receivePayment } from './incoming-payment-service.ts';
+import { BANK, bookPayment, takePosted } from './incoming-payment-service.ts';
 
 // The partner may post with an earlier time than it has already reported, so polling rereads a day.
 const OVERLAP_MS = 24 * 3600_000;
@@ -18,8 +18,8 @@ export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext
     });
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') throw new Error(`the bank lists nothing: ${got.code}`);
-    for (const transaction of got.transactions.filter(isIncoming)) {
-      await runIsolated(ctx, transaction.id, () => receivePayment(ctx, transaction));
+    for (const transaction of got.transactions) {
+      await runIsolated(ctx, transaction.id, () => takePosted(ctx, transaction));
     }
     pageToken = got.nextPageToken ?? undefined;
   } while (pageToken);

@@ -5,6 +5,7 @@ import type { AccountRow, IncomingPaymentRow } from '#database.ts';
 import { findAccountBy } from '#modules/account/index.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { hearReturn } from '#modules/transfer/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { PostedTransaction } from '@kheya/partners/bank';
@@ -16,15 +17,21 @@ export const BANK = 'bank';
  * Whether a transaction at the partner is money from outside; our own movements are not, nor is one
  * that came back.
  */
-export function isIncoming({ side, type, returned }: PostedTransaction): boolean {
+function isIncoming({ side, type, returned }: PostedTransaction): boolean {
   return side === 'credit' && type === 'ACH' && returned === null;
 }
 
-/** Takes one incoming payment: stores it, then books it. A repeat changes nothing. */
-export async function receivePayment(
+/** Takes what the partner posted: money from outside, or a payment of ours that came back. */
+export async function takePosted(
   ctx: ModuleContext,
   transaction: PostedTransaction,
 ): Promise<void> {
+  if (transaction.returned) await hearReturn(ctx, transaction);
+  else if (isIncoming(transaction)) await receivePayment(ctx, transaction);
+}
+
+/** Takes one incoming payment: stores it, then books it. A repeat changes nothing. */
+async function receivePayment(ctx: ModuleContext, transaction: PostedTransaction): Promise<void> {
   const known = await findPayment(ctx.db, BANK, transaction.id);
   if (known && known.step !== 'intent') return;
   if (!known) {

@@ -5,7 +5,7 @@ import {
   pollIncomingPayments,
 } from './incoming-payment-jobs.ts';
 
-export { isIncoming, receivePayment } from './incoming-payment-service.ts';
+export { takePosted } from './incoming-payment-service.ts';
 
 export const incomingPaymentModule: ApiModule = {
   name: 'incoming-payment',

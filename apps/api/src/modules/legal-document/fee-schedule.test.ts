@@ -67,6 +67,28 @@ test('states fees, margin and limits as they are priced', () => {
   ]);
 });
 
+test('a limit of a network is called by its name', () => {
+  const limit = (rail: string) => ({
+    ...{ rail, scope: 'rail' as const, profile_type: 'PERSON' as const },
+    ...{ name: 'transaction_maximum' as const, currency: 'BDT', limit_value: 30_000_000n },
+  });
+  const rails = ['npsb_from_bdt', 'bkash_from_usd', 'ach', 'wire'];
+  const labels = (language: 'en' | 'bn') =>
+    blocksIn(scheduleOf({ ...rules, limits: rails.map(limit) }, []), language)
+      .flatMap((block) => (block.kind === 'table' ? [block.rows[0]?.[0]] : []))
+      .slice(-4);
+  expect(labels('en')).toEqual([
+    'Maximum per transfer (bKash limit)',
+    'Maximum per transfer (NPSB limit)',
+    'Maximum per transfer (ACH limit)',
+    'Maximum per transfer (Fedwire limit)',
+  ]);
+  expect(labels('bn').slice(0, 2)).toEqual([
+    'প্রতি লেনদেনে সর্বোচ্চ (বিকাশের সীমা)',
+    'প্রতি লেনদেনে সর্বোচ্চ (NPSB-এর সীমা)',
+  ]);
+});
+
 test('has Bangla digits in Bangla', () => {
   expect(tables('bn')[0]?.[0]).toEqual(['ডলার থেকে বিকাশ ওয়ালেটে', '$০.৯৯', '$০.৯৯ + ০.৫%']);
   expect(tables('bn')[3]?.[0]?.[1]).toBe('৳৩,০০,০০০');

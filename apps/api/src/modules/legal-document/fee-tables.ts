@@ -1,4 +1,5 @@
 import {
+  BD_BANK_RAIL_TEXT,
   CONNECTED_WALLETS,
   type Rail,
   RAILS,
@@ -17,13 +18,22 @@ const BUSINESS = localized('Business', 'ব্যবসা');
 const NO_FEE = localized('No fee', 'চার্জ নেই');
 const NONE = localized('–', '–');
 
+const BD_BANKS = localized(
+  'To banks in Bangladesh, every way combined',
+  'বাংলাদেশের ব্যাংকে, সব উপায় মিলিয়ে',
+);
+
 /** The names of the outgoing rails: first the rails of each wallet, then what they share. */
 const NAMES: ReadonlyMap<string, LocalizedText> = new Map([
   ...CONNECTED_WALLETS.flatMap((wallet): [string, LocalizedText][] => [
     ...RAILS.filter((rail) => rail.wallet === wallet).map((rail) => entryOf(rail)),
     [WALLETS[wallet].ledgerKey, bothWays(wallet)],
   ]),
-  ...RAILS.filter((rail) => rail.wallet === null).map((rail) => entryOf(rail)),
+  ...RAILS.filter((rail) => rail.bdBank !== null).map((rail) => entryOf(rail)),
+  ['bd_bank', BD_BANKS],
+  ...RAILS.filter((rail) => rail.wallet === null && rail.bdBank === null).map((rail) =>
+    entryOf(rail),
+  ),
 ]);
 
 function entryOf({ key, names }: Rail): [string, LocalizedText] {
@@ -53,10 +63,18 @@ const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
 function scopeLabel({ rail, scope }: ScheduledLimit): LocalizedText {
   if (scope === 'sender') return localized('', '');
   if (scope === 'wallet') return localized(' (per wallet)', ' (প্রতি ওয়ালেটে)');
-  const wallet = RAILS.find(({ ruleKeys }) => ruleKeys.some((key) => key === rail))?.wallet;
-  const types = wallet ? [wallet] : CONNECTED_WALLETS;
+  const owner = RAILS.find(({ ruleKeys }) => ruleKeys.some((key) => key === rail));
+  const network = owner && networkOf(owner);
+  if (network) return localized(` (${network} limit)`, ` (${network}-এর সীমা)`);
+  const types = owner?.wallet ? [owner.wallet] : CONNECTED_WALLETS;
   const name = (locale: 'en' | 'bn') => walletText(types, locale).wallet;
   return localized(` (${name('en')} limit)`, ` (${name('bn')}ের সীমা)`);
+}
+
+/** The network a bank is paid over, by the name banks give it. */
+function networkOf({ key, bdBank }: Rail): string | undefined {
+  if (bdBank !== null) return BD_BANK_RAIL_TEXT[bdBank].name;
+  return key === 'ach' ? 'ACH' : key === 'wire' ? 'Fedwire' : undefined;
 }
 
 export function feeTable(fees: RuleSchedule['fees']): SourceBlock {

@@ -37,6 +37,24 @@ export const NOTIFICATION_KINDS = {
     ['You moved {amount} to {payee}', 'It is available there now.'],
     ['{payee}-এ {amount} সরিয়েছেন', 'টাকাটি এখন সেখানে ব্যবহার করতে পারবেন।'],
   ),
+  customer_transfer_posted: kind(
+    'SUCCESS',
+    'transfers',
+    ['{payee} received {received}', 'It is in their dollar account.'],
+    ['{payee} {received} পেয়েছেন', 'টাকাটি তাঁর ডলার অ্যাকাউন্টে জমা হয়েছে।'],
+  ),
+  transfer_returned: kind(
+    'ERROR',
+    'transfers',
+    [
+      'Your transfer to {payee} came back',
+      '{returned} is back in your account. {bank} sent it back.',
+    ],
+    [
+      '{payee}-কে পাঠানো টাকা ফেরত এসেছে',
+      '{returned} আপনার অ্যাকাউন্টে ফেরত এসেছে। {bank} টাকা ফেরত পাঠিয়েছে।',
+    ],
+  ),
   transfer_failed: kind(
     'ERROR',
     'transfers',

@@ -66,6 +66,7 @@ export async function* readLines(
         b.counterparty, b.other_account, b.other_nickname, b.wallet_type, b.rate_e8, b.memo, b.reference,
         b.id is null and (
           exists (select from payments.transfers t where t.id = e.intent_id and t.completed_at is null)
+          or exists (select from payments.transfer_returns r where r.id = e.intent_id and r.step = 'intent')
           or exists (select from payments.incoming_payments p where p.id = e.intent_id and p.step = 'intent')
           or exists (select from payments.account_postings o where o.id = e.intent_id and o.step = 'intent')
           or exists (select from payments.account_closure_accounts c

@@ -68,6 +68,7 @@ export function lineRow(
     rail_reference: null,
     reference_info: null,
     trace_number: null,
+    transfer_id: null,
   };
 }
 

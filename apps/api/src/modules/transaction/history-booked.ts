@@ -56,8 +56,9 @@ export function bookedEntries(
 /** The history row of the booked entry `e`. */
 export function bookedRow(account: HistoryAccount): RawBuilder<unknown> {
   return historyRows(account, {
-    sent: sql`t.id = e.intent_id and t.status in ('POSTED', 'COMPLETE')`,
+    sent: sql`t.id = e.intent_id and t.step in ('settled', 'accepted', 'returned')`,
     received: sql`t.id = e.intent_id and t.step = 'settled'`,
+    returned: sql`r.id = e.intent_id and r.step = 'posted'`,
     incoming: sql`p.id = e.intent_id and p.step = 'posted'`,
     own: sql`b.id = e.intent_id and b.step = 'posted'`,
   });

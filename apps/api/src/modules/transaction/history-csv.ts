@@ -18,6 +18,10 @@ const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
 
 const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>>>> = {
   wallet_payout: { en: 'Sent to', bn: 'প্রাপক' },
+  bank_payout: { en: 'Sent to', bn: 'প্রাপক' },
+  customer_transfer: { en: 'Sent to', bn: 'প্রাপক' },
+  customer_transfer_in: { en: 'Received from', bn: 'প্রেরক' },
+  transfer_return: { en: 'Returned from', bn: 'ফেরত এসেছে, প্রাপক' },
   conversion: { en: 'Converted for', bn: 'রূপান্তর, প্রাপক' },
   conversion_in: { en: 'Received from', bn: 'প্রেরক' },
   own_transfer: { en: 'To own account', bn: 'নিজের অ্যাকাউন্টে' },

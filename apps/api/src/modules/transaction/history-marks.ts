@@ -52,7 +52,10 @@ async function markRows(
         bool_or(is_moving) over so_far as has_moving
       from (
         select e.seq, exists (${bookedRow(account)}) as is_row, exists (
-            select from payments.transfers t where t.id = e.intent_id and t.completed_at is null
+            select from payments.transfers t
+            where t.id = e.intent_id and t.completed_at is null and t.step <> 'accepted'
+          ) or exists (
+            select from payments.transfer_returns r where r.id = e.intent_id and r.step = 'intent'
           ) or exists (
             select from payments.incoming_payments p where p.id = e.intent_id and p.step = 'intent'
           ) as is_moving

@@ -12,8 +12,9 @@ type Unbooked = 'PENDING' | 'DECLINED';
 // Literal SQL instead of parameters, so that the partial index of these rows is used. It needs no
 // status: an open payment has not completed, and an unpaid one has a reason.
 const SENT: Readonly<Record<Unbooked, RawBuilder<unknown>>> = {
-  PENDING: sql`t.status in ('INIT', 'PENDING') and t.completed_at is null`,
-  DECLINED: sql`t.status in ('DECLINED', 'FAILED', 'RELEASED', 'EXPIRED') and t.reason is not null`,
+  PENDING: sql`t.status in ('INIT', 'PENDING') and t.completed_at is null and t.step <> 'accepted'`,
+  DECLINED: sql`t.status in ('DECLINED', 'FAILED', 'RELEASED', 'EXPIRED') and t.reason is not null
+    and t.step <> 'returned'`,
 };
 const INCOMING: Readonly<Record<Unbooked, RawBuilder<unknown> | undefined>> = {
   PENDING: sql`p.step = 'intent'`,

@@ -21,6 +21,7 @@ const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
     rail_reference: null,
     reference_info: null,
     trace_number: null,
+    transfer_id: null,
   },
   ...over,
 });

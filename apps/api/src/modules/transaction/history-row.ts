@@ -63,6 +63,8 @@ export interface HistoryRow {
   readonly rail_reference: string | null;
   readonly reference_info: string | null;
   readonly trace_number: string | null;
+  /** The transfer whose page the reader may open; a payee may not open the sender's. */
+  readonly transfer_id: string | null;
 }
 
 /** Some rows of a history, and how many there are. */
@@ -79,46 +81,63 @@ interface Sources {
   readonly received?: RawBuilder<unknown>;
   /** For `payments.incoming_payments p`. */
   readonly incoming?: RawBuilder<unknown>;
+  /** For `payments.transfer_returns r`: what came back of a transfer sent from the account. */
+  readonly returned?: RawBuilder<unknown>;
   /** For `payments.account_postings b`: what Kheya itself booked, such as interest and fees. */
   readonly own?: RawBuilder<unknown>;
 }
 
 /**
- * The rows of an account's history without their ledger sequence, from four sources: transfers
- * sent, transfers received from another account, incoming payments, and what Kheya itself booked.
+ * The rows of an account's history without their ledger sequence, from five sources: transfers sent,
+ * transfers received from another account, what came back of those sent, incoming payments, and
+ * what Kheya itself booked.
  */
 export function historyRows(
   account: HistoryAccount,
-  { sent, received, incoming, own }: Sources,
+  { sent, received, returned, incoming, own }: Sources,
 ): RawBuilder<unknown> {
   const sources: RawBuilder<unknown>[] = [];
   if (sent) {
     sources.push(sql`
       select t.id, 'debit' as side,
-        case t.movement when 'usd_to_bdt' then 'conversion' when 'own_transfer' then 'own_transfer'
-          else 'wallet_payout' end as kind,
-        case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
+        payments.kind_of_movement(t.movement) as kind,
+        case when t.status = 'COMPLETE' or t.step in ('accepted', 'returned') then 'POSTED'
+          else t.status end as status, t.created_at,
         t.amount_minor + t.fee_minor as amount, t.fee_minor as fee,
         case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
         t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
         coalesce(c.nickname, t.payee ->> 'name') as counterparty,
         t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
-        t.reference, t.rail_reference, t.reference_info, null::text as trace_number
+        t.reference, t.rail_reference, t.reference_info, null::text as trace_number, t.id as transfer_id
       from payments.transfers t left join payments.contacts c on c.id = t.contact_id
       where t.source_account_id = ${account.id} and ${sent}`);
   }
   if (received) {
     sources.push(sql`
       select t.id, 'credit' as side,
-        case t.movement when 'own_transfer' then 'own_transfer_in' else 'conversion_in' end as kind,
+        payments.kind_of_receipt(t.movement) as kind,
         t.status, t.created_at, t.target_minor as amount, null::bigint as fee,
         case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
         '•••• ' || right(s.account_number, 4) as other_account,
         case t.movement when 'own_transfer' then s.nickname end as other_nickname,
         s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
-        null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number
+        null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number,
+        null::uuid as transfer_id
       from payments.transfers t join payments.accounts s on s.id = t.source_account_id
       where t.target_account_id = ${account.id} and ${received}`);
+  }
+  if (returned) {
+    sources.push(sql`
+      select r.id, 'credit' as side, 'transfer_return' as kind,
+        case r.step when 'posted' then 'POSTED' else 'PENDING' end as status, r.created_at,
+        r.amount_minor + r.fee_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+        t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
+        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.payee ->> 'wallet_type' as wallet_type,
+        null::bigint as rate_e8, null::text as memo, t.reason, t.reference, t.rail_reference,
+        null::text as reference_info, null::text as trace_number, t.id as transfer_id
+      from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
+        left join payments.contacts c on c.id = t.contact_id
+      where r.account_id = ${account.id} and not r.is_unallocated and ${returned}`);
   }
   if (incoming) {
     sources.push(sql`
@@ -129,7 +148,7 @@ export function historyRows(
         null::text as wallet_type,
         null::bigint as rate_e8, p.memo, null::text as reason,
         p.provider_transaction_id as reference, null::text as rail_reference,
-        null::text as reference_info, p.trace_number
+        null::text as reference_info, p.trace_number, null::uuid as transfer_id
       from payments.incoming_payments p
       where p.account_id = ${account.id} and ${incoming}`);
   }
@@ -144,7 +163,7 @@ export function historyRows(
         case when b.kind in ('interest', 'monthly_fee') then split_part(b.subject, ' ', 1) end as memo,
         null::text as reason,
         null::text as reference, null::text as rail_reference, null::text as reference_info,
-        null::text as trace_number
+        null::text as trace_number, null::uuid as transfer_id
       from payments.account_postings b
       where b.account_id = ${account.id} and ${own}`);
   }

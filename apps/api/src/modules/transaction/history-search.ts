@@ -64,6 +64,7 @@ async function readRows(
   const all = historyRows(account, {
     sent: of(sql`t.id`),
     received: sql`t.step = 'settled' and ${of(sql`t.id`)}`,
+    returned: sql`r.step = 'posted' and ${of(sql`r.id`)}`,
     incoming: of(sql`p.id`),
     own: sql`b.step = 'posted' and ${of(sql`b.id`)}`,
   });

@@ -15,7 +15,8 @@ interface SpendingRow {
 
 /**
  * Money out per month and currency, newest last. Dollars by months in New York, taka by months in
- * Dhaka. What moves between the customer's own accounts is not spent.
+ * Dhaka. What moves between the customer's own accounts is not spent,
+ * nor what came back.
  */
 export async function readSpending(db: Kysely<Database>, userId: string, now: Date) {
   const { rows } = await sql<SpendingRow>`
@@ -26,6 +27,7 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
     where a.user_id = ${userId} and t.side = 'debit' and t.status = 'POSTED'
       and t.kind not in ('own_transfer', 'correction', 'crumb') and t.at <= ${now}
       and not (t.kind = 'conversion' and t.party_key is null)
+      and not exists (select from payments.transfer_returns r where r.transfer_id = t.id and r.step = 'posted')
       and t.at > ${now}::timestamptz - ${`${MONTHS} months`}::interval
     group by 1, 2, 3 order by 1, 2, amount desc`.execute(db);
   const groups = Map.groupBy(rows, (row) => `${row.month} ${row.currency}`);

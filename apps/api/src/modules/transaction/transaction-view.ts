@@ -8,6 +8,10 @@ import { readNotes } from './transaction-note.ts';
 
 const TYPES: Readonly<Record<HistoryRow['kind'], Transaction['type']>> = {
   wallet_payout: 'transfer',
+  bank_payout: 'transfer',
+  customer_transfer: 'transfer',
+  customer_transfer_in: 'transfer',
+  transfer_return: 'transfer',
   conversion: 'transfer',
   conversion_in: 'transfer',
   own_transfer: 'transfer',
@@ -85,7 +89,7 @@ export function showTransaction(
       row.rate_e8 === null ? null : rateToDecimal({ base: 'USD', quote: 'BDT', e8: row.rate_e8 }),
     reason: shownReason(row.reason),
     // A payee may not open the sender's transfer.
-    transfer_id: type === 'transfer' && row.side === 'debit' ? row.id : null,
+    transfer_id: row.transfer_id,
     ...{ note, category, filed_by_rule, photos },
     transfer_image: null,
     user_data: {

@@ -25,6 +25,7 @@ export {
   operatorTransferView,
   retryTransfer,
 } from './view/operator-view.ts';
+export { hearReturn } from './advance/hear-return.ts';
 export { readRailReference } from './advance/provider-keys.ts';
 export { countStopped, stopTransfers } from './cancel/stop.ts';
 export { ADVANCE_TASK } from './advance/wait.ts';

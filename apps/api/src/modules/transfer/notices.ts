@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { money } from '@kheya/money';
-import type { Database, TransferRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow } from '#database.ts';
 import {
   moneyFact,
   notify,
@@ -91,6 +91,27 @@ function settledKind(row: TransferRow): NotificationKind {
   return settledNotice === 'transfer_posted' && kind !== 'own_account'
     ? 'transfer_credited'
     : settledNotice;
+}
+
+/** The bank sent it back, or it was stopped there as the customer wished; names what came back. */
+export async function notifyReturned(
+  trx: Kysely<Database>,
+  ctx: Context,
+  row: TransferRow,
+  back: TransferReturnRow,
+): Promise<void> {
+  if (row.reason === 'CANCELLED_BY_CUSTOMER') {
+    await notifyCustomer(trx, ctx, row, 'transfer_released');
+    return;
+  }
+  const { bank, name } = row.payee as unknown as Payee;
+  const returned = money(row.currency as 'USD' | 'BDT', back.amount_minor + back.fee_minor);
+  const facts = { ...noticeFacts(row), returned: moneyFact(returned), bank: bank?.name ?? name };
+  const { user_id: userId, id } = row;
+  await notify(trx, ctx, {
+    ...({ userId, kind: 'transfer_returned', facts } as const),
+    ...{ subjectId: id, transferId: id },
+  });
 }
 
 interface PayeeUpdate {

@@ -14,6 +14,18 @@ export async function findTransfer(
   return db.selectFrom('payments.transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The transfer that a rail knows by this id of its own. */
+export async function findByRailPayment(
+  db: Kysely<Database>,
+  paymentId: string,
+): Promise<TransferRow | undefined> {
+  return db
+    .selectFrom('payments.transfers')
+    .selectAll()
+    .where('rail_payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
 export async function findOwnTransfer(
   db: Kysely<Database>,
   userId: string,
@@ -108,6 +120,16 @@ export async function findReturn(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** What came back of these transfers. */
+export async function listReturns(
+  db: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<TransferReturnRow[]> {
+  const ids = rows.flatMap(({ return_id: id }) => id ?? []);
+  if (ids.length === 0) return [];
+  return db.selectFrom('payments.transfer_returns').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Whether a customer has ever made a transfer, whatever has become of it. */

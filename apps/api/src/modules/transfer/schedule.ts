@@ -28,16 +28,9 @@ export function plannedStart(day: string): Date {
   return startOfDay(ZONE, day);
 }
 
-/** The promised arrival: the rail's longest time; for a planned payment, the end of its day. */
-export function arrivesBy(facts: {
-  readonly withinMs: number;
-  readonly scheduledFor: string | null;
-  readonly now: Date;
-}): Date {
-  if (facts.scheduledFor !== null) {
-    return new Date(startOfDay(ZONE, addDays(facts.scheduledFor, 1)).getTime() - 60_000);
-  }
-  return new Date(facts.now.getTime() + facts.withinMs);
+/** The promised arrival of a planned payment: the end of its day. */
+export function plannedArrival(day: string): Date {
+  return new Date(startOfDay(ZONE, addDays(day, 1)).getTime() - 60_000);
 }
 
 /** Seconds until the rail is called again; the last delay repeats. */

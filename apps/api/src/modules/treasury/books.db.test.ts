@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, type Pool } from '@kheya/db';
 import { headKeyOf, signHeads } from '@kheya/ledger';
-import type { Transfer } from '@kheya/contract';
+import { CONNECTED_WALLETS, WALLETS, type Transfer } from '@kheya/contract';
 import { createPartners } from '@kheya/partners';
 import { FAULTS } from '#testing/book-faults.ts';
 import {
@@ -101,9 +101,13 @@ describe('the books after payments of every kind', () => {
     const names = Array.from({ length: buckets }, (_, bucket) => [
       `bank_cash:${bucket}`,
       `bd_settlement:${bucket}`,
-      `prefund:bkash:${bucket}:0`,
+      ...CONNECTED_WALLETS.map((wallet) => `prefund:${WALLETS[wallet].ledgerKey}:${bucket}:0`),
     ]);
-    expect(rows.map(({ name }) => name)).toEqual(names.flat().toSorted());
+    // A wallet's float may have needed more of the house's own taka than the founding brought.
+    const founding = rows
+      .map(({ name }) => name)
+      .filter((name) => !/^bd_settlement:[a-z]/.test(name));
+    expect(founding).toEqual(names.flat().toSorted());
     const findings = await verifyEverything(world.api.pool, { partners, heads });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });

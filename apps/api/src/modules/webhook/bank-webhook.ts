@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Fields } from '@kheya/db';
 import { requestAccountRefresh } from '#modules/account/index.ts';
 import { findByBankBusiness } from '#modules/business-verification/index.ts';
-import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
+import { takePosted } from '#modules/incoming-payment/index.ts';
 import { resumeProfileChange } from '#modules/profile-change/index.ts';
 import { findByBankPerson } from '#modules/verification/index.ts';
 import { rawBodyOf } from '#platform/http-server.ts';
@@ -99,8 +99,8 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       await requestAccountRefresh(ctx, withId.parse(resource).id);
       break;
     case 'TRANSACTION.POSTED.CREATED':
-      for (const transaction of postedTransactions(resource).filter(isIncoming)) {
-        await receivePayment(ctx, transaction);
+      for (const transaction of postedTransactions(resource)) {
+        await takePosted(ctx, transaction);
       }
       break;
     default:

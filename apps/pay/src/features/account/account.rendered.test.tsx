@@ -93,6 +93,63 @@ test('an account: only limits of its own currency and of the sender are shown', 
   expect(main.getByRole('meter').elements()).toHaveLength(1);
 });
 
+test.each([
+  [
+    'en',
+    [
+      'To bKash wallets',
+      'To banks in Bangladesh by NPSB',
+      'To US banks by ACH',
+      'To US banks by wire',
+      'To other Kheya customers',
+    ],
+  ],
+  [
+    'bn',
+    [
+      'বিকাশ ওয়ালেটে',
+      'NPSB-এ বাংলাদেশের ব্যাংকে',
+      'ACH-এ যুক্তরাষ্ট্রের ব্যাংকে',
+      'ওয়্যারে যুক্তরাষ্ট্রের ব্যাংকে',
+      'খেয়ার অন্য গ্রাহককে',
+    ],
+  ],
+] as const)(
+  'an account: every rail has its name over its limits, in %s',
+  async (language, names) => {
+    const rails = ['bkash_from_usd', 'npsb_from_usd', 'ach', 'wire', 'customer'] as const;
+    servers().on(transferRuleList, {
+      count: 6,
+      results: [
+        ...rails.map((rail) => aLimit('daily_amount', { rail })),
+        // Counted in taka, though the payment is from dollars: shown with neither account.
+        aLimit('daily_amount', { rail: 'npsb_from_usd', currency: 'BDT' }),
+      ],
+    });
+    await openScreen(account, { person, locale: language });
+    for (const name of names) {
+      await expect.element(main.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(main.getByRole('meter').elements()).toHaveLength(5);
+  },
+);
+
+test('a taka account: banks in Bangladesh, each way and all together, none from dollars', async () => {
+  servers().on(transferRuleList, {
+    count: 3,
+    results: (['npsb_from_usd', 'rtgs_from_bdt', 'bd_bank'] as const).map((rail) =>
+      aLimit('daily_amount', { rail, currency: 'BDT' }),
+    ),
+  });
+  await openScreen(`/us/user/bd-accounts/${takaAccount.id}`, { person });
+  for (const name of [
+    'To banks in Bangladesh by RTGS',
+    'To banks in Bangladesh, every way combined',
+  ])
+    await expect.element(main.getByRole('heading', { name })).toBeVisible();
+  expect(main.getByRole('meter').elements()).toHaveLength(2);
+});
+
 test('an account: its numbers are passed on as a direct deposit form', async () => {
   const asked = Promise.withResolvers<never>();
   servers().on(downloadCreate, () => asked.promise);

@@ -1,4 +1,6 @@
 import type { ReplyOf, transferRuleList } from '@kheya/contract';
+import { RAILS } from '@kheya/contract/rail';
+import { BD_BANK_RAIL_TEXT } from '@kheya/contract/rail-text';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Meter, Panel, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +27,11 @@ const periods = ['daily_amount', 'monthly_amount'] as const;
 export function LimitsLeft({ currency }: { readonly currency: 'USD' | 'BDT' }) {
   const rules = useQuery(limitsQuery).data;
   const own = (rules ?? []).filter(
-    (rule) => rule.scope === 'sender' && rule.currency === currency && isPeriod(rule.name),
+    (rule) =>
+      rule.scope === 'sender' &&
+      rule.currency === currency &&
+      isPeriod(rule.name) &&
+      paysFrom(currency, rule.rail),
   );
   if (own.length === 0) return null;
   const rails = [...new Set(own.map(({ rail }) => rail))];
@@ -50,13 +56,23 @@ export function LimitsLeft({ currency }: { readonly currency: 'USD' | 'BDT' }) {
 
 const isPeriod = (name: Rule['name']) => periods.some((period) => period === name);
 
+/** A limit in taka of a payment from dollars is none of the taka account. */
+const paysFrom = (currency: 'USD' | 'BDT', rail: Rule['rail']) =>
+  RAILS.some(({ source, ruleKeys }) => source === currency && ruleKeys.includes(rail));
+
 function RailName({ rail }: { readonly rail: Rule['rail'] }) {
-  const { wallet } = useWalletLabels();
-  return rail === 'bdt_account' ? (
-    <Trans>To taka accounts</Trans>
-  ) : (
-    <Trans>To {wallet} wallets</Trans>
-  );
+  const paid = RAILS.find(({ ruleKeys }) => ruleKeys.includes(rail));
+  const { wallet } = useWalletLabels(paid?.wallet);
+  if (paid?.wallet) return <Trans>To {wallet} wallets</Trans>;
+  if (rail === 'bd_bank') return <Trans>To banks in Bangladesh, every way combined</Trans>;
+  if (paid?.bdBank) {
+    const { name } = BD_BANK_RAIL_TEXT[paid.bdBank];
+    return <Trans>To banks in Bangladesh by {name}</Trans>;
+  }
+  if (rail === 'ach') return <Trans>To US banks by ACH</Trans>;
+  if (rail === 'wire') return <Trans>To US banks by wire</Trans>;
+  if (rail === 'customer') return <Trans>To other Kheya customers</Trans>;
+  return <Trans>To taka accounts</Trans>;
 }
 
 function Left({ rule }: { readonly rule: Rule }) {

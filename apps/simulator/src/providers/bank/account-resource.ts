@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Fields } from '@kheya/db';
 import type { Account, AccountHolder, SimulatorSchema } from '#database/schema.ts';
 import { BANK_ROUTING } from './account-number.ts';
+import { availableOf } from './bank-posting.ts';
 
-/** An account as the partner shows it: `AVAILABLE_BALANCE` equals the balance while nothing is held. */
+/** An account as the partner shows it. */
 export function accountResource(
   account: Account,
   holders: readonly (AccountHolder & { kind: string })[],
@@ -31,7 +32,7 @@ export function accountResource(
 export function balancesOf(account: Account): Fields[] {
   return [
     { type: 'ACCOUNT_BALANCE', balance: account.balance_minor },
-    { type: 'AVAILABLE_BALANCE', balance: account.balance_minor },
+    { type: 'AVAILABLE_BALANCE', balance: availableOf(account) },
   ];
 }
 

@@ -13,6 +13,8 @@ import { breakBody, breakBooks } from './bank-break.ts';
 import { post } from './bank-posting.ts';
 import { findParty } from './party-routes.ts';
 import { showTransaction } from './transaction-resource.ts';
+import { findPayment } from './us-payment.ts';
+import { isOnItsWay, isReturnable, returnSettled, returnUnsettled } from './us-payment-work.ts';
 import { decideManually } from './verification-work.ts';
 import { emitEvents } from './webhook-events.ts';
 
@@ -54,6 +56,13 @@ const accountBody = z.object({
   status: z.enum(['ACTIVE_OR_DISBURSED', 'SUSPENDED', 'RESTRICTED']),
 });
 
+const ACH_RETURN_CODE = /^R\d{2}$/;
+
+const returnBody = z.object({
+  payment_id: z.uuid(),
+  code: z.string().regex(/^(R\d{2}|[A-Z]{4}|[A-Z]{2}\d{2})$/, 'a return code such as R03 or AC04'),
+});
+
 /** Events at the bank that no client of ours requests. */
 export function bankControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/incoming-ach', async (request, reply) => {
@@ -92,6 +101,13 @@ export function bankControls(app: FastifyInstance, context: SimulatorContext): v
     return body;
   });
 
+  app.post('/bank/return', async (request) => {
+    const body = read(returnBody, request.body);
+    await context.db.transaction().execute((trx) => returnPayment(trx, body, context.clock.now()));
+    context.work.kick();
+    return body;
+  });
+
   app.post('/bank-break', async (request, reply) => {
     const body = read(breakBody, request.body);
     const answer = await context.db
@@ -103,6 +119,23 @@ export function bankControls(app: FastifyInstance, context: SimulatorContext): v
   app.post('/card-purchase', async () => {
     throw notSimulatedYet('A card purchase');
   });
+}
+
+/** The other bank sends a payment back now, settled or not. */
+async function returnPayment(
+  trx: BankTransaction,
+  body: z.output<typeof returnBody>,
+  now: Date,
+): Promise<void> {
+  const payment = await findPayment(trx, body.payment_id, { isLocked: true });
+  if (!payment) throw notFound('payment_id', 'payment');
+  if (ACH_RETURN_CODE.test(body.code) !== (payment.network === 'ach')) {
+    const example = payment.network === 'ach' ? 'R03' : 'AC04';
+    throw refuseFields({ code: `a code of the payment’s network, such as ${example}` });
+  }
+  if (isOnItsWay(payment)) await returnUnsettled(trx, payment, body.code, now);
+  else if (isReturnable(payment)) await returnSettled(trx, payment, body.code, now);
+  else throw refuseFields({ payment_id: 'it is back already, or has never left' });
 }
 
 async function receiveAch(

@@ -6,23 +6,28 @@ import type { SimulatorContext } from '#platform/simulator-context.ts';
 import type { TimerAction } from '#platform/timers.ts';
 import { APPLICATION_DUE, decideApplication } from './account-application.ts';
 import { accountReads } from './account-reads.ts';
+import { achRoutes } from './ach-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { answerOnce, sendAnswer } from './bank-calls.ts';
 import { bankEnvironment } from './bank-environment.ts';
 import { type BankAnswer, bankProblem } from './bank-problem.ts';
 import { complianceRoutes } from './compliance-routes.ts';
 import { documentRoutes } from './document-routes.ts';
+import { externalAccountRoutes } from './external-account-routes.ts';
 import { partyRoutes } from './party-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
+import { paymentTimers } from './us-payment-work.ts';
 import { verificationRoutes } from './verification-routes.ts';
 import { finishRun, VERIFICATION_DUE } from './verification-work.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { wireRoutes } from './wire-routes.ts';
 
 /** The bank's scheduled work. */
 export const bankTimers: Readonly<Record<string, TimerAction>> = {
   [VERIFICATION_DUE]: finishRun,
   [APPLICATION_DUE]: decideApplication,
+  ...paymentTimers,
 };
 
 /** The banking partner, to be mounted at /bank/v0. */
@@ -54,6 +59,9 @@ export function bankPlugin(app: FastifyInstance, context: SimulatorContext): voi
   accountRoutes(app, context);
   accountReads(app, context);
   transferRoutes(app, context);
+  externalAccountRoutes(app, context);
+  achRoutes(app, context);
+  wireRoutes(app, context);
   transactionRoutes(app, context);
   webhookRoutes(app, context);
 }

@@ -15,6 +15,14 @@ export interface NewPosting {
   readonly referenceId?: string | undefined;
   readonly metadata?: Record<string, unknown> | undefined;
   readonly externalData?: Record<string, unknown> | undefined;
+  /** What the payment network said about it. */
+  readonly userData?: Record<string, unknown>;
+  /** Of a pending transaction that is posted now under its own id. */
+  readonly uuid?: string;
+  /** The transaction that comes back with this one. */
+  readonly originalUuid?: string;
+  /** The network has moved the money already: no status of the account can stop it. */
+  readonly isForced?: boolean;
   readonly now: Date;
 }
 
@@ -22,12 +30,12 @@ export interface NewPosting {
 export async function post(trx: BankTransaction, order: NewPosting): Promise<PostedTransaction> {
   const { from, to } = await lockBoth(trx, order);
   const amount = order.amountMinor;
-  if (!from.may_overdraw && from.balance_minor < amount) {
+  if (!from.may_overdraw && availableOf(from) < amount) {
     throw new BankRefusal(
       bankProblem(422, 'INSUFFICIENT_FUNDS', 'The originating account does not hold that much.'),
     );
   }
-  const uuid = await nextUuid(trx, 'transaction');
+  const uuid = order.uuid ?? (await nextUuid(trx, 'transaction'));
   const posted = await trx
     .insertInto('bank.transactions')
     .values({
@@ -39,6 +47,8 @@ export async function post(trx: BankTransaction, order: NewPosting): Promise<Pos
       memo: order.memo,
       metadata: toJson(order.metadata ?? {}),
       external_data: toJson(order.externalData ?? {}),
+      user_data: toJson(order.userData ?? {}),
+      original_trx: order.originalUuid ?? null,
       posted_at: order.now,
     })
     .returningAll()
@@ -89,12 +99,43 @@ async function lockBoth(
   const pick = (id: string) => {
     const account = rows.find((row) => row.id === id);
     if (!account) throw new Error(`the account ${id} is gone between two reads`);
-    if (account.status === 'CLOSED' || account.access_status === 'FROZEN') {
-      throw new BankRefusal(
-        bankProblem(422, 'ACCOUNT_NOT_ACTIVE', `The account ${account.id} is frozen or closed.`),
-      );
-    }
+    if (!order.isForced) checkActive(account);
     return account;
   };
   return { from: pick(order.fromAccountId), to: pick(order.toAccountId) };
+}
+
+/** What may still be spent: the balance less the money that is on its way out. */
+export function availableOf(account: Account): bigint {
+  return account.balance_minor - account.held_minor;
+}
+
+export function checkActive(account: Account): void {
+  if (account.status !== 'CLOSED' && account.access_status !== 'FROZEN') return;
+  throw new BankRefusal(
+    bankProblem(422, 'ACCOUNT_NOT_ACTIVE', `The account ${account.id} is frozen or closed.`),
+  );
+}
+
+/** The account, kept from every other write until the transaction ends. */
+export async function lockAccount(trx: BankTransaction, id: string): Promise<Account | undefined> {
+  return trx
+    .selectFrom('bank.accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Holds money for a payment on its way out, or releases it with a negative amount. */
+export async function changeHold(
+  trx: BankTransaction,
+  accountId: string,
+  changeMinor: bigint,
+): Promise<void> {
+  await trx
+    .updateTable('bank.accounts')
+    .set((eb) => ({ held_minor: eb('held_minor', '+', changeMinor) }))
+    .where('id', '=', accountId)
+    .execute();
 }

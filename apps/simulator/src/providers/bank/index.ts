@@ -21,7 +21,7 @@ export const bank: ProviderModule = {
   index: {
     address: [
       '/bank/v0',
-      'The banking partner: persons, verification, accounts, transfers, webhooks',
+      'The banking partner: persons, verification, accounts, transfers, ACH, wires, webhooks',
     ],
     controls: [
       [
@@ -35,6 +35,10 @@ export const bank: ProviderModule = {
       [
         'POST /__sim/bank/account {account_number, status}',
         'The bank suspends an account (SUSPENDED, RESTRICTED) or lifts it (ACTIVE_OR_DISBURSED)',
+      ],
+      [
+        'POST /__sim/bank/return {payment_id, code}',
+        'The other bank sends an ACH (R03) or a wire (AC04) back now',
       ],
     ],
     values: [
@@ -50,6 +54,13 @@ export const bank: ProviderModule = {
         'A name with "Sanction Sample", also in letters that look like it',
         'Found on the watchlist',
       ],
+      [
+        'An ACH of dollars and 01, 02, 03, 10 or 23 cents',
+        'Comes back with R01, R02, R03, R10 or R23 on the banking day after it has settled',
+      ],
+      ['A wire of dollars and 04 cents', 'Comes back with AC04 ten minutes after it has left'],
+      ['An ACH or a wire of dollars and 98 cents', 'The bank declines it'],
+      ['An ACH to an account number ending 83', 'Comes back with R03 before it settles'],
     ],
   },
 };

@@ -25,6 +25,7 @@ const PROGRAM_ACCOUNTS: readonly ProgramAccount[] = [
   account('REMITTANCE', '881400000003', 'Dollars on their way abroad'),
   account('FEE_INCOME', '881400000004', 'Fees taken from customers'),
   account('ACH_SETTLEMENT', '881400000005', 'The ACH network, seen from here', true),
+  account('WIRE_SETTLEMENT', '881400000006', 'The wire network, seen from here', true),
 ];
 
 const OPENING_MINOR = 25_000_000n;

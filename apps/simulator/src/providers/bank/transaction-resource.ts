@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Fields } from '@kheya/db';
 import type { PostedTransaction, SimulatorSchema } from '#database/schema.ts';
 
-const TENANT = 'kheya_sandbox';
+export const TENANT = 'kheya_sandbox';
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
@@ -68,11 +68,11 @@ function transactionResource(row: PostedTransaction, lines: readonly Line[]): Fi
       memo: row.memo,
       metadata: row.metadata,
       external_data: row.external_data,
-      user_data: {},
+      user_data: row.user_data,
       risk_info: {},
       force_post: false,
       hold_id: null,
-      original_trx: null,
+      original_trx: row.original_trx,
       lines: lines.map((line) => lineResource(row, line)),
     },
   };

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { read, refuseFields, notFound } from '#controls/control-problem.ts';
 import type { SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { writeAmount } from '#platform/wallet-values.ts';
 import { listFloat, moveFloat } from './bkash-float.ts';
-import { writeAmount } from './bkash-format.ts';
 import {
   refreshPayment,
   type BkashPayment,

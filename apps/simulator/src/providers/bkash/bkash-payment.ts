@@ -1,28 +1,12 @@
 import type { Kysely, Transaction, Selectable } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
+import { completionOf, walletScenario, writeAmount } from '#platform/wallet-values.ts';
 import { bkashError, type BkashError } from './bkash-errors.ts';
 import { moveFloat } from './bkash-float.ts';
-import { bkashTime, writeAmount } from './bkash-format.ts';
+import { bkashTime } from './bkash-format.ts';
 
 export type BkashPayment = Selectable<SimulatorSchema['bkash.payments']>;
-
-const MINUTE_MS = 60_000;
-const LATE_MS = 10 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Documented values: the last two digits of the wallet's number decide. */
-export type WalletScenario = 'not_registered' | 'limit_exceeded' | 'answer_lost' | 'in_progress';
-const BY_LAST_TWO: Readonly<Record<string, WalletScenario>> = {
-  '00': 'not_registered',
-  '01': 'limit_exceeded',
-  '02': 'answer_lost',
-  '03': 'in_progress',
-};
-
-export function walletScenario(msisdn: string): WalletScenario | undefined {
-  return BY_LAST_TWO[msisdn.slice(-2)];
-}
 
 export interface PayoutOrder {
   readonly amountMinor: bigint;
@@ -45,7 +29,7 @@ export async function payOut(
     if (await findPayment(trx, order.invoice)) return bkashError('2029');
     const isPaid = await moveFloat(trx, 'Disbursement', -order.amountMinor, order.now);
     if (!isPaid) return bkashError('2023');
-    const completesAt = completionOf(magic, order);
+    const completesAt = completionOf(magic, order.fault, order.now);
     const isFinal = completesAt === order.now;
     const inserted = await trx
       .insertInto('bkash.payments')
@@ -67,13 +51,6 @@ export async function payOut(
     await moveFloat(trx, 'Disbursement', order.amountMinor, order.now);
     return bkashError('2029');
   });
-}
-
-function completionOf(magic: WalletScenario | undefined, order: PayoutOrder): Date | null {
-  if (order.fault === 'no_webhook') return null;
-  if (order.fault === 'late_webhook') return new Date(order.now.getTime() + LATE_MS);
-  if (magic === 'in_progress') return new Date(order.now.getTime() + DAY_MS);
-  return order.now;
 }
 
 /** A payment by transaction id or merchant invoice number, settled first if it is due. */

@@ -4,18 +4,14 @@ import { IN_PROGRESS_FAULTS } from '#platform/fault-kinds.ts';
 import { injectFaults } from '#platform/fault-hooks.ts';
 import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { isValidToken } from '#platform/signed-token.ts';
 import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
+import { isMsisdn, readAmount, walletScenario, writeAmount } from '#platform/wallet-values.ts';
 import { bkashError } from './bkash-errors.ts';
 import { type FloatName, listFloat, moveFloat } from './bkash-float.ts';
-import { bkashTime, isMsisdn, readAmount, writeAmount } from './bkash-format.ts';
-import {
-  refreshPayment,
-  payOut,
-  payoutResource,
-  searchResource,
-  walletScenario,
-} from './bkash-payment.ts';
-import { isValidToken, issueTokens } from './bkash-token.ts';
+import { bkashTime } from './bkash-format.ts';
+import { refreshPayment, payOut, payoutResource, searchResource } from './bkash-payment.ts';
+import { issueTokens } from './bkash-token.ts';
 
 export const bkashEnvironment = {
   BKASH_USERNAME: z.string().min(1),

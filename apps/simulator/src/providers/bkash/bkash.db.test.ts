@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isMsisdn, readAmount } from '#platform/wallet-values.ts';
 import {
   abortOnce,
   settings,
   startTestSimulator,
   type TestSimulator,
 } from '#tests/test-simulator.ts';
-import { bkashTime, isMsisdn, readAmount } from './bkash-format.ts';
+import { bkashTime } from './bkash-format.ts';
 
 // Payouts to wallets: strings everywhere, errors with HTTP 200, one payment per invoice number.
 

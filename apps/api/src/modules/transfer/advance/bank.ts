@@ -68,20 +68,25 @@ export async function moveAtBank(
   return recordCall(ctx, row, { provider: 'bank', call: movement }, ask);
 }
 
-/** The same for dollars that move between two accounts of the sender. */
-export async function moveBetweenAtBank(ctx: AdvanceContext, row: TransferRow) {
+/** The same for dollars that move between two accounts with us. */
+export async function moveBetweenAtBank(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  movement: 'own_transfer' | 'internal_transfer',
+) {
   const { bankAccountId: from, targetBankAccountId: to } = await ledgerAccountsOf(ctx.db, row);
   if (from === null || to === null) {
     throw new Error(`transfer ${row.id} has an account that the partner does not know`);
   }
   const ask = () =>
     ctx.partners.bank.moveBetween({
-      key: providerKey(row.id, 'own_transfer'),
+      key: providerKey(row.id, movement),
       fromAccountId: from,
       toAccountId: to,
       amount: money('USD', row.amount_minor),
-      memo: 'Transfer between own accounts',
+      memo:
+        movement === 'own_transfer' ? 'Transfer between own accounts' : `Transfer ${row.reference}`,
       reference: row.id,
     });
-  return recordCall(ctx, row, { provider: 'bank', call: 'own_transfer' }, ask);
+  return recordCall(ctx, row, { provider: 'bank', call: movement }, ask);
 }

@@ -13,8 +13,8 @@ export const mirrorAtBank: AdvanceStep = async (ctx, row) => {
   const movement = missing(row);
   if (!movement) return 'wait';
   const answer =
-    movement === 'own_transfer'
-      ? await moveBetweenAtBank(ctx, row)
+    movement === 'own_transfer' || movement === 'internal_transfer'
+      ? await moveBetweenAtBank(ctx, row, movement)
       : await moveAtBank(ctx, row, movement);
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
@@ -36,9 +36,13 @@ export const mirrorAtBank: AdvanceStep = async (ctx, row) => {
   return 'wait';
 };
 
-function missing(row: TransferRow): 'remittance' | 'fee' | 'own_transfer' | undefined {
+type Movement = 'remittance' | 'fee' | 'own_transfer' | 'internal_transfer';
+
+function missing(row: TransferRow): Movement | undefined {
+  const { movement } = row;
   if (row.bank_transfer_id === null) {
-    return row.movement === 'own_transfer' ? 'own_transfer' : 'remittance';
+    const isBetween = movement === 'own_transfer' || movement === 'internal_transfer';
+    return isBetween ? movement : 'remittance';
   }
   return row.fee_minor > 0n && row.bank_fee_transfer_id === null ? 'fee' : undefined;
 }

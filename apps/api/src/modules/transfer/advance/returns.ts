@@ -4,6 +4,7 @@ import type { Money } from '@kheya/money';
 import type { TransferReturnRow, TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { newId } from '#platform/ids.ts';
+import { notifyReturned } from '../notices.ts';
 import { postReturn } from '../posting/postings.ts';
 import { railOf } from '../rails/rails.ts';
 import { findReturn, ledgerAccountsOf } from '../repository.ts';
@@ -34,45 +35,48 @@ export async function noteReturn(
   if (row.return_id !== null) return false;
   const now = ctx.clock.now();
   const id = newId(ctx.clock);
-  return ctx.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('payments.transfer_returns')
-      .values({
-        id,
-        transfer_id: row.id,
-        account_id: row.source_account_id,
-        code: heard.code,
-        is_after_settlement: row.step === 'settled',
-        kept_minor: heard.kept.minor,
-        amount_minor: row.amount_minor,
-        fee_minor: isFeeReturned(row, heard.code) ? row.fee_minor : 0n,
-        is_unallocated: false,
-        step: 'intent',
-        bank_transaction_id: heard.bankTransactionId ?? null,
-        occurred_at: heard.at ?? now,
-        created_at: now,
-        posted_at: null,
-      })
-      .execute();
-    const noted = await trx
-      .updateTable('payments.transfers')
-      .set((eb) => ({
-        return_id: id,
-        attempts: 0,
-        next_attempt_at: null,
-        version: eb('version', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', row.id)
-      .where('step', 'in', ['accepted', 'settled'])
-      .where('version', '=', row.version)
-      .executeTakeFirst();
-    if (noted.numUpdatedRows === 1n) return true;
-    throw new Overtaken();
-  }).catch((error: unknown) => {
-    if (error instanceof Overtaken) return false;
-    throw error;
-  });
+  return ctx.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .insertInto('payments.transfer_returns')
+        .values({
+          id,
+          transfer_id: row.id,
+          account_id: row.source_account_id,
+          code: heard.code,
+          is_after_settlement: row.step === 'settled',
+          kept_minor: heard.kept.minor,
+          amount_minor: row.amount_minor,
+          fee_minor: isFeeReturned(row, heard.code) ? row.fee_minor : 0n,
+          is_unallocated: false,
+          step: 'intent',
+          bank_transaction_id: heard.bankTransactionId ?? null,
+          occurred_at: heard.at ?? now,
+          created_at: now,
+          posted_at: null,
+        })
+        .execute();
+      const noted = await trx
+        .updateTable('payments.transfers')
+        .set((eb) => ({
+          return_id: id,
+          attempts: 0,
+          next_attempt_at: null,
+          version: eb('version', '+', 1),
+          updated_at: now,
+        }))
+        .where('id', '=', row.id)
+        .where('step', 'in', ['accepted', 'settled'])
+        .where('version', '=', row.version)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows === 1n) return true;
+      throw new Overtaken();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken) return false;
+      throw error;
+    });
 }
 
 class Overtaken extends Error {}
@@ -98,12 +102,13 @@ export const takeBack: AdvanceStep = async (ctx, row) => {
     to: 'returned',
     event: 'returned',
     change: { reason: reasonOf(back.code), completed_at: now },
-    also: async (trx) => {
+    also: async (trx, returned) => {
       await trx
         .updateTable('payments.transfer_returns')
         .set({ step: 'posted', posted_at: now })
         .where('id', '=', back.id)
         .execute();
+      await notifyReturned(trx, ctx, returned, back);
     },
   });
   return 'again';
@@ -120,7 +125,11 @@ async function settleWithBank(
     return reverse(ctx, row, 'remittance_reversal', 'bank_reversal_id');
   }
   const isFeeMoved = !isFeeToMove(row);
-  if (back.fee_minor > 0n && row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null) {
+  if (
+    back.fee_minor > 0n &&
+    row.bank_fee_transfer_id !== null &&
+    row.bank_fee_reversal_id === null
+  ) {
     return reverse(ctx, row, 'fee_reversal', 'bank_fee_reversal_id');
   }
   // A fee that stays ours is still to be moved where the payment came back before that.

@@ -84,11 +84,11 @@ async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
   if (contact.bank_payee_id !== null) {
     return { outcome: 'done' as const, payeeId: contact.bank_payee_id };
   }
-  const { name } = row.payee as unknown as Payee;
+  const { kind, name } = row.payee as unknown as Payee;
   const made = await ctx.partners.bank.createPayee({
     key: providerKey(row.id, 'payee'),
     name,
-    country: 'BD',
+    country: kind === 'us_bank' ? 'US' : 'BD',
   });
   if (made.outcome !== 'done') return made;
   await ctx.db

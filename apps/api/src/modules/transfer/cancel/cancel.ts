@@ -46,7 +46,8 @@ async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise
   if (!HANDED_OVER.has(row.step)) return 'refused';
   if (row.cancel_requested_at) return row;
   // A refused payment is already being returned; there is nothing left to request.
-  if (row.reason !== null || ctx.clock.now() >= askBackUntil(row)) return 'refused';
+  const isComingBack = row.reason !== null || row.return_id !== null;
+  if (isComingBack || ctx.clock.now() >= askBackUntil(row)) return 'refused';
   const asked = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
   return (await updateTransfer(ctx, row, asked, 'cancel_requested')) ?? 'overtaken';
 }

@@ -11,6 +11,7 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { postToLedger } from '../posting/post-to-ledger.ts';
 import type { LedgerAccounts } from '../posting/postings.ts';
+import { isLate, lateRefusal } from '../quote/choose-rail.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from '../quote/draft.ts';
 import { writeIntent } from './intent.ts';
 import { newQuoteFacts, requestKey, termsKey, type StoredQuote } from '../quote/quote.ts';
@@ -55,7 +56,7 @@ async function draftAsShown(ctx: Context, call: CreateCall) {
   const { quote } = quoted;
   const request = withQuotedRate(call.request, quote?.row);
   const { caller, locale } = call;
-  const input = { user: caller.user, instruction: request, locale, freezesRate: false };
+  const input = { user: caller.user, instruction: request, locale, isQuote: false };
   const draft = await draftTransfer(ctx, input);
   return draft.ok ? { ok: true as const, quote, request, draft } : draft;
 }
@@ -72,6 +73,7 @@ async function confirmAndWrite(
     const facts = await newQuoteFacts(ctx, caller.user, call.request, locale);
     return refuse('quote_changed', { facts });
   }
+  if (isLate(draft) && request.accept_late_processing !== true) return lateRefusal(draft, locale);
   const pass = draft.rail.needsStepUp ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
   const { idempotencyKey } = call;
@@ -184,16 +186,25 @@ function withQuotedRate(request: TransferRequest, quote: QuoteRow | undefined): 
 /** Whether the terms shown differ from the terms that would be paid. */
 function hasChanged(
   ctx: Context,
-  { row }: StoredQuote,
+  { row, arrivesBy }: StoredQuote,
   request: TransferRequest,
   draft: Draft,
 ): boolean {
   const { arrives_by: _, ...terms } = row.terms;
   return (
     row.expires_at <= ctx.clock.now() ||
+    isLaterThan(arrivesBy, draft) ||
     !isSame(row.request, requestKey(request, draft)) ||
     !isSame(terms, termsKey(draft))
   );
+}
+
+/** A cut-off that passed since moves the arrival by more than the minutes a quote is valid for. */
+const SAME_ARRIVAL_MS = 15 * 60_000;
+
+function isLaterThan(promised: Date, { scheduledFor, timing }: Draft): boolean {
+  if (scheduledFor !== null) return false;
+  return timing.arrivesBy.getTime() - promised.getTime() > SAME_ARRIVAL_MS;
 }
 
 /** jsonb does not keep the order of keys, so they are compared one by one. */

@@ -29,9 +29,11 @@ import { dayIn } from '#platform/calendar.ts';
 import { lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
+import type { TransferRail } from '../rails/rail.ts';
 import type { TransferInstruction } from '../rails/rails.ts';
+import { chooseRail, type ChosenRail } from './choose-rail.ts';
 import { findParties, type Parties } from './parties.ts';
-import { payableBelow, priceConversion, pricePayment, type Price } from './price.ts';
+import { payableBelow, priceConversion, pricePayment, targetOf, type Price } from './price.ts';
 import { isPlannable, plannedStart } from '../schedule.ts';
 
 export interface DraftRate {
@@ -42,7 +44,7 @@ export interface DraftRate {
 }
 
 /** A transfer validated and priced, before anything is written. */
-export interface Draft extends Parties {
+export interface Draft extends Omit<Parties, 'rails'>, ChosenRail {
   readonly price: Price;
   readonly rate: DraftRate | null;
   readonly limits: readonly Limit[];
@@ -57,7 +59,7 @@ export interface DraftInput {
   readonly instruction: TransferInstruction;
   readonly locale: Locale;
   /** A quote freezes a rate where none is named; a payment requires the rate that was shown. */
-  readonly freezesRate: boolean;
+  readonly isQuote: boolean;
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
@@ -82,11 +84,19 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   const rate = await rateFor(ctx, input, parties, named);
   const known = rate.ok ? rate.rate : named;
   const countedAt = countingMoment(instruction.scheduled_for, now);
+  const chosen = chooseRail(parties, {
+    user,
+    asked: instruction.rail,
+    target: targetOf(parties.rails[0], amount.value, known?.rates ?? null),
+    now,
+  });
+  if (!chosen.ok) return chosen;
+  const { rail } = chosen;
   const [price, available, limits] = await Promise.all([
-    priceOf(ctx, user, parties, amount.value, known, now),
+    priceOf(ctx, user, { rail, source: parties.source }, amount.value, known, now),
     availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
     loadLimits(ctx, {
-      rail: parties.rail.key,
+      rail: rail.key,
       profileType: user.profile_type,
       userId: user.id,
       wallet: walletOf(parties),
@@ -97,16 +107,17 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   if (instruction.scheduled_for === undefined && compare(available, price.total) < 0) {
     return insufficient(price.total, available, locale);
   }
-  const target = known === null && parties.rail.converts ? null : price.target;
+  const target = known === null && rail.converts ? null : price.target;
   const broken = findBrokenLimit(limits, { amount: price.amount, target });
   if (broken) return refuse(broken.code, { facts: limitFacts(broken, locale) });
   if (target?.minor === 0n) return refuse('amount_not_positive');
   if (!rate.ok) return rate;
-  if (!isScheduleAllowed(parties, instruction.scheduled_for, now))
-    return refuse('schedule_invalid');
+  if (!isScheduleAllowed(rail, instruction.scheduled_for, now)) return refuse('schedule_invalid');
   const scheduledFor = instruction.scheduled_for ?? null;
+  const { rails: _, ...found } = parties;
   const draft: Draft = {
-    ...parties,
+    ...found,
+    ...chosen,
     price,
     rate: rate.rate,
     limits,
@@ -142,7 +153,7 @@ export function walletOf({ payee }: Pick<Parties, 'payee'>): string | null {
   return payee.kind === 'wallet' ? `${payee.wallet_type}:${payee.account_number}` : null;
 }
 
-function readAmount(text: string, { rail, source }: Parties, locale: Locale) {
+function readAmount(text: string, { rails: [rail], source }: Parties, locale: Locale) {
   const parsed = parseMoney(text, source.currency);
   if (!parsed.ok) {
     return refuse(parsed.code === 'amount_required' ? 'amount_not_a_number' : parsed.code);
@@ -166,8 +177,8 @@ async function namedRate(ctx: Context, userId: string, id: string | undefined) {
 
 async function rateFor(
   ctx: Context,
-  { user, freezesRate }: DraftInput,
-  { rail: { converts } }: Parties,
+  { user, isQuote }: DraftInput,
+  { rails: [{ converts }] }: Parties,
   named: FrozenRate,
 ) {
   const none = { ok: true as const, rate: null };
@@ -176,7 +187,7 @@ async function rateFor(
     const usable = validateFrozenRate(named.row, ctx.clock.now());
     return usable.ok ? { ok: true as const, rate: named } : usable;
   }
-  if (!freezesRate) return refuse('rate_required');
+  if (!isQuote) return refuse('rate_required');
   const frozen = await freezeRate(ctx, user);
   if (!frozen.ok) return frozen;
   const { row } = frozen;
@@ -186,12 +197,11 @@ async function rateFor(
 async function priceOf(
   ctx: Context,
   user: UserRow,
-  parties: Parties,
+  { rail, source }: Pick<Draft, 'rail' | 'source'>,
   amount: Money,
   rate: FrozenRate,
   now: Date,
 ): Promise<Price> {
-  const { rail, source } = parties;
   const day = rate?.row.fee_rules_date ?? dayIn('America/New_York', now);
   const { currency } = source;
   const rule = await feeRuleOn(ctx, {
@@ -209,9 +219,9 @@ function countingMoment(scheduledFor: string | undefined, now: Date): Date {
   return plannedStart(scheduledFor);
 }
 
-function isScheduleAllowed(parties: Parties, day: string | undefined, now: Date): boolean {
+function isScheduleAllowed(rail: TransferRail, day: string | undefined, now: Date): boolean {
   if (day === undefined) return true;
-  return parties.rail.isPlannable && isPlannable(day, now);
+  return rail.isPlannable && isPlannable(day, now);
 }
 
 /**

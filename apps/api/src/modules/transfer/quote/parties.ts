@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale, TransferRequest } from '@kheya/contract';
+import type { DestinationField, Locale, TransferRequest } from '@kheya/contract';
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
@@ -10,16 +10,24 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import {
   destinationOf,
   isReachable,
-  railFor,
+  railsFor,
   type Destination,
   type TransferInstruction,
 } from '../rails/rails.ts';
-import { accountPayee, ownAccountPayee, walletPayee, type Payee } from '../rails/payee.ts';
+import {
+  accountPayee,
+  bankPayee,
+  customerPayee,
+  ownAccountPayee,
+  walletPayee,
+  type Payee,
+} from '../rails/payee.ts';
 import type { TransferRail } from '../rails/rail.ts';
 
 export interface Parties {
   readonly ok: true;
-  readonly rail: TransferRail;
+  /** The rails that lead there, at least one; more than one only to a bank in Bangladesh. */
+  readonly rails: readonly [TransferRail, ...TransferRail[]];
   readonly mode: TransferRequest['transfer_mode'];
   readonly source: AccountRow;
   readonly contact: ContactRow | null;
@@ -79,9 +87,10 @@ export async function findParties(
   }
   if (target && !isUsable(target)) return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
-  const rail = railFor(instruction.transfer_mode, {
+  const [rail, ...others] = railsFor(instruction.transfer_mode, {
     source: source.currency,
     field: destination.field,
+    payee: found.payee.kind,
     wallet: contact?.wallet_type ?? null,
   });
   if (rail?.needsPurpose && !(contact?.purpose && contact.relationship)) {
@@ -89,12 +98,12 @@ export async function findParties(
   }
   if (target?.id === source.id) return refuse('payee_is_self');
   if (!rail) return refuse('transfer_mode_unsupported');
-  return { ok: true, rail, mode: instruction.transfer_mode, source, ...found };
+  return { ok: true, rails: [rail, ...others], mode: instruction.transfer_mode, source, ...found };
 }
 
 /** The currency of the account that a field names; the other one has a field of its own. */
 function currencyOf({ field }: Destination): AccountRow['currency'] {
-  return field === 'destination_account' ? 'USD' : 'BDT';
+  return field === 'destination_account' || field === 'beneficiary' ? 'USD' : 'BDT';
 }
 
 /** Whether money can be booked to and from it now. */
@@ -124,12 +133,60 @@ async function findPayee(
     return target && { contact: null, target, payee: ownAccountPayee(target) };
   }
   const contact = await findContact(ctx, user.id, id);
-  if (!contact) return undefined;
-  const kind = field === 'mobile_wallet_beneficiary' ? 'mobile_wallet' : 'bdt_account';
-  if (contact.kind !== kind) return undefined;
-  if (kind === 'mobile_wallet') return { contact, target: null, payee: walletPayee(contact) };
-  const target = await findAnyAccount(ctx, contact.payee_account_id);
-  return target && { contact, target, payee: accountPayee(contact, target) };
+  return contact && KINDS_OF_FIELD[field].includes(contact.kind)
+    ? payeeOfContact(ctx, contact)
+    : undefined;
+}
+
+/** The kinds of contact that each field of a request may name. */
+const KINDS_OF_FIELD: Readonly<Record<DestinationField, readonly ContactRow['kind'][]>> = {
+  destination_account: [],
+  destination_bdt_account: [],
+  bdt_account_beneficiary: ['bdt_account'],
+  bd_beneficiary: ['bd_bank'],
+  ipay_beneficiary: ['ipay'],
+  mobile_wallet_beneficiary: ['mobile_wallet'],
+  beneficiary: ['us_bank', 'customer'],
+};
+
+async function payeeOfContact(
+  ctx: Context,
+  contact: ContactRow,
+): Promise<ResolvedPayee | undefined> {
+  switch (contact.kind) {
+    case 'mobile_wallet':
+    case 'ipay':
+      return { contact, target: null, payee: walletPayee(contact) };
+    case 'us_bank':
+    case 'bd_bank':
+      return { contact, target: null, payee: bankPayee(contact, contact.kind) };
+    case 'bdt_account': {
+      const target = await findAnyAccount(ctx, contact.payee_account_id);
+      return target && { contact, target, payee: accountPayee(contact, target) };
+    }
+    case 'customer': {
+      const target = await findDollarAccount(ctx, contact.payee_user_id);
+      return target && { contact, target, payee: customerPayee(contact, target) };
+    }
+  }
+}
+
+/** The account another customer is paid into: the first dollar account they opened and still have. */
+async function findDollarAccount(
+  { db }: Context,
+  userId: string | null,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('payments.accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('currency', '=', 'USD')
+    .where('kind', '=', 'checking')
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 const accounts = oncePerContext(({ db }: Context) =>

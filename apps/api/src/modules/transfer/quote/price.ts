@@ -55,6 +55,16 @@ export function pricePayment(amount: Money, rule: FeeRule): Price {
   return { amount, fee, total, target: amount, midTarget: amount, cost: fee };
 }
 
+/** What the payee receives; null while a conversion has no rate. */
+export function targetOf(
+  { converts, quantumMinor }: { readonly converts: boolean; readonly quantumMinor: bigint },
+  amount: Money,
+  rates: { readonly ours: Rate } | null,
+): Money | null {
+  if (!converts) return amount;
+  return rates && convert(amount, rates.ours, { rounding: 'down', quantumMinor });
+}
+
 /** Fee plus margin, the margin converted to the source currency at the mid-market rate. */
 export function costOf(fee: Money, margin: Money, mid: Rate | null): Money {
   if (mid === null || isZero(margin)) return fee;

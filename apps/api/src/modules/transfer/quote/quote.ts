@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FactsOf, Locale, TransferQuote } from '@kheya/contract';
+import { type FactsOf, type Locale, nextWorkingDays, type TransferQuote } from '@kheya/contract';
 import { refuse } from '@kheya/http-kit';
 import { compare, subtract, toDecimal } from '@kheya/money';
 import type { Database, QuoteRow, UserRow } from '#database.ts';
@@ -14,10 +14,11 @@ import { shownHeadroom, smallestHeadroom } from '#modules/transfer-rule/index.ts
 import { newId } from '#platform/ids.ts';
 import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { isLate } from './choose-rail.ts';
 import { draftTransfer, toTarget, type Draft } from './draft.ts';
 import { destinationOf, type TransferInstruction } from '../rails/rails.ts';
 import { incentiveOf, incentiveView } from './price.ts';
-import { arrivesBy } from '../schedule.ts';
+import { plannedArrival } from '../schedule.ts';
 import { payeeView, ratesView } from '../view/view.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -47,6 +48,7 @@ export function requestKey(
     transfer_mode: instruction.transfer_mode,
     amount: toDecimal(draft.price.amount),
     scheduled_for: instruction.scheduled_for ?? null,
+    rail: draft.rail.key,
   };
 }
 
@@ -61,9 +63,10 @@ export function termsKey(draft: Draft): Record<string, unknown> {
   };
 }
 
-/** The remittance rule protects senders in the US who pay somebody else. */
+/** The remittance rule protects senders in the US who pay another person abroad. */
 function needsDisclosure(user: UserRow, draft: Draft): boolean {
-  return user.country === 'US' && draft.payee.kind !== 'own_account';
+  const staysThere = draft.price.target.currency === 'USD';
+  return user.country === 'US' && draft.payee.kind !== 'own_account' && !staysThere;
 }
 
 /** Makes a quote with its disclosure; `saveQuotes` stores them. */
@@ -73,8 +76,8 @@ export function newQuote(
 ): NewQuote {
   const { user, instruction, draft, language } = facts;
   const now = ctx.clock.now();
-  const { withinMs } = draft.rail;
-  const arrives = arrivesBy({ withinMs, scheduledFor: draft.scheduledFor, now });
+  const arrives =
+    draft.scheduledFor === null ? draft.timing.arrivesBy : plannedArrival(draft.scheduledFor);
   const disclosure = needsDisclosure(user, draft)
     ? newDisclosure({
         id: newId(ctx.clock),
@@ -124,7 +127,11 @@ function contentFor(draft: Draft, availableAt: Date) {
   const { price, payee, rate } = draft;
   // A wallet's number is shown in full, another customer's account only by its last digits.
   return disclosureContent({
-    payee: { wallet: payee.wallet_type, name: payee.name, account: payee.account_display },
+    payee: {
+      wallet: payee.wallet_type,
+      name: payee.name,
+      account: [payee.bank?.name, payee.account_display].filter(Boolean).join(' '),
+    },
     amount: price.amount,
     fee: price.fee,
     total: price.total,
@@ -148,7 +155,7 @@ export async function quoteTransfer(
   instruction: TransferInstruction,
   locale: Locale,
 ): Promise<{ readonly ok: true; readonly value: TransferQuote } | QuoteRefusal> {
-  const draft = await draftTransfer(ctx, { user, instruction, locale, freezesRate: true });
+  const draft = await draftTransfer(ctx, { user, instruction, locale, isQuote: true });
   if (!draft.ok) {
     if (draft.code !== 'rate_expired') return draft;
     return refuse('rate_expired', { facts: await newQuoteFacts(ctx, user, instruction, locale) });
@@ -213,11 +220,36 @@ async function quoteView(
     created_at: kept.row.created_at.toISOString(),
     expires_at: kept.row.expires_at.toISOString(),
     arrives_by: kept.arrivesBy.toISOString(),
+    rail: draft.rail.key,
+    ...timingView(draft, kept.row.created_at),
     incentive: incentiveView(incentive),
     smallest_limit: smallest ? shownHeadroom(smallest) : null,
     warnings: await findWarnings(db, user.id, draft, kept.row.created_at),
     disclosure: kept.disclosure?.shown ?? null,
     cancellation: cancellationOf(draft),
+  };
+}
+
+/** When it goes out, whether that has to be accepted, and which other rails would take it. */
+function timingView(draft: Draft, now: Date) {
+  const { rail, timing, options } = draft;
+  const { us, bd } = nextWorkingDays(now);
+  return {
+    hands_over_at: rail.isBatch ? timing.startsAt.toISOString() : null,
+    late_processing: isLate(draft)
+      ? {
+          starts_at: timing.startsAt.toISOString(),
+          next_working_day_us: us,
+          next_working_day_bd: bd,
+        }
+      : null,
+    rail_options: options.map((option) => ({
+      rail: option.rail,
+      reason: option.reason,
+      starts_at: option.timing.startsAt.toISOString(),
+      arrives_by: option.timing.arrivesBy.toISOString(),
+      works_now: option.timing.worksNow,
+    })),
   };
 }
 

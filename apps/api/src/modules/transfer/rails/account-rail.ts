@@ -21,6 +21,5 @@ export function accountRail(rail: Rail): TransferRail {
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: true,
-    withinMs: 0,
   };
 }

@@ -21,6 +21,5 @@ export function customerRail(rail: Rail): TransferRail {
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: true,
-    withinMs: 0,
   };
 }

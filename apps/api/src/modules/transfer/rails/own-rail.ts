@@ -21,6 +21,5 @@ export function ownRail(rail: Rail): TransferRail {
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: false,
-    withinMs: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RAILS } from '@kheya/contract';
-import { destinationOf, isReachable, railFor, railOf, type TransferInstruction } from './rails.ts';
+import { destinationOf, isReachable, railOf, railsFor, type TransferInstruction } from './rails.ts';
 
 const id = '0190f5fe-0000-7000-8000-000000000001';
 const ask = (change: Partial<TransferInstruction>): TransferInstruction => ({
@@ -22,15 +22,26 @@ describe('the destination', () => {
   });
 
   it('has a rail only where one is connected', () => {
-    const wallet = { field: 'mobile_wallet_beneficiary', wallet: 'bKash' } as const;
-    const account = { field: 'bdt_account_beneficiary', wallet: null } as const;
-    expect(railFor('BD_TRANSFER', { source: 'USD', ...wallet })?.movement).toBe('usd_to_wallet');
-    expect(railFor('BD_TRANSFER', { source: 'BDT', ...wallet })?.movement).toBe('bdt_to_wallet');
-    expect(railFor('USD_TO_BDT_CONVERT', { source: 'USD', ...account })?.key).toBe('bdt_account');
-    expect(railFor('USD_TO_BDT_CONVERT', { source: 'BDT', ...account })).toBeUndefined();
-    expect(railFor('BD_TRANSFER', { source: 'USD', ...account })).toBeUndefined();
-    expect(railFor('BD_TRANSFER', { source: 'USD', ...wallet, wallet: 'Upay' })).toBeUndefined();
-    expect(isReachable('bd_beneficiary')).toBe(false);
+    const keys = (mode: Parameters<typeof railsFor>[0], question: Parameters<typeof railsFor>[1]) =>
+      railsFor(mode, question).map(({ key }) => key);
+    const bKash = { payee: 'wallet', wallet: 'bKash' } as const;
+    const wallet = { field: 'mobile_wallet_beneficiary', ...bKash } as const;
+    const account = {
+      field: 'bdt_account_beneficiary',
+      payee: 'bdt_account',
+      wallet: null,
+    } as const;
+    expect(keys('BD_TRANSFER', { source: 'USD', ...wallet })).toEqual(['bkash_from_usd']);
+    expect(keys('BD_TRANSFER', { source: 'BDT', ...wallet })).toEqual(['bkash_from_bdt']);
+    expect(keys('USD_TO_BDT_CONVERT', { source: 'USD', ...account })).toEqual(['bdt_account']);
+    expect(keys('USD_TO_BDT_CONVERT', { source: 'BDT', ...account })).toEqual([]);
+    expect(keys('BD_TRANSFER', { source: 'USD', ...account })).toEqual([]);
+    const abroad = { source: 'USD', field: 'beneficiary', payee: 'us_bank', wallet: null } as const;
+    expect(keys('ACH', abroad)).toEqual(['ach']);
+    expect(keys('DOMESTIC_WIRE', abroad)).toEqual(['wire']);
+    expect(keys('INTERNAL', abroad)).toEqual([]);
+    expect(keys('INTERNAL', { ...abroad, payee: 'customer' })).toEqual(['customer']);
+    expect(isReachable('bd_beneficiary')).toBe(true);
   });
 });
 
@@ -41,8 +52,10 @@ describe('every rail of the contract', () => {
     const staysWithUs = rail.posts === 'settled';
     expect(rail.provider === null).toBe(staysWithUs);
     expect(rail.cancellation === 'none').toBe(staysWithUs);
-    expect(rail.ledgerWallet === null).toBe(staysWithUs);
     expect(rail.dollarLeg === 'none').toBe(rail.source === 'BDT');
+    // What a batch rail accepts is final for the customer before it arrives.
+    expect(rail.timeline.includes('accepted')).toBe(rail.isBatch);
+    expect(rail.cancellation === 'until_handed_over').toBe(rail.isBatch);
     expect(rail.timeline[0]).toBe('created');
     expect(rail.timeline.includes('dollars_sent')).toBe(rail.dollarLeg === 'before_hand_over');
   });

@@ -1,6 +1,6 @@
 import {
   DESTINATION_FIELDS,
-  findRail,
+  findRails,
   RAILS,
   type DestinationField,
   type Rail,
@@ -10,8 +10,11 @@ import {
 } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import { accountRail } from './account-rail.ts';
+import { bdBankRail } from './bd-bank-rail.ts';
+import { customerRail } from './customer-rail.ts';
 import { ownRail } from './own-rail.ts';
 import type { TransferRail } from './rail.ts';
+import { usBankRail } from './us-bank-rail.ts';
 import { walletRail } from './wallet-rail.ts';
 
 const rails: ReadonlyMap<string, TransferRail> = new Map(
@@ -20,7 +23,16 @@ const rails: ReadonlyMap<string, TransferRail> = new Map(
 
 function transferRail(rail: Rail): TransferRail {
   if (rail.wallet !== null) return walletRail(rail, rail.wallet);
-  return rail.movement === 'own_transfer' ? ownRail(rail) : accountRail(rail);
+  if (rail.bdBank !== null) return bdBankRail(rail, rail.bdBank);
+  switch (rail.movement) {
+    case 'ach_out':
+    case 'wire_out':
+      return usBankRail(rail);
+    case 'internal_transfer':
+      return customerRail(rail);
+    default:
+      return rail.movement === 'own_transfer' ? ownRail(rail) : accountRail(rail);
+  }
 }
 
 /** The rail a payment was made for. */
@@ -29,6 +41,11 @@ export function railOf({ rail: key }: { readonly rail: string }): TransferRail {
   if (!rail) throw new Error(`there is no rail ${key}`);
   return rail;
 }
+
+/** The movements whose fee alone follows at the partner: the rail moves the dollars itself. */
+export const MOVEMENTS_OF_RAIL: readonly TransferRow['movement'][] = movementsOf(
+  ({ dollarLeg }) => dollarLeg === 'by_rail',
+);
 
 /** The movements whose dollar leg at the partner follows settlement. */
 export const MOVEMENTS_SETTLED_FIRST: readonly TransferRow['movement'][] = movementsOf(
@@ -61,11 +78,12 @@ export function isReachable(field: DestinationField): boolean {
   return RAILS.some((rail) => rail.destinationFields.includes(field));
 }
 
-/** The rail from this account to this payee in this mode, if there is one. */
-export function railFor(
+/** The rails from this account to this payee in this mode; more than one only to a bank there. */
+export function railsFor(
   mode: TransferRequest['transfer_mode'],
   question: RailCriteria,
-): TransferRail | undefined {
-  const rail = findRail(question);
-  return rail?.mode === mode ? railOf({ rail: rail.key satisfies RailKey }) : undefined;
+): readonly TransferRail[] {
+  return findRails(question)
+    .filter((rail) => rail.mode === mode)
+    .map(({ key }) => railOf({ rail: key satisfies RailKey }));
 }

@@ -27,11 +27,10 @@ export function usBankRail(rail: Rail): TransferRail {
     settledStatus: 'COMPLETE',
     settledNotice: 'transfer_complete',
     cancellation: 'until_handed_over',
-    handOver: 'deposited',
+    handOver: 'later',
     isPlannable: false,
     needsPurpose: false,
     needsStepUp: true,
-    withinMs: 0,
   };
 }
 
@@ -110,8 +109,8 @@ function answerToSend(given: Outcome<{ readonly payment: UsBankPayment }>): Rail
 }
 
 function accepted(payment: UsBankPayment): RailAnswer {
-  const { paymentId, transactionId: bankTransactionId, networkReference } = payment;
-  return { outcome: 'accepted', paymentId, bankTransactionId, networkReference };
+  const { paymentId, networkReference } = payment;
+  return { outcome: 'accepted', paymentId, networkReference };
 }
 
 /** The network's own code for a payment that the sending bank took back. */
@@ -140,7 +139,8 @@ function statusOf(payment: UsBankPayment, recallCode: RecallCode): RailAnswer {
       return accepted(payment);
     case 'settled': {
       const trxId = payment.networkReference ?? payment.paymentId;
-      return { outcome: 'done', trxId, completedAt: null };
+      const { transactionId: bankTransactionId } = payment;
+      return { outcome: 'done', trxId, completedAt: null, bankTransactionId };
     }
     case 'refused':
       return cameBack(payment.detail ?? 'NARR');

@@ -5,8 +5,6 @@ import type { Payee } from './payee.ts';
 import type { RailProvider, TransferRail } from './rail.ts';
 import { remittanceDetails } from './remittance-details.ts';
 
-const HALF_AN_HOUR_MS = 30 * 60_000;
-
 /** Money to a mobile wallet: reserved, handed over, and queried by reference until it is final. */
 export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
   const isFromDollars = rail.source === 'USD';
@@ -32,7 +30,6 @@ export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
     isPlannable: !isFromDollars,
     needsPurpose: isFromDollars,
     needsStepUp: true,
-    withinMs: HALF_AN_HOUR_MS,
   };
 }
 

@@ -7,7 +7,7 @@ import { spendPostings } from '../posting/postings.ts';
 import { availableOn } from '../quote/draft.ts';
 import { withTransferLock } from '../advance/lock.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
-import { MOVEMENTS_SETTLED_FIRST } from '../rails/rails.ts';
+import { MOVEMENTS_OF_RAIL, MOVEMENTS_SETTLED_FIRST } from '../rails/rails.ts';
 import { ledgerAccountsOf, findTransfer } from '../repository.ts';
 import { plannedDay, plannedStart, plannedToday } from '../schedule.ts';
 import { isSenderStopped } from '../sender.ts';
@@ -130,6 +130,11 @@ function stalledAfter(
         eb('step', '=', 'settled')
           .and('movement', 'in', MOVEMENTS_SETTLED_FIRST)
           .and('bank_transfer_id', 'is', null),
+        eb('step', '=', 'settled')
+          .and('movement', 'in', MOVEMENTS_OF_RAIL)
+          .and('fee_minor', '>', 0n)
+          .and('bank_fee_transfer_id', 'is', null),
+        eb('return_id', 'is not', null).and('step', '!=', 'returned'),
       ]),
     )
     .where((eb) =>

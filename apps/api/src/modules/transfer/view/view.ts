@@ -2,14 +2,19 @@ import type { Kysely } from 'kysely';
 import type { QueryOf, Transfer, transferList, TransferReason } from '@kheya/contract';
 import { type Refusal, refuse, reply } from '@kheya/http-kit';
 import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
-import type { AccountRow, Database, TransferRow, UserRow } from '#database.ts';
+import type { AccountRow, Database, TransferReturnRow, TransferRow, UserRow } from '#database.ts';
 import { findOwnContact } from '#modules/contact/index.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
 import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
 import type { Payee } from '../rails/payee.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { railOf } from '../rails/rails.ts';
-import { findOwnTransfer, listTransfers, listTransfersInProgress } from '../repository.ts';
+import {
+  findOwnTransfer,
+  listReturns,
+  listTransfers,
+  listTransfersInProgress,
+} from '../repository.ts';
 import { plannedStart } from '../schedule.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 import { timelineOf, type TimelineEvent } from './timeline.ts';
@@ -19,8 +24,9 @@ export const ASK_BACK_MS = 30 * 60_000;
 
 /** The payee in the contract's shape; the full account number is left out. */
 export function payeeView(payee: Payee): Transfer['payee'] {
-  const { kind, id, name, account_display, wallet_type } = payee;
-  return { kind, id, name, account_display, wallet_type };
+  const { kind, id, name, account_display, wallet_type, bank } = payee;
+  // Rows from before banks were paid have no such field.
+  return { kind, id, name, account_display, wallet_type, bank_name: bank?.name ?? null };
 }
 
 export function ratesView(rates: OurRate | null) {
@@ -59,6 +65,7 @@ export async function transferViews(
     .select(['a.id', 'a.account_number', 'u.profile_type'])
     .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
     .execute();
+  const returns = await listReturns(db, rows);
   const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   return rows.map((row) => {
@@ -67,6 +74,7 @@ export async function transferViews(
     const { account_number: sourceNumber, profile_type: profileType } = source;
     return transferView(row, {
       events: eventsOf.get(row.id) ?? [],
+      returned: returns.find((one) => one.id === row.return_id),
       sourceNumber,
       profileType,
       now,
@@ -86,6 +94,7 @@ export function postedView(
   ];
   return transferView(row, {
     events,
+    returned: undefined,
     sourceNumber: source.account_number,
     profileType: user.profile_type,
     now: row.updated_at,
@@ -94,13 +103,15 @@ export function postedView(
 
 interface ViewFacts {
   readonly events: readonly TimelineEvent[];
+  /** What came back of it, once it is booked. */
+  readonly returned: TransferReturnRow | undefined;
   readonly sourceNumber: string;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly now: Date;
 }
 
 function transferView(row: TransferRow, facts: ViewFacts): Transfer {
-  const { events, sourceNumber, profileType, now } = facts;
+  const { events, returned, sourceNumber, profileType, now } = facts;
   // We wrote this field from this very type.
   const payee = row.payee as unknown as Payee;
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
@@ -113,6 +124,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     reference: row.reference,
     status: row.status,
     step: row.step,
+    rail: row.rail as Transfer['rail'],
     transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
     source_account: row.source_account_id,
     source_account_number: sourceNumber,
@@ -128,11 +140,13 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     memo: row.memo,
     reference_info: row.reference_info,
     reason: shownReason(row.reason),
+    returned: returned ? returnedView(returned, row.currency as 'USD' | 'BDT') : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
+    hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     rail_reference: row.rail_reference,
     cancel: cancelOf(row, now),
@@ -151,25 +165,50 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
   };
 }
 
+function returnedView(back: TransferReturnRow, currency: 'USD' | 'BDT'): Transfer['returned'] {
+  return {
+    code: back.code,
+    amount: toDecimal(money(currency, back.amount_minor)),
+    fee: toDecimal(money(currency, back.fee_minor)),
+    at: (back.posted_at ?? back.created_at).toISOString(),
+  };
+}
+
 /** What a cancellation would do at this moment, and until when. */
 export function cancelOf(
   row: Pick<
     TransferRow,
-    'step' | 'rail' | 'scheduled_for' | 'created_at' | 'cancel_requested_at' | 'reason'
+    | 'arrives_by'
+    | 'cancel_requested_at'
+    | 'created_at'
+    | 'rail'
+    | 'reason'
+    | 'return_id'
+    | 'scheduled_for'
+    | 'send_after'
+    | 'step'
   >,
   now: Date,
 ): Transfer['cancel'] {
   if (railOf(row).cancellation === 'none') return { kind: 'none', until: null };
   if (CANCELLABLE.has(row.step)) {
-    const until = row.scheduled_for === null ? null : plannedStart(row.scheduled_for).toISOString();
-    return { kind: 'full_refund', until: row.step === 'intent' ? until : null };
+    return { kind: 'full_refund', until: refundUntil(row)?.toISOString() ?? null };
   }
-  if (!HANDED_OVER.has(row.step) || row.reason !== null) return { kind: 'none', until: null };
+  if (!HANDED_OVER.has(row.step) || row.reason !== null || row.return_id !== null) {
+    return { kind: 'none', until: null };
+  }
   const until = askBackUntil(row);
   if (row.cancel_requested_at) return { kind: 'requested', until: until.toISOString() };
   return now < until
     ? { kind: 'request', until: until.toISOString() }
     : { kind: 'none', until: null };
+}
+
+/** Until when a cancellation returns everything; null where it may go at any moment. */
+function refundUntil(row: Pick<TransferRow, 'step' | 'scheduled_for' | 'send_after'>): Date | null {
+  if (row.send_after !== null) return row.send_after;
+  if (row.scheduled_for === null || row.step !== 'intent') return null;
+  return plannedStart(row.scheduled_for);
 }
 
 /** Every attempt is a line of the timeline, so the next one is the next news of a late transfer. */
@@ -178,8 +217,14 @@ function nextUpdateAt(row: TransferRow, now: Date): string | null {
   return isLate ? (row.next_attempt_at?.toISOString() ?? null) : null;
 }
 
-/** A planned payment is paid on its day, so its half hour runs from then. */
-export function askBackUntil(row: Pick<TransferRow, 'scheduled_for' | 'created_at'>): Date {
+/**
+ * A planned payment is paid on its day, so its half hour runs from then. Where the rail can stop a
+ * payment that has not left, it may be asked for as long as it is on its way.
+ */
+export function askBackUntil(
+  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'rail' | 'scheduled_for'>,
+): Date {
+  if (railOf(row).provider?.recall) return row.arrives_by;
   const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
   return new Date(paid.getTime() + ASK_BACK_MS);
 }

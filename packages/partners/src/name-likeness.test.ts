@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNames } from './bd-bank-name.ts';
+import { compareNames } from './name-likeness.ts';
 
 describe('two writings of a name', () => {
   it.each([

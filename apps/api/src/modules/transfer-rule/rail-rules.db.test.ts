@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  NPSB_MAXIMUM_MINOR,
+  type Rail,
+  RAILS,
+  RTGS_MINIMUM_MINOR,
+  RULE_KEYS,
+} from '@kheya/contract';
+import { createDatabase, createPool, type Pool } from '@kheya/db';
+import { money } from '@kheya/money';
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import type { Database, LimitName } from '#database.ts';
+import { dayIn } from '#platform/calendar.ts';
+import { ruleScheduleOn, type RuleSchedule, type ScheduledLimit } from './rule-schedule.ts';
+import { smallestTakaPayment } from './smallest-payment.ts';
+
+const profileTypes = ['PERSON', 'BUSINESS'] as const;
+type ProfileType = (typeof profileTypes)[number];
+
+let database: FreshDatabase;
+let pool: Pool;
+let now: Date;
+let schedule: RuleSchedule;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = createPool(database.appUrl);
+  const { rows } = await pool.query<{ now: Date }>('select clock.now() as now');
+  now = rows[0]!.now;
+  const day = dayIn('America/New_York', now);
+  schedule = await ruleScheduleOn(createDatabase<Database>(pool), day);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** The limits of a rail with those it shares, in one currency. */
+function limitsOf(rail: Rail, type: ProfileType, currency: string): ScheduledLimit[] {
+  return schedule.limits.filter(
+    (limit) =>
+      limit.profile_type === type &&
+      limit.currency === currency &&
+      rail.ruleKeys.some((key) => key === limit.rail),
+  );
+}
+
+/** Of several rules of one name the strictest holds. */
+function strictest(limits: readonly ScheduledLimit[], name: LimitName): bigint | undefined {
+  const values = limits.filter((limit) => limit.name === name).map((limit) => limit.limit_value);
+  const sorted = values.toSorted((one, other) => (one < other ? -1 : 1));
+  return name === 'transaction_minimum' ? sorted.at(-1) : sorted[0];
+}
+
+const limited = RAILS.filter(({ ruleKeys }) => ruleKeys.length > 0);
+
+describe.each(profileTypes)('the rules of today for a %s', (type) => {
+  it.each(RAILS.map((rail) => [rail.key, rail] as const))('%s has its fee', (key, rail) => {
+    const fees = schedule.fees.filter((fee) => fee.rail === key && fee.profile_type === type);
+    expect(fees.map(({ currency }) => currency)).toEqual([rail.source]);
+  });
+
+  it.each(limited.map((rail) => [rail.key, rail] as const))('%s has its limits', (_, rail) => {
+    const all = ['USD', 'BDT'].flatMap((currency) => limitsOf(rail, type, currency));
+    const names: LimitName[] = [
+      ...(['transaction_minimum', 'daily_amount', 'monthly_amount'] as const),
+      ...(['daily_count', 'monthly_count'] as const),
+    ];
+    for (const name of names) expect(strictest(all, name), name).toBeGreaterThan(0n);
+    for (const currency of ['USD', 'BDT']) {
+      const limits = limitsOf(rail, type, currency);
+      const order = [
+        'transaction_minimum',
+        'transaction_maximum',
+        'daily_amount',
+        'monthly_amount',
+      ];
+      const steps = order.map((name) => strictest(limits, name as LimitName) ?? 0n);
+      expect(steps.filter((value) => value > 0n)).toEqual(
+        steps.filter((value) => value > 0n).toSorted((one, other) => (one < other ? -1 : 1)),
+      );
+    }
+    const counts = [strictest(all, 'daily_count'), strictest(all, 'monthly_count')];
+    expect(counts[0]! <= counts[1]!).toBe(true);
+  });
+
+  it('the choice of a rail to a bank in Bangladesh keeps to the same rules', () => {
+    for (const source of ['usd', 'bdt']) {
+      const find = (rail: string, name: LimitName) =>
+        schedule.limits.find(
+          (one) =>
+            one.rail === `${rail}_from_${source}` &&
+            one.scope === 'rail' &&
+            one.profile_type === type &&
+            one.name === name,
+        );
+      expect(find('npsb', 'transaction_maximum')).toMatchObject({
+        currency: 'BDT',
+        limit_value: NPSB_MAXIMUM_MINOR[type],
+      });
+      expect(find('rtgs', 'transaction_minimum')).toMatchObject({
+        currency: 'BDT',
+        limit_value: RTGS_MINIMUM_MINOR,
+      });
+    }
+  });
+});
+
+it('no rule is of a rail that does not exist, and a business is never held shorter', () => {
+  const known = new Set<string>(RULE_KEYS);
+  for (const limit of schedule.limits) {
+    expect(known).toContain(limit.rail);
+    const business = schedule.limits.find(
+      (one) =>
+        one.profile_type === 'BUSINESS' &&
+        one.rail === limit.rail &&
+        one.scope === limit.scope &&
+        one.name === limit.name &&
+        one.currency === limit.currency,
+    );
+    expect(business, `${limit.rail} ${limit.name}`).toBeDefined();
+    expect(business!.limit_value >= limit.limit_value).toBe(true);
+  }
+});
+
+it('the least that leaves a taka account is still Tk 50 to a wallet with its fee', async () => {
+  const db = createDatabase<Database>(pool);
+  for (const profile_type of profileTypes) {
+    const user = { id: '019ab000-0000-7000-8000-000000000001', profile_type };
+    expect(await smallestTakaPayment({ db }, user, now)).toEqual(money('BDT', 6_000n));
+  }
+});

@@ -1,0 +1,3 @@
+export { isGsmaCallback } from './gsma-callback.ts';
+export { createGsmaClient } from './gsma-client.ts';
+export { gsmaSettings } from './gsma-settings.ts';
