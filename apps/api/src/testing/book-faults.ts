@@ -133,6 +133,10 @@ export const FAULTS: readonly Fault[] = [
      where code = 2000 and currency = 'USD'`,
   ],
   [/^6 the bKash/, 'update ledger.accounts set credits_posted = 0 where code = 1110'],
+  [/^6 the Nagad/, 'update ledger.accounts set debits_posted = 0 where code = 1111'],
+  [/^6 the Upay/, 'update ledger.accounts set debits_posted = 0 where code = 1112'],
+  [/^6 the iPay/, 'update ledger.accounts set debits_posted = 0 where code = 1113'],
+  [/^6 the settlement/, 'update ledger.accounts set credits_posted = 0 where code = 1100'],
   [
     /^7 the FX position USD.BDT/,
     'update payments.transfers set mid_e8 = mid_e8 + 1000000 where mid_e8 is not null',
