@@ -19,19 +19,23 @@ export async function verifyPartners(
   business: VerifiedBusiness,
   { bankLines, floats, settlement }: PartnerState,
 ): Promise<Finding[]> {
-  return [
-    ...(bankLines ? bankFindings(business, bankLines) : [skippedFinding('the banking partner')]),
-    ...(await Promise.all(
-      [...floats].map(async ([wallet, theirs]) =>
-        theirs === undefined
-          ? skippedFinding(WALLETS[wallet].names.en)
-          : floatFinding(client, business, wallet, theirs),
-      ),
-    )),
+  const findings = bankLines
+    ? bankFindings(business, bankLines)
+    : [skippedFinding('the banking partner')];
+  // One after the other: they share the connection of the snapshot.
+  for (const [wallet, theirs] of floats) {
+    findings.push(
+      theirs === undefined
+        ? skippedFinding(WALLETS[wallet].names.en)
+        : await floatFinding(client, business, wallet, theirs),
+    );
+  }
+  findings.push(
     settlement === undefined
       ? skippedFinding('the bank in Bangladesh')
       : await settlementFinding(client, business, settlement),
-  ];
+  );
+  return findings;
 }
 
 function skippedFinding(who: string): Finding {
