@@ -1,6 +1,5 @@
 import { movingBdHolidays } from './bd-moving-holidays.ts';
 import type { Holiday } from './holiday.ts';
-import type { Name } from './name.ts';
 
 const sunday = 0;
 const monday = 1;

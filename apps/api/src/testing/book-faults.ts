@@ -88,6 +88,12 @@ export const FAULTS: readonly Fault[] = [
     `update payments.transfers set step = 'sent', completed_at = null, reason = 'RAIL_REFUSED'
      where step = 'settled'`,
   ],
+  [/^4 every returned/, 'update payments.transfer_returns set is_unallocated = true'],
+  [
+    /^4 every transfer/,
+    `update payments.transfers set step = 'sent', status = 'PENDING', completed_at = null, reason = null
+     where step = 'returned'`,
+  ],
   [/^4 every incoming/, 'update payments.incoming_payments set amount_minor = amount_minor + 1'],
   [
     /^4 every movement/,

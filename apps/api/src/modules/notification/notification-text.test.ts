@@ -18,7 +18,7 @@ const facts = {
   amount: '200.00 USD',
   received: '24370.00 BDT',
   returned: '200.00 USD',
-  bank: '«৩»',
+  bank: '«২»',
   currency: '¤',
   account: '•••• 4321',
   target: '•••• 8765',
