@@ -19,7 +19,7 @@ const GSMA_PREFIXES = { Upay: 'UPAY', iPay: 'IPAY' } as const;
 
 type WalletSettings = z.output<z.ZodObject<typeof walletSettings>>;
 
-/** What the wallet behind a callback's path proves itself with; undefined where none calls back. */
+/** What a wallet proves its callbacks with, by its name in the books; undefined where it makes none. */
 export function callbackKeyOf(settings: WalletSettings, ledgerKey: string): string | undefined {
   const entries = Object.entries(GSMA_PREFIXES) as [keyof typeof GSMA_PREFIXES, 'UPAY' | 'IPAY'][];
   const [, prefix] = entries.find(([wallet]) => WALLETS[wallet].ledgerKey === ledgerKey) ?? [];
@@ -34,14 +34,14 @@ export function createWallets(
 ): Record<ConnectedWallet, WalletPartner> {
   const gsma = (wallet: keyof typeof GSMA_PREFIXES) => {
     const prefix = GSMA_PREFIXES[wallet];
-    const { ledgerKey, names } = WALLETS[wallet];
+    const { names } = WALLETS[wallet];
     return createGsmaClient(
       {
         name: names.en,
         url: settings[`${prefix}_URL`],
         clientId: settings[`${prefix}_CLIENT_ID`],
         apiKey: settings[`${prefix}_API_KEY`],
-        callbackUrl: new URL(`/webhooks/gsma/${ledgerKey}/`, settings.API_URL).href,
+        callbackUrl: new URL('/webhooks/gsma/', settings.API_URL).href,
         timeoutMs,
       },
       clock,
