@@ -116,7 +116,7 @@ export const FAULTS: readonly Fault[] = [
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
     /^5 what is held in BDT /,
-    'update ledger.accounts set credits_posted = debits_posted where code in (1100, 1110)',
+    'update ledger.accounts set debits_posted = 0 where code in (1100, 1110)',
   ],
   [/^5 what is held in USD /, 'update ledger.accounts set debits_posted = 0 where code = 1000'],
   [
