@@ -8,6 +8,7 @@ import type {
   AccountPostingFacts,
   Business,
   PaymentFacts,
+  ReturnRow,
   TransferFacts,
 } from './business-rows.ts';
 import type { PartnerState } from './partner-lists.ts';
@@ -75,13 +76,15 @@ function hasRecent(business: Business): boolean {
 function differences(business: VerifiedBusiness, lines: readonly PostedTransaction[]): string[] {
   if (hasRecent(business)) return [];
   const transfersOf = Map.groupBy(business.transfers, ({ source }) => source);
-  const ownTransfers = business.transfers.filter((row) => row.movement === 'own_transfer');
-  const receivedOf = Map.groupBy(ownTransfers, ({ target }) => target);
+  const between = business.transfers.filter(isBetweenAccounts);
+  const receivedOf = Map.groupBy(between, ({ target }) => target);
+  const returnOf = new Map(business.returns.map((row) => [row.transfer.id, row]));
   const paymentsOf = Map.groupBy(business.payments, ({ account }) => account);
   const postingsOf = Map.groupBy(business.postings, ({ account }) => account);
   const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return business.accounts.flatMap((account) =>
     difference(account, business.ahead, {
+      returnOf,
       transfers: transfersOf.get(account.ledger_account_id) ?? [],
       received: receivedOf.get(account.ledger_account_id) ?? [],
       payments: paymentsOf.get(account.ledger_account_id) ?? [],
@@ -93,7 +96,8 @@ function differences(business: VerifiedBusiness, lines: readonly PostedTransacti
 
 interface Own {
   readonly transfers: readonly TransferFacts[];
-  /** From another account of the same customer, which the partner credits as well. */
+  readonly returnOf: ReadonlyMap<string, ReturnRow>;
+  /** From another account with us, which the partner credits as well. */
   readonly received: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly postings: readonly AccountPostingFacts[];
@@ -109,7 +113,7 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   // The partner moves a transfer's dollars before our books make it final, and a conversion's
   // afterwards.
   const early = own.transfers.reduce(
-    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead),
+    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead, own.returnOf.get(row.id)),
     0n,
   );
   // Recorded by the provider at once, in our books once it is booked, and never where the account
@@ -117,10 +121,11 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const elsewhere = own.payments
     .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
     .reduce((sum, row) => sum + row.amount_minor, 0n);
-  const late = own.received.reduce(
-    (sum, row) => sum + finalInBooks(row, ahead) - movedAtPartner(row),
-    0n,
-  );
+  const late = own.received.reduce((sum, row) => {
+    const isFinal = ahead.get(row.id) ?? row.step === 'settled';
+    const moved = row.bank_transfer_id === null ? 0n : row.amount_minor;
+    return sum + (isFinal ? row.amount_minor : 0n) - moved;
+  }, 0n);
   // Interest and fees are booked here first, and moved by the partner afterwards.
   const owed = own.postings
     .filter((row) => isMirroredKind(row) && !row.is_mirrored && isBooked(row, ahead))
@@ -128,8 +133,8 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const unpaid = owed.reduce((sum, minor) => sum + minor, 0n);
   const ours = account.posted - account.known + elsewhere - early - late - unpaid;
   const operations = [
-    ...own.transfers.map(nextOperation),
-    ...own.received.map((row) => -nextOperation(row)),
+    ...own.transfers.flatMap(nextOperations),
+    ...own.received.map((row) => (row.bank_transfer_id === null ? -row.amount_minor : 0n)),
     ...owed.map((minor) => -minor),
   ];
   if (isExplained(ours - theirs, operations)) return [];
@@ -159,36 +164,67 @@ function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
   return sums.has(gap);
 }
 
+/** Between two accounts with us the partner moves dollars from one to the other. */
+function isBetweenAccounts({ movement }: TransferFacts): boolean {
+  return movement === 'own_transfer' || movement === 'internal_transfer';
+}
+
+/** The rail debits the customer's account at the partner itself. */
+function isByRail({ movement }: TransferFacts): boolean {
+  return movement === 'ach_out' || movement === 'wire_out';
+}
+
 /**
  * Movements that the partner may have made without our row knowing: the answer was lost or has not
  * arrived.
  */
-function nextOperation(row: TransferFacts): bigint {
-  const { source, wallet } = getRail(row.rail);
-  if (source === 'BDT') return 0n;
+function nextOperations(row: TransferFacts): readonly bigint[] {
+  if (getRail(row.rail).source === 'BDT') return [];
+  if (isByRail(row)) return nextByRail(row);
   // Movements between our own accounts are final in our books before the partner follows.
+  const isOurs = isBetweenAccounts(row) || row.movement === 'usd_to_bdt';
   if (
-    (wallet === null && row.step === 'settled') ||
-    (row.step === 'claimed' && row.reason === null)
+    (isOurs && row.step === 'settled') ||
+    (row.step === 'claimed' && row.reason === null && row.return_id === null)
   ) {
-    if (row.bank_transfer_id === null) return row.amount_minor;
-    return row.bank_fee_transfer_id === null ? row.fee_minor : 0n;
+    if (row.bank_transfer_id === null) return [row.amount_minor];
+    return row.bank_fee_transfer_id === null ? [row.fee_minor] : [];
   }
-  if (row.is_finished || row.reason === null) return 0n;
-  if (row.bank_transfer_id !== null && row.bank_reversal_id === null) return -row.amount_minor;
+  const isComingBack = row.reason !== null || row.return_id !== null;
+  if (row.step === 'returned' || !isComingBack || (row.is_finished && row.return_id === null))
+    return [];
+  if (row.bank_transfer_id !== null && row.bank_reversal_id === null) return [-row.amount_minor];
   const isFeeOut = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
-  return isFeeOut ? -row.fee_minor : 0n;
+  return isFeeOut ? [-row.fee_minor] : [];
+}
+
+/** Accepted, the rail may have debited it; noted as returned, it may have credited it again. */
+function nextByRail(row: TransferFacts): readonly bigint[] {
+  const open: bigint[] = [];
+  if (row.step === 'accepted' || row.step === 'sent') open.push(row.amount_minor);
+  if (row.step !== 'returned' && (row.step === 'settled' || row.return_id !== null)) {
+    open.push(-row.amount_minor);
+  }
+  if (row.step === 'settled' && row.bank_fee_transfer_id === null) open.push(row.fee_minor);
+  return open;
 }
 
 function movedAtPartner(row: TransferFacts): bigint {
-  const sent = row.bank_transfer_id !== null && row.bank_reversal_id === null;
+  const isBack = row.bank_reversal_id !== null || (isByRail(row) && row.step === 'returned');
+  const sent = row.bank_transfer_id !== null && !isBack;
   const charged = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
   return (sent ? row.amount_minor : 0n) + (charged ? row.fee_minor : 0n);
 }
 
-function finalInBooks(row: TransferFacts, ahead: Ahead): bigint {
-  const isFinal = ahead.get(row.id) ?? row.step === 'settled';
-  return isFinal && getRail(row.rail).source === 'USD' ? row.amount_minor + row.fee_minor : 0n;
+const FINAL_STEPS: ReadonlySet<string> = new Set(['accepted', 'settled', 'returned']);
+
+/** What of a payment has left the customer's account in our books, less what was given back. */
+function finalInBooks(row: TransferFacts, ahead: Ahead, back: ReturnRow | undefined): bigint {
+  const isFinal = ahead.get(row.id) ?? FINAL_STEPS.has(row.step);
+  if (!isFinal || getRail(row.rail).source !== 'USD') return 0n;
+  const isBack = back && !back.is_unallocated && (ahead.get(back.id) ?? back.step === 'posted');
+  const given = isBack ? row.amount_minor + back.fee_minor : 0n;
+  return row.amount_minor + row.fee_minor - given;
 }
 
 /**
