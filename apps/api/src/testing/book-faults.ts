@@ -141,6 +141,7 @@ export const FAULTS: readonly Fault[] = [
     const fault = `update ledger.accounts set debits_posted = 0 where code = ${code}`;
     return [new RegExp(`^6 the ${names.en}`), fault];
   }),
+  [/^6 the settlement/, 'update ledger.accounts set credits_posted = 0 where code = 1100'],
   [
     /^7 the FX position USD.BDT/,
     'update payments.transfers set mid_e8 = mid_e8 + 1000000 where mid_e8 is not null',

@@ -235,16 +235,21 @@ describe('every invariant can fail', () => {
     };
     const float = state.floats.get('bKash') ?? 0n;
     expect(await failed({ floats: new Map([['bKash', float + 1_000_000_000n]]) })).toHaveLength(1);
+    const settlement = (state.settlement ?? 0n) - 1n;
+    expect(await failed({ settlement })).toHaveLength(1);
     expect(await failed({ bankLines: state.bankLines?.slice(1) })).not.toEqual([]);
     expect(await failed({})).toEqual([]);
   });
 
   it('and a provider that does not respond is reported', async () => {
     const { config, clock } = world.api.ctx;
-    const nowhere = { BANK_URL: 'http://127.0.0.1:9', BKASH_URL: 'http://127.0.0.1:9' };
+    const nobody = 'http://127.0.0.1:9';
+    const nowhere = { BANK_URL: nobody, BD_BANK_URL: nobody, BKASH_URL: nobody };
     const silent = openPartners(createPartners({ ...config, ...nowhere }, clock));
     const findings = await verifyEverything(world.api.pool, { partners: silent });
-    expect(findings.map(({ name }) => name)).toContain('6 bKash did not answer');
+    expect(findings.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['6 bKash did not answer', '6 the bank in Bangladesh did not answer']),
+    );
     expect(findings.every(({ ok }) => ok)).toBe(true);
   });
 });
