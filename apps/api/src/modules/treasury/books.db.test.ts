@@ -225,6 +225,7 @@ describe('a row behind its books is in flight', () => {
       '4 every mont: none',
       '4 every mont: none',
       '4 every move: none',
+      '4 every retu: none',
       '4 every stat: none',
       '4 every stat: none',
       '4 every tran: 1 in flight, the oldest for ',
