@@ -58,7 +58,8 @@ async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detai
   if (now > row.arrives_by && row.reason === null)
     await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
   // A batch rail has until the promised day to answer.
-  const since = row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
+  const since =
+    row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',
