@@ -3,7 +3,7 @@ import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
+import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import {
   answerContactsOfEveryKind,
   farhana,
@@ -12,7 +12,7 @@ import {
   tanvir,
 } from '#testing/contacts.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson, aResidentOfBangladesh } from '#testing/people.ts';
 
 const contacts = '/us/user/contacts/';
 const person = aPerson();
@@ -87,6 +87,18 @@ describe('the kind is chosen first', () => {
     await openScreen(`${contacts}?add=choose`, { person, ...look });
     await expect.element(main.getByRole('link', { name: /iPay|আইপে/ })).toBeVisible();
     await expectGoodScreen(`the kinds in ${look.locale}`);
+  });
+
+  test('without dollars the kinds that taka cannot reach say so', async () => {
+    answerResidentOfBangladesh();
+    await openScreen('/bd/user/contacts/?add=choose', {
+      person: aResidentOfBangladesh(),
+      locale: 'bn',
+    });
+    const kind = (name: string) => main.getByRole('link').filter({ hasText: name });
+    await expect.element(kind('যুক্তরাষ্ট্রের ব্যাংক')).toMatchTextContent(/ডলার অ্যাকাউন্ট লাগে/);
+    await expect.element(kind('বাংলাদেশের ব্যাংক')).toMatchTextContent(/NPSB/);
+    await expectGoodScreen('the kinds without dollars');
   });
 
   test('each leads to its form, and back to the choice', async () => {
