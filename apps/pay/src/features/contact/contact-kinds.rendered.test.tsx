@@ -1,4 +1,9 @@
-import { bdBeneficiaryList, bdBeneficiaryUpdate } from '@kheya/contract';
+import {
+  bdBeneficiaryList,
+  bdBeneficiaryUpdate,
+  beneficiaryList,
+  beneficiaryUpdate,
+} from '@kheya/contract';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -154,6 +159,29 @@ test('of a bank contact the details Bangladesh asks for can be changed, the numb
       source_of_funds: 'savings',
     },
   ]);
+});
+
+test('a contact of another kind is removed and restored, too', async () => {
+  let archived_at: string | null = null;
+  servers()
+    .on(beneficiaryUpdate, ({ body }) => {
+      archived_at = body.archived === true ? '2026-11-03T09:15:00.000Z' : null;
+      return { ...roosevelt, archived_at };
+    })
+    .on(beneficiaryList, ({ query }) => {
+      const isAsked = (query.archived === 'true') === (archived_at !== null);
+      return { count: Number(isAsked), results: isAsked ? [{ ...roosevelt, archived_at }] : [] };
+    });
+  answerCustomer();
+  await openScreen(`${contacts}?contact=${roosevelt.id}`, { person });
+  await main.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await main.getByRole('tab', { name: /^Removed/ }).click();
+  await main.getByRole('link', { name: /Roosevelt/ }).click();
+  await main.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(main.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const changes = servers().callsOf(beneficiaryUpdate);
+  expect(changes.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
 });
 
 test.for([
