@@ -36,7 +36,6 @@ const rows = {
     may: ['contract', 'ui', 'money', 'reference', 'browser'],
   },
   // Written from the providers' documents: sharing our types would make both sides wrong together.
-  // The days banks are closed are nobody's types.
   simulator: { of: '^apps/simulator/', may: ['money', 'reference', 'service-kit', 'db'] },
   e2e: { of: '^e2e/', may: ['money', 'contract', 'browser'] },
 };

@@ -1,3 +1,6 @@
+import { CONNECTED_WALLETS, WALLETS } from '@kheya/contract';
+import { chart } from '@kheya/ledger';
+
 // Statements that put books wrong, each with the proof that has to find it.
 
 const unguarded = `
@@ -113,7 +116,7 @@ export const FAULTS: readonly Fault[] = [
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
     /^5 what is held in BDT /,
-    'update ledger.accounts set debits_posted = 0 where code in (1100, 1110)',
+    'update ledger.accounts set credits_posted = debits_posted where code in (1100, 1110)',
   ],
   [/^5 what is held in USD /, 'update ledger.accounts set debits_posted = 0 where code = 1000'],
   [
@@ -132,7 +135,13 @@ export const FAULTS: readonly Fault[] = [
      update ledger.accounts set credits_posted = credits_posted + 1
      where code = 2000 and currency = 'USD'`,
   ],
-  [/^6 the bKash/, 'update ledger.accounts set credits_posted = 0 where code = 1110'],
+  ...CONNECTED_WALLETS.map((wallet): [RegExp, string] => {
+    const { ledgerKey, names } = WALLETS[wallet];
+    const { code } = chart[`float_${ledgerKey}`];
+    const fault = `update ledger.accounts set debits_posted = 0 where code = ${code}`;
+    return [new RegExp(`^6 the ${names.en}`), fault];
+  }),
+  [/^6 the settlement/, 'update ledger.accounts set credits_posted = 0 where code = 1100'],
   [
     /^7 the FX position USD.BDT/,
     'update payments.transfers set mid_e8 = mid_e8 + 1000000 where mid_e8 is not null',

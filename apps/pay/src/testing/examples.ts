@@ -296,6 +296,9 @@ export const paidTransfer: Transfer = {
   status: 'COMPLETE',
   step: 'settled',
   transfer_mode: 'BD_TRANSFER',
+  rail: 'bkash_from_usd',
+  returned: null,
+  hands_over_at: null,
   source_account: dollarAccount.id,
   source_account_number: dollarAccount.account_number,
   payee: {
@@ -304,6 +307,7 @@ export const paidTransfer: Transfer = {
     name: 'Rahima Khatun',
     account_display: '01712-344821',
     wallet_type: 'bKash',
+    bank_name: null,
   },
   amount: '200.00',
   fee: '0.99',

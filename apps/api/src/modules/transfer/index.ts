@@ -25,6 +25,7 @@ export {
   operatorTransferView,
   retryTransfer,
 } from './view/operator-view.ts';
+export { hearCallback } from './advance/hear-callback.ts';
 export { hearReturn } from './advance/hear-return.ts';
 export { readRailReference } from './advance/provider-keys.ts';
 export { countStopped, stopTransfers } from './cancel/stop.ts';

@@ -8,7 +8,7 @@ import { gsmaEnvironment, type GsmaWallet } from './gsma-wallet.ts';
 import { makeDueCallbacks } from './webhook-delivery.ts';
 
 /** A wallet that speaks the GSMA Mobile Money API 1.2. */
-function gsmaProvider(wallet: GsmaWallet): ProviderModule {
+export function gsmaProvider(wallet: GsmaWallet): ProviderModule {
   const { name, title } = wallet;
   return {
     name,
@@ -42,6 +42,3 @@ function gsmaProvider(wallet: GsmaWallet): ProviderModule {
     },
   };
 }
-
-export const upay = gsmaProvider({ name: 'upay', title: 'Upay' });
-export const ipay = gsmaProvider({ name: 'ipay', title: 'iPay' });

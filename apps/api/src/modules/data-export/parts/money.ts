@@ -104,11 +104,15 @@ export const MONEY: ExportParts = {
         cancelled_at
       from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
   },
+  // Of an account at a bank, only the last digits of its number.
   contacts: {
     title: { en: 'Contacts', bn: 'প্রাপক' },
     tables: ['contacts'],
     rows: (ids) => sql`
-      select user_id as profile_id, kind, nickname, name, town, wallet_type, account_number, purpose,
+      select user_id as profile_id, kind, nickname, name, town, wallet_type, holder_type,
+        case when kind in ('us_bank', 'bd_bank') then right(account_number, 4)
+          else account_number end as account_number,
+        account_type, routing_number, bank_name, branch_name, name_check, name_at_bank, purpose,
         relationship, source_of_funds, is_favourite, last_paid_at, archived_at, created_at
       from payments.contacts where user_id = ${anyOf(ids)} order by created_at, id`,
   },

@@ -92,7 +92,8 @@ function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
 }
 
 /** A batch rail is given it once nobody may cancel any more and the rail works. */
-const isTimeToSend = ({ send_after: after }: TransferRow, now: Date) => after === null || now >= after;
+const isTimeToSend = ({ send_after: after }: TransferRow, now: Date) =>
+  after === null || now >= after;
 
 const waitToSend: AdvanceStep = async (ctx, row) => {
   await waitUntil(ctx, row, row.send_after!);

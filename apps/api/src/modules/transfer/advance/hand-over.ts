@@ -97,7 +97,7 @@ async function applyRailAnswer(
 ): Promise<Advanced> {
   switch (outcome.outcome) {
     case 'done':
-      return settle(ctx, row, outcome.trxId);
+      return settle(ctx, row, outcome);
     case 'accepted':
       return row.step === 'accepted' ? waitForRail(ctx, row, event) : accept(ctx, row, outcome);
     case 'returned':
@@ -141,7 +141,7 @@ async function returnedUnheard(ctx: AdvanceContext, row: TransferRow, code: stri
     ctx.log.warn({ transfer: row.id, code }, 'the rail gave it back');
     return 'again' as const;
   }
-  const number = { paymentId: null, bankTransactionId: null, networkReference: null };
+  const number = { paymentId: null, networkReference: null };
   return accept(ctx, row, { outcome: 'accepted', ...number });
 }
 
@@ -171,16 +171,19 @@ async function accept(
     change: {
       rail_payment_id: answer.paymentId,
       rail_reference: answer.networkReference,
-      ...(answer.bankTransactionId === null ? {} : { bank_transfer_id: answer.bankTransactionId }),
     },
   });
   return 'again';
 }
 
 /** Settles the books before the row, so that a row that says settled is always true. */
-async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Promise<Advanced> {
+async function settle(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  paid: Extract<RailAnswer, { outcome: 'done' }>,
+): Promise<Advanced> {
   if (railOf(row).isBatch && row.step === 'sent') {
-    const number = { paymentId: null, bankTransactionId: null, networkReference: trxId };
+    const number = { paymentId: null, networkReference: paid.trxId };
     return accept(ctx, row, { outcome: 'accepted', ...number });
   }
   await postSettlement(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
@@ -188,7 +191,11 @@ async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Pro
   await transitionTo(ctx, row, {
     to: 'settled',
     event: 'delivered',
-    change: { rail_reference: trxId, completed_at: now },
+    change: {
+      rail_reference: paid.trxId,
+      completed_at: now,
+      ...('bankTransactionId' in paid ? { bank_transfer_id: paid.bankTransactionId } : {}),
+    },
     also: async (trx, settled) => {
       if (settled.cancel_requested_at)
         await notifyCustomer(trx, ctx, settled, 'transfer_cancel_missed');

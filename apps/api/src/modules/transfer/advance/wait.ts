@@ -83,7 +83,8 @@ async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date) {
 async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
   await tellIfLate(ctx, row, now);
   // A batch rail has until the promised day to answer.
-  const since = row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
+  const since =
+    row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',

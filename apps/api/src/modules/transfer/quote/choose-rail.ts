@@ -54,9 +54,7 @@ function chooseForBank(parties: Parties, { user, asked, target, now }: Choice) {
     bankCode: parties.payee.bank?.routing_number.slice(0, 3) ?? '',
   });
   if (!chosen.ok) throw new Error(chosen.code);
-  const option = asked
-    ? chosen.options.find(({ rail }) => rail === asked)
-    : chosen.options[0];
+  const option = asked ? chosen.options.find(({ rail }) => rail === asked) : chosen.options[0];
   const rail = option && parties.rails.find(({ key }) => key === option.key);
   if (!option || !rail) return refuse('rail_does_not_fit');
   return { ok: true as const, rail, timing: option.timing, options: chosen.options };
@@ -74,7 +72,9 @@ function timingOf(rail: TransferRail, now: Date): RailTiming {
 }
 
 /** Whether it waits for its rail to open; a planned payment has a day of its own. */
-export function isLate(draft: Pick<ChosenRail, 'timing'> & { readonly scheduledFor: string | null }) {
+export function isLate(
+  draft: Pick<ChosenRail, 'timing'> & { readonly scheduledFor: string | null },
+) {
   return draft.scheduledFor === null && !draft.timing.worksNow;
 }
 
