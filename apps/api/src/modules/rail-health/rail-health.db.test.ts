@@ -287,7 +287,18 @@ describe('what is shown', () => {
        where step = 'settled' and id <> $1`,
       [one.id],
     );
-    expect(await share()).toBeNull();
+    const [seenOnTime, seenLate] = ['1 hour', '-1 hour'].map((shift) => async () => {
+      await world.api.query(
+        `update payments.transfers set arrives_by = completed_at + $2::interval where id = $1`,
+        [one.id, shift],
+      );
+      expect(await share()).toBeNull();
+      return world.api.query(
+        `select delivered, on_time from payments.rail_deliveries where rail = 'bkash_from_usd'`,
+      );
+    });
+    expect(await seenOnTime!()).toEqual([{ delivered: 1, on_time: 1 }]);
+    expect(await seenLate!()).toEqual([{ delivered: 1, on_time: 0 }]);
     const delivered = (late: boolean, count: number) =>
       world.api.query(
         `insert into payments.rail_deliveries (rail, delivered, on_time, counted_at)
