@@ -22,7 +22,7 @@ import { showBdBankContact, showBdtAccountContact, showWallet } from './contact-
 import { createBdtAccountContact } from './kheya-contact.ts';
 import { createWallet } from './wallet-contact.ts';
 
-export { findOwnContact } from './contact-repository.ts';
+export { findOwnContact, insertContact } from './contact-repository.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;
