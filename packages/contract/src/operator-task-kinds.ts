@@ -61,10 +61,10 @@ export const OPERATOR_TASKS = {
   },
   transfer_rail_trouble: {
     ...autoRetried,
-    words: { en: 'Payment rail unavailable', bn: 'ওয়ালেট সেবা পাওয়া যাচ্ছে না' },
+    words: { en: 'Payment rail unavailable', bn: 'পেমেন্ট সেবা পাওয়া যাচ্ছে না' },
     help: {
       en: 'The payment wasn’t sent. Check the rail’s status, then try again.',
-      bn: 'টাকা পাঠানো হয়নি। ওয়ালেট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+      bn: 'টাকা পাঠানো হয়নি। পেমেন্ট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
     },
     dueInHours: 2,
   },

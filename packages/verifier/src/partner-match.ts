@@ -1,37 +1,41 @@
-import { getRail, WALLETS, type ConnectedWallet } from '@kheya/contract';
-import { chart, type Finding, type Snapshot } from '@kheya/ledger';
-import { fromDecimal, money, toDecimal } from '@kheya/money';
+import { getRail, WALLETS } from '@kheya/contract';
+import type { Finding, Snapshot } from '@kheya/ledger';
+import { money, toDecimal } from '@kheya/money';
 import type { PostedTransaction } from '@kheya/partners/bank';
 import { finding, type Ahead } from './business-entries.ts';
 import type {
   AccountFacts,
   AccountPostingFacts,
-  Business,
   PaymentFacts,
   ReturnRow,
   TransferFacts,
 } from './business-rows.ts';
+import { floatFinding, settlementFinding, type VerifiedBusiness } from './partner-balances.ts';
 import type { PartnerState } from './partner-lists.ts';
-
-/** The rows, and those of them whose books are one step ahead. */
-type VerifiedBusiness = Business & { readonly ahead: Ahead };
 
 /** Check 6: our balances equal those of each provider, per account and per transaction. */
 export async function verifyPartners(
   client: Snapshot,
   business: VerifiedBusiness,
-  { bankLines, floats }: PartnerState,
+  { bankLines, floats, settlement }: PartnerState,
 ): Promise<Finding[]> {
-  return [
-    ...(bankLines ? bankFindings(business, bankLines) : [skippedFinding('the banking partner')]),
-    ...(await Promise.all(
-      [...floats].map(async ([wallet, theirs]) =>
-        theirs === undefined
-          ? skippedFinding(WALLETS[wallet].names.en)
-          : floatFinding(client, business, wallet, theirs),
-      ),
-    )),
-  ];
+  const findings = bankLines
+    ? bankFindings(business, bankLines)
+    : [skippedFinding('the banking partner')];
+  // One after the other: they share the connection of the snapshot.
+  for (const [wallet, theirs] of floats) {
+    findings.push(
+      theirs === undefined
+        ? skippedFinding(WALLETS[wallet].names.en)
+        : await floatFinding(client, business, wallet, theirs),
+    );
+  }
+  findings.push(
+    settlement === undefined
+      ? skippedFinding('the bank in Bangladesh')
+      : await settlementFinding(client, business, settlement),
+  );
+  return findings;
 }
 
 function skippedFinding(who: string): Finding {
@@ -69,7 +73,7 @@ function bankFindings(business: VerifiedBusiness, lines: readonly PostedTransact
 }
 
 /** A payment handed over a moment ago may not be recorded there yet. */
-function hasRecent(business: Business): boolean {
+function hasRecent(business: VerifiedBusiness): boolean {
   return business.payments.some((row) => row.is_recent);
 }
 
@@ -225,36 +229,4 @@ function finalInBooks(row: TransferFacts, ahead: Ahead, back: ReturnRow | undefi
   const isBack = back && !back.is_unallocated && (ahead.get(back.id) ?? back.step === 'posted');
   const given = isBack ? row.amount_minor + back.fee_minor : 0n;
   return row.amount_minor + row.fee_minor - given;
-}
-
-/**
- * A wallet deducts from the float when it accepts a payment; our books follow when it is delivered.
- */
-async function floatFinding(
-  client: Snapshot,
-  business: VerifiedBusiness,
-  wallet: ConnectedWallet,
-  theirs: bigint,
-): Promise<Finding> {
-  const { ledgerKey, names } = WALLETS[wallet];
-  const { rows } = await client.query<{ posted: bigint }>(
-    'select posted from ledger.code_balances where code = $1',
-    [chart[`float_${ledgerKey}`].code],
-  );
-  // The wallet began with our first float. Later prefunding reaches the simulated wallet outside
-  // its own books.
-  const added = business.treasury
-    .filter((row) => row.kind === 'prefund' && row.facts['wallet'] === ledgerKey)
-    .filter((row) => !row.name.endsWith(':0'))
-    .filter((row) => business.ahead.get(row.id) ?? !row.is_open)
-    .reduce((sum, row) => sum + fromDecimal(String(row.facts['amount']), 'BDT').minor, 0n);
-  const ours = -(rows[0]?.posted ?? 0n) - added;
-  const open = business.transfers
-    .filter((row) => getRail(row.rail).wallet === wallet)
-    .filter((row) => row.step === 'sent' || row.is_recent)
-    .reduce((sum, row) => sum + row.target_minor, 0n);
-  const ahead = ours - theirs;
-  const text = (minor: bigint) => toDecimal(money('BDT', minor));
-  const wrong = ahead < 0n || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
-  return finding(`6 the ${names.en} float agrees with ${names.en}, less what is on its way`, wrong);
 }

@@ -95,7 +95,7 @@ const add = '/src/features/contact/contact-add.tsx';
 test.each(MOBILE_WALLETS)('a %s contact is added by its own form', async (kind) => {
   const props = { ...{ kind, back: { to: '/', search: {} } }, onKind: nothing };
   const text = await read(add, 'ContactAdd', { ...props, onSaved: nothing, onCancel: nothing });
-  expect(text).toContain(MOBILE_WALLETS.join(' '));
+  expect(text).toContain(`${kind} You need the 11-digit number`);
   expect(text).toContain(`${kind} number`);
   expect(text).toContain(`Name registered with ${kind}`);
 });

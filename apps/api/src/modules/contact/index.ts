@@ -20,6 +20,7 @@ import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact } from './contact-service.ts';
 import { showBdBankContact, showBdtAccountContact, showWallet } from './contact-view.ts';
 import { createBdtAccountContact } from './kheya-contact.ts';
+import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
 export { findOwnContact, insertContact } from './contact-repository.ts';
@@ -90,4 +91,5 @@ export const contactModule: ApiModule = {
     }),
     ...beneficiaryHandlers,
   ],
+  tasks: { [NAME_CHECK_TASK]: checkContactName },
 };

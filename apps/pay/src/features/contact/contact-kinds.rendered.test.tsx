@@ -145,8 +145,8 @@ test('of a bank contact the details Bangladesh asks for can be changed, the numb
 });
 
 test.for([
-  { check: 'match', at: null, says: 'Pubali Bank confirms this name.' },
-  { check: 'close', at: 'Tanvir A. Chowdhury', says: 'under the name Tanvir A. Chowdhury' },
+  { check: 'match', at: null, says: 'Pubali Bank confirms this name' },
+  { check: 'close', at: 'Tanvir A. Chowdhury', says: 'under the name Tanvir A[.] Chowdhury' },
   { check: 'different', at: null, says: 'under another name' },
   { check: 'not_found', at: null, says: "Pubali Bank doesn't have this account" },
 ] as const)('what the bank said of the name is shown: $check', async ({ check, at, says }) => {
@@ -159,5 +159,5 @@ test.for([
   );
   answerCustomer();
   await openScreen(`${contacts}?contact=${tanvir.id}`, { person });
-  await expect.element(main.getByText(says)).toBeVisible();
+  await expect.element(main).toMatchTextContent(new RegExp(says));
 });
