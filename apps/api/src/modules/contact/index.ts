@@ -23,7 +23,7 @@ import { createBdtAccountContact } from './kheya-contact.ts';
 import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
-export { findOwnContact } from './contact-repository.ts';
+export { findOwnContact, insertContact } from './contact-repository.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;

@@ -100,7 +100,7 @@ export const MONEY: ExportParts = {
     rows: (ids) => sql`
       select id, user_id as profile_id, account_id, currency, amount_minor, destination_kind, holder_name,
         account_last_four, case when state = 'proposed' then 'requested' else state end as state,
-        case when state = 'declined' then customer_reason end as reason, requested_at, decided_at,
+        case when state = 'declined' then customer_reason end as reason, transfer_id, requested_at, decided_at,
         cancelled_at
       from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
   },
