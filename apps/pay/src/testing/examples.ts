@@ -299,9 +299,6 @@ export const paidTransfer: Transfer = {
   status: 'COMPLETE',
   step: 'settled',
   transfer_mode: 'BD_TRANSFER',
-  rail: 'bkash_from_usd',
-  returned: null,
-  hands_over_at: null,
   source_account: dollarAccount.id,
   source_account_number: dollarAccount.account_number,
   payee: {

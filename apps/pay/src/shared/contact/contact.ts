@@ -129,7 +129,7 @@ function numberOf(contact: Contact): string {
 }
 
 /** Everything a person may look for a contact by, besides the digits of its number. */
-function textsOf(contact: Contact): string[] {
+export function textsOf(contact: Contact): string[] {
   const { name, town } = contact.beneficiary_info;
   return [contact.beneficiary_nickname, name, town ?? '', ...placesOf(contact)];
 }
