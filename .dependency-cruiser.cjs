@@ -36,7 +36,6 @@ const rows = {
     may: ['contract', 'ui', 'money', 'reference', 'browser'],
   },
   // Written from the providers' documents: sharing our types would make both sides wrong together.
-  // The days banks are closed are nobody's types.
   simulator: { of: '^apps/simulator/', may: ['money', 'reference', 'service-kit', 'db'] },
   e2e: { of: '^e2e/', may: ['money', 'contract', 'browser'] },
 };
@@ -141,6 +140,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(pay|console|accounts)/src/(?:web/)?shared/' },
       to: { path: '^apps/[^/]+/src/(?:web/)?(features|app)/' },
+    },
+    {
+      // Ten thousand branches would come along with a page.
+      name: 'branches-are-for-servers',
+      severity: 'error',
+      from: {
+        path: '^(apps/(pay|console)|apps/accounts/src/web|packages/(browser|contract|ui))/|^packages/reference/src/index[.]ts$',
+      },
+      to: { path: '^packages/reference/src/(bd-branches|data/bd-branch-rows)[.]ts$' },
     },
     ...Object.entries(rows).map(row),
   ],

@@ -1,7 +1,7 @@
 import { createPool, withUser } from '@kheya/db';
 import { headKeyOf } from '@kheya/ledger';
 import { createPartners } from '@kheya/partners';
-import { portOf } from './system/addresses.ts';
+import { portOf, urlsOf } from './system/addresses.ts';
 import { headsFileOf } from './system/ledger-heads.ts';
 import { reasonOf, StartProblem } from './system/problem.ts';
 import { simulatedProviders } from './system/providers.ts';
@@ -24,9 +24,10 @@ async function main(): Promise<boolean> {
     // Refreshed before the snapshot, which is read-only.
     await refreshStatistics(pool);
     const providers = simulatedProviders(basePort, secrets);
+    const { api: API_URL } = urlsOf(basePort);
     const findings = await verifyEverything(pool, {
       partners: openPartners(
-        createPartners({ ...providers, PARTNER_TIMEOUT_MS }, { now: () => new Date() }),
+        createPartners({ ...providers, API_URL, PARTNER_TIMEOUT_MS }, { now: () => new Date() }),
       ),
       heads: {
         file: headsFileOf({ dataDir, databaseUrl, environment: process.env }),

@@ -2,6 +2,12 @@ import { bdtAccountOpen, profileCreate, reconciliationBreakList } from '@kheya/c
 import type { SeedContext } from '../system/system.ts';
 import { startActor, type DemoActor } from './demo-actor.ts';
 import {
+  AYESHA_FURTHER,
+  KAMAL_FURTHER,
+  saveFurtherContacts,
+  SURMA_IMPORTS_FURTHER,
+} from './demo-contacts.ts';
+import {
   AYESHA,
   AYESHA_BUSINESS,
   DEMO_PASSWORD,
@@ -89,6 +95,11 @@ async function startActors(sandbox: Sandbox): Promise<readonly ActorHistory[]> {
     startActor(sandbox, { ...ayesha, accounts, operator }, AYESHA_CONTACTS, toKamal),
     startActor(sandbox, { ...kamal, operator }, KAMAL_CONTACTS, {}),
     startActor(sandbox, { ...surma, operator }, SURMA_IMPORTS_CONTACTS, toKamal),
+  ]);
+  await Promise.all([
+    saveFurtherContacts(ayesha.customer, AYESHA_FURTHER),
+    saveFurtherContacts(kamal.customer, KAMAL_FURTHER),
+    saveFurtherContacts(surma.customer, SURMA_IMPORTS_FURTHER),
   ]);
   const histories = [
     [...AYESHA_HISTORY, ...AYESHA_TICKETS],

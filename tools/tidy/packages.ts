@@ -36,7 +36,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'reference',
     'browser',
   ],
-  'apps/simulator': ['money', 'service-kit', 'db'],
+  'apps/simulator': ['money', 'reference', 'service-kit', 'db'],
 };
 
 /** Only in code that is never delivered: the kit's page fills its lists, tests prove the books. */

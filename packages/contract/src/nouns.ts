@@ -46,6 +46,7 @@ export * from './profile-status-group.ts';
 export * from './profile-status.ts';
 export * from './profile.ts';
 export * from './rail-hours.ts';
+export * from './rail-status.ts';
 export * from './rail-text.ts';
 export * from './rail.ts';
 export * from './reconciliation.ts';

@@ -12,6 +12,7 @@ export type OperatorTaskSubject =
   | 'contact'
   | 'profile_change'
   | 'withdrawal_request'
+  | 'rail'
   | 'none';
 
 export interface OperatorTaskRule {
@@ -22,7 +23,7 @@ export interface OperatorTaskRule {
   /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
   /** The page on which it is solved; `task` means its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'audit' | 'task';
+  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'rails' | 'audit' | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
   readonly isClosedManually?: true;
@@ -61,10 +62,32 @@ export const OPERATOR_TASKS = {
   },
   transfer_rail_trouble: {
     ...autoRetried,
-    words: { en: 'Payment rail unavailable', bn: 'ওয়ালেট সেবা পাওয়া যাচ্ছে না' },
+    words: { en: 'Payment rail unavailable', bn: 'পেমেন্ট সেবা পাওয়া যাচ্ছে না' },
     help: {
       en: 'The payment wasn’t sent. Check the rail’s status, then try again.',
-      bn: 'টাকা পাঠানো হয়নি। ওয়ালেট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+      bn: 'টাকা পাঠানো হয়নি। পেমেন্ট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+    },
+    dueInHours: 2,
+  },
+  rail_down: {
+    subject: 'rail',
+    roles: paymentRoles,
+    leadsTo: 'rails',
+    words: { en: 'Rail isn’t answering', bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না' },
+    help: {
+      en: 'New payments wait, and one a minute tries it. Call the provider. The task closes when the rail works again.',
+      bn: 'নতুন লেনদেন অপেক্ষায় থাকছে, মিনিটে একটি করে চেষ্টা করা হচ্ছে। সেবাদাতার সঙ্গে যোগাযোগ করুন। আবার চালু হলে কাজটি বন্ধ হবে।',
+    },
+    dueInHours: 1,
+  },
+  float_low: {
+    subject: 'rail',
+    roles: ledgerRoles,
+    leadsTo: 'rails',
+    words: { en: 'Float below its mark', bn: 'ফ্লোট সীমার নিচে' },
+    help: {
+      en: 'Fund the float. Below the stop mark, new payouts wait. The task closes when the balance is above the low mark.',
+      bn: 'ফ্লোটে টাকা দিন। বন্ধের সীমার নিচে নামলে নতুন পেআউট অপেক্ষায় থাকে। ব্যালেন্স নিম্নসীমার ওপরে উঠলে কাজটি বন্ধ হবে।',
     },
     dueInHours: 2,
   },
@@ -210,8 +233,8 @@ export const OPERATOR_TASKS = {
     leadsTo: 'withdrawal',
     words: { en: 'Withdrawal requested', bn: 'টাকা তোলার অনুরোধ' },
     help: {
-      en: 'Check the name and the balance, then approve or decline with a second operator. Approved requests stay here until we can pay out to other banks.',
-      bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। অন্য ব্যাংকে টাকা পাঠানো চালু না হওয়া পর্যন্ত মঞ্জুর হওয়া অনুরোধ এখানেই থাকে।',
+      en: 'Check the name and the balance, then approve or decline with a second operator. An approved request is paid at once. If its payment fails or comes back, the request is here again.',
+      bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। মঞ্জুর হলে সঙ্গে সঙ্গে টাকা পাঠানো হয়। পাঠানো না গেলে বা ফেরত এলে অনুরোধটি আবার এখানে আসে।',
     },
     dueInHours: 48,
   },

@@ -88,8 +88,8 @@ export interface Rail {
 }
 
 function railsOf(wallet: ConnectedWallet): readonly Rail[] {
-  const { ledgerKey, payout } = WALLETS[wallet];
-  const { mode, destinationField } = WALLETS[wallet];
+  const { ledgerKey, payout, mode, destinationField } = WALLETS[wallet];
+  const sources: readonly Rail['source'][] = WALLETS[wallet].sources;
   const common = {
     mode,
     payees: ['wallet'],
@@ -103,7 +103,7 @@ function railsOf(wallet: ConnectedWallet): readonly Rail[] {
     en: walletText([wallet], 'en').aWallet,
     bn: walletText([wallet], 'bn').aWallet,
   };
-  return [
+  const rails: readonly Rail[] = [
     {
       ...common,
       key: `${ledgerKey}_from_usd`,
@@ -121,6 +121,7 @@ function railsOf(wallet: ConnectedWallet): readonly Rail[] {
       ruleKeys: [`${ledgerKey}_from_bdt`, ledgerKey],
     },
   ];
+  return rails.filter(({ source }) => sources.includes(source));
 }
 
 const BD_BANK_NAMES: Readonly<Record<BdBankRail, string>> = {

@@ -83,6 +83,8 @@ export type ObjectNoun =
   | 'passkey'
   | 'profile_change'
   | 'quote'
+  | 'rail_health'
+  | 'rail_switch'
   | 'reconciliation_break'
   | 'restriction'
   | 'review'
@@ -121,7 +123,8 @@ export type SlowSurface =
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** PUT is only what a provider's own contract asks of us. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One route of a server as data: the server, the client and the OpenAPI page read it. */
 export interface Route {

@@ -25,3 +25,19 @@ export const bankWebhook = route({
   reply: { status: 200, schema: z.object({ received: z.literal(true) }) },
   errors: ['signature_invalid', 'body_malformed'],
 });
+
+/**
+ * The end of a payment, told by a wallet that speaks the GSMA Mobile Money API: a PUT with the key
+ * agreed for it, the hash of its bytes and its time. The reference is ours, and says which wallet it must be.
+ */
+export const gsmaCallback = route({
+  method: 'PUT',
+  path: '/webhooks/gsma/:reference/',
+  tag: 'Webhooks',
+  summary: 'The end of a payment to a wallet of the GSMA contract',
+  access: { kind: 'webhook', provider: 'gsma' },
+  names: [{ noun: 'transfer', at: 'params.reference', of: 'whoever_holds_it' }],
+  params: z.object({ reference: z.string().max(64) }),
+  reply: { status: 204, schema: null },
+  errors: ['signature_invalid'],
+});

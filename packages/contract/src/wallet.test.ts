@@ -5,7 +5,7 @@ import { CONNECTED_WALLETS, WALLET_TYPES, walletText, WALLETS } from './wallet.t
 describe('the table of wallets', () => {
   it('holds the wallets of the specification, by their names on the wire', () => {
     expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay', 'iPay']);
-    expect(CONNECTED_WALLETS).toEqual(['bKash', 'Nagad']);
+    expect(CONNECTED_WALLETS).toEqual(['bKash', 'Nagad', 'Upay', 'iPay']);
   });
 
   it.each(WALLET_TYPES)('keeps what texts and numbers rely on for %s', (type) => {
@@ -44,6 +44,9 @@ describe('the table of rails', () => {
       'bkash_from_bdt',
       'nagad_from_usd',
       'nagad_from_bdt',
+      'upay_from_usd',
+      'upay_from_bdt',
+      'ipay_from_usd',
       'npsb_from_usd',
       'npsb_from_bdt',
       'beftn_from_usd',
@@ -56,8 +59,11 @@ describe('the table of rails', () => {
       'bdt_account',
       'own_account',
     ]);
+    // iPay is paid from dollars only.
+    expect(RAILS.some(({ key }) => key === 'ipay_from_bdt')).toBe(false);
     expect(RULE_KEYS).toContain('bkash');
     expect(RULE_KEYS).toContain('nagad');
+    expect(RULE_KEYS).toContain('ipay');
     expect(RULE_KEYS).toContain('bd_bank');
     expect(RULE_KEYS).not.toContain('own_account');
     expect(RAILS[0]).toMatchObject({
@@ -73,8 +79,12 @@ describe('the table of rails', () => {
     const wallet = { field: 'mobile_wallet_beneficiary', payee: 'wallet' } as const;
     expect(keys({ source: 'BDT', ...wallet, wallet: 'bKash' })).toEqual(['bkash_from_bdt']);
     expect(keys({ source: 'USD', ...wallet, wallet: 'Nagad' })).toEqual(['nagad_from_usd']);
-    // iPay's contacts are a kind of their own.
-    expect(keys({ source: 'BDT', ...wallet, wallet: 'iPay' })).toEqual([]);
+    expect(keys({ source: 'BDT', ...wallet, wallet: 'Upay' })).toEqual(['upay_from_bdt']);
+    const ipay = { field: 'ipay_beneficiary', payee: 'wallet', wallet: 'iPay' } as const;
+    expect(keys({ source: 'USD', ...ipay })).toEqual(['ipay_from_usd']);
+    expect(keys({ source: 'BDT', ...ipay })).toEqual([]);
+    // Its contacts are a kind of their own.
+    expect(keys({ source: 'USD', ...wallet, wallet: 'iPay' })).toEqual([]);
     const account = {
       field: 'bdt_account_beneficiary',
       payee: 'bdt_account',

@@ -21,6 +21,8 @@ export interface WalletFacts {
   /** The API mode of a payment into it, and the field of a request that names the contact. */
   readonly mode: 'BD_TRANSFER' | 'IPAY_TRANSFER';
   readonly destinationField: 'mobile_wallet_beneficiary' | 'ipay_beneficiary';
+  /** The currencies of the accounts that pay into it. */
+  readonly sources: readonly ('USD' | 'BDT')[];
   readonly number: WalletNumberRule;
   /** How it is paid into; null until its rail is connected. */
   readonly payout: {
@@ -50,6 +52,7 @@ export const WALLETS = {
     ledgerKey: 'bkash',
     mode: 'BD_TRANSFER',
     destinationField: 'mobile_wallet_beneficiary',
+    sources: ['USD', 'BDT'],
     number: bdMobile,
     payout: {
       quantumMinor: 100n,
@@ -63,6 +66,7 @@ export const WALLETS = {
     ledgerKey: 'nagad',
     mode: 'BD_TRANSFER',
     destinationField: 'mobile_wallet_beneficiary',
+    sources: ['USD', 'BDT'],
     number: bdMobile,
     payout: {
       quantumMinor: 100n,
@@ -76,8 +80,12 @@ export const WALLETS = {
     ledgerKey: 'upay',
     mode: 'BD_TRANSFER',
     destinationField: 'mobile_wallet_beneficiary',
+    sources: ['USD', 'BDT'],
     number: bdMobile,
-    payout: null,
+    payout: {
+      quantumMinor: 100n,
+      usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
+    },
     payIn: null,
   },
   iPay: {
@@ -86,8 +94,12 @@ export const WALLETS = {
     ledgerKey: 'ipay',
     mode: 'IPAY_TRANSFER',
     destinationField: 'ipay_beneficiary',
+    sources: ['USD'],
     number: bdMobile,
-    payout: null,
+    payout: {
+      quantumMinor: 100n,
+      usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
+    },
     payIn: null,
   },
 } as const satisfies Readonly<Record<string, WalletFacts>>;

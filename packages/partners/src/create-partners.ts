@@ -10,7 +10,13 @@ import { createSmsClient } from './sms/index.ts';
 import { createWallets } from './wallets.ts';
 
 /** The real clients. Production differs in base addresses and credentials alone. */
-export function createPartners(settings: PartnerSettings, clock: Clock): Partners {
+export function createPartners(
+  settings: PartnerSettings & {
+    /** Where providers reach us. */
+    readonly API_URL: string;
+  },
+  clock: Clock,
+): Partners {
   const timeoutMs = settings.PARTNER_TIMEOUT_MS;
   return {
     bank: createBankPartner({ url: settings.BANK_URL, apiKey: settings.BANK_API_KEY, timeoutMs }),

@@ -3,7 +3,7 @@ export { createPartners } from './create-partners.ts';
 export type { Outcome } from './outcome.ts';
 export type { Partners } from './partners.ts';
 export { partnerSettings, type PartnerSettings } from './settings.ts';
-export { simulatedWallets } from './wallets.ts';
+export { callbackKeyOf, simulatedWallets } from './wallets.ts';
 export type {
   BdBankAccount,
   BdBankPartner,

@@ -13,6 +13,12 @@ test('a clock in New York stands five hours behind in winter and four in summer'
   );
 });
 
+test('a time after the change of clocks has the new offset, on that very day', () => {
+  const at = (day: string) => zoneMoment('America/New_York', day, '05:00').toISOString();
+  expect(at('2026-03-08')).toBe('2026-03-08T09:00:00.000Z');
+  expect(at('2026-11-01')).toBe('2026-11-01T10:00:00.000Z');
+});
+
 test('Dhaka is always six hours ahead', () => {
   expect(zoneMoment('Asia/Dhaka', '2026-03-08', '10:00').toISOString()).toBe(
     '2026-03-08T04:00:00.000Z',

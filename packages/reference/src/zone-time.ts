@@ -7,11 +7,16 @@ export type Zone = 'America/New_York' | 'Asia/Dhaka';
 export type ClockTime = `${number}:${number}`;
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const formats = new Map<Zone, Intl.DateTimeFormat>();
+/** By zone and hour: asking the calendar is the dearest part, and neither zone changes within one. */
+const offsets = new Map<string, number>();
+const mostOffsets = 1000;
 
 /** The calendar day there. */
 export function zoneDay(zone: Zone, at: Date): IsoDay {
-  return new Date(wallClock(zone, at.getTime())).toISOString().slice(0, 10);
+  const ms = at.getTime();
+  return new Date(ms + offsetAt(zone, ms)).toISOString().slice(0, 10);
 }
 
 /** The moment at which a clock there shows this time on this day. */
@@ -24,7 +29,14 @@ export function zoneMoment(zone: Zone, day: IsoDay, time: ClockTime): Date {
 }
 
 function offsetAt(zone: Zone, at: number): number {
-  return wallClock(zone, at) - Math.floor(at / minuteMs) * minuteMs;
+  const hour = Math.floor(at / hourMs) * hourMs;
+  const key = `${zone} ${hour}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = wallClock(zone, hour) - hour;
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** What the clock there shows, to the minute, read as if it were UTC. */

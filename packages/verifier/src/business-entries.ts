@@ -4,6 +4,7 @@ import {
   entryText,
   expectedOfAccountPosting,
   expectedOfPayment,
+  expectedOfReturn,
   expectedOfTransfer,
   expectedOfTreasury,
   type EntryText,
@@ -44,6 +45,12 @@ const KINDS = [
     table: 'transfers',
     rowsOf: ({ transfers }) => transfers,
     expectedOf: expectedOfTransfer,
+  }),
+  kind({
+    noun: 'returned transfer',
+    table: 'transfer_returns',
+    rowsOf: ({ returns }) => returns,
+    expectedOf: expectedOfReturn,
   }),
   kind({
     noun: 'incoming payment',

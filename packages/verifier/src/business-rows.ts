@@ -1,4 +1,5 @@
 import type {
+  ReturnFacts,
   Snapshot,
   TransferFacts as LedgerFacts,
   TreasuryFacts as TreasuryLedgerFacts,
@@ -15,7 +16,7 @@ export interface RowFacts {
   readonly age_seconds: number;
 }
 
-export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'wallet'> {
+export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'bdBank' | 'wallet'> {
   readonly step: string;
   readonly rail: string;
   readonly source_id: string;
@@ -28,6 +29,16 @@ export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'wallet'> {
   readonly bank_fee_transfer_id: string | null;
   readonly bank_reversal_id: string | null;
   readonly bank_fee_reversal_id: string | null;
+  /** Set when it is known that it came back, before that is booked. */
+  readonly return_id: string | null;
+}
+
+/** What came back of a transfer. */
+export interface ReturnRow extends RowFacts, ReturnFacts {
+  readonly id: string;
+  readonly step: 'intent' | 'posted';
+  readonly fee_minor: bigint;
+  readonly transfer: TransferFacts;
 }
 
 export interface PaymentFacts extends RowFacts {
@@ -67,6 +78,7 @@ export interface AccountFacts {
 /** The rows that explain why each entry exists. */
 export interface Business {
   readonly transfers: readonly TransferFacts[];
+  readonly returns: readonly ReturnRow[];
   readonly payments: readonly PaymentFacts[];
   readonly treasury: readonly TreasuryFacts[];
   readonly postings: readonly AccountPostingFacts[];
@@ -94,7 +106,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
       t.completed_at is not null as is_finished, t.updated_at > ${since} as is_recent,
       t.completed_at is null and (t.step <> 'intent' or t.scheduled_for is null) as is_open,
       ${age(begun)} as age_seconds,
-      t.bank_transfer_id, t.bank_fee_transfer_id, t.bank_reversal_id, t.bank_fee_reversal_id
+      t.bank_transfer_id, t.bank_fee_transfer_id, t.bank_reversal_id, t.bank_fee_reversal_id, t.return_id
     from payments.transfers t
       join payments.accounts s on s.id = t.source_account_id
       left join payments.accounts g on g.id = t.target_account_id`);
@@ -129,6 +141,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
   );
   return {
     transfers,
+    returns: await readReturns(client, transfers, age),
     payments,
     treasury,
     postings,
@@ -136,4 +149,21 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
     openIntents: transfers.filter((row) => !row.is_finished || row.is_recent).map((row) => row.id),
     usdBdt: { base: 'USD', quote: 'BDT', e8: mids[0]?.rate_e8 ?? NO_RATE },
   };
+}
+
+async function readReturns(
+  client: Snapshot,
+  transfers: readonly TransferFacts[],
+  age: (at: string) => string,
+): Promise<ReturnRow[]> {
+  const { rows } = await client.query<Omit<ReturnRow, 'transfer'> & { transfer_id: string }>(`
+    select r.id, r.step, r.transfer_id, r.code, r.is_after_settlement, r.kept_minor, r.fee_minor,
+      r.is_unallocated, r.step = 'intent' as is_open, ${age('r.created_at')} as age_seconds
+    from payments.transfer_returns r`);
+  if (rows.length === 0) return [];
+  const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
+  return rows.flatMap(({ transfer_id: id, ...row }) => {
+    const transfer = byId.get(id);
+    return transfer ? [{ ...row, transfer }] : [];
+  });
 }

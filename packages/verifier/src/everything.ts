@@ -58,8 +58,10 @@ export async function verifyEverything(
 }
 
 function midsOf(business: Business) {
+  // A return turns its payment back at the payment's own rate.
+  const returns = business.returns.map(({ id, transfer }) => ({ id, mid_e8: transfer.mid_e8 }));
   return new Map(
-    business.transfers.flatMap(({ id, mid_e8: e8 }) =>
+    [...business.transfers, ...returns].flatMap(({ id, mid_e8: e8 }) =>
       e8 === null ? [] : [[id, { base: 'USD', quote: 'BDT', e8 } as const] as const],
     ),
   );

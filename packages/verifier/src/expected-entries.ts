@@ -13,6 +13,7 @@ import { money, zero } from '@kheya/money';
 import type {
   AccountPostingFacts,
   PaymentFacts,
+  ReturnRow,
   TransferFacts,
   TreasuryFacts,
 } from './business-rows.ts';
@@ -40,9 +41,8 @@ const NOTHING: Entries = { entries: [], isFinal: false };
 
 /** The entries that each state of a transfer may have. One matching set is enough. */
 export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
-  const { ledgerWallet: wallet } = getRail(row.rail);
-  const steps = transferSteps({ ...row, wallet });
-  const { first, arrived, final, returned } = stagesOf(steps);
+  const steps = stepsOf(row);
+  const { first, sent, arrived, final, returned } = stagesOf(steps);
   switch (row.step) {
     case 'intent':
       // A payout is reserved first. Any other movement is completed or reversed in full before its
@@ -54,6 +54,8 @@ export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
     case 'expired':
       return { accepted: [NOTHING], ahead: [] };
     case 'settled':
+    // What came back is booked under the return; the payment's own entries end as if it had settled.
+    case 'returned':
       return { accepted: [final], ahead: [] };
     case 'released':
     case 'stopped': {
@@ -65,11 +67,30 @@ export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
     case 'failed':
       return { accepted: [NOTHING, ...returned], ahead: [] };
     case 'sent':
-      return { accepted: [first], ahead: row.reason === null ? [final] : returned };
+      return { accepted: [first], ahead: row.reason === null ? [sent ?? final] : returned };
+    case 'accepted':
+      return { accepted: sent ? [sent] : [], ahead: [final] };
     default:
       // After a refusal the only way is back.
       return { accepted: [first], ahead: row.reason === null ? [] : returned };
   }
+}
+
+/** The entries of a return; what clears the payment's transit is among the payment's own. */
+export function expectedOfReturn(row: ReturnRow): ExpectedEntries {
+  const steps = stepsOf(row.transfer);
+  if (steps.kind !== 'payout') return { accepted: [], ahead: [] };
+  const posting = steps.return(row);
+  const own = { ...posting, legs: posting.legs.filter(({ intentId }) => intentId === row.id) };
+  const booked = { entries: textsOf(own), isFinal: true };
+  return row.step === 'posted'
+    ? { accepted: [booked], ahead: [] }
+    : { accepted: [NOTHING], ahead: [booked] };
+}
+
+function stepsOf(row: TransferFacts): Steps {
+  const { ledgerWallet: wallet, bdBank } = getRail(row.rail);
+  return transferSteps({ ...row, wallet, bdBank });
 }
 
 /** `isFinal`: the money has reached its owner. */
@@ -117,6 +138,8 @@ export function expectedOfTreasury(row: TreasuryFacts): ExpectedEntries {
 /** How far the entries of a row may have got. */
 interface Stages {
   readonly first: Entries;
+  /** Only on a batch rail: final for the customer, and in transit. */
+  readonly sent?: Entries;
   /** Only for a move: booked at the destination and not yet final at the source. */
   readonly arrived: readonly Entries[];
   readonly final: Entries;
@@ -132,10 +155,12 @@ function stagesOf(steps: Steps): Stages {
     }
     case 'payout': {
       const first = { entries: textsOf(steps.book), isFinal: false };
+      const sent = steps.send && { ...followed(first, steps.send(), steps.book), isFinal: true };
       return {
         first,
+        ...(sent ? { sent } : {}),
         arrived: [],
-        final: { ...followed(first, steps.settle(), steps.book), isFinal: true },
+        final: { ...followed(sent ?? first, steps.settle(), steps.book), isFinal: true },
         returned: [followed(first, steps.void(), steps.book)],
       };
     }

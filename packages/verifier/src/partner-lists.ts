@@ -7,6 +7,8 @@ export interface PartnerState {
   readonly bankLines: readonly PostedTransaction[] | undefined;
   /** The balance from which each wallet pays out, in poisha. */
   readonly floats: ReadonlyMap<ConnectedWallet, bigint | undefined>;
+  /** The balance of our settlement account in Bangladesh, in poisha. */
+  readonly settlement: bigint | undefined;
 }
 
 export interface PartnerLists {
@@ -14,7 +16,11 @@ export interface PartnerLists {
 }
 
 /** Reads the providers' records with the same clients that pay through them. */
-export function openPartners({ bank, wallets }: Pick<Partners, 'bank' | 'wallets'>): PartnerLists {
+export function openPartners({
+  bank,
+  bdBank,
+  wallets,
+}: Pick<Partners, 'bank' | 'bdBank' | 'wallets'>): PartnerLists {
   const silent = () => undefined;
   return {
     async read() {
@@ -24,6 +30,7 @@ export function openPartners({ bank, wallets }: Pick<Partners, 'bank' | 'wallets
       return {
         bankLines: await readPosted(bank).catch(silent),
         floats: new Map(await Promise.all(floats)),
+        settlement: await readFloat(bdBank).catch(silent),
       };
     },
   };
@@ -41,7 +48,7 @@ async function readPosted(bank: Partners['bank']): Promise<PostedTransaction[] |
   return lines;
 }
 
-async function readFloat(wallet: WalletPartner): Promise<bigint | undefined> {
-  const answer = await wallet.readFloat();
+async function readFloat(partner: Pick<WalletPartner, 'readFloat'>): Promise<bigint | undefined> {
+  const answer = await partner.readFloat();
   return answer.outcome === 'done' ? answer.float.minor : undefined;
 }

@@ -1,36 +1,41 @@
-import { getRail, WALLETS, type ConnectedWallet } from '@kheya/contract';
-import { chart, type Finding, type Snapshot } from '@kheya/ledger';
-import { fromDecimal, money, toDecimal } from '@kheya/money';
+import { getRail, WALLETS } from '@kheya/contract';
+import type { Finding, Snapshot } from '@kheya/ledger';
+import { money, toDecimal } from '@kheya/money';
 import type { PostedTransaction } from '@kheya/partners/bank';
 import { finding, type Ahead } from './business-entries.ts';
 import type {
   AccountFacts,
   AccountPostingFacts,
-  Business,
   PaymentFacts,
+  ReturnRow,
   TransferFacts,
 } from './business-rows.ts';
+import { floatFinding, settlementFinding, type VerifiedBusiness } from './partner-balances.ts';
 import type { PartnerState } from './partner-lists.ts';
-
-/** The rows, and those of them whose books are one step ahead. */
-type VerifiedBusiness = Business & { readonly ahead: Ahead };
 
 /** Check 6: our balances equal those of each provider, per account and per transaction. */
 export async function verifyPartners(
   client: Snapshot,
   business: VerifiedBusiness,
-  { bankLines, floats }: PartnerState,
+  { bankLines, floats, settlement }: PartnerState,
 ): Promise<Finding[]> {
-  return [
-    ...(bankLines ? bankFindings(business, bankLines) : [skippedFinding('the banking partner')]),
-    ...(await Promise.all(
-      [...floats].map(async ([wallet, theirs]) =>
-        theirs === undefined
-          ? skippedFinding(WALLETS[wallet].names.en)
-          : floatFinding(client, business, wallet, theirs),
-      ),
-    )),
-  ];
+  const findings = bankLines
+    ? bankFindings(business, bankLines)
+    : [skippedFinding('the banking partner')];
+  // One after the other: they share the connection of the snapshot.
+  for (const [wallet, theirs] of floats) {
+    findings.push(
+      theirs === undefined
+        ? skippedFinding(WALLETS[wallet].names.en)
+        : await floatFinding(client, business, wallet, theirs),
+    );
+  }
+  findings.push(
+    settlement === undefined
+      ? skippedFinding('the bank in Bangladesh')
+      : await settlementFinding(client, business, settlement),
+  );
+  return findings;
 }
 
 function skippedFinding(who: string): Finding {
@@ -68,20 +73,22 @@ function bankFindings(business: VerifiedBusiness, lines: readonly PostedTransact
 }
 
 /** A payment handed over a moment ago may not be recorded there yet. */
-function hasRecent(business: Business): boolean {
+function hasRecent(business: VerifiedBusiness): boolean {
   return business.payments.some((row) => row.is_recent);
 }
 
 function differences(business: VerifiedBusiness, lines: readonly PostedTransaction[]): string[] {
   if (hasRecent(business)) return [];
   const transfersOf = Map.groupBy(business.transfers, ({ source }) => source);
-  const ownTransfers = business.transfers.filter((row) => row.movement === 'own_transfer');
-  const receivedOf = Map.groupBy(ownTransfers, ({ target }) => target);
+  const between = business.transfers.filter(isBetweenAccounts);
+  const receivedOf = Map.groupBy(between, ({ target }) => target);
+  const returnOf = new Map(business.returns.map((row) => [row.transfer.id, row]));
   const paymentsOf = Map.groupBy(business.payments, ({ account }) => account);
   const postingsOf = Map.groupBy(business.postings, ({ account }) => account);
   const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
   return business.accounts.flatMap((account) =>
     difference(account, business.ahead, {
+      returnOf,
       transfers: transfersOf.get(account.ledger_account_id) ?? [],
       received: receivedOf.get(account.ledger_account_id) ?? [],
       payments: paymentsOf.get(account.ledger_account_id) ?? [],
@@ -93,7 +100,8 @@ function differences(business: VerifiedBusiness, lines: readonly PostedTransacti
 
 interface Own {
   readonly transfers: readonly TransferFacts[];
-  /** From another account of the same customer, which the partner credits as well. */
+  readonly returnOf: ReadonlyMap<string, ReturnRow>;
+  /** From another account with us, which the partner credits as well. */
   readonly received: readonly TransferFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly postings: readonly AccountPostingFacts[];
@@ -109,7 +117,7 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   // The partner moves a transfer's dollars before our books make it final, and a conversion's
   // afterwards.
   const early = own.transfers.reduce(
-    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead),
+    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead, own.returnOf.get(row.id)),
     0n,
   );
   // Recorded by the provider at once, in our books once it is booked, and never where the account
@@ -117,10 +125,11 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const elsewhere = own.payments
     .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
     .reduce((sum, row) => sum + row.amount_minor, 0n);
-  const late = own.received.reduce(
-    (sum, row) => sum + finalInBooks(row, ahead) - movedAtPartner(row),
-    0n,
-  );
+  const late = own.received.reduce((sum, row) => {
+    const isFinal = ahead.get(row.id) ?? row.step === 'settled';
+    const moved = row.bank_transfer_id === null ? 0n : row.amount_minor;
+    return sum + (isFinal ? row.amount_minor : 0n) - moved;
+  }, 0n);
   // Interest and fees are booked here first, and moved by the partner afterwards.
   const owed = own.postings
     .filter((row) => isMirroredKind(row) && !row.is_mirrored && isBooked(row, ahead))
@@ -128,8 +137,8 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   const unpaid = owed.reduce((sum, minor) => sum + minor, 0n);
   const ours = account.posted - account.known + elsewhere - early - late - unpaid;
   const operations = [
-    ...own.transfers.map(nextOperation),
-    ...own.received.map((row) => -nextOperation(row)),
+    ...own.transfers.flatMap(nextOperations),
+    ...own.received.map((row) => (row.bank_transfer_id === null ? -row.amount_minor : 0n)),
     ...owed.map((minor) => -minor),
   ];
   if (isExplained(ours - theirs, operations)) return [];
@@ -159,66 +168,65 @@ function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
   return sums.has(gap);
 }
 
+/** Between two accounts with us the partner moves dollars from one to the other. */
+function isBetweenAccounts({ movement }: TransferFacts): boolean {
+  return movement === 'own_transfer' || movement === 'internal_transfer';
+}
+
+/** The rail debits the customer's account at the partner itself. */
+function isByRail({ movement }: TransferFacts): boolean {
+  return movement === 'ach_out' || movement === 'wire_out';
+}
+
 /**
  * Movements that the partner may have made without our row knowing: the answer was lost or has not
  * arrived.
  */
-function nextOperation(row: TransferFacts): bigint {
-  const { source, wallet } = getRail(row.rail);
-  if (source === 'BDT') return 0n;
+function nextOperations(row: TransferFacts): readonly bigint[] {
+  if (getRail(row.rail).source === 'BDT') return [];
+  if (isByRail(row)) return nextByRail(row);
   // Movements between our own accounts are final in our books before the partner follows.
+  const isOurs = isBetweenAccounts(row) || row.movement === 'usd_to_bdt';
   if (
-    (wallet === null && row.step === 'settled') ||
-    (row.step === 'claimed' && row.reason === null)
+    (isOurs && row.step === 'settled') ||
+    (row.step === 'claimed' && row.reason === null && row.return_id === null)
   ) {
-    if (row.bank_transfer_id === null) return row.amount_minor;
-    return row.bank_fee_transfer_id === null ? row.fee_minor : 0n;
+    if (row.bank_transfer_id === null) return [row.amount_minor];
+    return row.bank_fee_transfer_id === null ? [row.fee_minor] : [];
   }
-  if (row.is_finished || row.reason === null) return 0n;
-  if (row.bank_transfer_id !== null && row.bank_reversal_id === null) return -row.amount_minor;
+  const isComingBack = row.reason !== null || row.return_id !== null;
+  if (row.step === 'returned' || !isComingBack || (row.is_finished && row.return_id === null))
+    return [];
+  if (row.bank_transfer_id !== null && row.bank_reversal_id === null) return [-row.amount_minor];
   const isFeeOut = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
-  return isFeeOut ? -row.fee_minor : 0n;
+  return isFeeOut ? [-row.fee_minor] : [];
+}
+
+/** Accepted, the rail may have debited it; noted as returned, it may have credited it again. */
+function nextByRail(row: TransferFacts): readonly bigint[] {
+  const open: bigint[] = [];
+  if (row.step === 'accepted' || row.step === 'sent') open.push(row.amount_minor);
+  if (row.step !== 'returned' && (row.step === 'settled' || row.return_id !== null)) {
+    open.push(-row.amount_minor);
+  }
+  if (row.step === 'settled' && row.bank_fee_transfer_id === null) open.push(row.fee_minor);
+  return open;
 }
 
 function movedAtPartner(row: TransferFacts): bigint {
-  const sent = row.bank_transfer_id !== null && row.bank_reversal_id === null;
+  const isBack = row.bank_reversal_id !== null || (isByRail(row) && row.step === 'returned');
+  const sent = row.bank_transfer_id !== null && !isBack;
   const charged = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
   return (sent ? row.amount_minor : 0n) + (charged ? row.fee_minor : 0n);
 }
 
-function finalInBooks(row: TransferFacts, ahead: Ahead): bigint {
-  const isFinal = ahead.get(row.id) ?? row.step === 'settled';
-  return isFinal && getRail(row.rail).source === 'USD' ? row.amount_minor + row.fee_minor : 0n;
-}
+const FINAL_STEPS: ReadonlySet<string> = new Set(['accepted', 'settled', 'returned']);
 
-/**
- * A wallet deducts from the float when it accepts a payment; our books follow when it is delivered.
- */
-async function floatFinding(
-  client: Snapshot,
-  business: VerifiedBusiness,
-  wallet: ConnectedWallet,
-  theirs: bigint,
-): Promise<Finding> {
-  const { ledgerKey, names } = WALLETS[wallet];
-  const { rows } = await client.query<{ posted: bigint }>(
-    'select posted from ledger.code_balances where code = $1',
-    [chart[`float_${ledgerKey}`].code],
-  );
-  // The wallet began with our first float. Later prefunding reaches the simulated wallet outside
-  // its own books.
-  const added = business.treasury
-    .filter((row) => row.kind === 'prefund' && row.facts['wallet'] === ledgerKey)
-    .filter((row) => !row.name.endsWith(':0'))
-    .filter((row) => business.ahead.get(row.id) ?? !row.is_open)
-    .reduce((sum, row) => sum + fromDecimal(String(row.facts['amount']), 'BDT').minor, 0n);
-  const ours = -(rows[0]?.posted ?? 0n) - added;
-  const open = business.transfers
-    .filter((row) => getRail(row.rail).wallet === wallet)
-    .filter((row) => row.step === 'sent' || row.is_recent)
-    .reduce((sum, row) => sum + row.target_minor, 0n);
-  const ahead = ours - theirs;
-  const text = (minor: bigint) => toDecimal(money('BDT', minor));
-  const wrong = ahead < 0n || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
-  return finding(`6 the ${names.en} float agrees with ${names.en}, less what is on its way`, wrong);
+/** What of a payment has left the customer's account in our books, less what was given back. */
+function finalInBooks(row: TransferFacts, ahead: Ahead, back: ReturnRow | undefined): bigint {
+  const isFinal = ahead.get(row.id) ?? FINAL_STEPS.has(row.step);
+  if (!isFinal || getRail(row.rail).source !== 'USD') return 0n;
+  const isBack = back && !back.is_unallocated && (ahead.get(back.id) ?? back.step === 'posted');
+  const given = isBack ? row.amount_minor + back.fee_minor : 0n;
+  return row.amount_minor + row.fee_minor - given;
 }

@@ -183,7 +183,7 @@ const tooManyAtOnce = (error: Error) =>
     ? refuse('too_many_at_once', { retryAfterSeconds: 1 })
     : undefined;
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE'];
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The methods that an address accepts. */
 function methodsAt(app: FastifyInstance, url: string): Method[] {

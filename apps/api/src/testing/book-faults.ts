@@ -1,3 +1,6 @@
+import { CONNECTED_WALLETS, WALLETS } from '@kheya/contract';
+import { chart } from '@kheya/ledger';
+
 // Statements that put books wrong, each with the proof that has to find it.
 
 const unguarded = `
@@ -85,6 +88,12 @@ export const FAULTS: readonly Fault[] = [
     `update payments.transfers set step = 'sent', completed_at = null, reason = 'RAIL_REFUSED'
      where step = 'settled'`,
   ],
+  [/^4 every returned/, 'update payments.transfer_returns set is_unallocated = true'],
+  [
+    /^4 every transfer/,
+    `update payments.transfers set step = 'sent', status = 'PENDING', completed_at = null, reason = null
+     where step = 'returned'`,
+  ],
   [/^4 every incoming/, 'update payments.incoming_payments set amount_minor = amount_minor + 1'],
   [
     /^4 every movement/,
@@ -113,7 +122,7 @@ export const FAULTS: readonly Fault[] = [
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
     /^5 what is held in BDT /,
-    'update ledger.accounts set debits_posted = 0 where code in (1100, 1110)',
+    'update ledger.accounts set debits_posted = 0 where code between 1100 and 1114',
   ],
   [/^5 what is held in USD /, 'update ledger.accounts set debits_posted = 0 where code = 1000'],
   [
@@ -132,7 +141,13 @@ export const FAULTS: readonly Fault[] = [
      update ledger.accounts set credits_posted = credits_posted + 1
      where code = 2000 and currency = 'USD'`,
   ],
-  [/^6 the bKash/, 'update ledger.accounts set credits_posted = 0 where code = 1110'],
+  ...CONNECTED_WALLETS.map((wallet): [RegExp, string] => {
+    const { ledgerKey, names } = WALLETS[wallet];
+    const { code } = chart[`float_${ledgerKey}`];
+    const fault = `update ledger.accounts set debits_posted = 0 where code = ${code}`;
+    return [new RegExp(`^6 the ${names.en}`), fault];
+  }),
+  [/^6 the settlement/, 'update ledger.accounts set credits_posted = 0 where code = 1100'],
   [
     /^7 the FX position USD.BDT/,
     'update payments.transfers set mid_e8 = mid_e8 + 1000000 where mid_e8 is not null',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { runOnce, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
-import type { Route } from '@kheya/contract';
+import type { Method, Route } from '@kheya/contract';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
 import { openLedger } from '@kheya/ledger';
 import { createClock, createLogger, type Logger, type RunningClock } from '@kheya/service-kit';
@@ -47,7 +47,7 @@ export interface Answer {
 export interface Client extends SignedIn {
   readonly token: string;
   call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: Method,
     url: string,
     body?: object,
     headers?: Record<string, string | undefined>,

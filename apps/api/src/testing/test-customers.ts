@@ -1,3 +1,4 @@
+import { withClient } from '@kheya/db';
 import { picture, upload } from './test-upload.ts';
 import type { Client, TestApi } from './test-api.ts';
 
@@ -112,6 +113,24 @@ export async function statusOf(client: Client): Promise<string> {
   const answer = await client.call('GET', '/user/');
   const { results } = answer.json<{ results: { profile_approval_status: string }[] }>();
   return results[0]?.profile_approval_status ?? '';
+}
+
+/** A customer as one who was verified, without the providers: Rahima Khatun, with no account yet. */
+export async function acceptedCustomer(
+  api: TestApi,
+  { country = 'US' }: Pick<Given, 'country'> = {},
+): Promise<Client> {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const status = country === 'US' ? 'ACCOUNT_CREATED' : 'KYC_ACCEPTED_FOR_BDT_ONLY';
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `update payments.users set profile_approval_status = $2, country = $3,
+         first_name = 'Rahima', last_name = 'Khatun' where id = $1`,
+      [client.userId, status, country],
+    ),
+  );
+  return client;
 }
 
 interface World {

@@ -26,6 +26,17 @@ export function useWalletName(): (key: string) => string | undefined {
   return (key) => wallets.find(({ ledgerKey }) => ledgerKey === key)?.names[locale];
 }
 
+/** A rail's provider, or the partner bank, as the calls to it are written down. */
+export function useProviderName(): (key: string) => string {
+  const { t } = useLingui();
+  const walletName = useWalletName();
+  const banks: Readonly<Record<string, string>> = {
+    bank: t`Partner bank`,
+    bd_bank: t`Partner bank in Bangladesh`,
+  };
+  return (key) => banks[key] ?? walletName(key) ?? key;
+}
+
 /** The name of an account of the chart; an account that is not listed keeps its own. */
 export function useAccountName(): (name: string) => string {
   const { t, i18n } = useLingui();

@@ -5,7 +5,9 @@ import {
   additionalInfoList,
   agreementList,
   appealList,
+  bdBeneficiaryList,
   bdtAccountBeneficiaryList,
+  beneficiaryList,
   bdtAccountGet,
   bdtAccountList,
   bdtTransactionHistory,
@@ -25,6 +27,7 @@ import {
   notificationList,
   overview,
   profileChangeList,
+  railStatusList,
   ticketCommentList,
   ticketGet,
   ticketList,
@@ -51,6 +54,7 @@ import {
 } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
+import { answerBanks } from '#testing/contacts.ts';
 import { aCenter } from '#testing/onboarding.ts';
 import {
   aClosing,
@@ -180,6 +184,7 @@ export function answerResidentOfBangladesh(): void {
 
 /** What is the same for everybody, or was never used. */
 function answerAnybody(): void {
+  answerBanks();
   servers()
     .byDefault(
       globalSettings,
@@ -212,6 +217,8 @@ function answerAnybody(): void {
       listed(...LEGAL_DOCUMENT_TYPES.map((type) => aLegalText(type, query.language))),
     )
     .byDefault(legalDocumentGet, ({ params, query }) => aLegalText(params.type, query.language))
+    .byDefault(bdBeneficiaryList, none)
+    .byDefault(beneficiaryList, none)
     .byDefault(customerStopList, none)
     .byDefault(accountClosingGet, aClosing())
     .byDefault(accountClosureGet, { may_close: true, obstacles: [], balances: [] })
@@ -221,6 +228,7 @@ function answerAnybody(): void {
     .byDefault(dataExportList, none)
     .byDefault(kycIdentityDocumentList, none)
     .byDefault(profileChangeList, none)
+    .byDefault(railStatusList, none)
     .byDefault(userAddressList, none)
     .byDefault(
       transferRuleList,

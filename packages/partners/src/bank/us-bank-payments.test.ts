@@ -21,11 +21,14 @@ const sentWire = {
 };
 
 /** A partner that gives this answer, and keeps what it was sent. */
-function partnerAnswering(body: object) {
+function partnerAnswering(body: object, declined?: string) {
   const calls: BankCall<never>[] = [];
   const call: CallBank = async (request) => {
     calls.push(request as unknown as BankCall<never>);
-    return { outcome: 'done', body: request.answer.parse(body) };
+    const isPending = request.path.startsWith('/transactions/pending/');
+    if (isPending && declined === undefined) return { outcome: 'unknown', cause: new Error('?') };
+    const answer = isPending ? { data: { reason: declined } } : body;
+    return { outcome: 'done', body: request.answer.parse(answer) };
   };
   return { calls, bank: usBankPayments(call) };
 }
@@ -88,6 +91,17 @@ describe('an ACH', () => {
     expect(calls).toMatchObject([
       { method: 'PATCH', path: `/ach/${paymentId}`, key: 'c', body: { status: 'CANCELED' } },
     ]);
+  });
+
+  test.each([
+    ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+    ['', null],
+    [undefined, null],
+  ])('declined by the partner’s checks is refused, with the reason %s', async (said, detail) => {
+    const { bank, calls } = partnerAnswering({ ...sentAch, status: 'DECLINED' }, said);
+    const sent = await bank.readAch({ paymentId });
+    expect(sent).toMatchObject({ payment: { status: 'refused', detail } });
+    expect(calls[1]?.path).toBe(`/transactions/pending/${paymentId}`);
   });
 
   test('with a status that nobody documented is not read', async () => {

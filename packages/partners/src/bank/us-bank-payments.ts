@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Outcome } from '#outcome.ts';
 import type { CallBank } from './bank-client.ts';
 import { cents } from './bank-cents.ts';
 import type { BankPartner } from './bank-port.ts';
@@ -52,6 +53,26 @@ function wireOf(body: z.output<typeof wire>): UsBankPayment {
     effectiveDate: null,
     detail: body.return_data?.reason_code || null,
   };
+}
+
+const held = z.object({ data: z.object({ reason: z.string() }) });
+
+/**
+ * The payment in an answer. Why the partner's own checks declined it stands on its pending
+ * transaction alone; without that answer the payment is declined all the same.
+ */
+async function paymentIn<Body>(
+  call: CallBank,
+  got: Outcome<{ body: Body }>,
+  read: (body: Body) => UsBankPayment,
+): Promise<Outcome<{ payment: UsBankPayment }>> {
+  if (got.outcome !== 'done') return got;
+  const payment = read(got.body);
+  if (payment.status !== 'refused' || payment.detail !== null) return { outcome: 'done', payment };
+  const path = `/transactions/pending/${payment.transactionId}`;
+  const pending = await call({ method: 'GET', path, answer: held });
+  const reason = pending.outcome === 'done' ? pending.body.data.reason : '';
+  return { outcome: 'done', payment: { ...payment, detail: reason || null } };
 }
 
 type Payments = Pick<
@@ -123,17 +144,17 @@ function achPayments(call: CallBank): Pick<Payments, 'sendAch' | 'readAch' | 'ca
         key,
         answer: ach,
       });
-      return got.outcome === 'done' ? { outcome: 'done', payment: achOf(got.body) } : got;
+      return paymentIn(call, got, achOf);
     },
     async readAch({ paymentId }) {
       const got = await call({ method: 'GET', path: `/ach/${paymentId}`, answer: ach });
-      return got.outcome === 'done' ? { outcome: 'done', payment: achOf(got.body) } : got;
+      return paymentIn(call, got, achOf);
     },
     async cancelAch({ key, paymentId }) {
       const path = `/ach/${paymentId}`;
       const body = { status: 'CANCELED' };
       const got = await call({ method: 'PATCH', path, body, key, answer: ach });
-      return got.outcome === 'done' ? { outcome: 'done', payment: achOf(got.body) } : got;
+      return paymentIn(call, got, achOf);
     },
   };
 }
@@ -156,17 +177,17 @@ function wirePayments(call: CallBank): Pick<Payments, 'sendWire' | 'readWire' | 
         key,
         answer: wire,
       });
-      return got.outcome === 'done' ? { outcome: 'done', payment: wireOf(got.body) } : got;
+      return paymentIn(call, got, wireOf);
     },
     async readWire({ paymentId }) {
       const got = await call({ method: 'GET', path: `/wires/${paymentId}`, answer: wire });
-      return got.outcome === 'done' ? { outcome: 'done', payment: wireOf(got.body) } : got;
+      return paymentIn(call, got, wireOf);
     },
     async cancelWire({ key, paymentId }) {
       const path = `/wires/${paymentId}`;
       const body = { status: 'CANCELED' };
       const got = await call({ method: 'PATCH', path, body, key, answer: wire });
-      return got.outcome === 'done' ? { outcome: 'done', payment: wireOf(got.body) } : got;
+      return paymentIn(call, got, wireOf);
     },
   };
 }

@@ -8,6 +8,7 @@ const told = (more: object) => ({
   Code: '0001',
   TransactionReferenceNo: REFERENCE,
   BankReferenceNo: 'PB0001',
+  MandateType: 'NPSB',
   TransferAmount: '24370.50',
   ...more,
 });
@@ -19,12 +20,13 @@ const answer = (body: unknown, status = 200): JsonAnswer => ({
 });
 const refusal = (code: string) => answer([{ Code: code, Message: 'In its own words' }]);
 const credited = told({ TransactionStatus: 'CREDITED', CreditedTime: '02/03/2026 21:00:00' });
-const returned = told({
-  TransactionStatus: 'RETURNED',
+const back = {
   ReturnCode: 'AC04',
   ReturnedAmount: '24320.50',
   ReturnedTime: '03/03/2026 10:00:00',
-});
+};
+
+const MORE_BACK = { TransactionStatus: 'RETURNED', ReturnedAmount: '24370.51' };
 
 describe('the answer to a payment', () => {
   it('is final when it is credited, with the time in Dhaka', () => {
@@ -71,6 +73,8 @@ describe('the answer to a payment', () => {
     ['a refusal behind a server error', answer([{ Code: '2001' }], 502)],
     ['another payment', answer([{ ...credited, TransactionReferenceNo: 'KH-2' }])],
     ['a credit without its time', answer([told({ TransactionStatus: 'CREDITED' })])],
+    ['a return of nothing', answer([told({ TransactionStatus: 'RETURNED' })])],
+    ['more back than was paid', answer([told({ ...back, ...MORE_BACK })])],
     ['a status of no meaning', answer([told({ TransactionStatus: 'DANCING' })])],
     ['an amount that is none', answer([{ ...credited, TransferAmount: '24,370' }])],
     ['nothing', answer([])],
@@ -81,7 +85,14 @@ describe('the answer to a payment', () => {
 });
 
 describe('the tracker', () => {
-  it('tells of a return, and what a bank on the way kept', () => {
+  it.each([
+    ['RETURNED', 'NPSB'],
+    ['RETURNED', 'BEFTN'],
+    // It had been accepted before, so for us it comes back.
+    ['REJECTED', 'BEFTN'],
+    ['REJECTED', 'RTGS'],
+  ])('tells that it came back: %s by %s, and what was kept', (TransactionStatus, MandateType) => {
+    const returned = told({ TransactionStatus, MandateType, ...back });
     expect(readFound(answer([returned]), REFERENCE)).toEqual({
       outcome: 'returned',
       code: 'AC04',
@@ -95,8 +106,8 @@ describe('the tracker', () => {
     ['AC04', 'account_closed'],
     ['BE01', 'name_mismatch'],
     ['AC06', 'rail_refused'],
-  ])('reads a rejection with %s as %s', (ReturnCode, code) => {
-    const rejected = told({ TransactionStatus: 'REJECTED', ReturnCode });
+  ])('reads a rejection by NPSB with %s as %s', (ReturnCode, code) => {
+    const rejected = told({ TransactionStatus: 'REJECTED', ...back, ReturnCode });
     expect(readFound(answer([rejected]), REFERENCE)).toMatchObject({ outcome: 'refused', code });
   });
 

@@ -19,18 +19,20 @@ const time = z.string().transform((text, issues) => {
 const told = z.object({
   TransactionReferenceNo: z.string(),
   BankReferenceNo: z.string().min(1),
+  MandateType: z.string(),
   TransferAmount: taka,
 });
 const transaction = z.discriminatedUnion('TransactionStatus', [
   told.extend({ TransactionStatus: z.enum(['ACCEPTED', 'PROCESSING']) }),
   told.extend({ TransactionStatus: z.literal('CREDITED'), CreditedTime: time }),
-  told.extend({ TransactionStatus: z.literal('REJECTED'), ReturnCode: z.string().min(1) }),
-  told.extend({
-    TransactionStatus: z.literal('RETURNED'),
-    ReturnCode: z.string().min(1),
-    ReturnedAmount: taka,
-    ReturnedTime: time,
-  }),
+  told
+    .extend({
+      TransactionStatus: z.enum(['REJECTED', 'RETURNED']),
+      ReturnCode: z.string().min(1),
+      ReturnedAmount: taka,
+      ReturnedTime: time,
+    })
+    .refine((row) => row.ReturnedAmount.minor <= row.TransferAmount.minor),
 ]);
 type BankTransaction = z.output<typeof transaction>;
 
@@ -128,17 +130,28 @@ function outcomeOf(told: BankTransaction): Decided {
   switch (told.TransactionStatus) {
     case 'CREDITED':
       return { outcome: 'done', trxId: told.BankReferenceNo, completedAt: told.CreditedTime };
-    case 'REJECTED': {
-      const detail = `${told.BankReferenceNo} was rejected with ${told.ReturnCode}`;
-      return { outcome: 'refused', code: refusalOf(told.ReturnCode), final: true, detail };
-    }
-    case 'RETURNED': {
-      const kept = money('BDT', told.TransferAmount.minor - told.ReturnedAmount.minor);
-      return { outcome: 'returned', code: told.ReturnCode, kept, at: told.ReturnedTime };
-    }
+    case 'REJECTED':
+    case 'RETURNED':
+      return cameBack(told);
     default:
       return { outcome: 'in_progress' };
   }
+}
+
+/**
+ * A rejection by NPSB is its answer to the payment. A batch had been accepted before, so what the
+ * receiving bank rejects there comes back like what it returns.
+ */
+function cameBack(
+  told: Extract<BankTransaction, { TransactionStatus: 'REJECTED' | 'RETURNED' }>,
+): Decided {
+  const { ReturnCode: code, ReturnedTime: at } = told;
+  if (told.TransactionStatus === 'REJECTED' && told.MandateType === 'NPSB') {
+    const detail = `${told.BankReferenceNo} was rejected with ${code}`;
+    return { outcome: 'refused', code: refusalOf(code), final: true, detail };
+  }
+  const kept = money('BDT', told.TransferAmount.minor - told.ReturnedAmount.minor);
+  return { outcome: 'returned', code, kept, at };
 }
 
 /** 05/02/2020 14:05:00, in Dhaka. */

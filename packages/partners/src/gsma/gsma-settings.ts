@@ -1,28 +1,22 @@
 import { z } from 'zod';
 
-const text = z.string().min(1);
+/** The address of a wallet that speaks the GSMA contract and our credentials there, by its prefix. */
+export function gsmaSettings<Prefix extends string>(prefix: Prefix) {
+  const text = z.string().min(1);
+  return {
+    [`${prefix}_URL`]: z.url(),
+    [`${prefix}_CLIENT_ID`]: text,
+    [`${prefix}_API_KEY`]: text,
+    // What the wallet proves itself with when it calls us back.
+    [`${prefix}_CALLBACK_KEY`]: z.string().min(8),
+  } as Readonly<
+    Record<`${Prefix}_URL`, z.ZodURL> &
+      Record<`${Prefix}_${'CLIENT_ID' | 'API_KEY' | 'CALLBACK_KEY'}`, z.ZodString>
+  >;
+}
 
-/** The address of Upay and our credentials there, from the environment. */
-export const upaySettings = {
-  UPAY_URL: z.url(),
-  UPAY_CLIENT_ID: text,
-  UPAY_API_KEY: text,
-  /** What Upay proves itself with when it calls us back. */
-  UPAY_CALLBACK_KEY: z.string().min(8),
-};
-
-/** The address of iPay and our credentials there, from the environment. */
-export const ipaySettings = {
-  IPAY_URL: z.url(),
-  IPAY_CLIENT_ID: text,
-  IPAY_API_KEY: text,
-  /** What iPay proves itself with when it calls us back. */
-  IPAY_CALLBACK_KEY: z.string().min(8),
-};
-
-/** A wallet that speaks the GSMA contract. */
 export interface GsmaSettings {
-  /** What people call it, for operators. */
+  /** What people call the wallet, for operators. */
   readonly name: string;
   readonly url: string;
   /** Our identifier there, which is also the account our payouts are taken from. */

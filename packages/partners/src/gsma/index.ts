@@ -1,3 +1,3 @@
 export { isGsmaCallback } from './gsma-callback.ts';
 export { createGsmaClient } from './gsma-client.ts';
-export { ipaySettings, upaySettings } from './gsma-settings.ts';
+export { gsmaSettings } from './gsma-settings.ts';

@@ -1,29 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withClient } from '@kheya/db';
+import { acceptedCustomer } from '#testing/test-customers.ts';
 import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 
 let api: TestApi;
 let owner: Client;
 let payee: Client;
 
-async function accepted(country: 'US' | 'BD'): Promise<Client> {
-  const client = await api.client();
-  await client.call('GET', '/user/');
-  const status = country === 'US' ? 'ACCOUNT_CREATED' : 'KYC_ACCEPTED_FOR_BDT_ONLY';
-  await withClient(api.database.ownerUrl, (db) =>
-    db.query(
-      `update payments.users set profile_approval_status = $2, country = $3,
-         first_name = 'Rahima', last_name = 'Khatun' where id = $1`,
-      [client.userId, status, country],
-    ),
-  );
-  return client;
-}
-
 beforeAll(async () => {
   api = await keptApi();
-  owner = await accepted('US');
-  payee = await accepted('BD');
+  owner = await acceptedCustomer(api);
+  payee = await acceptedCustomer(api, { country: 'BD' });
 });
 
 const wallet = (over: object = {}) => ({
@@ -129,7 +115,12 @@ test('a taka account here is found by its number, and its owner’s name is mask
   expect(made.json<{ beneficiary_info: object }>().beneficiary_info).toMatchObject({
     name: 'R••••• K•••••',
   });
-  expect(codeOf(await save(account_number))).toBe('contact_already_exists');
+  const { id } = made.json<{ id: string }>();
+  const read = await owner.call('GET', `/bdt-account-beneficiary/${id}/`);
+  expect(read.json()).toEqual(made.json());
+  expect(codeOf(await payee.call('GET', `/bdt-account-beneficiary/${id}/`))).toBe('not_permitted');
+  const twice = await save(account_number);
+  expect(twice.json()).toMatchObject({ code: 'contact_already_exists', facts: { contact_id: id } });
   expect(codeOf(await save(account_number, payee))).toBe('payee_is_self');
   const last = account_number.slice(-1) === '0' ? '1' : '0';
   expect(codeOf(await save(`${account_number.slice(0, -1)}${last}`))).toBe('payee_not_found');

@@ -77,7 +77,8 @@ function judgePair(ours: ExpectedLeg, theirs: PartnerLine): Item['verdict'] {
 
 function judgeMissing(ours: ExpectedLeg, now: Date): Item['verdict'] {
   if (ours.partner_id !== null) return 'missing_there';
-  const since = ours.ours_at ?? ours.last_at;
+  const booked = ours.ours_at ?? ours.last_at;
+  const since = ours.due_at !== null && ours.due_at > booked ? ours.due_at : booked;
   return now.getTime() - since.getTime() < LATE_THERE_MS ? 'timing' : 'missing_there';
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   NPSB_MAXIMUM_MINOR,
   type Rail,
@@ -6,23 +6,31 @@ import {
   RTGS_MINIMUM_MINOR,
   RULE_KEYS,
 } from '@kheya/contract';
-import { createDatabase, createPool } from '@kheya/db';
-import { freshDatabase } from '@kheya/test-kit';
+import { createDatabase, createPool, type Pool } from '@kheya/db';
+import { money } from '@kheya/money';
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { Database, LimitName } from '#database.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { ruleScheduleOn, type RuleSchedule, type ScheduledLimit } from './rule-schedule.ts';
+import { smallestTakaPayment } from './smallest-payment.ts';
 
 const profileTypes = ['PERSON', 'BUSINESS'] as const;
 type ProfileType = (typeof profileTypes)[number];
 
+let database: FreshDatabase;
+let pool: Pool;
+let now: Date;
 let schedule: RuleSchedule;
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  const pool = createPool(database.appUrl);
-  const { rows } = await pool.query<{ day: string }>(
-    `select to_char(clock.now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
-  );
-  schedule = await ruleScheduleOn(createDatabase<Database>(pool), rows[0]!.day);
+  database = await freshDatabase();
+  pool = createPool(database.appUrl);
+  const { rows } = await pool.query<{ now: Date }>('select clock.now() as now');
+  now = rows[0]!.now;
+  const day = dayIn('America/New_York', now);
+  schedule = await ruleScheduleOn(createDatabase<Database>(pool), day);
+});
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });
@@ -112,5 +120,13 @@ it('no rule is of a rail that does not exist, and a business is never held short
     );
     expect(business, `${limit.rail} ${limit.name}`).toBeDefined();
     expect(business!.limit_value >= limit.limit_value).toBe(true);
+  }
+});
+
+it('the least that leaves a taka account is still Tk 50 to a wallet with its fee', async () => {
+  const db = createDatabase<Database>(pool);
+  for (const profile_type of profileTypes) {
+    const user = { id: '019ab000-0000-7000-8000-000000000001', profile_type };
+    expect(await smallestTakaPayment({ db }, user, now)).toEqual(money('BDT', 6_000n));
   }
 });

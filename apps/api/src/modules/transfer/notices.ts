@@ -67,6 +67,8 @@ function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
 }
 
 function kindOf(row: TransferRow): NotificationKind | undefined {
+  // Of a withdrawal its own module tells, in its words; only a cancellation is as of every transfer.
+  if (row.withdrawal_request_id !== null && row.step !== 'released') return undefined;
   switch (row.step) {
     case 'settled':
       return settledKind(row);
@@ -104,6 +106,7 @@ export async function notifyReturned(
     await notifyCustomer(trx, ctx, row, 'transfer_released');
     return;
   }
+  if (row.withdrawal_request_id !== null) return;
   const { bank, name } = row.payee as unknown as Payee;
   const returned = money(row.currency as 'USD' | 'BDT', back.amount_minor + back.fee_minor);
   const facts = { ...noticeFacts(row), returned: moneyFact(returned), bank: bank?.name ?? name };

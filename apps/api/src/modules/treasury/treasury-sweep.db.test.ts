@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONNECTED_WALLETS, WALLETS } from '@kheya/contract';
 import { houseAccount, ledgerId, movements as codes, openLedger } from '@kheya/ledger';
 import { TestApi } from '#testing/test-api.ts';
 import { treasurySweep } from './treasury-sweep.ts';
@@ -8,6 +9,11 @@ beforeAll(async () => {
   api = await TestApi.start({ settings: { KHEYA_LEDGER_BUCKETS: '1' } });
 });
 afterAll(() => api.stop());
+
+/** Those the founding capital was not made for; each brings its own. */
+const LATER_FLOATS = CONNECTED_WALLETS.map((wallet) => WALLETS[wallet].ledgerKey)
+  .filter((key) => key !== 'bkash')
+  .toSorted();
 
 const movements = () =>
   api.query<{ name: string }>('select name from payments.treasury_movements order by name');
@@ -20,8 +26,34 @@ it('creates no money in production, and opens the books of a sandbox', async () 
   expect((await movements()).map(({ name }) => name)).toEqual([
     'bank_cash:0',
     'bd_settlement:0',
+    ...LATER_FLOATS.map((wallet) => `bd_settlement:${wallet}:0`),
     'prefund:bkash:0:0',
+    ...LATER_FLOATS.map((wallet) => `prefund:${wallet}:0:0`),
   ]);
+});
+
+it('opens the float of a wallet that is connected later, whole, with the settlement as it was', async () => {
+  const held = async () => {
+    const names = ['bd_settlement', 'float_upay'] as const;
+    const accounts = await api.ctx.ledger.accounts(
+      names.map((name) => houseAccount(0, name, 'BDT')),
+    );
+    return accounts.map(({ debitsPosted, creditsPosted }) => debitsPosted - creditsPosted);
+  };
+  const [settlement, float] = await held();
+  expect(float).toBe(5_000_000_000n);
+  const shown = (await movements()).map(({ name }) => name);
+  // As it was before: nothing of that wallet in the books.
+  await api.query(
+    "update payments.treasury_movements set name = 'gone:' || name where name ~ ':upay:'",
+  );
+  await treasurySweep.run(api.ctx);
+  const names = (await movements()).map(({ name }) => name);
+  expect(names.filter((name) => !name.startsWith('gone:'))).toEqual(shown);
+  expect(await held()).toEqual([settlement, 10_000_000_000n]);
+  const before = await movements();
+  await treasurySweep.run(api.ctx);
+  expect(await movements()).toEqual(before);
 });
 
 const plan = (name: string, kind: string, facts: object, before: string) =>
@@ -63,13 +95,15 @@ it('orders float only when none is on its way', async () => {
   expect(drained?.status).toBe('created');
   await expect(treasurySweep.run(api.ctx)).rejects.toThrow();
   expect(await open()).toEqual(['broken']);
-  expect((await movements()).filter(({ name }) => name.startsWith('prefund'))).toHaveLength(1);
+  const prefunds = async () =>
+    (await movements()).filter(({ name }) => name.startsWith('prefund:bkash'));
+  expect(await prefunds()).toHaveLength(1);
   await api.query(
     "update payments.treasury_movements set posted_at = clock.now() where name = 'broken'",
   );
   await treasurySweep.run(api.ctx);
   expect(await open()).toEqual([]);
-  expect((await movements()).filter(({ name }) => name.startsWith('prefund'))).toHaveLength(2);
+  expect(await prefunds()).toHaveLength(2);
 });
 
 it('adds no capital when buckets are added', async () => {

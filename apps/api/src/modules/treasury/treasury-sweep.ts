@@ -16,6 +16,8 @@ import {
 const OWN_DOLLARS = fromDecimal('250000.00', 'USD');
 const OWN_TAKA = fromDecimal('150000000.00', 'BDT');
 const FIRST_FLOAT = fromDecimal('50000000.00', 'BDT');
+/** What stays at the settlement bank when a float is opened, for payouts to banks. */
+const KEPT_TAKA = fromDecimal('100000000.00', 'BDT');
 
 /** Every wallet provider that we pay into has a float of its own. */
 const FLOATS: readonly Wallet[] = CONNECTED_WALLETS.map((wallet) => WALLETS[wallet].ledgerKey);
@@ -72,12 +74,31 @@ async function open(ctx: ModuleContext, bucket: number, buckets: number): Promis
   await own('bd_settlement', OWN_TAKA);
   // A failure here stays open: the end of the run retries and reports it.
   await postOpen(ctx, bucket);
-  for (const wallet of FLOATS) {
-    const amount = share(FIRST_FLOAT, buckets);
-    if ((await heldIn(ctx, bucket, 'bd_settlement', 'BDT')) < amount.minor) return;
-    await prefund(ctx, bucket, { wallet, amount, nth: 0n });
+  for (const wallet of FLOATS) await openFloat(ctx, bucket, buckets, wallet);
+}
+
+/**
+ * A wallet's first float, whole, as the wallet has it: one that is connected later, when the taka
+ * at the settlement bank is already for something else, is opened with more of the house's own.
+ */
+async function openFloat(
+  ctx: ModuleContext,
+  bucket: number,
+  buckets: number,
+  wallet: Wallet,
+): Promise<void> {
+  if ((await countOfPrefunds(ctx, bucket, wallet)) > 0n) return;
+  const amount = share(FIRST_FLOAT, buckets);
+  const there = () => heldIn(ctx, bucket, 'bd_settlement', 'BDT');
+  if ((await there()) - amount.minor < share(KEPT_TAKA, buckets).minor) {
+    const facts = { bucket, account: 'bd_settlement', amount: text(amount) };
+    await recordMovement(ctx, 'opening', `bd_settlement:${wallet}:${bucket}`, facts);
     await postOpen(ctx, bucket);
   }
+  // The opening may have failed; the next run tries again.
+  if ((await there()) < amount.minor) return;
+  await prefund(ctx, bucket, { wallet, amount, nth: 0n });
+  await postOpen(ctx, bucket);
 }
 
 interface Prefund {
@@ -98,13 +119,17 @@ async function fillFloat(
   wallet: Wallet,
 ): Promise<void> {
   if (await isUnderWay(ctx, 'prefund', bucket)) return;
+  const nth = await countOfPrefunds(ctx, bucket, wallet);
+  if (nth === 0n) {
+    const founded = await foundedBuckets(ctx);
+    if (founded.includes(bucket)) return openFloat(ctx, bucket, founded.length, wallet);
+  }
   const held = await heldIn(ctx, bucket, `float_${wallet}`, 'BDT');
   if (held * BigInt(buckets) >= LOW_FLOAT.minor) return;
   const wanted = FIRST_FLOAT.minor / BigInt(buckets) - held;
   const there = await heldIn(ctx, bucket, 'bd_settlement', 'BDT');
   const amount = wanted < there ? wanted : there;
   if (amount <= 0n) return;
-  const nth = await countOfPrefunds(ctx, bucket, wallet);
   await prefund(ctx, bucket, { wallet, amount: money('BDT', amount), nth });
 }
 
@@ -120,6 +145,16 @@ async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   const bought = convert(sold, mid.rate, { rounding: 'down' });
   const name = `sale:${bucket}:${dayIn('America/New_York', now)}`;
   await recordMovement(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
+}
+
+/** The buckets that were given the house's capital; one that was added later has none. */
+async function foundedBuckets(ctx: ModuleContext): Promise<readonly number[]> {
+  const rows = await ctx.db
+    .selectFrom('payments.treasury_movements')
+    .select('name')
+    .where('name', 'like', 'bank_cash:%')
+    .execute();
+  return rows.map(({ name }) => Number(name.slice('bank_cash:'.length)));
 }
 
 /** A movement stored but not booked yet does not show on the accounts, so it would be repeated. */

@@ -10,6 +10,7 @@ import { rawBodyOf } from '#platform/http-server.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { isBankSignature, postedTransactions } from '@kheya/partners/bank';
+import { headerOf } from './header.ts';
 import {
   deleteProcessedBefore,
   findEvent,
@@ -122,8 +123,3 @@ export const webhookEventsSweep: Sweep = {
     await deleteProcessedBefore(db, before);
   },
 };
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}

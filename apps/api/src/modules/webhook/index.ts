@@ -1,6 +1,7 @@
-import { bankWebhook } from '@kheya/contract';
+import { bankWebhook, gsmaCallback } from '@kheya/contract';
 import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
+import { receiveGsmaCallback } from './gsma-callback.ts';
 import { processBankEvent, receiveBankEvent, webhookEventsSweep } from './bank-webhook.ts';
 
 const RETRY_MS = 2000;
@@ -38,6 +39,10 @@ export const webhookModule: ApiModule = {
     handle(bankWebhook, async ({ request }, ctx) => {
       const taken = await receiveBankEvent(ctx, request);
       return taken.ok ? reply({ received: true as const }) : taken;
+    }),
+    handle(gsmaCallback, async ({ params, request }, ctx) => {
+      const taken = await receiveGsmaCallback(ctx, params.reference, request);
+      return taken.ok ? reply(undefined) : taken;
     }),
   ],
   tasks: { bank_event: processBankEvent },

@@ -14,6 +14,8 @@ type Make = (mine: OwnedObjects, at: string) => ValidCall | Promise<ValidCall>;
 
 const modeTo = (field: string) => {
   if (field === 'destination_account') return 'OWN';
+  if (field === 'beneficiary') return 'ACH';
+  if (field === 'ipay_beneficiary') return 'IPAY_TRANSFER';
   return field.includes('bdt') ? 'USD_TO_BDT_CONVERT' : 'BD_TRANSFER';
 };
 
@@ -49,6 +51,8 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /account-closing/:id/': () => ({ body: {} }),
   'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
+  'PATCH /bd-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
+  'PATCH /beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
   'POST /transfer/': payment,
   'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),

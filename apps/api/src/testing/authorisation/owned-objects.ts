@@ -27,6 +27,9 @@ export interface OwnedObjects {
   readonly deposit: Account;
   readonly wallet: string;
   readonly bdtContact: string;
+  readonly bdContact: string;
+  readonly usContact: string;
+  readonly ipayContact: string;
   readonly address: string;
   readonly attachment: string;
   readonly categoryRule: string;
@@ -105,6 +108,7 @@ export async function createOneOfEverything(
     business: business.id,
     wallet: payer.wallet,
     bdtContact: bdtContact.id,
+    ...(await bankContactsOf(client)),
     address: address.id,
     attachment: attachment.id,
     dataExport: await exportOf(world, client),
@@ -138,6 +142,38 @@ async function statementOf({ api }: TestWorld, { client, usd }: Payer): Promise<
   const today = dayIn('America/New_York', api.clock.now());
   const span = { account_id: usd, from: today, to: today };
   return (await ok<Made>(client.call('POST', '/statement/', span))).id;
+}
+
+async function bankContactsOf(client: Client) {
+  const ofBangladesh = await ok<Made>(
+    client.call('POST', '/bd-beneficiary/', {
+      holder_name: 'Tanvir Ahmed',
+      routing_number: '060261726',
+      account_number: '4721101583390',
+      purpose: 'family_support',
+      relationship: 'sibling',
+    }),
+  );
+  const ofUs = await ok<Made>(
+    client.call('POST', '/beneficiary/', {
+      beneficiary_type: 'US_BANK',
+      holder_name: 'Roosevelt Avenue Homes',
+      holder_type: 'BUSINESS',
+      routing_number: '021000021',
+      account_number: '000123456204',
+      account_type: 'CHECKING',
+    }),
+  );
+  const inIpay = await ok<Made>(
+    client.call('POST', '/beneficiary/', {
+      beneficiary_type: 'IPAY',
+      account_number: '01512342046',
+      name: 'Farhana Sultana',
+      purpose: 'gift',
+      relationship: 'friend',
+    }),
+  );
+  return { bdContact: ofBangladesh.id, usContact: ofUs.id, ipayContact: inIpay.id };
 }
 
 async function exportOf(world: TestWorld, client: Client): Promise<string> {
@@ -211,12 +247,7 @@ async function moneyThings(world: TestWorld, payer: Payer) {
 }
 
 /** Objects that can be named but not created yet; the test fails once one of them can be. */
-export const WITHOUT_FIXTURE = new Set([
-  'card query.card_id',
-  'contact body.bd_beneficiary',
-  'contact body.ipay_beneficiary',
-  'contact body.beneficiary',
-]);
+export const WITHOUT_FIXTURE = new Set(['card query.card_id']);
 
 /** This customer's object for a place in a call; undefined where it has no fixture. */
 export function objectIdFor(
@@ -232,7 +263,7 @@ export function objectIdFor(
     address: owned.address,
     data_export: owned.dataExport,
     attachment: path.includes('comments') ? owned.otherAttachment : owned.attachment,
-    contact: isTaka ? owned.bdtContact : owned.wallet,
+    contact: contactFor(owned, path, at),
     conversion_rate: owned.rate,
     disclosure: owned.disclosure,
     notification: owned.notification,
@@ -250,6 +281,16 @@ export function objectIdFor(
     withdrawal_request: owned.withdrawalRequest,
   };
   return byNoun[noun];
+}
+
+/** The contact of the kind that this route or field is about. */
+function contactFor(owned: OwnedObjects, path: string, at: string): string {
+  const place = at.startsWith('body.') ? at.replace('body.', '') : path.replaceAll('-', '_');
+  if (place.includes('bdt_account')) return owned.bdtContact;
+  if (place.includes('bd_beneficiary')) return owned.bdContact;
+  if (place.includes('ipay')) return owned.ipayContact;
+  if (place.includes('mobile_wallet') || !place.includes('beneficiary')) return owned.wallet;
+  return owned.usContact;
 }
 
 /** Everything of theirs that no other caller's response may contain. */

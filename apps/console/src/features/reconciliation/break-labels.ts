@@ -28,6 +28,7 @@ export const stateNames: Record<BreakRow['state'], MessageDescriptor> = {
 
 export const rowNames: Record<NonNullable<OpenBreak['ours']>['kind'], MessageDescriptor> = {
   transfer: msg`Transfer`,
+  transfer_return: msg`Returned transfer`,
   own_transfer: msg`Transfer between own accounts`,
   incoming_payment: msg`Incoming payment`,
   account_posting: msg`Interest, fee or movement`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWalletName } from '#shared/account-names.ts';
+import { useProviderName } from '#shared/account-names.ts';
 import { DetailTable } from '#shared/detail-table.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { preciseDateTime } from '@kheya/browser/format/date-time';
@@ -12,15 +12,20 @@ type Call = OpenTransfer['provider_calls'][number];
 const callNames: Record<Call['call'], MessageDescriptor> = {
   send: msg`Payout`,
   find: msg`Payout status`,
+  recall: msg`Recall`,
+  external_account: msg`Register the recipient’s account`,
   remittance: msg`Move the amount`,
   fee: msg`Move the fee`,
   remittance_reversal: msg`Reverse the amount`,
   fee_reversal: msg`Reverse the fee`,
   own_transfer: msg`Move between own accounts`,
+  internal_transfer: msg`Move to the other customer`,
 };
 
 const outcomeNames: Record<Call['outcome'], MessageDescriptor> = {
   done: msg`Done`,
+  accepted: msg`Accepted, not settled yet`,
+  returned: msg`Came back`,
   refused: msg`Refused for good`,
   in_progress: msg`Accepted, in progress`,
   not_sent: msg`Not sent, will retry`,
@@ -31,7 +36,7 @@ const outcomeNames: Record<Call['outcome'], MessageDescriptor> = {
 /** Each call to the rail and the partner bank, with how it was answered. */
 export function ProviderCalls({ calls }: { readonly calls: readonly Call[] }) {
   const { t, i18n } = useLingui();
-  const walletName = useWalletName();
+  const nameOf = useProviderName();
   const locale = useLocale();
   if (calls.length === 0) {
     return (
@@ -40,8 +45,6 @@ export function ProviderCalls({ calls }: { readonly calls: readonly Call[] }) {
       </p>
     );
   }
-  const nameOf = (provider: string) =>
-    provider === 'bank' ? t`Partner bank` : (walletName(provider) ?? provider);
   return (
     <DetailTable
       caption={t`Rail and partner bank answers`}

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
-import { type Contact, callName, nameOf } from '#shared/contact/contact.ts';
+import { callName, canSendTo, type Contact, nameOf } from '#shared/contact/contact.ts';
 import { transfersToQuery } from '#shared/contact/contact-queries.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { capitalized, dayAndTime } from '@kheya/browser/format/moment';
@@ -86,7 +86,7 @@ function SendAgainLink({ contact, transfers }: SendAgainLinkProps) {
   const reason = useSendDisabledReason(contact);
   const last = transfers.find((transfer) => transfer.reason === null);
   const search = last && sendAgain(last);
-  const isOff = reason !== undefined || contact.archived_at !== null;
+  const isOff = reason !== undefined || contact.archived_at !== null || !canSendTo(contact);
   if (last === undefined || search === undefined || isOff) return null;
   const amount = formatMoney(fromDecimal(last.amount, last.currency), locale, { decimals: 'trim' });
   return (

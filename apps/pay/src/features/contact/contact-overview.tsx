@@ -152,7 +152,7 @@ function Sections({ contacts, searchParams }: SectionsProps) {
   }
   return (
     <>
-      <Section title={<Trans>Favorites</Trans>}>
+      <Section title={<Trans>Favorites</Trans>} className="mt-6 max-md:mt-5">
         <ContactList contacts={favourites} searchParams={searchParams} />
       </Section>
       <Section title={<Trans>Recent</Trans>}>

@@ -6,7 +6,7 @@ import type {
   MobileWalletBeneficiary,
   UsBankBeneficiary,
 } from '@kheya/contract';
-import { CONNECTED_WALLETS, type WalletType } from '@kheya/contract/wallet';
+import { CONNECTED_WALLETS, WALLETS, type WalletType } from '@kheya/contract/wallet';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
 export type WalletContact = { readonly kind: 'wallet' } & MobileWalletBeneficiary;
@@ -128,16 +128,26 @@ function numberOf(contact: Contact): string {
   return contact.kind === 'customer' ? contact.identifier : contact.account_number;
 }
 
-/** Everything a person may look for a contact by, besides its number. */
+/** Everything a person may look for a contact by, besides the digits of its number. */
 export function textsOf(contact: Contact): string[] {
   const { name, town } = contact.beneficiary_info;
-  const bank =
-    contact.kind === 'bd_bank'
-      ? [contact.bank_name, contact.branch_name]
-      : contact.kind === 'us_bank'
-        ? [contact.bank_name]
-        : [];
-  return [contact.beneficiary_nickname, name, town ?? '', walletOf(contact) ?? '', ...bank];
+  return [contact.beneficiary_nickname, name, town ?? '', ...placesOf(contact)];
+}
+
+function placesOf(contact: Contact): readonly string[] {
+  switch (contact.kind) {
+    case 'wallet':
+    case 'ipay':
+      return Object.values(WALLETS[contact.wallet_type].names);
+    case 'bd_bank':
+      return [contact.bank_name, contact.branch_name];
+    case 'us_bank':
+      return [contact.bank_name];
+    case 'customer':
+      return [contact.identifier];
+    case 'bdt_account':
+      return [];
+  }
 }
 
 const plain = (text: string) => toLatinDigits(text.normalize('NFC')).trim().toLowerCase();

@@ -90,11 +90,11 @@ export function BankRemittanceFields({ value, onChange, help, errors }: BankRemi
   );
 }
 
-const gridStyle = 'grid grid-cols-2 gap-x-4 gap-y-2 max-[24rem]:grid-cols-1';
+const gridStyle = 'grid grid-cols-2 gap-4 max-[24rem]:grid-cols-1';
 
 function Help({ children }: { readonly children: ReactNode }) {
   if (children === undefined) return null;
-  return <p className="col-span-full text-sm text-ink-muted">{children}</p>;
+  return <p className="col-span-full -mt-2 text-sm text-ink-muted">{children}</p>;
 }
 
 function PurposeAndRelationship({ value, onChange, errors }: RemittanceFieldsProps) {

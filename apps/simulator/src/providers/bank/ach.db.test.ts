@@ -120,9 +120,12 @@ describe('an ACH credit', () => {
     const { account, send } = await openPayer(simulator(), '500.00');
     const declined = (await send('ach', amount)).json();
     expect(declined.status).toBe('DECLINED');
-    expect(await pendingOn(simulator(), account.id)).toMatchObject([
+    const pending = await pendingOn(simulator(), account.id);
+    expect(pending).toMatchObject([
       { uuid: declined.external_id, data: { status: 'DECLINED', reason } },
     ]);
+    const path = `/transactions/pending/${declined.external_id}`;
+    expect((await simulator().bank('GET', path)).json()).toEqual(pending[0]);
     expect(await balancesOf(simulator(), account.id)).toEqual([50_000, 50_000]);
     await waitUntil(simulator(), TUESDAY_NINE);
     expect((await ach(declined.external_id)).status).toBe('DECLINED');

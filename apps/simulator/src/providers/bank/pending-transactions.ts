@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Fields } from '@kheya/db';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { uuidOf } from '#platform/simulator-id.ts';
@@ -23,12 +24,7 @@ export interface PendingQuery {
 
 /** Payments that hold money or held it and were not posted, newest first. */
 export async function listPending(db: Kysely<SimulatorSchema>, query: PendingQuery) {
-  let rows = db
-    .selectFrom('bank.us_payments as payment')
-    .innerJoin('bank.accounts as account', 'account.id', 'payment.account_id')
-    .selectAll('payment')
-    .select(['account.account_number', 'account.balance_minor', 'account.held_minor'])
-    .where('payment.status', 'in', ['INIT', 'PENDING', 'DECLINED', 'CANCELED'])
+  let rows = pendingRows(db)
     .orderBy('payment.seq', 'desc')
     .limit(query.limit + 1);
   if (query.before !== undefined) rows = rows.where('payment.seq', '<', query.before);
@@ -38,6 +34,23 @@ export async function listPending(db: Kysely<SimulatorSchema>, query: PendingQue
     rows = rows.where('payment.network', '=', query.type);
   }
   return rows.execute();
+}
+
+export async function findPending(
+  db: Kysely<SimulatorSchema>,
+  id: string,
+): Promise<PendingRow | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined;
+  return pendingRows(db).where('payment.transaction_uuid', '=', id).executeTakeFirst();
+}
+
+function pendingRows(db: Kysely<SimulatorSchema>) {
+  return db
+    .selectFrom('bank.us_payments as payment')
+    .innerJoin('bank.accounts as account', 'account.id', 'payment.account_id')
+    .selectAll('payment')
+    .select(['account.account_number', 'account.balance_minor', 'account.held_minor'])
+    .where('payment.status', 'in', ['INIT', 'PENDING', 'DECLINED', 'CANCELED']);
 }
 
 type PendingRow = Awaited<ReturnType<typeof listPending>>[number];

@@ -6,7 +6,7 @@ import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { bankRead } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
-import { listPending, pendingResource } from './pending-transactions.ts';
+import { findPending, listPending, pendingResource } from './pending-transactions.ts';
 import { showTransaction, showTransactions } from './transaction-resource.ts';
 
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
@@ -59,6 +59,17 @@ export function transactionRoutes(app: FastifyInstance, context: SimulatorContex
       const rows = await listPending(context.db, { ...search, before: pageStart(page_token) });
       const { page, next_page_token } = cutPage(rows, search.limit, (row) => row.seq);
       return { status: 200, body: { result: page.map(pendingResource), next_page_token } };
+    },
+  });
+
+  bankRead(app, {
+    url: '/transactions/pending/:transactionId',
+    operation: 'transactions',
+    run: async (request) => {
+      const { transactionId } = request.params as { transactionId: string };
+      const pending = await findPending(context.db, transactionId);
+      if (!pending) return notFound('pending transaction');
+      return { status: 200, body: pendingResource(pending) };
     },
   });
 }

@@ -127,14 +127,21 @@ describe('a payment', () => {
     expect(sent).toMatchObject({ outcome: 'refused', code: 'amount_out_of_range' });
   });
 
-  test('is refused later when the receiving bank does not take it', async () => {
-    await client.send(payment('c-late-no', { rail: 'beftn' }));
-    const rejected = { reference: 'c-late-no', status: 'REJECTED', code: 'AC01' };
-    await simulator.control('/bd-bank/settle', rejected);
-    expect(await client.find('c-late-no')).toMatchObject({
+  test('that the receiving bank does not take is refused by NPSB, and comes back from a batch', async () => {
+    const before = await readFloat();
+    await simulator.fault('bd_bank', 'no_webhook');
+    expect(await client.send(payment('c-no'))).toEqual({ outcome: 'in_progress' });
+    await client.send(payment('c-back', { rail: 'beftn' }));
+    for (const reference of ['c-no', 'c-back']) {
+      const rejected = { reference, status: 'REJECTED', code: 'AC01' };
+      await simulator.control('/bd-bank/settle', rejected);
+    }
+    expect(await client.find('c-no')).toMatchObject({
       outcome: 'refused',
       code: 'account_not_found',
     });
+    expect(await client.find('c-back')).toMatchObject({ outcome: 'returned', code: 'AC01' });
+    expect(await readFloat()).toBe(before);
   });
 
   test('waits while the settlement account is empty', async () => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { bdBankTime, dhakaMoment, readAmount } from './bd-bank-format.ts';
+import { bdBankTime, readAmount } from './bd-bank-format.ts';
 import { creditDue, returnDue } from './bd-bank-hours.ts';
 
-// 2 March 2026 is a Monday. Friday and Saturday are the weekend, the 26th is Independence Day.
+// 2 March 2026 is a Monday. Friday and Saturday are the weekend, the 26th is Independence Day, and Eid-ul-Fitr is from the 19th
+// to the 23rd.
 
-const at = (text: string) => {
-  const [day = '', time = ''] = text.split(' ');
-  return dhakaMoment(day, time);
-};
+const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+06:00`);
 
 test.each([
   ['2026-03-02 09:00', '2026-03-02 12:30'],
@@ -17,6 +15,7 @@ test.each([
   ['2026-03-02 14:01', '2026-03-03 12:30'],
   ['2026-03-05 15:00', '2026-03-08 12:30'],
   ['2026-03-06 11:00', '2026-03-08 12:30'],
+  ['2026-03-18 15:00', '2026-03-24 12:30'],
   ['2026-03-25 18:00', '2026-03-29 12:30'],
 ])('BEFTN accepted %s is credited %s', (accepted, credited) => {
   expect(creditDue('BEFTN', at(accepted))).toEqual(at(credited));

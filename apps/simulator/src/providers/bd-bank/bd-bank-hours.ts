@@ -1,5 +1,4 @@
-import { addDays, nextBankingDay } from '@kheya/reference';
-import { dhakaDay, dhakaMoment } from './bd-bank-format.ts';
+import { addDays, type ClockTime, nextBankingDay, zoneDay, zoneMoment } from '@kheya/reference';
 
 const RTGS_OPENS = '10:00';
 const RTGS_CLOSES = '16:00';
@@ -11,6 +10,9 @@ const SESSIONS = [
   { opens: '14:00', closes: '16:00' },
 ] as const;
 const RETURNS_AT = '10:00';
+
+const dhakaDay = (at: Date) => zoneDay('Asia/Dhaka', at);
+const dhakaMoment = (day: string, time: ClockTime) => zoneMoment('Asia/Dhaka', day, time);
 
 /**
  * When the receiving bank credits what was accepted. Working days are Sunday to Thursday without

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 
 /** Which of the wallets it is: they have one contract, and books and credentials of their own. */
 export interface GsmaWallet {
-  readonly name: 'upay' | 'ipay';
+  readonly name: SimulatorSchema['gsma.accounts']['wallet'];
   /** What people call it. */
   readonly title: string;
 }

@@ -8,7 +8,7 @@ import { gsmaEnvironment, type GsmaWallet } from './gsma-wallet.ts';
 import { makeDueCallbacks } from './webhook-delivery.ts';
 
 /** A wallet that speaks the GSMA Mobile Money API 1.2. */
-function gsmaProvider(wallet: GsmaWallet): ProviderModule {
+export function gsmaProvider(wallet: GsmaWallet): ProviderModule {
   const { name, title } = wallet;
   return {
     name,
@@ -35,13 +35,10 @@ function gsmaProvider(wallet: GsmaWallet): ProviderModule {
       values: [
         [`${title} number ending 00`, 'Refused: not registered'],
         ['… 01', 'Accepted, then refused: limit exceeded'],
-        ['… 02', 'In progress for ten minutes, then paid'],
+        ['… 02', 'Paid, but the answer is lost'],
         ['… 03', 'In progress for 24 hours, then paid'],
         ['… 82', 'Held by somebody else: Sultana Begum'],
       ],
     },
   };
 }
-
-export const upay = gsmaProvider({ name: 'upay', title: 'Upay' });
-export const ipay = gsmaProvider({ name: 'ipay', title: 'iPay' });

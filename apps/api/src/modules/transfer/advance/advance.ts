@@ -3,7 +3,13 @@ import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { fund } from './bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { mirrorAtBank } from './mirror.ts';
-import { followAccepted, resumeSend, sendFirst } from './hand-over.ts';
+import {
+  askAfterSettlement,
+  followAccepted,
+  isToAskAgain,
+  resumeSend,
+  sendFirst,
+} from './hand-over.ts';
 import { isFeeToMove, moveFee, takeBack } from './returns.ts';
 import { screen } from './screening.ts';
 import { returnFunds, unwind } from './unwind.ts';
@@ -13,7 +19,7 @@ import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
 import { isCompanyRejected, isSenderStopped } from '../sender.ts';
-import { ADVANCE_TASK, advanceKey, scheduleRetry, waitUntil } from './wait.ts';
+import { ADVANCE_TASK, advanceKey, isHeldByRail, scheduleRetry, waitUntil } from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
@@ -62,7 +68,8 @@ function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
   if (row.return_id !== null && row.step !== 'returned') return takeBack;
   if (row.step === 'settled') {
     if (dollarLeg === 'after_settlement') return mirrorAtBank;
-    return dollarLeg === 'by_rail' && isFeeToMove(row) ? moveFee : undefined;
+    if (dollarLeg === 'by_rail') return isFeeToMove(row) ? moveFee : undefined;
+    return isToAskAgain(row, now) ? askAfterSettlement : undefined;
   }
   if (row.completed_at !== null) return undefined;
   switch (row.step) {
@@ -92,7 +99,8 @@ function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
 }
 
 /** A batch rail is given it once nobody may cancel any more and the rail works. */
-const isTimeToSend = ({ send_after: after }: TransferRow, now: Date) => after === null || now >= after;
+const isTimeToSend = ({ send_after: after }: TransferRow, now: Date) =>
+  after === null || now >= after;
 
 const waitToSend: AdvanceStep = async (ctx, row) => {
   await waitUntil(ctx, row, row.send_after!);
@@ -122,6 +130,8 @@ const claim: AdvanceStep = async (ctx, row) => {
     await transitionTo(ctx, row, { to: 'stopped', event: 'stopped', change });
     return 'again';
   }
+  // Before the claim, so that the sender can still cancel it while it waits.
+  if (await isHeldByRail(ctx, row, { keepsProbe: true })) return 'wait';
   await transitionTo(ctx, row, { to: 'claimed' });
   return 'again';
 };

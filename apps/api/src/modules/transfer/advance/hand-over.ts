@@ -11,7 +11,7 @@ import type { RailAnswer, RailProvider } from '../rails/rail.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { noteReturn } from './returns.ts';
-import { scheduleRetry } from './wait.ts';
+import { isHeldByRail, scheduleRetry } from './wait.ts';
 
 const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
   wallet_not_registered: 'WALLET_NOT_REGISTERED',
@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
 
 /** The first hand-over. The attempt is stored before the rail is called. */
 export const sendFirst: AdvanceStep = async (ctx, row) => {
+  if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
   const change = { rail_requested_at: ctx.clock.now() };
   const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
   return sent ? send(ctx, sent) : 'again';
@@ -37,6 +38,7 @@ export const sendFirst: AdvanceStep = async (ctx, row) => {
 export const resumeSend: AdvanceStep = async (ctx, row) => {
   const found = await find(ctx, row);
   if (found.outcome !== 'not_found') return applyRailAnswer(ctx, row, found, 'asked_again');
+  if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
   return send(ctx, row);
 };
 
@@ -48,6 +50,33 @@ export const followAccepted: AdvanceStep = async (ctx, row) => {
   if (row.cancel_requested_at !== null && row.recalled_at === null) return recall(ctx, row);
   const found = await find(ctx, row);
   return applyRailAnswer(ctx, row, found, 'asked_again');
+};
+
+const DAY_MS = 24 * 3_600_000;
+/** A bank in Bangladesh gives a payment back within the next two sessions; a long weekend lies between. */
+const DAYS_ASKED_AFTERWARDS = 5;
+
+/** A batch rail that tells us nothing by itself; the partner lists what its own rails gave back. */
+function isAskedAfterwards(row: TransferRow): boolean {
+  const { isBatch, dollarLeg } = railOf(row);
+  return isBatch && dollarLeg !== 'by_rail';
+}
+
+/** Whether a settled payment is due to be asked about once more. */
+export function isToAskAgain({ next_attempt_at: due }: TransferRow, now: Date): boolean {
+  return due !== null && due <= now;
+}
+
+/** Asks whether what was credited came back after all; once a day, for as long as it may. */
+export const askAfterSettlement: AdvanceStep = async (ctx, row) => {
+  const found = await find(ctx, row);
+  if (found.outcome === 'returned' && (await noteReturn(ctx, row, found))) return 'again';
+  const next = new Date(ctx.clock.now().getTime() + DAY_MS);
+  await updateTransfer(ctx, row, {
+    attempts: row.attempts + 1,
+    next_attempt_at: row.attempts + 1 < DAYS_ASKED_AFTERWARDS ? next : null,
+  });
+  return 'wait';
 };
 
 async function recall(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
@@ -95,7 +124,7 @@ async function applyRailAnswer(
 ): Promise<Advanced> {
   switch (outcome.outcome) {
     case 'done':
-      return settle(ctx, row, outcome.trxId);
+      return settle(ctx, row, outcome);
     case 'accepted':
       return row.step === 'accepted' ? waitForRail(ctx, row, event) : accept(ctx, row, outcome);
     case 'returned':
@@ -139,7 +168,7 @@ async function returnedUnheard(ctx: AdvanceContext, row: TransferRow, code: stri
     ctx.log.warn({ transfer: row.id, code }, 'the rail gave it back');
     return 'again' as const;
   }
-  const number = { paymentId: null, bankTransactionId: null, networkReference: null };
+  const number = { paymentId: null, networkReference: null };
   return accept(ctx, row, { outcome: 'accepted', ...number });
 }
 
@@ -169,16 +198,19 @@ async function accept(
     change: {
       rail_payment_id: answer.paymentId,
       rail_reference: answer.networkReference,
-      ...(answer.bankTransactionId === null ? {} : { bank_transfer_id: answer.bankTransactionId }),
     },
   });
   return 'again';
 }
 
 /** Settles the books before the row, so that a row that says settled is always true. */
-async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Promise<Advanced> {
+async function settle(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  paid: Extract<RailAnswer, { outcome: 'done' }>,
+): Promise<Advanced> {
   if (railOf(row).isBatch && row.step === 'sent') {
-    const number = { paymentId: null, bankTransactionId: null, networkReference: trxId };
+    const number = { paymentId: null, networkReference: paid.trxId };
     return accept(ctx, row, { outcome: 'accepted', ...number });
   }
   await postSettlement(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
@@ -186,7 +218,12 @@ async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Pro
   await transitionTo(ctx, row, {
     to: 'settled',
     event: 'delivered',
-    change: { rail_reference: trxId, completed_at: now },
+    change: {
+      rail_reference: paid.trxId,
+      completed_at: now,
+      ...(isAskedAfterwards(row) ? { next_attempt_at: new Date(now.getTime() + DAY_MS) } : {}),
+      ...('bankTransactionId' in paid ? { bank_transfer_id: paid.bankTransactionId } : {}),
+    },
     also: async (trx, settled) => {
       if (settled.cancel_requested_at)
         await notifyCustomer(trx, ctx, settled, 'transfer_cancel_missed');

@@ -16,7 +16,12 @@ export async function hearReturn(
   if (!returned) throw new Error(`transaction ${id} did not come back`);
   const row = await findByRailPayment(ctx.db, returned.paymentId);
   if (!row) throw new Error(`the bank gave back ${returned.paymentId}, which nobody sent`);
-  const heard = { code: returned.code, kept: money('USD', 0n), at: postedAt, bankTransactionId: id };
+  const heard = {
+    code: returned.code,
+    kept: money('USD', 0n),
+    at: postedAt,
+    bankTransactionId: id,
+  };
   if (row.return_id === null && !(await noteReturn(ctx, row, heard))) {
     throw new Error(`transfer ${row.id} moved while its return was heard`);
   }

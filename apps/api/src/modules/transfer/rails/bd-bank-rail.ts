@@ -64,7 +64,6 @@ function providerOf(rail: BdBankRail, isBatch: boolean): RailProvider {
 const TAKEN_IN: RailAnswer = {
   outcome: 'accepted',
   paymentId: null,
-  bankTransactionId: null,
   networkReference: null,
 };
 

@@ -9,7 +9,7 @@ import type { ModuleContext } from '#platform/module.ts';
  * once.
  */
 export interface RailProvider {
-  /** As its calls are listed for operators: `bkash`, `bank`. */
+  /** As its calls are listed for operators: `bank`, or the wallet's word. */
   readonly name: string;
   send(ctx: RailContext, row: TransferRow): Promise<RailAnswer>;
   /** The outcome of a payment that was sent, or may have been. */
@@ -24,13 +24,13 @@ export type RailContext = Pick<ModuleContext, 'clock' | 'db' | 'partners'>;
 export type RailAnswer =
   | SendOutcome
   | FindOutcome
+  /** Settled by a rail that debits the customer's account at the partner, under this id there. */
+  | (Extract<SendOutcome, { outcome: 'done' }> & { readonly bankTransactionId: string })
   /** A batch rail has it: final for the sender, not yet with the payee. */
   | {
       readonly outcome: 'accepted';
       /** The provider's id of the payment, where it is asked about by one of its own. */
       readonly paymentId: string | null;
-      /** Its id in the partner's list of the customer's account, where the rail debits that. */
-      readonly bankTransactionId: string | null;
       /** The network's number, which the receiving bank finds it by; null before it has one. */
       readonly networkReference: string | null;
     };

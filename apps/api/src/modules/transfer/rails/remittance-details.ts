@@ -32,8 +32,7 @@ export async function remittanceDetails(
   const { address_line_1: line, city, state, district, postal_code: postal } = sender;
   return {
     senderName:
-      sender.business_name ??
-      said([sender.first_name, sender.middle_name, sender.last_name], ' '),
+      sender.business_name ?? said([sender.first_name, sender.middle_name, sender.last_name], ' '),
     senderCountry: sender.country ?? 'US',
     senderAddress: said([line, city, state ?? district, postal], ', '),
     senderMobile: sender.phone ?? '',

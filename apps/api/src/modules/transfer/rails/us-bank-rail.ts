@@ -109,8 +109,8 @@ function answerToSend(given: Outcome<{ readonly payment: UsBankPayment }>): Rail
 }
 
 function accepted(payment: UsBankPayment): RailAnswer {
-  const { paymentId, transactionId: bankTransactionId, networkReference } = payment;
-  return { outcome: 'accepted', paymentId, bankTransactionId, networkReference };
+  const { paymentId, networkReference } = payment;
+  return { outcome: 'accepted', paymentId, networkReference };
 }
 
 /** The network's own code for a payment that the sending bank took back. */
@@ -139,7 +139,8 @@ function statusOf(payment: UsBankPayment, recallCode: RecallCode): RailAnswer {
       return accepted(payment);
     case 'settled': {
       const trxId = payment.networkReference ?? payment.paymentId;
-      return { outcome: 'done', trxId, completedAt: null };
+      const { transactionId: bankTransactionId } = payment;
+      return { outcome: 'done', trxId, completedAt: null, bankTransactionId };
     }
     case 'refused':
       return cameBack(payment.detail ?? 'NARR');

@@ -7,7 +7,6 @@ import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ReviewWarningsProps {
   readonly quote: TransferQuote;
@@ -40,7 +39,6 @@ function PaidAlready({
 /** Questions against fraud before the first transfer to a payee, while the money is still there. */
 function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
   const { name } = facts;
-  const { wallet } = useWalletLabels();
   return (
     <Notice
       tone="caution"
@@ -62,8 +60,8 @@ function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
         </li>
         <li>
           <Trans>
-            Does the message say it's from a bank, {wallet}, the police or Kheya? We never ask you
-            to send money.
+            Does the message say it's from a bank, a mobile wallet, the police or Kheya? We never
+            ask you to send money.
           </Trans>
         </li>
         <li>

@@ -1,0 +1,242 @@
+import type { Transfer, TransferStep } from '@kheya/contract';
+import { createPartners } from '@kheya/partners';
+import { addBankingDays, zoneDay, zoneMoment } from '@kheya/reference';
+import { openPartners, verifyEverything } from '@kheya/verifier';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  available,
+  ok,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  transferOf,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+// The bank in Bangladesh pays at once or in batches: here is what its own contract decides.
+
+let world: TestWorld;
+let payer: Payer;
+let before: string;
+
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  payer = await openPayer(world, { dollars: '9000.00' });
+  await nextMorning();
+});
+afterAll(async () => world?.stop());
+beforeEach(async () => {
+  await world.api.runSweeps(['mid_rate']);
+  before = await available(payer.client);
+});
+
+/** Eleven in the morning in Dhaka, on its next banking day. */
+async function nextMorning(): Promise<void> {
+  const now = world.api.clock.now();
+  const day = addBankingDays('bd', zoneDay('Asia/Dhaka', now), 1);
+  const morning = zoneMoment('Asia/Dhaka', day, '11:00');
+  await world.api.advance((morning.getTime() - now.getTime()) / 1000);
+  await work(world);
+  await world.api.runSweeps(['mid_rate']);
+}
+
+const contacts = new Map<string, string>();
+async function contactOf(account_number: string): Promise<string> {
+  const known = contacts.get(account_number);
+  if (known) return known;
+  const contact = await ok<{ id: string }>(
+    payer.client.call('POST', '/bd-beneficiary/', {
+      ...{ holder_name: 'Rahima Khatun', routing_number: '060261726', account_number },
+      ...{ purpose: 'family_support', relationship: 'mother', source_of_funds: 'salary' },
+    }),
+  );
+  contacts.set(account_number, contact.id);
+  return contact.id;
+}
+
+const ORDINARY = '1101115000412';
+type Rail = 'npsb' | 'beftn' | 'rtgs';
+
+async function payTo(account: string, amount: string, rail: Rail): Promise<Transfer> {
+  return pay(world, payer, {
+    source_account: payer.usd,
+    bd_beneficiary: await contactOf(account),
+    transfer_mode: 'BD_TRANSFER',
+    amount,
+    rail,
+  });
+}
+
+const atBank = (id: string) =>
+  world.simulator.context.db
+    .selectFrom('bd_bank.transactions')
+    .selectAll()
+    .where('transaction_reference_no', 'like', `%${id.replaceAll('-', '')}`)
+    .execute();
+const fault = (kind: string) =>
+  world.control('/faults', { provider: 'bd_bank', kind, operation: 'sendTransaction' });
+const done = ({ timeline }: Transfer) =>
+  timeline.filter(({ state }) => state === 'done').map(({ step }) => step);
+const stepOf = async (id: string): Promise<TransferStep> => {
+  const [row] = await world.api.query<{ step: TransferStep }>(
+    'select step from payments.transfers where id = $1',
+    [id],
+  );
+  return row!.step;
+};
+
+/** Time for every attempt that is due, and for the questions between them. */
+async function passAndWork(...seconds: number[]): Promise<void> {
+  for (const some of seconds) {
+    await world.api.advance(some);
+    await world.settle(1);
+    await work(world);
+  }
+}
+const HOUR = 3600;
+
+describe('by NPSB', () => {
+  it('dollars are in the account at once', async () => {
+    const paid = await payTo(ORDINARY, '200.00', 'npsb');
+    await work(world);
+    const transfer = await transferOf(payer.client, paid.id);
+    const [payment] = await atBank(paid.id);
+    expect(payment).toMatchObject({
+      mandate_type: 'NPSB',
+      status: 'CREDITED',
+      beneficiary_account_no: ORDINARY,
+      routing_number: '060261726',
+    });
+    expect(transfer).toMatchObject({
+      status: 'COMPLETE',
+      rail: 'npsb_from_usd',
+      rail_reference: payment?.bank_reference_no,
+    });
+    expect(done(transfer)).toEqual([
+      'created',
+      'reserved',
+      'checked',
+      'dollars_sent',
+      'handed_over',
+      'delivered',
+    ]);
+  });
+
+  it.each([
+    ['1101115000482', 'NAME_MISMATCH'],
+    ['1101115000483', 'ACCOUNT_NOT_FOUND'],
+    ['1101115000484', 'ACCOUNT_CLOSED'],
+  ])('everything comes back from account %s', async (account, reason) => {
+    const paid = await payTo(account, '50.00', 'npsb');
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'FAILED', reason });
+    expect(await available(payer.client)).toBe(before);
+    expect(await atBank(paid.id)).toEqual([]);
+  });
+
+  it.each(['error_500', 'timeout_before_commit', 'timeout_after_commit', 'malformed'])(
+    'it is paid once when the answer is %s',
+    async (kind) => {
+      const paid = await payTo(ORDINARY, '51.00', 'npsb');
+      await fault(kind);
+      await work(world, 1);
+      expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'PENDING' });
+      await passAndWork(6, 60);
+      expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+      expect(await atBank(paid.id)).toHaveLength(1);
+    },
+  );
+});
+
+describe('in a batch', () => {
+  it.each([
+    ['beftn', '60.00'],
+    ['rtgs', '1000.00'],
+  ] as const)('by %s it goes out after half an hour, and is credited', async (rail, amount) => {
+    await nextMorning();
+    const paid = await payTo(ORDINARY, amount, rail);
+    await work(world);
+    expect(await atBank(paid.id)).toEqual([]);
+    await passAndWork(HOUR / 2 + 5);
+    expect(await stepOf(paid.id)).toBe('accepted');
+    expect(await atBank(paid.id)).toMatchObject([{ mandate_type: rail.toUpperCase() }]);
+    await passAndWork(...Array.from({ length: 6 }, () => HOUR));
+    const transfer = await transferOf(payer.client, paid.id);
+    const [payment] = await atBank(paid.id);
+    expect(transfer).toMatchObject({
+      status: 'COMPLETE',
+      rail_reference: payment?.bank_reference_no,
+    });
+    expect(done(transfer).slice(-3)).toEqual(['handed_over', 'accepted', 'delivered']);
+  });
+
+  it('everything comes back that the other bank returns the day after', async () => {
+    await nextMorning();
+    const paid = await payTo('1101115000481', '70.00', 'beftn');
+    await passAndWork(HOUR / 2 + 5);
+    expect(await stepOf(paid.id)).toBe('accepted');
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('returned');
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ reason: 'ACCOUNT_CLOSED' });
+    expect(await available(payer.client)).toBe(before);
+  });
+
+  it('so does what is returned days after it was credited, which we ask about', async () => {
+    await nextMorning();
+    const paid = await payTo(ORDINARY, '75.00', 'beftn');
+    await passAndWork(HOUR / 2 + 5);
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('settled');
+    const [payment] = await atBank(paid.id);
+    await world.control('/bd-bank/return', {
+      ...{ reference: payment?.transaction_reference_no, code: 'AC04' },
+    });
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('returned');
+    expect(await available(payer.client)).toBe(before);
+  });
+
+  it('and what it rejects, or returns before it is credited; what is kept on the way is our loss', async () => {
+    await nextMorning();
+    const rejected = await payTo(ORDINARY, '80.00', 'beftn');
+    const returned = await payTo(ORDINARY, '81.00', 'beftn');
+    await passAndWork(HOUR / 2 + 5);
+    const [first] = await atBank(rejected.id);
+    const [second] = await atBank(returned.id);
+    await world.control('/bd-bank/settle', {
+      ...{ reference: first?.transaction_reference_no, status: 'REJECTED', code: 'AC01' },
+    });
+    await world.control('/bd-bank/return', {
+      ...{ reference: second?.transaction_reference_no, code: 'BE01', kept: '25.00' },
+    });
+    await passAndWork(60, HOUR);
+    const reasons = [rejected, returned].map(({ id }) => transferOf(payer.client, id));
+    expect(await Promise.all(reasons)).toMatchObject([
+      { reason: 'ACCOUNT_NOT_FOUND' },
+      { reason: 'NAME_MISMATCH' },
+    ]);
+    expect(await available(payer.client)).toBe(before);
+  });
+});
+
+it('the books agree with what the bank says it holds, and notice when they do not', async () => {
+  // After this, no recent row counts as in flight.
+  await passAndWork(31);
+  const { ctx, pool } = world.api;
+  const partners = openPartners(createPartners(ctx.config, ctx.clock));
+  const settlement = /^6 the settlement account/;
+  const failed = async () => {
+    const findings = await verifyEverything(pool, { partners });
+    expect(findings.filter(({ name }) => settlement.test(name))).toHaveLength(1);
+    return findings.filter(({ ok: holds }) => !holds).map(({ name }) => name);
+  };
+  expect(await failed()).toEqual([]);
+  await world.control('/bd-bank/float', { amount: '-1.00' });
+  expect(await failed()).toEqual([expect.stringMatching(settlement)]);
+  await world.control('/bd-bank/float', { amount: '1.00' });
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification, Transaction, Transfer, TransferQuote } from '@kheya/contract';
+import { openPartners, verifyEverything } from '@kheya/verifier';
+import { waitForTuesday } from '#testing/test-hours.ts';
+import {
+  available,
+  list,
+  newKey,
+  ok,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  transferOf,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+});
+beforeEach(() => waitForTuesday(world.api));
+afterAll(() => world?.stop());
+
+interface Sender extends Payer {
+  readonly bank: string;
+}
+
+async function openSender(account = '000123456204'): Promise<Sender> {
+  const payer = await openPayer(world, { dollars: '1000.00' });
+  const bank = await ok<{ id: string }>(
+    payer.client.call('POST', '/beneficiary/', {
+      beneficiary_type: 'US_BANK',
+      holder_name: 'Nadia Rahman',
+      holder_type: 'PERSONAL',
+      routing_number: '021000021',
+      account_number: account,
+      account_type: 'CHECKING',
+      bank_name: 'JPMorgan Chase Bank',
+    }),
+  );
+  return { ...payer, bank: bank.id };
+}
+
+const toBank = (sender: Sender, amount: string, mode: 'ACH' | 'DOMESTIC_WIRE' = 'ACH') => ({
+  source_account: sender.usd,
+  beneficiary: sender.bank,
+  transfer_mode: mode,
+  amount,
+});
+
+const minutes = async (count: number) => {
+  await world.api.advance(count * 60);
+  // The partner does what has fallen due before it is asked.
+  await world.settle();
+  await work(world);
+};
+
+const read = (sender: Sender, { id }: Pick<Transfer, 'id'>) => transferOf(sender.client, id);
+
+const rowsOf = async (sender: Sender) =>
+  (await list<Transaction>(sender.client, '/transaction-history/')).filter(
+    ({ subtype }) => subtype !== 'ach_credit',
+  );
+
+const broken = async () => {
+  // Older than a list of the partner's can be.
+  await world.api.advance(60);
+  const partners = openPartners(world.api.ctx.partners);
+  const findings = await verifyEverything(world.api.pool, { partners });
+  return findings.filter(({ ok: holds }) => !holds);
+};
+
+describe('dollars to a US bank by ACH', () => {
+  it('wait out the time to cancel, are accepted, and arrive the same day', async () => {
+    const sender = await openSender();
+    const quote = await ok<TransferQuote>(
+      sender.client.call('POST', '/transfer/quote/', toBank(sender, '250.00')),
+    );
+    expect(quote).toMatchObject({
+      ...{ fee: '0.00', total: '250.00', target_currency: 'USD', rate: null, disclosure: null },
+      ...{
+        rail: 'ach',
+        late_processing: null,
+        rail_options: [],
+        cancellation: 'until_handed_over',
+      },
+      payee: { kind: 'us_bank', bank_name: 'JPMorgan Chase Bank', account_display: '•••• 6204' },
+    });
+    const handsOver = new Date(quote.created_at).getTime() + 30 * 60_000;
+    // Timed when it was priced, a moment before it was stored.
+    expect(Math.abs(new Date(quote.hands_over_at ?? 0).getTime() - handsOver)).toBeLessThan(5000);
+    const paid = await pay(world, sender, toBank(sender, '250.00'));
+    await work(world);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'PENDING', step: 'screened', rail: 'ach' },
+      cancel: { kind: 'full_refund', until: paid.hands_over_at },
+    });
+    expect(await broken()).toEqual([]);
+
+    await minutes(31);
+    const accepted = await read(sender, paid);
+    expect(accepted).toMatchObject({ status: 'PENDING', step: 'accepted', returned: null });
+    expect(accepted.cancel.kind).toBe('request');
+    expect(await available(sender.client)).toBe('750.00');
+    // Booked for good: it stands among what is completed, with the balance after it.
+    expect(await rowsOf(sender)).toMatchObject([
+      { subtype: 'bank_payout', status: 'POSTED', amount: '250.00', balance: '750.00' },
+    ]);
+    expect(await broken()).toEqual([]);
+
+    await minutes(9 * 60);
+    const settled = await read(sender, paid);
+    expect(settled).toMatchObject({ status: 'COMPLETE', step: 'settled', reason: null });
+    expect(settled.rail_reference).toMatch(/^\d{15}$/);
+    expect(settled.timeline.map(({ step }) => step)).toEqual([
+      ...['created', 'reserved', 'checked', 'handed_over', 'accepted', 'delivered'],
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('cancelled in time come back whole, and nothing was sent', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '100.00'));
+    await work(world);
+    const key = { 'idempotency-key': newKey() };
+    const cancelled = await sender.client.call('POST', `/transfer/${paid.id}/cancel/`, {}, key);
+    expect([cancelled.status, cancelled.json<Transfer>().status]).toEqual([200, 'RELEASED']);
+    await minutes(31);
+    expect(await read(sender, paid)).toMatchObject({ status: 'RELEASED' });
+    expect(await available(sender.client)).toBe('1000.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('asked back before the file leaves are recalled', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '100.00'));
+    await work(world);
+    await minutes(31);
+    const key = { 'idempotency-key': newKey() };
+    const asked = await sender.client.call('POST', `/transfer/${paid.id}/cancel/`, {}, key);
+    expect(asked.status).toBe(202);
+    await minutes(1);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'FAILED', step: 'returned', reason: 'CANCELLED_BY_CUSTOMER' },
+      returned: { code: 'R06', amount: '100.00', fee: '0.00' },
+    });
+    expect(await available(sender.client)).toBe('1000.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('returned after they had settled come back as a row of their own', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '100.03'));
+    await work(world);
+    await minutes(31);
+    await minutes(9 * 60);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+    await minutes(24 * 60);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'FAILED', step: 'returned', reason: 'ACCOUNT_NOT_FOUND' },
+      returned: { code: 'R03', amount: '100.03', fee: '0.00' },
+      cancel: { kind: 'none' },
+    });
+    expect(await available(sender.client)).toBe('1000.00');
+    const [back, out] = await rowsOf(sender);
+    expect(back).toMatchObject({
+      ...{ subtype: 'transfer_return', dc_sign: 'credit', amount: '100.03', balance: '1000.00' },
+      ...{ reason: 'ACCOUNT_NOT_FOUND', transfer_id: paid.id, status: 'POSTED' },
+    });
+    expect(out).toMatchObject({
+      ...{ subtype: 'bank_payout', dc_sign: 'debit', amount: '100.03', balance: '899.97' },
+    });
+    const found = await list<Transaction>(sender.client, '/transaction-history/?search=R03');
+    expect(found.map(({ id }) => id)).toEqual([back?.id]);
+    const [told] = await list<Notification>(sender.client, '/notification/');
+    expect(told?.title).toBe('Your transfer to Nadia Rahman came back');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('of an account that does not exist come back before they settle', async () => {
+    const sender = await openSender('000123450083');
+    const paid = await pay(world, sender, toBank(sender, '60.00'));
+    await work(world);
+    await minutes(31);
+    await minutes(26 * 60);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'FAILED', step: 'returned', reason: 'ACCOUNT_NOT_FOUND' },
+    });
+    expect(await available(sender.client)).toBe('1000.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('that the partner declines are released, fee and all', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '20.98'));
+    await work(world);
+    await minutes(31);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'FAILED', step: 'failed', reason: 'RAIL_REFUSED', returned: null },
+    });
+    expect(await available(sender.client)).toBe('1000.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it.each(['timeout_before_commit', 'timeout_after_commit', 'error_500', 'malformed'])(
+    'are sent once in spite of %s',
+    async (kind) => {
+      const sender = await openSender();
+      // The account elsewhere is known to the partner, so that the fault meets the payment.
+      await pay(world, sender, toBank(sender, '10.00'));
+      await work(world);
+      await minutes(31);
+      const paid = await pay(world, sender, toBank(sender, '40.00'));
+      await work(world);
+      await world.api.advance(31 * 60);
+      await world.control('/faults', { provider: 'bank', kind, count: 1 });
+      await work(world, 1);
+      await minutes(10);
+      await minutes(9 * 60);
+      await minutes(24 * 60);
+      expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+      expect(await available(sender.client)).toBe('950.00');
+      const [debit, ...others] = (await rowsOf(sender)).filter(({ id }) => id === paid.id);
+      expect([debit?.amount, others]).toEqual(['40.00', []]);
+      expect(await broken()).toEqual([]);
+    },
+  );
+});
+
+describe('dollars to a US bank by wire', () => {
+  it('cost their fee, arrive within the hour and carry the number of the network', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '300.00', 'DOMESTIC_WIRE'));
+    expect(paid).toMatchObject({ fee: '15.00', total: '315.00', rail: 'wire' });
+    await work(world);
+    await minutes(31);
+    await minutes(60);
+    const settled = await read(sender, paid);
+    expect(settled).toMatchObject({ status: 'COMPLETE', step: 'settled' });
+    expect(settled.rail_reference).toMatch(/^\d{8}[A-Z0-9]{8}\d{6}$/);
+    expect(await available(sender.client)).toBe('685.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('sent back by the bank return with their fee, unless the details were wrong', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '100.04', 'DOMESTIC_WIRE'));
+    await work(world);
+    await minutes(31);
+    await minutes(60);
+    await minutes(48 * 60);
+    expect(await read(sender, paid)).toMatchObject({
+      ...{ status: 'FAILED', step: 'returned', reason: 'ACCOUNT_CLOSED' },
+      returned: { code: 'AC04', amount: '100.04', fee: '15.00' },
+    });
+    expect(await available(sender.client)).toBe('1000.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('outside the hours are taken only when the wait is accepted', async () => {
+    const sender = await openSender();
+    // Six in the evening in New York.
+    await world.api.advance(9 * 3600);
+    const request = toBank(sender, '150.00', 'DOMESTIC_WIRE');
+    const quote = await ok<TransferQuote>(sender.client.call('POST', '/transfer/quote/', request));
+    expect(quote.late_processing).not.toBeNull();
+    const refused = await sender.client.call('POST', '/transfer/', request, {
+      'idempotency-key': newKey(),
+    });
+    expect(refused.json()).toMatchObject({ code: 'late_processing_required' });
+    expect(await available(sender.client)).toBe('1000.00');
+    const paid = await pay(world, sender, { ...request, accept_late_processing: true });
+    expect(paid.hands_over_at).toBe(quote.late_processing?.starts_at);
+    await work(world);
+    await minutes(60);
+    expect(await read(sender, paid)).toMatchObject({ step: 'screened' });
+    await minutes(18 * 60);
+    expect(await read(sender, paid)).toMatchObject({ step: 'accepted' });
+    await minutes(60);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+  });
+});

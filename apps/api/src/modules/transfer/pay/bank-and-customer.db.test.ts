@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction, Transfer, TransferQuote } from '@kheya/contract';
+import { openPartners, verifyEverything } from '@kheya/verifier';
+import { waitForTuesday } from '#testing/test-hours.ts';
+import {
+  available,
+  list,
+  newKey,
+  ok,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  transferOf,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+});
+beforeEach(async () => {
+  await waitForTuesday(world.api);
+  // Eight in the evening in Dhaka: the next morning all rails work.
+  await world.api.advance(15 * 3600);
+  await world.api.runSweeps(['mid_rate']);
+});
+afterAll(() => world?.stop());
+
+interface Sender extends Payer {
+  readonly bank: string;
+}
+
+async function openSender(account = '1501203456204', dollars = '9000.00'): Promise<Sender> {
+  const payer = await openPayer(world, { dollars });
+  const bank = await ok<{ id: string }>(
+    payer.client.call('POST', '/bd-beneficiary/', {
+      holder_name: 'Rahima Khatun',
+      routing_number: '060261726',
+      account_number: account,
+      purpose: 'family_support',
+      relationship: 'mother',
+      source_of_funds: 'salary',
+    }),
+  );
+  return { ...payer, bank: bank.id };
+}
+
+const toBank = (sender: Sender, amount: string, over: object = {}) => ({
+  source_account: sender.usd,
+  bd_beneficiary: sender.bank,
+  transfer_mode: 'BD_TRANSFER',
+  amount,
+  ...over,
+});
+
+const minutes = async (count: number) => {
+  await world.api.advance(count * 60);
+  await world.settle();
+  await work(world);
+};
+
+const read = (sender: Sender, { id }: Pick<Transfer, 'id'>) => transferOf(sender.client, id);
+const quote = (sender: Sender, body: object) =>
+  ok<TransferQuote>(sender.client.call('POST', '/transfer/quote/', body));
+
+const broken = async () => {
+  await world.api.advance(60);
+  const partners = openPartners(world.api.ctx.partners);
+  const findings = await verifyEverything(world.api.pool, { partners });
+  return findings.filter(({ ok: holds }) => !holds);
+};
+
+describe('money to a bank in Bangladesh', () => {
+  it('goes by NPSB in minutes where that takes the amount, and the quote says why', async () => {
+    const sender = await openSender();
+    const shown = await quote(sender, toBank(sender, '200.00'));
+    expect(shown).toMatchObject({
+      ...{ rail: 'npsb_from_usd', hands_over_at: null, late_processing: null },
+      cancellation: 'instant_once_sent',
+      payee: { kind: 'bd_bank', bank_name: 'BRAC Bank', account_display: '•••• 6204' },
+    });
+    expect(shown.disclosure?.lines.find(({ name }) => name === 'recipient_number')?.value_en).toBe(
+      'BRAC Bank •••• 6204',
+    );
+    expect(shown.rail_options.map(({ rail, reason }) => [rail, reason])).toEqual([
+      ['npsb', 'fastest'],
+      ['beftn', 'next_working_day'],
+    ]);
+    const paid = await pay(world, sender, toBank(sender, '200.00'));
+    await work(world);
+    const done = await read(sender, paid);
+    expect(done).toMatchObject({ status: 'COMPLETE', step: 'settled', rail: 'npsb_from_usd' });
+    expect(done.rail_reference).not.toBeNull();
+    expect(await broken()).toEqual([]);
+  });
+
+  it('goes the way the sender chose, which waits out the time to cancel', async () => {
+    const sender = await openSender();
+    const body = toBank(sender, '200.00', { rail: 'beftn' });
+    const paid = await pay(world, sender, body);
+    expect(paid.rail).toBe('beftn_from_usd');
+    await work(world);
+    expect(await read(sender, paid)).toMatchObject({ step: 'screened', status: 'PENDING' });
+    await minutes(31);
+    expect(await read(sender, paid)).toMatchObject({ step: 'accepted', status: 'PENDING' });
+    expect(await broken()).toEqual([]);
+    await minutes(26 * 60);
+    await minutes(10);
+    expect(await read(sender, paid)).toMatchObject({ step: 'settled', status: 'COMPLETE' });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('from taka goes without a conversion, and a rail that does not fit is refused', async () => {
+    const sender = await openSender();
+    const convert = {
+      ...{ source_account: sender.usd, destination_bdt_account: sender.bdt },
+      ...{ transfer_mode: 'USD_TO_BDT_CONVERT', amount: '1000.00' },
+    };
+    await pay(world, sender, convert);
+    const taka = toBank(sender, '5000.00', { source_account: sender.bdt });
+    const paid = await pay(world, sender, taka);
+    expect(paid).toMatchObject({ rail: 'npsb_from_bdt', rate: null, target_amount: '5000.00' });
+    await work(world);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+    const refused = await sender.client.call(
+      'POST',
+      '/transfer/',
+      { ...taka, rail: 'rtgs' },
+      { 'idempotency-key': newKey() },
+    );
+    expect(refused.json()).toMatchObject({ code: 'rail_does_not_fit' });
+    await work(world);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('dollars to another customer', () => {
+  it('arrive at once in an account of any bucket, and each sees their own side', async () => {
+    const sender = await openSender();
+    const other = await openPayer(world, { dollars: '10.00' });
+    const contact = await ok<{ id: string }>(
+      sender.client.call('POST', '/beneficiary/', {
+        ...{ beneficiary_type: 'CUSTOMER', identifier: other.client.email },
+        beneficiary_nickname: 'Nadia',
+      }),
+    );
+    const paid = await pay(world, sender, {
+      ...{ source_account: sender.usd, beneficiary: contact.id },
+      ...{ transfer_mode: 'INTERNAL', amount: '25.50', memo: 'Dinner' },
+    });
+    expect(paid).toMatchObject({ status: 'POSTED', fee: '0.00', rail: 'customer' });
+    await work(world);
+    expect(await available(other.client)).toBe('35.50');
+    const [row] = await list<Transaction>(other.client, '/transaction-history/');
+    expect(row).toMatchObject({
+      ...{ subtype: 'customer_transfer_in', amount: '25.50', balance: '35.50', transfer_id: null },
+    });
+    const [own] = await list<Transaction>(sender.client, '/transaction-history/');
+    expect(own).toMatchObject({ subtype: 'customer_transfer', dc_sign: 'debit', amount: '25.50' });
+    expect(await broken()).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { getRail, WALLETS, type ConnectedWallet } from '@kheya/contract';
+import { chart, type AccountName, type Finding, type Snapshot } from '@kheya/ledger';
+import { fromDecimal, money, toDecimal } from '@kheya/money';
+import { finding, type Ahead } from './business-entries.ts';
+import type { Business, TransferFacts, TreasuryFacts } from './business-rows.ts';
+
+/** The rows, and those of them whose books are one step ahead. */
+export type VerifiedBusiness = Business & { readonly ahead: Ahead };
+
+/**
+ * A wallet deducts from the float when it accepts a payment; our books follow when it is delivered.
+ */
+export async function floatFinding(
+  client: Snapshot,
+  business: VerifiedBusiness,
+  wallet: ConnectedWallet,
+  theirs: bigint,
+): Promise<Finding> {
+  const { ledgerKey, names } = WALLETS[wallet];
+  // The wallet began with our first float. Later prefunding reaches the simulated wallet outside
+  // its own books.
+  const added = sumOf(
+    bookedOf(business, 'prefund').filter(
+      (row) => row.facts['wallet'] === ledgerKey && !row.name.endsWith(':0'),
+    ),
+    'amount',
+  );
+  return balanceFinding(business, {
+    name: `6 the ${names.en} float agrees with ${names.en}, less what is on its way`,
+    ours: (await heldIn(client, `float_${ledgerKey}`)) - added,
+    theirs,
+    isPaidFrom: (row) => getRail(row.rail).wallet === wallet,
+  });
+}
+
+/**
+ * The bank in Bangladesh takes a payment from our settlement account when it accepts it; our books
+ * follow when the other bank has it.
+ */
+export async function settlementFinding(
+  client: Snapshot,
+  business: VerifiedBusiness,
+  theirs: bigint,
+): Promise<Finding> {
+  // The account began with what we put in first. More of it for a float, the sale of dollars, the
+  // filling of floats and what operators book by hand are moved at the simulated bank by nobody.
+  const elsewhere =
+    sumOf(bookedOf(business, 'opening').filter(isForFloat), 'amount') +
+    sumOf(bookedOf(business, 'sale'), 'bought') -
+    sumOf(bookedOf(business, 'prefund'), 'amount') +
+    (await bookedByHand(client));
+  return balanceFinding(business, {
+    name: '6 the settlement account agrees with the bank in Bangladesh, less what is on its way',
+    ours: (await heldIn(client, 'bd_settlement')) - elsewhere,
+    theirs,
+    isPaidFrom: (row) => getRail(row.rail).bdBank !== null,
+  });
+}
+
+/** `bd_settlement:<wallet>:0` beside the first one, `bd_settlement:0`. */
+function isForFloat({ name }: TreasuryFacts): boolean {
+  return /^bd_settlement:[a-z]/.test(name);
+}
+
+interface Balance {
+  readonly name: string;
+  readonly ours: bigint;
+  readonly theirs: bigint;
+  /** Whether this balance pays for a transfer. */
+  readonly isPaidFrom: (row: TransferFacts) => boolean;
+}
+
+function balanceFinding(business: Business, balance: Balance): Finding {
+  const { name, ours, theirs, isPaidFrom } = balance;
+  const open = business.transfers
+    .filter(isPaidFrom)
+    .filter((row) => row.step === 'sent' || row.step === 'accepted' || row.is_recent)
+    .reduce((sum, row) => sum + row.target_minor, 0n);
+  const ahead = ours - theirs;
+  const text = (minor: bigint) => toDecimal(money('BDT', minor));
+  const wrong = ahead < 0n || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
+  return finding(name, wrong);
+}
+
+async function heldIn(client: Snapshot, account: AccountName): Promise<bigint> {
+  const { rows } = await client.query<{ posted: bigint }>(
+    'select posted from ledger.code_balances where code = $1',
+    [chart[account].code],
+  );
+  return -(rows[0]?.posted ?? 0n);
+}
+
+/** Movements of the house that are in the books, whatever their row says. */
+function bookedOf(business: VerifiedBusiness, kind: string): readonly TreasuryFacts[] {
+  return business.treasury.filter(
+    (row) => row.kind === kind && (business.ahead.get(row.id) ?? !row.is_open),
+  );
+}
+
+function sumOf(rows: readonly TreasuryFacts[], fact: string): bigint {
+  return rows.reduce((sum, { facts }) => sum + fromDecimal(String(facts[fact]), 'BDT').minor, 0n);
+}
+
+/** What operators booked on taka accounts against the settlement account. */
+async function bookedByHand(client: Snapshot): Promise<bigint> {
+  const { rows } = await client.query<{ minor: bigint }>(`
+    select coalesce(sum(case m.side when 'credit' then m.amount_minor else - m.amount_minor end),
+      0)::bigint as minor
+    from payments.manual_movements m join payments.accounts a on a.id = m.account_id
+    where m.state = 'booked' and m.kind <> 'fee_refund' and a.currency = 'BDT'`);
+  return rows[0]?.minor ?? 0n;
+}
