@@ -54,7 +54,7 @@ describe('who', () => {
     for (const name of [/Tanvir/, /Roosevelt/, /Nusrat/, /Karim/]) {
       await expect.element(main.getByRole('link', { name })).toBeVisible();
     }
-    const bank = look.locale === 'en' ? 'Bank in the United States' : 'যুক্তরাষ্ট্রের ব্যাংক';
+    const bank = look.locale === 'en' ? /^Bank in the United States/ : /^যুক্তরাষ্ট্রের ব্যাংক/;
     await expect.element(main.getByRole('button', { name: bank })).toBeVisible();
     await expectGoodScreen(`who of every kind in ${look.locale}`);
   });
@@ -76,7 +76,7 @@ describe('who', () => {
       ['Kheya taka account', 'Account number'],
       ['Nagad', 'Nagad number'],
     ] as const) {
-      await main.getByRole('button', { name: label }).click();
+      await main.getByRole('button', { name: new RegExp(`^${label}`) }).click();
       await expect.element(main.getByRole('textbox', { name: field }).first()).toBeVisible();
       await expect.element(main.getByRole('button', { name: 'Save and continue' })).toBeVisible();
       await main.getByRole('button', { name: 'Cancel' }).click();
