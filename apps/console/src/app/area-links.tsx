@@ -34,6 +34,11 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
           <Trans>Customers</Trans>
         </AreaLink>
       ) : null}
+      {opens('rails', roles) ? (
+        <AreaLink to={paths.rails}>
+          <Trans>Rails</Trans>
+        </AreaLink>
+      ) : null}
       {opens('finance', roles) ? (
         <>
           <ReconciliationLink />

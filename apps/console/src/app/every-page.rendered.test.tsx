@@ -6,6 +6,7 @@ import {
   consoleCustomerGet,
   consoleCustomerList,
   consoleFileUploadContent,
+  consoleRailList,
   consoleStopList,
   consoleTicketCommentList,
   consoleTicketGet,
@@ -56,6 +57,7 @@ import {
   BREAK_ID,
   MOVEMENT_ID,
 } from '#testing/examples/finance.ts';
+import { rails } from '#testing/examples/rails.ts';
 import {
   anOpenReview,
   aReview,
@@ -360,6 +362,12 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     refused: {
       address: `/movements/${MOVEMENT_ID}`,
       answer: () => servers().on(manualMovementGet, aRefusedMovement()),
+    },
+  },
+  rails: {
+    empty: { answer: () => servers().on(consoleRailList, none) },
+    full: {
+      answer: () => servers().on(consoleRailList, { count: rails.length, results: [...rails] }),
     },
   },
   audit: {

@@ -133,7 +133,12 @@ function taskRoutes(signedIn: SignedInRoute) {
       'AccountPage',
     ),
   });
-  return [tasks, task, transfer, account] as const;
+  const rails = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.rails,
+    component: lazyRouteComponent(() => import('#features/rail/rails-page.tsx'), 'RailsPage'),
+  });
+  return [tasks, task, transfer, account, rails] as const;
 }
 
 /** The partner bank's books beside ours, and movements by hand. */

@@ -21,6 +21,7 @@ export const paths = {
   movements: '/movements',
   movementNew: '/movements/new',
   movement: '/movements/$movementId',
+  rails: '/rails',
   audit: '/audit',
 } as const;
 
