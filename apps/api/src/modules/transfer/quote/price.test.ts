@@ -115,4 +115,8 @@ describe('the incentive', () => {
   ])('is not shown for %s', (_, facts) => {
     expect(incentiveOf(target, facts)).toBeNull();
   });
+
+  it('is not shown for dollars that stay in the United States', () => {
+    expect(incentiveOf(fromDecimal('200.00', 'USD'), family)).toBeNull();
+  });
 });

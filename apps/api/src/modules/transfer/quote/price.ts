@@ -108,6 +108,7 @@ export function incentiveOf(target: Money, facts: IncentiveFacts): Money | null 
   const mayQualify =
     facts.profileType === 'PERSON' &&
     facts.sourceCurrency === 'USD' &&
+    target.currency === 'BDT' &&
     facts.payeeKind !== 'own_account' &&
     facts.purpose !== 'payment_for_services';
   return mayQualify ? portion(target, INCENTIVE_BPS, 'down') : null;
