@@ -41,6 +41,9 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
       ) : null}
       {opens('finance', roles) ? (
         <>
+          <AreaLink to={paths.treasury}>
+            <Trans>Treasury</Trans>
+          </AreaLink>
           <ReconciliationLink />
           <MovementsLink />
         </>

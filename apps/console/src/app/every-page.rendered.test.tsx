@@ -23,6 +23,7 @@ import {
   reconciliationDayList,
   reviewGet,
   reviewList,
+  treasuryGet,
 } from '@kheya/contract';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { expect, test } from 'vitest';
@@ -58,6 +59,7 @@ import {
   MOVEMENT_ID,
 } from '#testing/examples/finance.ts';
 import { rails } from '#testing/examples/rails.ts';
+import { aTreasury, anEmptyTreasury } from '#testing/examples/treasury.ts';
 import {
   anOpenReview,
   aReview,
@@ -369,6 +371,10 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     full: {
       answer: () => servers().on(consoleRailList, { count: rails.length, results: [...rails] }),
     },
+  },
+  treasury: {
+    empty: { answer: () => servers().on(treasuryGet, anEmptyTreasury()) },
+    full: { answer: () => servers().on(treasuryGet, aTreasury()) },
   },
   audit: {
     empty: { answer: () => servers().on(auditList, none) },

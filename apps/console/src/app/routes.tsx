@@ -187,7 +187,15 @@ function financeRoutes(signedIn: SignedInRoute) {
       'MovementPage',
     ),
   });
-  return [reconciliation, reconciliationBreak, movements, movementNew, movement] as const;
+  const treasury = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.treasury,
+    component: lazyRouteComponent(
+      () => import('#features/treasury/treasury-page.tsx'),
+      'TreasuryPage',
+    ),
+  });
+  return [treasury, reconciliation, reconciliationBreak, movements, movementNew, movement] as const;
 }
 
 /** Reviews, customers, and what operators did about them. */

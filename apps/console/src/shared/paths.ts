@@ -22,6 +22,7 @@ export const paths = {
   movementNew: '/movements/new',
   movement: '/movements/$movementId',
   rails: '/rails',
+  treasury: '/treasury',
   audit: '/audit',
 } as const;
 

@@ -57,7 +57,8 @@ function Answers({ rail }: RailProps) {
   const locale = useLocale();
   const calls = toDigits(`${rail.calls}`, locale);
   const unanswered = toDigits(`${rail.unanswered}`, locale);
-  const seconds = toDigits(((rail.median_ms ?? 0) / 1000).toFixed(1), locale);
+  const tenths = Math.round((rail.median_ms ?? 0) / 100);
+  const seconds = toDigits(`${Math.floor(tenths / 10)}.${tenths % 10}`, locale);
   return (
     <>
       <Fact name={<Trans>Last answer</Trans>}>
