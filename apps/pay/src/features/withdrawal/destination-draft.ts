@@ -1,5 +1,6 @@
 import { plainNumber } from '@kheya/contract/fields/payee';
-import type { WalletType } from '@kheya/contract/wallet';
+import { type MobileWallet, WALLETS } from '@kheya/contract/wallet';
+import { type Money, money } from '@kheya/money';
 
 import type { NewWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 
@@ -12,7 +13,7 @@ export interface TypedDestination {
   readonly routing_number: string;
   readonly account_number: string;
   readonly account_type: 'CHECKING' | 'SAVINGS';
-  readonly wallet_type: WalletType;
+  readonly wallet_type: MobileWallet;
 }
 
 /** The destination with the fields of its kind of account only. */
@@ -26,4 +27,14 @@ export function destinationOf(typed: TypedDestination): Destination {
   const routing_number = plainNumber(typed.routing_number);
   if (kind === 'bd_bank') return { kind, ...common, routing_number };
   return { kind, ...common, routing_number, account_type };
+}
+
+/** What of a balance can be paid there: a wallet takes whole taka, a bank all of it. */
+export function payableTo(
+  { kind, wallet_type }: Pick<TypedDestination, 'kind' | 'wallet_type'>,
+  balance: Money,
+): Money {
+  if (kind !== 'mobile_wallet') return balance;
+  const { quantumMinor } = WALLETS[wallet_type].payout;
+  return money(balance.currency, balance.minor - (balance.minor % quantumMinor));
 }
