@@ -141,6 +141,15 @@ module.exports = {
       from: { path: '^apps/(pay|console|accounts)/src/(?:web/)?shared/' },
       to: { path: '^apps/[^/]+/src/(?:web/)?(features|app)/' },
     },
+    {
+      // Ten thousand branches would come along with a page.
+      name: 'branches-are-for-servers',
+      severity: 'error',
+      from: {
+        path: '^(apps/(pay|console)|apps/accounts/src/web|packages/(browser|contract|ui))/|^packages/reference/src/index[.]ts$',
+      },
+      to: { path: '^packages/reference/src/(bd-branches|data/bd-branch-rows)[.]ts$' },
+    },
     ...Object.entries(rows).map(row),
   ],
   options: {

@@ -53,6 +53,10 @@ export const importFaults: Readonly<Record<string, Fault>> = {
     'apps/console/src/shared/planted-up.ts': '../features/planted-b/inner.ts',
     'apps/accounts/src/web/shared/planted-up.ts': '../features/planted-b/inner.ts',
   }),
+  'branches-are-for-servers': one(
+    'apps/pay/src/planted-branches.ts',
+    '@kheya/reference/bd-branches',
+  ),
   'money-imports-nothing': one('packages/money/src/planted-row.ts', '@kheya/contract'),
   'reference-imports-nothing': one('packages/reference/src/planted-row.ts', '@kheya/money'),
   'db-imports-nothing': one('packages/db/src/planted-row.ts', '@kheya/money'),

@@ -992,6 +992,7 @@ export interface PaymentsTransfers {
   updated_at: Date;
   user_id: string;
   version: Generated<number>;
+  withdrawal_request_id: string | null;
 }
 
 export interface PaymentsTreasuryMovements {
@@ -1144,7 +1145,8 @@ export interface PaymentsWithdrawalRequests {
   proposed_reason: string | null;
   requested_at: Date;
   sealed_destination: Buffer;
-  state: Generated<"requested" | "proposed" | "approved" | "declined" | "cancelled">;
+  state: Generated<"requested" | "proposed" | "approved" | "paying" | "paid" | "declined" | "cancelled">;
+  transfer_id: string | null;
   user_id: string;
 }
 

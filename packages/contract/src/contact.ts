@@ -4,6 +4,7 @@ import {
   contactFields,
   contactQuery,
   contactStart,
+  nameCheck,
   ownContact,
   readAccess,
   remittanceChange,
@@ -22,6 +23,7 @@ const connectedWalletType = z.enum(MOBILE_WALLETS);
 export const mobileWalletBeneficiary = z.object({
   ...contactFields,
   ...remittanceDetails,
+  ...nameCheck,
   wallet_type: walletType,
   /** The national form 01XXXXXXXXX, as a person types it. */
   account_number: z.string(),

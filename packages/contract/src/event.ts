@@ -7,7 +7,15 @@ import { id } from './shared.ts';
  * reads that.
  */
 export const customerEvent = z.object({
-  kind: z.enum(['transfer', 'account', 'user', 'notification', 'incoming_payment', 'ticket']),
+  kind: z.enum([
+    'transfer',
+    'account',
+    'user',
+    'notification',
+    'incoming_payment',
+    'ticket',
+    'contact',
+  ]),
   id: id.nullable(),
 });
 export type CustomerEvent = z.output<typeof customerEvent>;

@@ -169,6 +169,18 @@ export const OPERATOR_TASKS = {
     dueInHours: 24,
     isClosedManually: true,
   },
+  return_unallocated: {
+    subject: 'transfer',
+    roles: ledgerRoles,
+    leadsTo: 'task',
+    words: { en: 'Returned to a closed account', bn: 'বন্ধ অ্যাকাউন্টে ফেরত এসেছে' },
+    help: {
+      en: 'The transfer came back after its account was closed. The money is in the unallocated account. Find out where its owner wants it, pay it there, and note what you did.',
+      bn: 'অ্যাকাউন্ট বন্ধ হওয়ার পরে টাকাটি ফেরত এসেছে। টাকাটি প্রাপকহীন টাকার হিসাবে আছে। মালিক কোথায় চান জেনে সেখানে পাঠান, কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedManually: true,
+  },
   business_review: {
     subject: 'customer',
     roles: complianceRoles,
@@ -233,8 +245,8 @@ export const OPERATOR_TASKS = {
     leadsTo: 'withdrawal',
     words: { en: 'Withdrawal requested', bn: 'টাকা তোলার অনুরোধ' },
     help: {
-      en: 'Check the name and the balance, then approve or decline with a second operator. Approved requests stay here until we can pay out to other banks.',
-      bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। অন্য ব্যাংকে টাকা পাঠানো চালু না হওয়া পর্যন্ত মঞ্জুর হওয়া অনুরোধ এখানেই থাকে।',
+      en: 'Check the name and the balance, then approve or decline with a second operator. An approved request is paid at once. If its payment fails or comes back, the request is here again.',
+      bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। মঞ্জুর হলে সঙ্গে সঙ্গে টাকা পাঠানো হয়। পাঠানো না গেলে বা ফেরত এলে অনুরোধটি আবার এখানে আসে।',
     },
     dueInHours: 48,
   },

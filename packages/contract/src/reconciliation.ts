@@ -66,7 +66,13 @@ const partnerSide = z.object({
   text: z.string(),
 });
 const ourSide = z.object({
-  kind: z.enum(['transfer', 'own_transfer', 'transfer_return', 'incoming_payment', 'account_posting']),
+  kind: z.enum([
+    'transfer',
+    'own_transfer',
+    'transfer_return',
+    'incoming_payment',
+    'account_posting',
+  ]),
   id,
   leg: z.string(),
   amount: decimal,

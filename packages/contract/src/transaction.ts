@@ -161,7 +161,7 @@ export const overview = route({
       send_again: z.array(
         z.object({
           contact_id: id,
-          kind: z.enum(['wallet', 'bdt_account']),
+          kind: z.enum(['wallet', 'ipay', 'bdt_account', 'bd_bank', 'us_bank', 'customer']),
           name: z.string(),
           amount: decimal,
           currency,

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { consoleCustomer } from './console-customer.ts';
 import { walletType } from './payee.ts';
 import { operator } from './operator.ts';
+import { RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf, typedAmount } from './shared.ts';
 import { paragraphs, personName, typedNumber } from './text.ts';
+import { transferReason } from './transfer.ts';
+import { MOBILE_WALLETS } from './wallet.ts';
 
 const number = (most: number) => typedNumber({ min: 1, max: most });
 const holderName = personName({ max: 120 });
@@ -27,7 +30,8 @@ export const withdrawalDestination = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('mobile_wallet'),
     holder_name: holderName,
-    wallet_type: walletType,
+    /** The wallets that taka can be paid into. */
+    wallet_type: z.enum(MOBILE_WALLETS),
     account_number: number(30),
   }),
 ]);
@@ -53,9 +57,25 @@ export const WITHDRAWAL_REASONS = [
 ] as const;
 export const withdrawalReason = z.enum(WITHDRAWAL_REASONS);
 
+/** The newest payment made for a request; `reason` says why it came to nothing. */
+export const withdrawalPayment = z.object({
+  transfer_id: id,
+  reference: z.string(),
+  rail: z.enum(RAIL_KEYS),
+  /** When a rail that works in batches is given it; null where it goes at once. */
+  hands_over_at: instant.nullable(),
+  /** When the rail was given it; null until then. */
+  sent_at: instant.nullable(),
+  arrives_by: instant,
+  completed_at: instant.nullable(),
+  reason: transferReason.nullable(),
+});
+export type WithdrawalPayment = z.output<typeof withdrawalPayment>;
+
 /**
- * requested: with us. approved: two of ours agreed, and it waits until payments out to banks open.
- * declined and cancelled: the money stays where it is.
+ * requested: with us. approved: two of ours agreed; with a payment that came to nothing it is with
+ * us again. paying: the payment is under way. paid: it has arrived. declined and cancelled: the
+ * money stays where it is.
  */
 export const withdrawalRequest = z.object({
   id,
@@ -64,9 +84,10 @@ export const withdrawalRequest = z.object({
   currency: z.enum(['USD', 'BDT']),
   amount: decimal,
   destination: maskedDestination,
-  status: z.enum(['requested', 'approved', 'declined', 'cancelled']),
+  status: z.enum(['requested', 'approved', 'paying', 'paid', 'declined', 'cancelled']),
   /** Why it was declined, as the customer is told it. */
   decline_reason: withdrawalReason.nullable(),
+  payment: withdrawalPayment.nullable(),
   may_cancel: z.boolean(),
   requested_at: instant,
   decided_at: instant.nullable(),
@@ -108,6 +129,7 @@ export const withdrawalRequestCreate = route({
     'amount_too_many_decimals',
     'amount_not_positive',
     'amount_too_large',
+    'amount_not_whole_taka',
     'idempotency_key_reused',
     'withdrawal_already_open',
     'insufficient_funds',
@@ -121,7 +143,7 @@ export const withdrawalRequestCancel = route({
   method: 'POST',
   path: '/withdrawal-request/:id/cancel/',
   tag: 'Accounts',
-  summary: 'Take a request back while it waits',
+  summary: 'Take a request back until its payment is handed over',
   access: { kind: 'signed_in' },
   names: ownRequest,
   params: idParams,
@@ -138,7 +160,9 @@ export const withdrawalDecision = z.enum(['approve', 'decline']);
 /** One request with what a decision needs, as the operator who asks may act on it. */
 export const consoleWithdrawal = withdrawalRequest.omit({ may_cancel: true, status: true }).extend({
   /** proposed: one operator has decided, another has to agree. */
-  state: z.enum(['requested', 'proposed', 'approved', 'declined', 'cancelled']),
+  state: z.enum(['requested', 'proposed', 'approved', 'paying', 'paid', 'declined', 'cancelled']),
+  /** Approved, and not sent while its customer is blocked, or frozen by a court or since then. */
+  is_held: z.boolean(),
   customer: consoleCustomer,
   /** The customer's legal name beside the holder's, and whether they are the same now. */
   legal_name: z.string(),

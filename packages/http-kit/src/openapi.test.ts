@@ -27,7 +27,7 @@ describe.each([
 
   describe('describes each operation as OpenAPI 3.1 requires', () => {
     test.each(operations)('$method $path', ({ path, method, operation }) => {
-      expect(method).toMatch(/^(get|post|patch|delete)$/);
+      expect(method).toMatch(/^(get|post|put|patch|delete)$/);
       const parameters = operation['parameters'] as Node[];
       const inPath = parameters.filter((p) => p['in'] === 'path').map((p) => p['name']);
       expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));

@@ -1,4 +1,4 @@
-import type { Holiday } from './holidays.ts';
+import type { Holiday } from './holiday.ts';
 import type { Name } from './name.ts';
 
 type Row = readonly [first: string, last: string, holiday: MovingHoliday];

@@ -1,12 +1,5 @@
 import { movingBdHolidays } from './bd-moving-holidays.ts';
-import type { Name } from './name.ts';
-
-export interface Holiday {
-  readonly day: string;
-  readonly name: Name;
-  /** It follows the moon: the announced day may still move by one when the moon is seen. */
-  readonly followsMoon: boolean;
-}
+import type { Holiday } from './holiday.ts';
 
 const sunday = 0;
 const monday = 1;

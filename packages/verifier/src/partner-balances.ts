@@ -57,7 +57,7 @@ export async function settlementFinding(
   });
 }
 
-/** `bd_settlement:nagad:0` beside the first one, `bd_settlement:0`. */
+/** `bd_settlement:<wallet>:0` beside the first one, `bd_settlement:0`. */
 function isForFloat({ name }: TreasuryFacts): boolean {
   return /^bd_settlement:[a-z]/.test(name);
 }

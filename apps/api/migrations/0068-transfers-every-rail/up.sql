@@ -19,6 +19,9 @@ drop index payments.transfers_unmirrored;
 create index transfers_unmirrored on payments.transfers (id)
   where movement in ('usd_to_bdt', 'own_transfer', 'internal_transfer') and bank_transfer_id is null;
 
+-- Paid by a bank in Bangladesh, and asked about for some days more.
+create index transfers_asked_after on payments.transfers (id)
+  where movement in ('usd_to_bd_bank', 'bdt_to_bd_bank') and step = 'settled' and next_attempt_at is not null;
 -- What a rail settled and our fee has not followed.
 create index transfers_fee_unmoved on payments.transfers (id)
   where movement in ('ach_out', 'wire_out') and fee_minor > 0 and bank_fee_transfer_id is null;

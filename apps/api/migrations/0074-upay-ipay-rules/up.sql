@@ -46,6 +46,6 @@ from (values
   ('upay', 'wallet', 'monthly_amount', 30000000, 'Bangladesh Bank, mobile financial services'),
   ('ipay_from_usd', 'rail', 'transaction_minimum', 5000, 'remittance into a wallet, as bKash'),
   ('ipay_from_usd', 'rail', 'transaction_maximum', 25000000, 'remittance into a wallet, as bKash'),
-  ('ipay', 'wallet', 'monthly_amount', 30000000, 'as Bangladesh Bank, mobile financial services')
+  ('ipay_from_usd', 'wallet', 'monthly_amount', 30000000, 'as Bangladesh Bank, mobile financial services')
 ) as r(rail, scope, name, limit_value, source)
 cross join (values ('PERSON'), ('BUSINESS')) as p(profile_type);

@@ -88,6 +88,12 @@ export const FAULTS: readonly Fault[] = [
     `update payments.transfers set step = 'sent', completed_at = null, reason = 'RAIL_REFUSED'
      where step = 'settled'`,
   ],
+  [/^4 every returned/, 'update payments.transfer_returns set is_unallocated = true'],
+  [
+    /^4 every transfer/,
+    `update payments.transfers set step = 'sent', status = 'PENDING', completed_at = null, reason = null
+     where step = 'returned'`,
+  ],
   [/^4 every incoming/, 'update payments.incoming_payments set amount_minor = amount_minor + 1'],
   [
     /^4 every movement/,
@@ -116,7 +122,7 @@ export const FAULTS: readonly Fault[] = [
   [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
   [
     /^5 what is held in BDT /,
-    'update ledger.accounts set credits_posted = debits_posted where code in (1100, 1110)',
+    'update ledger.accounts set debits_posted = 0 where code between 1100 and 1114',
   ],
   [/^5 what is held in USD /, 'update ledger.accounts set debits_posted = 0 where code = 1000'],
   [

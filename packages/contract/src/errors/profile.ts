@@ -127,8 +127,8 @@ export const profileErrors = {
   withdrawal_ended: refusal(
     409,
     'info',
-    ['Already closed', 'This request has already been answered or cancelled.'],
-    ['আগেই শেষ হয়েছে', 'এই অনুরোধের উত্তর দেওয়া হয়েছে, অথবা এটি বাতিল করা হয়েছে।'],
+    ['Already closed', 'This request has already been answered, sent or cancelled.'],
+    ['আগেই শেষ হয়েছে', 'এই অনুরোধের উত্তর দেওয়া হয়েছে, টাকা পাঠানো হয়েছে, অথবা এটি বাতিল করা হয়েছে।'],
   ),
   profile_limit_reached: refusal(
     409,

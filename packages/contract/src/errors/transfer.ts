@@ -150,8 +150,8 @@ export const transferErrors = {
   rail_does_not_fit: refusal(
     422,
     'info',
-    ['This way does not fit', "This way doesn't take this payment. Choose one that is offered."],
-    ['এই পথে হবে না', 'এই লেনদেন এই পথে পাঠানো যায় না। যে পথগুলো দেখানো হচ্ছে, তার একটি বেছে নিন।'],
+    ['Choose another way', "This way doesn't take this payment. Choose one that is offered."],
+    ['অন্য পথ বেছে নিন', 'এই লেনদেন এই পথে পাঠানো যায় না। যে পথগুলো দেখানো হচ্ছে, তার একটি বেছে নিন।'],
   ),
   late_processing_required: refusal(
     422,

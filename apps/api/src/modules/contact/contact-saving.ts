@@ -1,9 +1,11 @@
+import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { ContactRow, NewContact } from '#database.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { type ContactKey, findContactBy, insertContact } from './contact-repository.ts';
+import { requestNameCheck } from './name-check.ts';
 
 export type Saved = { readonly ok: true; readonly row: ContactRow };
 
@@ -31,7 +33,13 @@ export async function insertOnce(
   ctx: ModuleContext,
   contact: NewContact,
 ): Promise<Saved | Refusal<'contact_already_exists'>> {
-  return saveOnce(ctx, contact, async () => insertContact(ctx.db, contact));
+  return saveOnce(ctx, contact, () =>
+    inTransaction(ctx.db, async (trx) => {
+      const row = await insertContact(trx, contact);
+      await requestNameCheck(trx, ctx, row);
+      return row;
+    }),
+  );
 }
 
 /** The unique index finds an account that is saved already, even when two tabs save at once. */

@@ -14,6 +14,7 @@ export function showWallet(row: ContactRow): MobileWalletBeneficiary {
   return {
     ...common(row, 'BD'),
     ...remittanceDetails(row),
+    ...nameCheck(row),
     wallet_type: required(row, 'wallet_type'),
     account_number: row.account_number,
   };

@@ -20,9 +20,10 @@ import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact } from './contact-service.ts';
 import { showBdBankContact, showBdtAccountContact, showWallet } from './contact-view.ts';
 import { createBdtAccountContact } from './kheya-contact.ts';
+import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
-export { findOwnContact } from './contact-repository.ts';
+export { findOwnContact, insertContact } from './contact-repository.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;
@@ -90,4 +91,5 @@ export const contactModule: ApiModule = {
     }),
     ...beneficiaryHandlers,
   ],
+  tasks: { [NAME_CHECK_TASK]: checkContactName },
 };

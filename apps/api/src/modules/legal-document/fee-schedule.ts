@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CONNECTED_WALLETS, type LegalDocument, type Locale, walletText } from '@kheya/contract';
+import type { LegalDocument, Locale } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { type FeeRule, feeRuleDays, holdsOn, listFeeRules } from '#modules/account-fee/index.ts';
 import { ruleDays, ruleScheduleOn, type RuleSchedule } from '#modules/transfer-rule/index.ts';
@@ -7,8 +7,6 @@ import { accountFeeTable, feeTable, limitTables, marginTable } from './fee-table
 import { heading, list, paragraph, localized, type LegalSource } from './legal-source.ts';
 
 const TITLE = localized('Fees, rates and limits', 'চার্জ, রেট ও সীমা');
-const WALLETS_EN = walletText(CONNECTED_WALLETS, 'en').wallet;
-const WALLETS_BN = walletText(CONNECTED_WALLETS, 'bn').wallet;
 const SUMMARY = localized(
   'What a transfer costs and how much you can send.',
   'টাকা পাঠাতে কত খরচ, আর কত টাকা পাঠাতে পারবেন।',
@@ -81,8 +79,8 @@ export function scheduleOf(rules: RuleSchedule, accountFees: readonly FeeRule[])
         ['Statements, receipts and support', 'স্টেটমেন্ট, রসিদ ও সাপোর্ট'],
       ),
       paragraph(
-        `We don't charge your recipient. ${WALLETS_EN} and banks may charge their own fees, for example to withdraw cash from a wallet.`,
-        `প্রাপকের কাছ থেকে আমরা কোনো চার্জ নিই না। ${WALLETS_BN} ও ব্যাংকের নিজস্ব চার্জ থাকতে পারে, যেমন ওয়ালেট থেকে নগদ টাকা তোলার সময়।`,
+        "We don't charge your recipient. Wallets and banks may charge their own fees, for example to withdraw cash from a wallet.",
+        'প্রাপকের কাছ থেকে আমরা কোনো চার্জ নিই না। ওয়ালেট কোম্পানি ও ব্যাংকের নিজস্ব চার্জ থাকতে পারে, যেমন ওয়ালেট থেকে নগদ টাকা তোলার সময়।',
       ),
       heading('How much you can send', 'কত টাকা পাঠাতে পারবেন'),
       paragraph(

@@ -36,7 +36,7 @@ export function notificationText(
  * Only these facts are amounts. A name is somebody else's text: it may read "100 USD" and is not
  * money.
  */
-const AMOUNTS = new Set(['amount', 'received', 'keep']);
+const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep']);
 
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);

@@ -202,11 +202,26 @@ export const PROFILE_KINDS = {
     'account',
     [
       'Your withdrawal was approved',
-      "We'll pay {amount} to your account {account}. We can't pay out to other banks yet, so the money stays in your account until we can.",
+      "We'll send {amount} to your account {account} and let you know when it arrives.",
+    ],
+    ['আপনার টাকা তোলার অনুরোধ মঞ্জুর হয়েছে', 'আপনার {account} অ্যাকাউন্টে {amount} পাঠানো হবে। পৌঁছালে জানানো হবে।'],
+  ),
+  withdrawal_paid: kind(
+    'SUCCESS',
+    'account',
+    ['Your withdrawal has arrived', '{amount} was paid to your account {account}.'],
+    ['আপনার তোলা টাকা পৌঁছে গেছে', '{amount} আপনার {account} অ্যাকাউন্টে পৌঁছেছে।'],
+  ),
+  withdrawal_not_paid: kind(
+    'ERROR',
+    'account',
+    [
+      "Your withdrawal couldn't be paid",
+      "{amount} to your account {account} didn't go through. The money is in your account here, and we're looking into it.",
     ],
     [
-      'আপনার টাকা তোলার অনুরোধ মঞ্জুর হয়েছে',
-      'আপনার {account} অ্যাকাউন্টে {amount} পাঠানো হবে। অন্য ব্যাংকে টাকা পাঠানো এখনো চালু হয়নি, তত দিন টাকা আপনার অ্যাকাউন্টেই থাকবে।',
+      'আপনার টাকা পাঠানো যায়নি',
+      'আপনার {account} অ্যাকাউন্টে {amount} পৌঁছায়নি। টাকা এখানে আপনার অ্যাকাউন্টেই আছে, আমরা বিষয়টি দেখছি।',
     ],
   ),
   withdrawal_declined: kind(

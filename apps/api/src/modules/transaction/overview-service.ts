@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TransactionCategory } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
-import type { Database } from '#database.ts';
+import type { ContactRow, Database } from '#database.ts';
 
 const MONTHS = 12;
 const SEND_AGAIN = 6;
@@ -53,22 +53,23 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
 export async function readSendAgain(db: Kysely<Database>, userId: string) {
   const { rows } = await sql<{
     contact_id: string;
-    kind: 'mobile_wallet' | 'bdt_account';
+    kind: ContactRow['kind'];
     name: string;
+    target_currency: 'USD' | 'BDT';
     target_minor: bigint;
   }>`
     select * from (
-      select distinct on (t.contact_id) t.contact_id, c.kind, c.nickname as name, t.target_minor,
-        t.completed_at
+      select distinct on (t.contact_id) t.contact_id, c.kind, c.nickname as name,
+        t.target_currency, t.target_minor, t.completed_at
       from payments.transfers t join payments.contacts c on c.id = t.contact_id
       where t.user_id = ${userId} and t.step = 'settled' and c.archived_at is null
       order by t.contact_id, t.completed_at desc
     ) latest order by completed_at desc limit ${SEND_AGAIN}`.execute(db);
   return rows.map((row) => ({
     contact_id: row.contact_id,
-    kind: row.kind === 'mobile_wallet' ? ('wallet' as const) : ('bdt_account' as const),
+    kind: row.kind === 'mobile_wallet' ? ('wallet' as const) : row.kind,
     name: row.name,
-    amount: toDecimal(money('BDT', row.target_minor)),
-    currency: 'BDT' as const,
+    amount: toDecimal(money(row.target_currency, row.target_minor)),
+    currency: row.target_currency,
   }));
 }

@@ -169,6 +169,30 @@ describe('the overview', () => {
     expect(again.map(({ name, amount }) => [name, amount])).toEqual([['Rahima Khatun', '1000.00']]);
   });
 
+  it('lists another customer who was paid in dollars', async () => {
+    const [sender, friend] = [await openPayer(world), await openPayer(world)];
+    const { id } = await ok<{ id: string }>(
+      sender.client.call('POST', '/beneficiary/', {
+        beneficiary_type: 'CUSTOMER',
+        identifier: friend.client.email,
+        beneficiary_nickname: 'Nusrat',
+      }),
+    );
+    await pay(world, sender, {
+      source_account: sender.usd,
+      beneficiary: id,
+      transfer_mode: 'INTERNAL',
+      amount: '40.00',
+    });
+    await work(world);
+    const { send_again: again } = await ok<{ send_again: object[] }>(
+      sender.client.call('GET', '/overview/'),
+    );
+    expect(again).toEqual([
+      { contact_id: id, kind: 'customer', name: 'Nusrat', amount: '40.00', currency: 'USD' },
+    ]);
+  });
+
   it('tells whether anything was ever sent, and what has not arrived, the planned last', async () => {
     const other = await openPayer(world, { dollars: '300.00' });
     const read = () =>

@@ -17,9 +17,13 @@ import { getTransfer, getTransfers } from './view/view.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
+export { cancelTransfer } from './cancel/cancel.ts';
 export { createTransfer } from './pay/create.ts';
+export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
+export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers } from './repository.ts';
-export { shownReason, transfersInProgress } from './view/view.ts';
+export { isWithdrawalHeld } from './sender.ts';
+export { cancelOf, shownReason, transfersInProgress } from './view/view.ts';
 export {
   operatorTransferFacts,
   operatorTransferView,

@@ -67,6 +67,8 @@ function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
 }
 
 function kindOf(row: TransferRow): NotificationKind | undefined {
+  // Of a withdrawal its own module tells, in its words; only a cancellation is as of every transfer.
+  if (row.withdrawal_request_id !== null && row.step !== 'released') return undefined;
   switch (row.step) {
     case 'settled':
       return settledKind(row);
@@ -104,6 +106,7 @@ export async function notifyReturned(
     await notifyCustomer(trx, ctx, row, 'transfer_released');
     return;
   }
+  if (row.withdrawal_request_id !== null) return;
   const { bank, name } = row.payee as unknown as Payee;
   const returned = money(row.currency as 'USD' | 'BDT', back.amount_minor + back.fee_minor);
   const facts = { ...noticeFacts(row), returned: moneyFact(returned), bank: bank?.name ?? name };
@@ -138,7 +141,8 @@ async function payeesOf(
     const source = byId.get(row.source_account_id);
     if (!target || !source) return [];
     const { user_id: userId, id } = target;
-    const facts = { amount: moneyFact(money('BDT', row.target_minor)), sender: source.holder_name };
+    const amount = money(row.target_currency as 'USD' | 'BDT', row.target_minor);
+    const facts = { amount: moneyFact(amount), sender: source.holder_name };
     const notice = { userId, kind: 'incoming_payment', facts, subjectId: row.id } as const;
     const isOther = userId !== row.user_id;
     return { update: { userId, event: { kind: 'account', id } }, notice: isOther ? notice : null };

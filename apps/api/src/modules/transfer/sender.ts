@@ -13,8 +13,9 @@ type Payer = Pick<UserRow, 'id' | 'business_verification_status'>;
  */
 export async function isSenderStopped(
   db: Kysely<Database>,
-  row: Pick<TransferRow, 'source_account_id'>,
+  row: Pick<TransferRow, 'source_account_id' | 'withdrawal_request_id'>,
 ): Promise<boolean> {
+  if (row.withdrawal_request_id !== null) return isWithdrawalHeld(db, row.withdrawal_request_id);
   const { rows } = await sql<Stoppable & { account_status: string; is_company_open: boolean }>`
     select u.user_status, u.admin_review_status, u.closed_at, a.status as account_status,
       coalesce(sender.business_verification_status, 'ACCEPTED') = 'ACCEPTED' as is_company_open
@@ -26,6 +27,28 @@ export async function isSenderStopped(
   return rows.some(
     (one) => one.account_status !== 'ACTIVE' || !one.is_company_open || isStopped(one),
   );
+}
+
+/**
+ * Whether an approved withdrawal may not go out now. Two operators released it, so neither a
+ * rejection nor a freeze they knew of holds it; a block, a court's order, a freeze since then and
+ * the partner's suspension of the account do.
+ */
+export async function isWithdrawalHeld(db: Kysely<Database>, requestId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select a.status <> 'ACTIVE' or a.closed_at is not null or exists (
+      select from payments.users u
+      where u.id in (sender.id, sender.owner_id)
+        and (u.admin_review_status = 'BLOCKED' or u.closed_at is not null or exists (
+          select from payments.user_freezes f where f.user_id = u.id
+            and (f.reason = 'court_order' or f.frozen_at > w.decided_at)))) as is_held
+    from payments.withdrawal_requests w
+    join payments.accounts a on a.id = w.account_id
+    join payments.users sender on sender.id = w.user_id
+    where w.id = ${requestId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error(`there is no withdrawal request ${requestId}`);
+  return found.is_held;
 }
 
 /** Whether the transfer is paid by a business whose company was rejected. */

@@ -10,6 +10,7 @@ import { FAULTS } from '#testing/book-faults.ts';
 import {
   addWallet,
   newKey,
+  ok,
   openPayer,
   pay,
   startMoneyWorld,
@@ -48,8 +49,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Payments of every kind: delivered, refused, cancelled, undecided, converted, from taka. */
+/** Payments of every kind: delivered, returned, refused, cancelled, undecided, converted, from taka. */
 async function live(): Promise<void> {
+  await returnFromUsBank();
   await pay(world, payer, walletPayment(payer, '200.00'));
   const refused = {
     ...payer,
@@ -80,6 +82,35 @@ async function live(): Promise<void> {
   await world.api.advance(31);
 }
 
+/** Accepted, and sent back by the other bank. */
+async function returnFromUsBank(): Promise<void> {
+  const bank = await ok<{ id: string }>(
+    payer.client.call('POST', '/beneficiary/', {
+      ...{ beneficiary_type: 'US_BANK', holder_name: 'Nadia Rahman', holder_type: 'PERSONAL' },
+      ...{ routing_number: '021000021', account_number: '000123456204', account_type: 'CHECKING' },
+    }),
+  );
+  const sent = await pay(world, payer, {
+    ...{ source_account: payer.usd, beneficiary: bank.id, transfer_mode: 'ACH' },
+    ...{ amount: '25.00', accept_late_processing: true },
+  });
+  await work(world);
+  const wait = new Date(sent.hands_over_at ?? 0).getTime() - world.api.clock.now().getTime();
+  await world.api.advance(Math.ceil(wait / 1000) + 60);
+  await work(world);
+  const [row] = await world.api.query<{ payment: string }>(
+    'select rail_payment_id as payment from payments.transfers where id = $1',
+    [sent.id],
+  );
+  await world.control('/bank/return', { payment_id: row?.payment, code: 'R23' });
+  // Before it settles the partner posts nothing, so we hear of it when we ask.
+  await world.api.advance(120);
+  await work(world);
+  expect(await transferOf(payer.client, sent.id)).toMatchObject({ step: 'returned' });
+  // The rate of the first day has grown old.
+  await world.api.runSweeps(['mid_rate']);
+}
+
 describe('the books after payments of every kind', () => {
   it('satisfy every invariant, and each had rows to check', async () => {
     const findings = await verifyEverything(world.api.pool, { partners, heads });
@@ -88,7 +119,7 @@ describe('the books after payments of every kind', () => {
     for (const invariant of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       expect(names).toMatch(new RegExp(`^${invariant} `, 'm'));
     }
-    expect(names).toContain('(6 checked)');
+    expect(names).toContain('(7 checked)');
     expect(names).not.toContain('did not answer');
   });
 
@@ -194,6 +225,7 @@ describe('a row behind its books is in flight', () => {
       '4 every mont: none',
       '4 every mont: none',
       '4 every move: none',
+      '4 every retu: none',
       '4 every stat: none',
       '4 every stat: none',
       '4 every tran: 1 in flight, the oldest for ',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   consoleWithdrawalConfirm,
   consoleWithdrawalGet,
@@ -16,30 +17,37 @@ import {
 } from '#platform/module.ts';
 import { showConsoleWithdrawal } from './withdrawal-console.ts';
 import { confirmWithdrawal, proposeWithdrawal } from './withdrawal-decision.ts';
-import { findRequest, listRequests } from './withdrawal-request-repository.ts';
+import { PAY_TASK, payoutSweep, payWithdrawal } from './withdrawal-payout.ts';
+import {
+  findRequest,
+  listRequests,
+  type RequestOfAccount,
+} from './withdrawal-request-repository.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawal-request-service.ts';
-import { showRequest } from './withdrawal-request-view.ts';
+import { showRequests } from './withdrawal-request-view.ts';
 
 export { hasOpenWithdrawal, OPEN_WITHDRAWAL_STATES } from './withdrawal-request-repository.ts';
 
-/** Withdrawals: requested by the owner, released by two operators, paid out later. */
+const payPayload = z.object({ request_id: z.uuid() });
+
+/** Withdrawals: requested by the owner, released by two operators, and paid out. */
 export const withdrawalRequestModule: ApiModule = {
   name: 'withdrawal-request',
   handlers: [
     handle(withdrawalRequestList, async ({ caller }, ctx) => {
       const rows = await listRequests(ctx.db, caller.userId);
-      return reply({ results: rows.map((row) => showRequest(ctx, row)), count: rows.length });
+      return reply({ results: await showRequests(ctx, rows), count: rows.length });
     }),
     handle(withdrawalRequestCreate, async (call, ctx) => {
       const { caller, body: request, idempotencyKey, locale } = call;
       const stepUpToken = stepUpTokenOf(call.request);
       const asked = { caller, request, idempotencyKey, stepUpToken, locale };
       const made = await requestWithdrawal(ctx, asked);
-      return made.ok ? reply(showRequest(ctx, made.row)) : made;
+      return made.ok ? reply(await showOwn(ctx, made.row)) : made;
     }),
     handle(withdrawalRequestCancel, async ({ caller, params }, ctx) => {
       const cancelled = await cancelWithdrawal(ctx, caller, params.id);
-      return cancelled.ok ? reply(showRequest(ctx, cancelled.row)) : cancelled;
+      return cancelled.ok ? reply(await showOwn(ctx, cancelled.row)) : cancelled;
     }),
     handle(consoleWithdrawalGet, async ({ caller, params }, ctx) => show(ctx, params.id, caller)),
     handle(consoleWithdrawalPropose, async ({ caller, params, body, locale }, ctx) => {
@@ -53,7 +61,16 @@ export const withdrawalRequestModule: ApiModule = {
       return confirmed.ok ? show(ctx, params.id, caller) : confirmed;
     }),
   ],
+  tasks: {
+    [PAY_TASK]: (payload, ctx) => payWithdrawal(ctx, payPayload.parse(payload).request_id),
+  },
+  sweeps: [payoutSweep],
 };
+
+async function showOwn(ctx: ModuleContext, row: RequestOfAccount) {
+  const [shown] = await showRequests(ctx, [row]);
+  return shown!;
+}
 
 async function show(ctx: ModuleContext, id: string, caller: OperatorCaller) {
   const row = await findRequest(ctx.db, id);

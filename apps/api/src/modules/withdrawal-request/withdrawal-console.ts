@@ -3,10 +3,11 @@ import { balances } from '@kheya/ledger';
 import { toDecimal, zero } from '@kheya/money';
 import { showCustomersById } from '#modules/customer/index.ts';
 import { findOperators } from '#modules/operator/index.ts';
+import { isWithdrawalHeld } from '#modules/transfer/index.ts';
 import { findUser, fullName } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { isOwnName } from './holder-name.ts';
-import type { RequestOfAccount } from './withdrawal-request-repository.ts';
+import { paymentsOf, type RequestOfAccount } from './withdrawal-request-repository.ts';
 import { showParts } from './withdrawal-request-view.ts';
 
 /** One request, with what this operator may do about it. */
@@ -16,11 +17,13 @@ export async function showConsoleWithdrawal(
   { operatorId }: OperatorCaller,
 ): Promise<ConsoleWithdrawal> {
   const ids = [row.proposed_by, row.decided_by].filter((id) => id !== null);
-  const [user, customers, operators, found] = await Promise.all([
+  const [user, customers, operators, found, payments, isHeld] = await Promise.all([
     findUser(ctx.db, row.user_id),
     showCustomersById(ctx.db, [row.user_id]),
     findOperators(ctx.db, ids),
     balances(ctx.ledger, [row.ledger_account_id]),
+    paymentsOf(ctx.db, [row]),
+    isWithdrawalHeld(ctx.db, row.id),
   ]);
   const customer = customers.get(row.user_id);
   if (!customer || !user) throw new Error(`customer ${row.user_id} of a withdrawal is gone`);
@@ -31,8 +34,9 @@ export async function showConsoleWithdrawal(
   const { proposed_decision: decision, proposed_reason: reason, proposed_by: maker } = row;
   const isProposed = decision !== null && reason !== null && maker !== null && row.proposed_at;
   return {
-    ...showParts(ctx, row),
+    ...showParts(ctx, row, payments.get(row.transfer_id ?? '')),
     ...{ state: row.state, customer, decline_reason: row.customer_reason },
+    is_held: isHeld && (row.state === 'approved' || row.state === 'paying'),
     legal_name: fullName(user),
     name_matches: isOwnName(row.holder_name, user, { heldBy: row.held_by }),
     balance: toDecimal(balance?.posted ?? nothing),
@@ -44,7 +48,7 @@ export async function showConsoleWithdrawal(
         }
       : null,
     decided_by: row.decided_by === null ? null : who(row.decided_by),
-    may_propose: isOther && row.state === 'requested',
+    may_propose: isOther && (row.state === 'requested' || row.state === 'approved'),
     may_confirm: isOther && row.state === 'proposed' && maker !== operatorId,
   };
 }

@@ -18,8 +18,14 @@ import { isJustRecovered } from '#modules/restriction/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { isOwnName } from './holder-name.ts';
-import { changeRequest, lockRequest } from './withdrawal-request-repository.ts';
-import { availableOf, notCovered, OPERATOR_TASK } from './withdrawal-request-service.ts';
+import { PAY_TASK } from './withdrawal-payout.ts';
+import {
+  changeRequest,
+  lockRequest,
+  OPERATOR_TASK,
+  UNDECIDED,
+} from './withdrawal-request-repository.ts';
+import { availableOf, notCovered } from './withdrawal-request-service.ts';
 
 type Done = { readonly ok: true };
 type NotReleasable = Refusal<
@@ -34,7 +40,10 @@ interface DecisionCall<Request> {
   readonly locale: Locale;
 }
 
-/** The maker proposes; every decision about a customer's money needs a second operator. */
+/**
+ * The maker proposes; every decision about a customer's money needs a second operator. What was
+ * approved and is not being paid, because it is held or its payment came to nothing, is open again.
+ */
 export async function proposeWithdrawal(
   ctx: ModuleContext,
   { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalPropose>>,
@@ -42,7 +51,7 @@ export async function proposeWithdrawal(
   Done | NotDecidable | NotReleasable | Refusal<'request_invalid' | 'review_already_proposed'>
 > {
   return inTransaction(ctx.db, async (trx) => {
-    const locked = await lockOpen(trx, id, caller);
+    const locked = await lockOpen(trx, id, caller, ['requested', 'proposed', 'approved']);
     if (!locked.ok) return locked;
     const { row } = locked;
     if (row.state === 'proposed') return refuse('review_already_proposed');
@@ -61,6 +70,8 @@ export async function proposeWithdrawal(
       customer_reason: customerReason,
       proposed_by: caller.operatorId,
       proposed_at: ctx.clock.now(),
+      decided_by: null,
+      decided_at: null,
     });
     const facts = { decision, reason, customer_reason: customerReason };
     await auditDecision(trx, ctx, row, { caller, action: 'withdrawal_proposed', facts });
@@ -76,7 +87,7 @@ export async function confirmWithdrawal(
   { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalConfirm>>,
 ): Promise<Done | NotDecidable | NotReleasable | Refusal<'review_not_proposed'>> {
   return inTransaction(ctx.db, async (trx) => {
-    const locked = await lockOpen(trx, id, caller);
+    const locked = await lockOpen(trx, id, caller, ['requested', 'proposed']);
     if (!locked.ok) return locked;
     const { row } = locked;
     // The checker can only confirm the proposal they read.
@@ -86,7 +97,7 @@ export async function confirmWithdrawal(
     const { proposed_decision: decision, proposed_by: maker } = row;
     const { reason } = request;
     if (!request.agree) {
-      await changeRequest(trx, id, RETURNED);
+      await changeRequest(trx, id, UNDECIDED);
       const facts = { decision, reason, proposed_by: maker };
       await auditDecision(trx, ctx, row, { caller, action: 'withdrawal_given_back', facts });
       return { ok: true as const };
@@ -97,15 +108,6 @@ export async function confirmWithdrawal(
     return { ok: true as const };
   });
 }
-
-const RETURNED = {
-  state: 'requested',
-  proposed_decision: null,
-  proposed_reason: null,
-  customer_reason: null,
-  proposed_by: null,
-  proposed_at: null,
-} as const;
 
 async function decide(
   trx: Kysely<Database>,
@@ -119,9 +121,12 @@ async function decide(
     state: isApproved ? 'approved' : 'declined',
     decided_by: caller.operatorId,
     decided_at: ctx.clock.now(),
+    // Approved anew, it is paid anew.
+    ...(isApproved ? { transfer_id: null } : {}),
   });
-  // An approved request stays a task until it is paid out.
-  if (!isApproved) await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: row.id });
+  if (isApproved) await ctx.jobs.add(trx, PAY_TASK, { request_id: row.id });
+  // An approved request stays a task until its payment is under way.
+  else await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: row.id });
   const {
     proposed_decision: decision,
     customer_reason: reasonForCustomer,
@@ -141,15 +146,16 @@ async function decide(
   await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
 }
 
-/** Locks a request that is undecided and not the operator's own. */
+/** Locks a request in one of these states that is not the operator's own. */
 async function lockOpen(
   trx: Kysely<Database>,
   id: string,
   { operatorId }: OperatorCaller,
+  open: readonly WithdrawalRequestRow['state'][],
 ): Promise<{ readonly ok: true; readonly row: WithdrawalRequestRow } | NotDecidable> {
   const row = await lockRequest(trx, id);
   if (!row) return refuse('not_found');
-  if (row.state !== 'requested' && row.state !== 'proposed') return refuse('review_decided');
+  if (!open.includes(row.state)) return refuse('review_decided');
   const user = await findUser(trx, row.user_id);
   if (operatorId === row.user_id || operatorId === user?.owner_id) {
     return refuse('operator_must_differ');

@@ -2,12 +2,25 @@ import type { Kysely } from 'kysely';
 import type {
   Database,
   NewWithdrawalRequest,
+  TransferRow,
   WithdrawalRequestChange,
   WithdrawalRequestRow,
 } from '#database.ts';
 
-/** Requests waiting for us or for a way to pay them out. */
-export const OPEN_WITHDRAWAL_STATES = ['requested', 'proposed', 'approved'] as const;
+export const OPERATOR_TASK = 'withdrawal_request';
+
+/** Requests that wait for us or are being paid. */
+export const OPEN_WITHDRAWAL_STATES = ['requested', 'proposed', 'approved', 'paying'] as const;
+
+/** What a request has when nobody has proposed anything. */
+export const UNDECIDED = {
+  state: 'requested',
+  proposed_decision: null,
+  proposed_reason: null,
+  customer_reason: null,
+  proposed_by: null,
+  proposed_at: null,
+} as const;
 
 export async function hasOpenWithdrawal(db: Kysely<Database>, userId: string): Promise<boolean> {
   const row = await db
@@ -49,6 +62,21 @@ function requestsOf(db: Kysely<Database>) {
 }
 
 export type RequestOfAccount = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** The newest payment of each of these requests, by its id. */
+export async function paymentsOf(
+  db: Kysely<Database>,
+  rows: readonly Pick<WithdrawalRequestRow, 'transfer_id'>[],
+): Promise<ReadonlyMap<string, TransferRow>> {
+  const ids = rows.flatMap(({ transfer_id: id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('payments.transfers')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
 
 /** Opens a request; undefined when this account has an open one, or this key was used. */
 export function insertRequest(

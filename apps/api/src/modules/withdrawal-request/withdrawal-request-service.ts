@@ -7,6 +7,7 @@ import type {
   WithdrawalDestination,
   withdrawalRequestCreate,
 } from '@kheya/contract';
+import { WALLETS } from '@kheya/contract/wallet';
 import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { balances } from '@kheya/ledger';
@@ -14,21 +15,22 @@ import { compare, formatMoney, parseMoney, toDecimal, zero, type Money } from '@
 import type { AccountRow, Database } from '#database.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
+import { cancelTransfer, payableBelow } from '#modules/transfer/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { readDestination } from './destination.ts';
+import { followPayment } from './withdrawal-payout.ts';
 import {
   changeRequest,
   findByKey,
   findRequest,
   insertRequest,
   lockRequest,
+  OPERATOR_TASK,
   type RequestOfAccount,
 } from './withdrawal-request-repository.ts';
 import { openDestination } from './withdrawal-request-view.ts';
-
-export const OPERATOR_TASK = 'withdrawal_request';
 
 export interface WithdrawalCall {
   readonly caller: Caller;
@@ -47,8 +49,8 @@ interface ValidatedRequest {
 type Done = { readonly ok: true; readonly row: RequestOfAccount };
 
 /**
- * Requests a withdrawal. Nothing is booked or reserved: the request waits for two operators, then
- * for a way to pay it out. The same key returns the same response.
+ * Requests a withdrawal. Nothing is booked or reserved: the request waits for two operators, and
+ * is paid once they agree. The same key returns the same response.
  */
 export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall) {
   const { caller, locale, stepUpToken: token } = call;
@@ -95,8 +97,20 @@ async function validateRequest(ctx: ModuleContext, { caller, request, locale }: 
   if (amount.value.minor <= 0n) return refuse('amount_not_positive');
   const read = readDestination(request.destination, account, caller.user, locale);
   if (!read.ok) return read;
+  const uneven = checkPayable(amount.value, read.value, locale);
+  if (uneven) return uneven;
   const value: ValidatedRequest = { account, amount: amount.value, destination: read.value };
   return { ok: true as const, value };
+}
+
+/** A wallet takes whole taka only. */
+function checkPayable(amount: Money, destination: WithdrawalDestination, locale: Locale) {
+  if (destination.kind !== 'mobile_wallet') return undefined;
+  const { quantumMinor } = WALLETS[destination.wallet_type].payout;
+  const payable = payableBelow(amount, quantumMinor);
+  if (compare(payable, amount) === 0) return undefined;
+  const example = formatMoney(payable, locale, { decimals: 'trim' });
+  return refuse('amount_not_whole_taka', { facts: { example } });
 }
 
 function answerAgain(
@@ -153,23 +167,37 @@ async function shareOpenProfile(trx: Kysely<Database>, userId: string): Promise<
   return row !== undefined;
 }
 
-/** The owner cancels the request; no money leaves before it is paid out. */
+/** The owner cancels the request, and its payment while that is not handed over. */
 export async function cancelWithdrawal(
   ctx: ModuleContext,
   caller: Caller,
   id: string,
 ): Promise<Done | Refusal<'not_found' | 'withdrawal_ended'>> {
+  const begun = await cancelUnpaid(ctx, caller, id);
+  if (!begun.ok) return begun;
+  if (begun.transferId !== null) {
+    const key = `withdrawal:${id}:cancel`;
+    const cancelled = await cancelTransfer(ctx, caller, begun.transferId, key);
+    if (!cancelled.ok) return refuse('withdrawal_ended');
+    await followPayment(ctx, id);
+  }
+  const found = await findRequest(ctx.db, id);
+  return found ? { ok: true as const, row: found } : refuse('not_found');
+}
+
+/** Cancels a request that is not being paid; names the payment of one that is. */
+async function cancelUnpaid(ctx: ModuleContext, caller: Caller, id: string) {
   return inTransaction(ctx.db, async (trx) => {
     const row = await lockRequest(trx, id);
     if (row?.user_id !== caller.userId) return refuse('not_found');
-    if (row.state === 'declined') return refuse('withdrawal_ended');
+    if (row.state === 'declined' || row.state === 'paid') return refuse('withdrawal_ended');
+    if (row.state === 'paying') return { ok: true as const, transferId: row.transfer_id };
     if (row.state !== 'cancelled') {
       await changeRequest(trx, id, { state: 'cancelled', cancelled_at: ctx.clock.now() });
       await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: id });
       await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
     }
-    const found = await findRequest(trx, id);
-    return found ? { ok: true as const, row: found } : refuse('not_found');
+    return { ok: true as const, transferId: null };
   });
 }
 

@@ -1,8 +1,10 @@
-import type { WithdrawalDestination, WithdrawalRequest } from '@kheya/contract';
+import type { WithdrawalDestination, WithdrawalPayment, WithdrawalRequest } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
+import type { TransferRow } from '#database.ts';
+import { cancelOf, shownReason } from '#modules/transfer/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
-import type { RequestOfAccount } from './withdrawal-request-repository.ts';
+import { paymentsOf, type RequestOfAccount } from './withdrawal-request-repository.ts';
 
 /** The decrypted destination. */
 export function openDestination(
@@ -14,7 +16,11 @@ export function openDestination(
 }
 
 /** The parts of a request that everybody sees; only the end of the account number. */
-export function showParts(ctx: Pick<ModuleContext, 'config'>, row: RequestOfAccount) {
+export function showParts(
+  ctx: Pick<ModuleContext, 'config'>,
+  row: RequestOfAccount,
+  payment: TransferRow | undefined,
+) {
   const destination = openDestination(ctx, row);
   return {
     id: row.id,
@@ -30,21 +36,58 @@ export function showParts(ctx: Pick<ModuleContext, 'config'>, row: RequestOfAcco
       account_type: 'account_type' in destination ? destination.account_type : null,
       wallet_type: 'wallet_type' in destination ? destination.wallet_type : null,
     },
+    payment: payment ? showPayment(payment) : null,
     requested_at: row.requested_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
   };
 }
 
+function showPayment(row: TransferRow): WithdrawalPayment {
+  return {
+    transfer_id: row.id,
+    reference: row.reference,
+    rail: row.rail as WithdrawalPayment['rail'],
+    hands_over_at: row.send_after?.toISOString() ?? null,
+    sent_at: row.rail_requested_at?.toISOString() ?? null,
+    arrives_by: row.arrives_by.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    reason: shownReason(row.reason),
+  };
+}
+
+type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
+
 /** The owner's view: a proposal by an operator is not shown. */
-export function showRequest(
-  ctx: Pick<ModuleContext, 'config'>,
+export async function showRequests(
+  ctx: Context,
+  rows: readonly RequestOfAccount[],
+): Promise<WithdrawalRequest[]> {
+  const payments = await paymentsOf(ctx.db, rows);
+  return rows.map((row) => showRequest(ctx, row, payments.get(row.transfer_id ?? '')));
+}
+
+function showRequest(
+  ctx: Context,
   row: RequestOfAccount,
+  payment: TransferRow | undefined,
 ): WithdrawalRequest {
   const { state } = row;
   return {
-    ...showParts(ctx, row),
+    ...showParts(ctx, row, payment),
     status: state === 'proposed' ? 'requested' : state,
     decline_reason: state === 'declined' ? row.customer_reason : null,
-    may_cancel: state === 'requested' || state === 'proposed' || state === 'approved',
+    may_cancel: mayCancel(ctx, row, payment),
   };
+}
+
+/** A payment is taken back whole until it is handed over. */
+function mayCancel(
+  { clock }: Context,
+  { state }: RequestOfAccount,
+  payment: TransferRow | undefined,
+): boolean {
+  if (state === 'paying') {
+    return payment !== undefined && cancelOf(payment, clock.now()).kind === 'full_refund';
+  }
+  return state === 'requested' || state === 'proposed' || state === 'approved';
 }

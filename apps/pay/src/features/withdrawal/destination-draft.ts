@@ -1,5 +1,5 @@
 import { plainNumber } from '@kheya/contract/fields/payee';
-import type { WalletType } from '@kheya/contract/wallet';
+import type { MobileWallet } from '@kheya/contract/wallet';
 
 import type { NewWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 
@@ -12,7 +12,7 @@ export interface TypedDestination {
   readonly routing_number: string;
   readonly account_number: string;
   readonly account_type: 'CHECKING' | 'SAVINGS';
-  readonly wallet_type: WalletType;
+  readonly wallet_type: MobileWallet;
 }
 
 /** The destination with the fields of its kind of account only. */

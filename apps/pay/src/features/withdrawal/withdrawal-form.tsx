@@ -1,6 +1,6 @@
 import type { BalanceLeft } from '@kheya/contract';
 import { checkDestination } from '@kheya/contract/fields/payee';
-import { WALLET_TYPES, walletText } from '@kheya/contract/wallet';
+import { MOBILE_WALLETS, walletText } from '@kheya/contract/wallet';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, NativeSelect, Notice, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -111,7 +111,7 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
     <NativeSelect
       label={<Trans>Wallet</Trans>}
       {...form.field('wallet_type')}
-      options={WALLET_TYPES.map((value) => ({
+      options={MOBILE_WALLETS.map((value) => ({
         value,
         label: walletText([value], locale).wallet,
       }))}
@@ -141,7 +141,7 @@ function useWithdrawalForm(left: BalanceLeft, name: string) {
     defaultValues: {
       kind: left.currency === 'USD' ? 'us_bank' : 'bd_bank',
       ...{ holder_name: name, routing_number: '', account_number: '' },
-      ...{ account_type: 'CHECKING', wallet_type: WALLET_TYPES[0] },
+      ...{ account_type: 'CHECKING', wallet_type: MOBILE_WALLETS[0] },
     },
     validate: checkDestination,
     fieldOf: {

@@ -16,7 +16,8 @@ export type LiveNoun =
   | 'notification'
   | 'user'
   | 'preference'
-  | 'ticket';
+  | 'ticket'
+  | 'contact';
 
 const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
@@ -26,6 +27,7 @@ const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   notification: ['notification'],
   user: ['user', 'preference', 'account'],
   ticket: ['ticket'],
+  contact: ['contact'],
 };
 const allNouns = [...new Set(Object.values(nounsByEvent).flat())];
 

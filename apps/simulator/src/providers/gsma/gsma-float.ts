@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
-import { writeAmount } from './gsma-format.ts';
+import { writeAmount } from '#platform/wallet-values.ts';
 import type { GsmaWallet } from './gsma-wallet.ts';
 
 /** Tk 5 crore for payouts. */

@@ -1,14 +1,10 @@
-import { fromDecimal, money, toDecimal } from '@kheya/money';
+import { fromDecimal } from '@kheya/money';
 
 /** The contract's amounts are texts in taka. Undefined for anything else, and for parts of a poisha. */
 export function readAmount(text: unknown): bigint | undefined {
   if (typeof text !== 'string' || !/^(0|[1-9]\d{0,17})(\.\d{1,2})?$/.test(text)) return undefined;
   const { minor } = fromDecimal(text, 'BDT');
   return minor > 0n ? minor : undefined;
-}
-
-export function writeAmount(minor: bigint): string {
-  return toDecimal(money('BDT', minor));
 }
 
 /** `+8801XXXXXXXXX`, the international form. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
+import { walletScenario } from '#platform/wallet-values.ts';
 import { gsmaError, type GsmaAnswer } from './gsma-errors.ts';
 import { isMsisdn } from './gsma-format.ts';
-import { scenarioOf } from './gsma-scenario.ts';
 import type { GsmaWallet } from './gsma-wallet.ts';
 
 /** Who holds the numbers ending 82, whoever was meant. */
@@ -31,14 +31,14 @@ export async function accountNameAnswer(
   msisdn: string,
 ): Promise<GsmaAnswer> {
   if (!isMsisdn(msisdn)) return gsmaError('formatError', 'identifier');
-  const scenario = scenarioOf(msisdn);
-  if (scenario === 'not_registered') return gsmaError('identifierError', 'identifier');
+  if (walletScenario(msisdn) === 'not_registered')
+    return gsmaError('identifierError', 'identifier');
   const kept = await db
     .selectFrom('gsma.holders')
     .select('name')
     .where('wallet', '=', wallet)
     .where('msisdn', '=', msisdn)
     .executeTakeFirst();
-  const fullName = scenario === 'other_name' ? OTHER_HOLDER : kept?.name;
+  const fullName = msisdn.endsWith('82') ? OTHER_HOLDER : kept?.name;
   return { status: 200, body: { name: fullName === undefined ? {} : { fullName } } };
 }

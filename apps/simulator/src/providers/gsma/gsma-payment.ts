@@ -2,12 +2,16 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextNumber, nextUuid, referenceOf } from '#platform/simulator-id.ts';
+import { walletScenario } from '#platform/wallet-values.ts';
 import { addCallback } from './gsma-callback.ts';
 import { gsmaError, type GsmaAnswer } from './gsma-errors.ts';
 import { moveFloat } from './gsma-float.ts';
-import { durationOf, scenarioOf } from './gsma-scenario.ts';
-import type { GsmaWallet } from './gsma-wallet.ts';
 import { stateResource } from './gsma-resource.ts';
+import type { GsmaWallet } from './gsma-wallet.ts';
+
+/** A payment is on its way for this long, on the sandbox clock. */
+const USUAL_MS = 3000;
+const DAY_MS = 24 * 3600 * 1000;
 
 export type GsmaPayment = Selectable<SimulatorSchema['gsma.payments']>;
 
@@ -29,7 +33,7 @@ export async function acceptPayment(
 ): Promise<GsmaAnswer> {
   const { wallet, msisdn, now } = order;
   return db.transaction().execute(async (trx) => {
-    const scenario = scenarioOf(msisdn);
+    const scenario = walletScenario(msisdn);
     if (scenario === 'not_registered') return gsmaError('identifierError', 'creditParty');
     const inserted = await trx
       .insertInto('gsma.payments')
@@ -46,7 +50,7 @@ export async function acceptPayment(
         error_code: scenario === 'limit_exceeded' ? 'dailyValueLimitExceeded' : null,
         callback_url: order.callbackUrl,
         requested_at: now,
-        due_at: new Date(now.getTime() + durationOf(scenario)),
+        due_at: new Date(now.getTime() + (scenario === 'in_progress' ? DAY_MS : USUAL_MS)),
         ended_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -117,11 +121,11 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** A payment by one of the names it has; pending ones that are due have ended. */
+/** A payment by one of the ids it has. */
 export async function findPayment(
   db: Kysely<SimulatorSchema>,
   { name: wallet }: GsmaWallet,
-  by: 'client_correlation_id' | 'server_correlation_id' | 'transaction_reference' | 'reference',
+  by: 'client_correlation_id' | 'server_correlation_id' | 'transaction_reference',
   value: string,
 ): Promise<GsmaPayment | undefined> {
   return db

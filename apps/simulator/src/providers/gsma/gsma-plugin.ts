@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { injectFaults } from '#platform/fault-hooks.ts';
 import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { walletScenario } from '#platform/wallet-values.ts';
 import { gsmaError, type GsmaAnswer } from './gsma-errors.ts';
 import { balanceResource } from './gsma-float.ts';
 import { isMsisdn, isUuid, readAmount, readParty } from './gsma-format.ts';
@@ -122,6 +123,7 @@ async function createTransaction(
     reference,
     callbackUrl: textOf(request.headers['x-callback-url']) ?? null,
   });
+  if (walletScenario(msisdn) === 'answer_lost') request.isAnswerLost = true;
   const name = textOf(bodyOf(bodyOf(body['recipientKyc'])['subjectName'])['fullName']);
   if (answer.status === 202 && name) await nameHolder(db, { wallet, msisdn, name });
   return answer;

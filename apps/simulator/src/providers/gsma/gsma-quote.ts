@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { nextNumber, nextUuid, referenceOf } from '#platform/simulator-id.ts';
+import { walletScenario, writeAmount } from '#platform/wallet-values.ts';
 import { gsmaError, type GsmaAnswer } from './gsma-errors.ts';
-import { isMsisdn, isUuid, readAmount, readParty, writeAmount } from './gsma-format.ts';
-import { scenarioOf } from './gsma-scenario.ts';
+import { isMsisdn, isUuid, readAmount, readParty } from './gsma-format.ts';
 import type { GsmaWallet } from './gsma-wallet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -25,7 +25,8 @@ export async function createQuote(
   if (!Array.isArray(body['debitParty'])) {
     return gsmaError('mandatoryValueNotSupplied', 'debitParty');
   }
-  if (scenarioOf(msisdn) === 'not_registered') return gsmaError('identifierError', 'creditParty');
+  if (walletScenario(msisdn) === 'not_registered')
+    return gsmaError('identifierError', 'creditParty');
   const quoteId = await nextUuid(db, 'gsma-quote');
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
   await db

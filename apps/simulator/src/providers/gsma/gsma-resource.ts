@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SimulatorSchema } from '#database/schema.ts';
+import { writeAmount } from '#platform/wallet-values.ts';
 import { GSMA_ERRORS, gsmaError, type GsmaErrorCode } from './gsma-errors.ts';
-import { writeAmount } from './gsma-format.ts';
 
 type GsmaPayment = Selectable<SimulatorSchema['gsma.payments']>;
 type Resource = Readonly<Record<string, unknown>>;

@@ -68,6 +68,16 @@ const pay = (reference: string, { body, headers, type, wallet = 'upay' }: Sendin
     },
     body: payment(reference, { amount: '500.00', ...body }),
   });
+const payOver = (reference: string, signal: AbortSignal, body: object = {}) =>
+  fetch(`${origin}/upay/transactions/type/disbursement`, {
+    method: 'POST',
+    headers: {
+      ...{ ...credentials, 'content-type': 'application/json' },
+      'x-callback-url': receiver.url,
+    },
+    body: JSON.stringify(payment(reference, { amount: '500.00', ...body })),
+    signal,
+  });
 const quote = async (body: object = {}) =>
   simulator.call('POST', '/upay/quotations', {
     headers: credentials,
@@ -222,17 +232,23 @@ describe('numbers with a meaning', () => {
     expect(await balance()).toMatchObject({ availableBalance: OPENING, reservedBalance: '0.00' });
   });
 
-  test.each([
-    ['02', 600 * SECOND],
-    ['03', 86_400 * SECOND],
-  ])('…%s is on its way for %i ms', async (ending, milliseconds) => {
-    const reference = `ref-${ending}`;
-    const accepted = await pay(reference, { body: to(`+88017123456${ending}`) });
-    await pass(milliseconds - 1);
+  test('…02 loses its answer, and calls back all the same', async () => {
+    await abortOnce(
+      (signal) => payOver('ref-02', signal, to('+8801712345602')),
+      async () => expect(await balance()).toMatchObject({ reservedBalance: '500.00' }),
+    );
+    await pass(3 * SECOND);
+    expect(receiver.callbacks).toHaveLength(1);
+    await simulator.control('/upay/return', { reference: 'ref-02' });
+  });
+
+  test('…03 is on its way for a day', async () => {
+    const accepted = await pay('ref-03', { body: to('+8801712345603') });
+    await pass(86_400 * SECOND - 1);
     expect(await stateOf(accepted)).toMatchObject({ status: 'pending' });
     await pass(1);
     expect(await stateOf(accepted)).toMatchObject({ status: 'completed' });
-    await simulator.control('/upay/return', { reference });
+    await simulator.control('/upay/return', { reference: 'ref-03' });
   });
 
   test('…00 has no name, …82 another, and a control or a payment gives one', async () => {
@@ -351,13 +367,6 @@ describe('the callback', () => {
 });
 
 describe('faults of a call', () => {
-  const payOver = (reference: string, signal: AbortSignal) =>
-    fetch(`${origin}/upay/transactions/type/disbursement`, {
-      method: 'POST',
-      headers: { ...credentials, 'content-type': 'application/json' },
-      body: JSON.stringify(payment(reference, { amount: '500.00' })),
-      signal,
-    });
   const known = async (reference: string) =>
     (await simulator.control('/upay/settle', { reference })).status === 200;
 

@@ -35,7 +35,7 @@ export function gsmaProvider(wallet: GsmaWallet): ProviderModule {
       values: [
         [`${title} number ending 00`, 'Refused: not registered'],
         ['… 01', 'Accepted, then refused: limit exceeded'],
-        ['… 02', 'In progress for ten minutes, then paid'],
+        ['… 02', 'Paid, but the answer is lost'],
         ['… 03', 'In progress for 24 hours, then paid'],
         ['… 82', 'Held by somebody else: Sultana Begum'],
       ],

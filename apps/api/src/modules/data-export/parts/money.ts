@@ -100,7 +100,7 @@ export const MONEY: ExportParts = {
     rows: (ids) => sql`
       select id, user_id as profile_id, account_id, currency, amount_minor, destination_kind, holder_name,
         account_last_four, case when state = 'proposed' then 'requested' else state end as state,
-        case when state = 'declined' then customer_reason end as reason, requested_at, decided_at,
+        case when state = 'declined' then customer_reason end as reason, transfer_id, requested_at, decided_at,
         cancelled_at
       from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
   },
@@ -136,6 +136,15 @@ export const MONEY: ExportParts = {
       from payments.transfer_events e
       join payments.transfers t on t.id = e.transfer_id
       where t.user_id = ${anyOf(ids)} order by e.at, e.number`,
+  },
+  returned_transfers: {
+    title: { en: 'Transfers that came back', bn: 'যে টাকা ফেরত এসেছে' },
+    tables: ['transfer_returns'],
+    rows: (ids) => sql`
+      select r.transfer_id, r.account_id, r.code, r.amount_minor, r.fee_minor, r.is_unallocated, r.occurred_at,
+        r.posted_at
+      from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
+      where t.user_id = ${anyOf(ids)} order by r.created_at, r.id`,
   },
   disclosures: {
     title: { en: 'Disclosures shown before you paid', bn: 'পরিশোধের আগে দেখানো বিবরণ' },

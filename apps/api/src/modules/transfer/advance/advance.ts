@@ -3,7 +3,13 @@ import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { fund } from './bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { mirrorAtBank } from './mirror.ts';
-import { followAccepted, resumeSend, sendFirst } from './hand-over.ts';
+import {
+  askAfterSettlement,
+  followAccepted,
+  isToAskAgain,
+  resumeSend,
+  sendFirst,
+} from './hand-over.ts';
 import { isFeeToMove, moveFee, takeBack } from './returns.ts';
 import { screen } from './screening.ts';
 import { returnFunds, unwind } from './unwind.ts';
@@ -62,7 +68,8 @@ function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
   if (row.return_id !== null && row.step !== 'returned') return takeBack;
   if (row.step === 'settled') {
     if (dollarLeg === 'after_settlement') return mirrorAtBank;
-    return dollarLeg === 'by_rail' && isFeeToMove(row) ? moveFee : undefined;
+    if (dollarLeg === 'by_rail') return isFeeToMove(row) ? moveFee : undefined;
+    return isToAskAgain(row, now) ? askAfterSettlement : undefined;
   }
   if (row.completed_at !== null) return undefined;
   switch (row.step) {

@@ -184,6 +184,23 @@ describe('in a batch', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
+  it('so does what is returned days after it was credited, which we ask about', async () => {
+    await nextMorning();
+    const paid = await payTo(ORDINARY, '75.00', 'beftn');
+    await passAndWork(HOUR / 2 + 5);
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('settled');
+    const [payment] = await atBank(paid.id);
+    await world.control('/bd-bank/return', {
+      ...{ reference: payment?.transaction_reference_no, code: 'AC04' },
+    });
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('returned');
+    expect(await available(payer.client)).toBe(before);
+  });
+
   it('and what it rejects, or returns before it is credited; what is kept on the way is our loss', async () => {
     await nextMorning();
     const rejected = await payTo(ORDINARY, '80.00', 'beftn');

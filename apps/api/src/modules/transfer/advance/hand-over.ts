@@ -52,6 +52,33 @@ export const followAccepted: AdvanceStep = async (ctx, row) => {
   return applyRailAnswer(ctx, row, found, 'asked_again');
 };
 
+const DAY_MS = 24 * 3_600_000;
+/** A bank in Bangladesh gives a payment back within the next two sessions; a long weekend lies between. */
+const DAYS_ASKED_AFTERWARDS = 5;
+
+/** A batch rail that tells us nothing by itself; the partner lists what its own rails gave back. */
+function isAskedAfterwards(row: TransferRow): boolean {
+  const { isBatch, dollarLeg } = railOf(row);
+  return isBatch && dollarLeg !== 'by_rail';
+}
+
+/** Whether a settled payment is due to be asked about once more. */
+export function isToAskAgain({ next_attempt_at: due }: TransferRow, now: Date): boolean {
+  return due !== null && due <= now;
+}
+
+/** Asks whether what was credited came back after all; once a day, for as long as it may. */
+export const askAfterSettlement: AdvanceStep = async (ctx, row) => {
+  const found = await find(ctx, row);
+  if (found.outcome === 'returned' && (await noteReturn(ctx, row, found))) return 'again';
+  const next = new Date(ctx.clock.now().getTime() + DAY_MS);
+  await updateTransfer(ctx, row, {
+    attempts: row.attempts + 1,
+    next_attempt_at: row.attempts + 1 < DAYS_ASKED_AFTERWARDS ? next : null,
+  });
+  return 'wait';
+};
+
 async function recall(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
   const { provider } = providerOf(row);
   const done = { recalled_at: ctx.clock.now() };
@@ -194,6 +221,7 @@ async function settle(
     change: {
       rail_reference: paid.trxId,
       completed_at: now,
+      ...(isAskedAfterwards(row) ? { next_attempt_at: new Date(now.getTime() + DAY_MS) } : {}),
       ...('bankTransactionId' in paid ? { bank_transfer_id: paid.bankTransactionId } : {}),
     },
     also: async (trx, settled) => {

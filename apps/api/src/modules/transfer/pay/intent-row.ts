@@ -9,14 +9,23 @@ import type { Draft } from '../quote/draft.ts';
 import type { StoredQuote } from '../quote/quote.ts';
 import { statusOf } from '../step-table.ts';
 
-export interface Intent {
+/** The facts of a payment that its row keeps. */
+export interface IntentFacts {
+  readonly caller: Pick<Caller, 'userId'>;
+  readonly request: Pick<TransferRequest, 'transfer_mode' | 'memo' | 'reference_info'>;
+  readonly draft: Draft;
+  readonly idempotencyKey: string;
+  readonly hash: string;
+  /** Set for a payment that we make for an approved withdrawal request. */
+  readonly withdrawalRequestId?: string;
+}
+
+export interface Intent extends IntentFacts {
   readonly caller: Caller;
   readonly request: TransferRequest;
-  readonly draft: Draft;
   /** The quote that was shown; without one, a quote is made and stored before the payment. */
   readonly quote: StoredQuote | null;
   readonly pass: StepUpPass;
-  readonly idempotencyKey: string;
   /** The hash of the request as sent, before a quote completed it. */
   readonly hash: string;
   readonly locale: Locale;
@@ -28,7 +37,7 @@ export type NewTransferRow = Omit<TransferRow, 'reference'>;
 /** The row of a new payment with its facts frozen: price, payee and limit counts. */
 export function intentRow(
   ctx: Pick<ModuleContext, 'clock'>,
-  intent: Intent,
+  intent: IntentFacts,
   quote: StoredQuote,
 ): NewTransferRow {
   const { caller, request, draft } = intent;
@@ -37,6 +46,7 @@ export function intentRow(
   return {
     ...INITIAL_STATE,
     id: newId(ctx.clock),
+    withdrawal_request_id: intent.withdrawalRequestId ?? null,
     user_id: caller.userId,
     idempotency_key: intent.idempotencyKey,
     request_hash: intent.hash,
@@ -130,6 +140,7 @@ export const insertIntents = rowInsert<NewTransferRow, Pick<TransferRow, 'id' | 
     spread_bps: 'integer',
     conversion_rate_id: 'uuid',
     quote_id: 'uuid',
+    withdrawal_request_id: 'uuid',
     disclosure_id: 'uuid',
     bucket: 'integer',
     memo: 'text',

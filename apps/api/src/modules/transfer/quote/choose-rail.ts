@@ -22,6 +22,8 @@ export interface ChosenRail {
   readonly options: readonly BdBankOption[];
 }
 
+type ChoiceParties = Pick<Parties, 'rails' | 'source' | 'payee'>;
+
 interface Choice {
   readonly user: UserRow;
   /** The rail the sender asks for; undefined where they leave it to us. */
@@ -33,7 +35,7 @@ interface Choice {
 
 /** Chooses among the rails that lead there. A rail that was asked for is taken or refused. */
 export function chooseRail(
-  parties: Parties,
+  parties: ChoiceParties,
   choice: Choice,
 ): ({ readonly ok: true } & ChosenRail) | Refusal<'rail_does_not_fit'> {
   const [first] = parties.rails;
@@ -44,7 +46,7 @@ export function chooseRail(
   return chooseForBank(parties, choice);
 }
 
-function chooseForBank(parties: Parties, { user, asked, target, now }: Choice) {
+function chooseForBank(parties: ChoiceParties, { user, asked, target, now }: Choice) {
   const chosen = chooseBdBankRail({
     // Without a rate nothing is paid; the price is refused further on.
     amountMinor: target && target.minor > 0n ? target.minor : 1n,

@@ -47,6 +47,7 @@ export function requestKey(
     destination: destinationOf(instruction),
     transfer_mode: instruction.transfer_mode,
     amount: toDecimal(draft.price.amount),
+    receive_amount: draft.isReceiptFixed ? toDecimal(draft.price.target) : null,
     scheduled_for: instruction.scheduled_for ?? null,
     rail: draft.rail.key,
   };
@@ -64,21 +65,28 @@ export function termsKey(draft: Draft): Record<string, unknown> {
 }
 
 /** The remittance rule protects senders in the US who pay another person abroad. */
-function needsDisclosure(user: UserRow, draft: Draft): boolean {
+function needsDisclosure({ user, draft, isToSelf }: QuoteFacts): boolean {
+  if (isToSelf) return false;
   const staysThere = draft.price.target.currency === 'USD';
   return user.country === 'US' && draft.payee.kind !== 'own_account' && !staysThere;
 }
 
+interface QuoteFacts {
+  readonly user: UserRow;
+  readonly instruction: TransferInstruction;
+  readonly draft: Draft;
+  readonly language: Locale;
+  /** Whether it goes to an account of the sender's own elsewhere. */
+  readonly isToSelf?: boolean;
+}
+
 /** Makes a quote with its disclosure; `saveQuotes` stores them. */
-export function newQuote(
-  ctx: Pick<Context, 'clock'>,
-  facts: { user: UserRow; instruction: TransferInstruction; draft: Draft; language: Locale },
-): NewQuote {
+export function newQuote(ctx: Pick<Context, 'clock'>, facts: QuoteFacts): NewQuote {
   const { user, instruction, draft, language } = facts;
   const now = ctx.clock.now();
   const arrives =
     draft.scheduledFor === null ? draft.timing.arrivesBy : plannedArrival(draft.scheduledFor);
-  const disclosure = needsDisclosure(user, draft)
+  const disclosure = needsDisclosure(facts)
     ? newDisclosure({
         id: newId(ctx.clock),
         userId: user.id,

@@ -9,7 +9,7 @@ import type { ModuleContext } from '#platform/module.ts';
  * once.
  */
 export interface RailProvider {
-  /** As its calls are listed for operators: `bkash`, `bank`. */
+  /** As its calls are listed for operators: `bank`, or the wallet's word. */
   readonly name: string;
   send(ctx: RailContext, row: TransferRow): Promise<RailAnswer>;
   /** The outcome of a payment that was sent, or may have been. */

@@ -42,6 +42,11 @@ export function railOf({ rail: key }: { readonly rail: string }): TransferRail {
   return rail;
 }
 
+/** The movements that a bank in Bangladesh may give back days after it paid. */
+export const MOVEMENTS_TO_BD_BANKS: readonly TransferRow['movement'][] = movementsOf(
+  ({ bdBank }) => bdBank !== null,
+);
+
 /** The movements whose fee alone follows at the partner: the rail moves the dollars itself. */
 export const MOVEMENTS_OF_RAIL: readonly TransferRow['movement'][] = movementsOf(
   ({ dollarLeg }) => dollarLeg === 'by_rail',

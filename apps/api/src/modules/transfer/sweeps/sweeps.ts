@@ -7,7 +7,7 @@ import { spendPostings } from '../posting/postings.ts';
 import { availableOn } from '../quote/draft.ts';
 import { withTransferLock } from '../advance/lock.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
-import { MOVEMENTS_OF_RAIL, MOVEMENTS_SETTLED_FIRST } from '../rails/rails.ts';
+import { MOVEMENTS_OF_RAIL, MOVEMENTS_SETTLED_FIRST, MOVEMENTS_TO_BD_BANKS } from '../rails/rails.ts';
 import { ledgerAccountsOf, findTransfer } from '../repository.ts';
 import { plannedDay, plannedStart, plannedToday } from '../schedule.ts';
 import { isSenderStopped } from '../sender.ts';
@@ -134,6 +134,9 @@ function stalledAfter(
           .and('movement', 'in', MOVEMENTS_OF_RAIL)
           .and('fee_minor', '>', 0n)
           .and('bank_fee_transfer_id', 'is', null),
+        eb('step', '=', 'settled')
+          .and('movement', 'in', MOVEMENTS_TO_BD_BANKS)
+          .and('next_attempt_at', 'is not', null),
         eb('return_id', 'is not', null).and('step', '!=', 'returned'),
       ]),
     )

@@ -34,7 +34,7 @@ export const costTopic: HelpTopic = {
       slug: 'family',
       question: msg`Does my family pay anything?`,
       answer: [
-        msg`Not to us. They receive exactly the amount you see. {wallet} charges its own fee for taking out cash.`,
+        msg`Not to us. They receive exactly the amount you see. Their wallet charges its own fee for taking out cash.`,
       ],
     },
     {

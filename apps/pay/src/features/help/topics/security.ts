@@ -28,7 +28,7 @@ export const securityTopic: HelpTopic = {
       question: msg`How do I spot a scam?`,
       answer: [
         msg`Someone rushes you, asks you to keep it secret, or claims to be from Kheya, a bank, the police or immigration. Or someone you’ve never met asks for money for a prize, a job, a visa or love. Stop, and call the person on a number you already know.`,
-        msg`“Your {wallet} is blocked, tell me the PIN” is always a lie. Neither {wallet} nor Kheya needs your PIN.`,
+        msg`“Your wallet is blocked, tell me the PIN” is always a lie. Neither the wallet’s company nor Kheya needs your PIN.`,
       ],
     },
     {

@@ -7,7 +7,6 @@ import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ReviewWarningsProps {
   readonly quote: TransferQuote;
@@ -20,7 +19,7 @@ export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
   if (quote.warnings.includes('duplicate_payment')) {
     return <PaidAlready quote={quote} name={name} />;
   }
-  return quote.warnings.includes('new_payee') ? <FirstTransfer name={name} /> : null;
+  return quote.warnings.includes('new_payee') ? <FirstTransfer facts={facts} /> : null;
 }
 
 function PaidAlready({
@@ -38,8 +37,8 @@ function PaidAlready({
 }
 
 /** Questions against fraud before the first transfer to a payee, while the money is still there. */
-function FirstTransfer({ name }: { readonly name: string }) {
-  const { wallet } = useWalletLabels();
+function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
+  const { name } = facts;
   return (
     <Notice
       tone="caution"
@@ -61,15 +60,22 @@ function FirstTransfer({ name }: { readonly name: string }) {
         </li>
         <li>
           <Trans>
-            Does the message say it's from a bank, {wallet}, the police or Kheya? We never ask you
-            to send money.
+            Does the message say it's from a bank, a mobile wallet, the police or Kheya? We never
+            ask you to send money.
           </Trans>
         </li>
         <li>
-          <Trans>
-            Did you call {name} yourself to check the number? Money sent to a wrong wallet can
-            rarely be recovered.
-          </Trans>
+          {facts.wallet === null ? (
+            <Trans>
+              Did you call {name} yourself to check the number? Money sent to a wrong account can
+              rarely be recovered.
+            </Trans>
+          ) : (
+            <Trans>
+              Did you call {name} yourself to check the number? Money sent to a wrong wallet can
+              rarely be recovered.
+            </Trans>
+          )}
         </li>
       </ul>
     </Notice>
