@@ -77,7 +77,7 @@ import {
   threadOf,
   TICKET_ID,
 } from '#testing/examples/tickets.ts';
-import { aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
+import { aReturnedTransfer, aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
 import {
   expectGoodScreen,
   NO_BREAKS,
@@ -186,6 +186,10 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     late: {
       address: `/transfers/${TRANSFER_ID}`,
       answer: () => servers().on(consoleTransferGet, aTransfer()),
+    },
+    returned: {
+      address: `/transfers/${TRANSFER_ID}`,
+      answer: () => servers().on(consoleTransferGet, aReturnedTransfer()),
     },
     'nothing done yet': {
       address: `/transfers/${TRANSFER_ID}`,
