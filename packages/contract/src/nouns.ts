@@ -62,6 +62,7 @@ export * from './transaction-note.ts';
 export * from './transaction.ts';
 export * from './transfer-quote.ts';
 export * from './transfer.ts';
+export * from './treasury.ts';
 export * from './user.ts';
 export * from './verification.ts';
 export * from './waiting-time.ts';

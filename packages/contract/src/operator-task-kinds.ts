@@ -169,6 +169,18 @@ export const OPERATOR_TASKS = {
     dueInHours: 24,
     isClosedManually: true,
   },
+  return_unallocated: {
+    subject: 'transfer',
+    roles: ledgerRoles,
+    leadsTo: 'task',
+    words: { en: 'Returned to a closed account', bn: 'বন্ধ অ্যাকাউন্টে ফেরত এসেছে' },
+    help: {
+      en: 'The transfer came back after its account was closed. The money is in the unallocated account. Find out where its owner wants it, pay it there, and note what you did.',
+      bn: 'অ্যাকাউন্ট বন্ধ হওয়ার পরে টাকাটি ফেরত এসেছে। টাকাটি প্রাপকহীন টাকার হিসাবে আছে। মালিক কোথায় চান জেনে সেখানে পাঠান, কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedManually: true,
+  },
   business_review: {
     subject: 'customer',
     roles: complianceRoles,

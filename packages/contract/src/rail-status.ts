@@ -74,7 +74,7 @@ export const railSwitch = z.object({
 export type RailSwitch = z.output<typeof railSwitch>;
 
 /** Money handed to a provider and not settled by it, by how long ago it was reserved. */
-const transitByAge = z.object({
+export const transitByAge = z.object({
   currency,
   amount: decimal,
   under_30_minutes: count,

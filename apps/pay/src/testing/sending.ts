@@ -39,7 +39,7 @@ export function quoteFor(
   { amount: asked }: Pick<BodyOf<typeof transferQuoteCreate>, 'amount'>,
   locale: Locale = 'en',
 ): TransferQuote {
-  const amount = fromDecimal(asked, 'USD');
+  const amount = fromDecimal(asked ?? '0.00', 'USD');
   const fee = fromDecimal('0.99', 'USD');
   const total = add(amount, fee);
   const rate = parseRate(todaysRate.rate, 'USD', 'BDT');

@@ -18,6 +18,8 @@ import { listRailStatus } from './rail-status.ts';
 import { decideSwitch, proposeSwitch } from './rail-switch.ts';
 
 export { mayCall } from './may-call.ts';
+export { floatMarks } from './provider-float.ts';
+export { transitByProvider } from './transit.ts';
 
 /** How each provider that payments are handed to is doing, and whether it may be handed more. */
 export const railHealthModule: ApiModule = {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { railStatus, type ConsoleRail, type RailStatus, type Transfer } from '@kheya/contract';
+import {
+  railStatus,
+  treasuryOverview,
+  type ConsoleRail,
+  type RailStatus,
+  type Transfer,
+  type TreasuryOverview,
+} from '@kheya/contract';
+import { money, toDecimal } from '@kheya/money';
 import { operatorAt } from '#testing/test-console.ts';
 import type { Client } from '#testing/test-api.ts';
 import {
@@ -338,5 +346,34 @@ describe('what is shown', () => {
   });
 });
 
+describe('treasury', () => {
+  it('shows floats beside the books, positions, what is in transit and prefunding', async () => {
+    const treasury = () => ok<TreasuryOverview>(farid.call('GET', '/console/treasury/'));
+    const of = ({ floats }: TreasuryOverview) =>
+      floats.find(({ provider }) => provider === 'bkash')!;
+    const before = await treasury();
+    const paid = await send('30.00');
+    const open = await treasury();
+    const [transit] = open.in_transit.filter(({ provider }) => provider === 'bkash');
+    expect(transit!.under_30_minutes).toBeGreaterThanOrEqual(1);
+    expect(of(open).books).toBe(of(before).books);
+    await work(world);
+    await sweep();
+    const after = await treasury();
+    expect(treasuryOverview.parse(after)).toEqual(after);
+    expect(minor(of(before).books) - minor(of(after).books)).toBe(minor(paid.target_amount));
+    expect(minor(of(before).reading!) - minor(of(after).reading!)).toBe(minor(paid.target_amount));
+    expect(of(after).difference).toBe(decimal(minor(of(after).reading!) - minor(of(after).books)));
+    const position = (one: TreasuryOverview, of: string) =>
+      minor(one.positions.find(({ currency }) => currency === of)!.amount);
+    expect(position(after, 'USD') - position(before, 'USD')).toBe(3000n);
+    expect(position(after, 'BDT')).toBeLessThan(position(before, 'BDT'));
+    expect(after.prefunds).toContainEqual(
+      expect.objectContaining({ provider: 'bkash', booked_at: expect.any(String) }),
+    );
+    expect((await shirin.call('GET', '/console/treasury/')).status).toBe(403);
+  });
+});
+
 const minor = (text: string) => BigInt(text.replace('.', ''));
-const decimal = (amount: bigint) => `${amount / 100n}.${`${amount % 100n}`.padStart(2, '0')}`;
+const decimal = (amount: bigint) => toDecimal(money('BDT', amount));

@@ -14,10 +14,18 @@ export interface IncentiveTextProps {
 /** An estimate, rounded down by the server; never part of a total. */
 export function IncentiveText({ incentive, payee }: IncentiveTextProps) {
   const locale = useLocale();
-  const labels = useWalletLabels(payee.wallet_type);
-  const wallet = payee.bank_name ?? labels.wallet;
+  const { wallet } = useWalletLabels(payee.wallet_type);
   const estimate = formatMoney(fromDecimal(incentive.estimate, incentive.currency), locale);
   const share = formatPercentBps(incentive.rate_bps, locale);
+  const { bank_name: bank } = payee;
+  if (bank !== null) {
+    return (
+      <Trans>
+        If you qualify, Bangladesh may add about {estimate} ({share}), paid through {bank}. Not part
+        of this total.
+      </Trans>
+    );
+  }
   return (
     <Trans>
       If you qualify, Bangladesh may add about {estimate} ({share}), paid through {wallet}. Not part
