@@ -77,7 +77,7 @@ const REASONS: Readonly<Record<BdBankOption['reason'], Readonly<Record<Locale, S
   },
 };
 
-/** A rail's name inside a sentence: ACH, NPSB, bKash. Undefined for one that stays with us. */
+/** A rail's name inside a sentence: ACH, NPSB, a wallet's. Undefined for one that stays with us. */
 export function railName(key: string, locale: Locale): string | undefined {
   const { bdBank, mode, wallet } = getRail(key);
   if (bdBank !== null) return BD_BANK_RAIL_TEXT[bdBank].name;

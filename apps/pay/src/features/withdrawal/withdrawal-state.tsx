@@ -228,7 +228,7 @@ function UnpaidReason({ payment }: PaymentProps): ReactNode {
       return <Trans>The account it went to isn't in your name.</Trans>;
     case 'WALLET_LIMIT_EXCEEDED':
     case 'AMOUNT_OUT_OF_RANGE':
-      return <Trans>It's more than the account takes at once.</Trans>;
+      return <Trans>It's more than the account takes in one payment.</Trans>;
     case 'INSUFFICIENT_FUNDS':
       return <Trans>There wasn't enough money in the account.</Trans>;
     default:

@@ -96,7 +96,7 @@ describe('a request', () => {
     ['ACCOUNT_NOT_FOUND', "There's no account with this number."],
     ['ACCOUNT_CLOSED', 'The account it went to is closed.'],
     ['NAME_MISMATCH', "The account it went to isn't in your name."],
-    ['WALLET_LIMIT_EXCEEDED', "It's more than the account takes at once."],
+    ['WALLET_LIMIT_EXCEEDED', "It's more than the account takes in one payment."],
     ['INSUFFICIENT_FUNDS', "There wasn't enough money in the account."],
     ['DECLINED', "The payment didn't go through."],
   ] as const)('that failed with %s says what happened and what to do', async ([reason, text]) => {
