@@ -27,7 +27,7 @@ import {
 } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
-import { paths } from '#shared/paths.ts';
+import type { paths } from '#shared/paths.ts';
 import { NO_BREAKS, NO_REVIEWS, NO_TASKS, NO_TICKETS } from '#testing/open-screen.ts';
 import {
   ACCOUNT_ID,
