@@ -47,7 +47,7 @@ const nusratPayee: TransferQuote['payee'] = {
 };
 
 /** Dollars that arrive as dollars: no rate, no disclosure. */
-function dollarQuote({ amount: asked }: QuoteBody, feeText: string): TransferQuote {
+function dollarQuote({ amount: asked = '0.00' }: QuoteBody, feeText: string): TransferQuote {
   const amount = fromDecimal(asked, 'USD');
   const fee = fromDecimal(feeText, 'USD');
   const total = add(amount, fee);
