@@ -36,6 +36,7 @@ import { outboxModule } from '#modules/outbox/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
+import { railHealthModule } from '#modules/rail-health/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
@@ -112,6 +113,7 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
+  railHealthModule,
   reconciliationModule,
   manualMovementModule,
   waitingTimeModule,

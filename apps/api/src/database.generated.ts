@@ -360,6 +360,15 @@ export interface PaymentsFileUploads {
   user_id: string;
 }
 
+export interface PaymentsFloatMarks {
+  currency: "BDT";
+  low_minor: bigint;
+  provider: string;
+  source: string;
+  stop_minor: bigint;
+  valid_from: string;
+}
+
 export interface PaymentsHistoryMarks {
   account_id: string;
   row_number: bigint;
@@ -631,6 +640,44 @@ export interface PaymentsQuotes {
   request: Jsonb<Fields>;
   terms: Jsonb<Fields>;
   user_id: string;
+}
+
+export interface PaymentsRailDeliveries {
+  counted_at: Date;
+  delivered: number;
+  on_time: number;
+  rail: string;
+}
+
+export interface PaymentsRailHealth {
+  calls: Generated<number>;
+  checked_at: Date;
+  counts_from: Date;
+  float_minor: bigint | null;
+  float_read_at: Date | null;
+  id: string;
+  last_success_at: Date | null;
+  median_ms: number | null;
+  paused_since: Date | null;
+  probe_at: Date | null;
+  probe_transfer_id: string | null;
+  provider: string;
+  since: Date;
+  state: Generated<"working" | "slow" | "down" | "paused_low_float" | "paused">;
+  unanswered: Generated<number>;
+}
+
+export interface PaymentsRailSwitches {
+  action: "pause" | "resume";
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  proposed_at: Date;
+  proposed_by: string;
+  provider: string;
+  reason: string;
+  state: Generated<"proposed" | "approved" | "declined">;
 }
 
 export interface PaymentsReconciliationBreaks {
@@ -1133,6 +1180,7 @@ export interface DB {
   "payments.downloads": PaymentsDownloads;
   "payments.fee_rules": PaymentsFeeRules;
   "payments.file_uploads": PaymentsFileUploads;
+  "payments.float_marks": PaymentsFloatMarks;
   "payments.history_marks": PaymentsHistoryMarks;
   "payments.identity_traces": PaymentsIdentityTraces;
   "payments.incoming_payments": PaymentsIncomingPayments;
@@ -1160,6 +1208,9 @@ export interface DB {
   "payments.profile_status_changes": PaymentsProfileStatusChanges;
   "payments.provider_calls": PaymentsProviderCalls;
   "payments.quotes": PaymentsQuotes;
+  "payments.rail_deliveries": PaymentsRailDeliveries;
+  "payments.rail_health": PaymentsRailHealth;
+  "payments.rail_switches": PaymentsRailSwitches;
   "payments.reconciliation_breaks": PaymentsReconciliationBreaks;
   "payments.reconciliation_runs": PaymentsReconciliationRuns;
   "payments.remittance_errors": PaymentsRemittanceErrors;

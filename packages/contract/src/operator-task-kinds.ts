@@ -12,6 +12,7 @@ export type OperatorTaskSubject =
   | 'contact'
   | 'profile_change'
   | 'withdrawal_request'
+  | 'rail'
   | 'none';
 
 export interface OperatorTaskRule {
@@ -22,7 +23,7 @@ export interface OperatorTaskRule {
   /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
   /** The page on which it is solved; `task` means its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'audit' | 'task';
+  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'rails' | 'audit' | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
   readonly isClosedManually?: true;
@@ -65,6 +66,28 @@ export const OPERATOR_TASKS = {
     help: {
       en: 'The payment wasn’t sent. Check the rail’s status, then try again.',
       bn: 'টাকা পাঠানো হয়নি। পেমেন্ট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+    },
+    dueInHours: 2,
+  },
+  rail_down: {
+    subject: 'rail',
+    roles: paymentRoles,
+    leadsTo: 'rails',
+    words: { en: 'Rail isn’t answering', bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না' },
+    help: {
+      en: 'New payments wait, and one a minute tries it. Call the provider. The task closes when the rail works again.',
+      bn: 'নতুন লেনদেন অপেক্ষায় থাকছে, মিনিটে একটি করে চেষ্টা করা হচ্ছে। সেবাদাতার সঙ্গে যোগাযোগ করুন। আবার চালু হলে কাজটি বন্ধ হবে।',
+    },
+    dueInHours: 1,
+  },
+  float_low: {
+    subject: 'rail',
+    roles: ledgerRoles,
+    leadsTo: 'rails',
+    words: { en: 'Float below its mark', bn: 'ফ্লোট সীমার নিচে' },
+    help: {
+      en: 'Fund the float. Below the stop mark, new payouts wait. The task closes when the balance is above the low mark.',
+      bn: 'ফ্লোটে টাকা দিন। বন্ধের সীমার নিচে নামলে নতুন পেআউট অপেক্ষায় থাকে। ব্যালেন্স নিম্নসীমার ওপরে উঠলে কাজটি বন্ধ হবে।',
     },
     dueInHours: 2,
   },
@@ -142,6 +165,18 @@ export const OPERATOR_TASKS = {
     help: {
       en: 'The money is in the unallocated account. Find the owner or return it through the partner bank, and note what you did.',
       bn: 'টাকাটি প্রাপকহীন টাকার হিসাবে আছে। কার টাকা খুঁজে বের করুন, অথবা সহযোগী ব্যাংকের মাধ্যমে ফেরত পাঠান। কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedManually: true,
+  },
+  return_unallocated: {
+    subject: 'transfer',
+    roles: ledgerRoles,
+    leadsTo: 'task',
+    words: { en: 'Returned to a closed account', bn: 'বন্ধ অ্যাকাউন্টে ফেরত এসেছে' },
+    help: {
+      en: 'The transfer came back after its account was closed. The money is in the unallocated account. Find out where its owner wants it, pay it there, and note what you did.',
+      bn: 'অ্যাকাউন্ট বন্ধ হওয়ার পরে টাকাটি ফেরত এসেছে। টাকাটি প্রাপকহীন টাকার হিসাবে আছে। মালিক কোথায় চান জেনে সেখানে পাঠান, কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
     isClosedManually: true,

@@ -83,6 +83,8 @@ export type ObjectNoun =
   | 'passkey'
   | 'profile_change'
   | 'quote'
+  | 'rail_health'
+  | 'rail_switch'
   | 'reconciliation_break'
   | 'restriction'
   | 'review'

@@ -90,7 +90,11 @@ export const transferQuote = z.object({
   ),
   incentive: transferIncentive,
   smallest_limit: limitHeadroom.nullable(),
-  warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
+  /**
+   * Reasons to look again. The last two are what the bank or wallet answered when it was asked whose
+   * account this is: somebody else's, or nobody's.
+   */
+  warnings: z.array(z.enum(['duplicate_payment', 'new_payee', 'name_differs', 'account_unknown'])),
   /** Null where the remittance rule does not apply: the money stays with the person. */
   disclosure: disclosure.nullable(),
   cancellation: z.enum(['instant_once_sent', 'until_handed_over', 'until_scheduled_day', 'none']),

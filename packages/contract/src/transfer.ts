@@ -103,7 +103,10 @@ export const transferRequest = z.object({
   conversion_rate_id: id.optional(),
   /** Only to a bank in Bangladesh: one of the rails the quote offers. Without it we choose. */
   rail: z.enum(BD_BANK_RAILS).optional(),
-  amount: typedAmount,
+  /** What is sent, in the currency of the account. Exactly one of the two amounts is given. */
+  amount: typedAmount.optional(),
+  /** What the payee receives, to the poisha; what is sent follows, rounded up to the cent. */
+  receive_amount: typedAmount.optional(),
   memo: lineOfText({ max: 140 }).optional(),
   reference_info: lineOfText({ max: 140 }).optional(),
   /** Accepted that a rail outside its hours is given it when it works again. */

@@ -53,6 +53,9 @@ test('a visitor receives today’s fee and the time of our clock', async () => {
   const { results } = answer.json<{ results: { key: string; value: string }[] }>();
   expect(results).toContainEqual({ key: 'wallet_transfer_fee_usd', value: '0.99' });
   expect(results).toContainEqual({ key: 'wallet_transfer_fee_bdt', value: '10.00' });
+  expect(results).toContainEqual({ key: 'transfer_fee_ach', value: '0.00' });
+  expect(results).toContainEqual({ key: 'transfer_fee_wire', value: '15.00' });
+  expect(results).toContainEqual({ key: 'transfer_fee_rtgs_from_bdt', value: '115.00' });
   const told = String(answer.headers['kheya-time']);
   expect([before, told, api.clock.now().toISOString()].toSorted()[1]).toBe(told);
 });

@@ -34,8 +34,16 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
           <Trans>Customers</Trans>
         </AreaLink>
       ) : null}
+      {opens('rails', roles) ? (
+        <AreaLink to={paths.rails}>
+          <Trans>Rails</Trans>
+        </AreaLink>
+      ) : null}
       {opens('finance', roles) ? (
         <>
+          <AreaLink to={paths.treasury}>
+            <Trans>Treasury</Trans>
+          </AreaLink>
           <ReconciliationLink />
           <MovementsLink />
         </>

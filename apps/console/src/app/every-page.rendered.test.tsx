@@ -6,6 +6,7 @@ import {
   consoleCustomerGet,
   consoleCustomerList,
   consoleFileUploadContent,
+  consoleRailList,
   consoleStopList,
   consoleTicketCommentList,
   consoleTicketGet,
@@ -22,6 +23,7 @@ import {
   reconciliationDayList,
   reviewGet,
   reviewList,
+  treasuryGet,
 } from '@kheya/contract';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { expect, test } from 'vitest';
@@ -56,6 +58,8 @@ import {
   BREAK_ID,
   MOVEMENT_ID,
 } from '#testing/examples/finance.ts';
+import { rails } from '#testing/examples/rails.ts';
+import { aTreasury, anEmptyTreasury } from '#testing/examples/treasury.ts';
 import {
   anOpenReview,
   aReview,
@@ -361,6 +365,16 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
       address: `/movements/${MOVEMENT_ID}`,
       answer: () => servers().on(manualMovementGet, aRefusedMovement()),
     },
+  },
+  rails: {
+    empty: { answer: () => servers().on(consoleRailList, none) },
+    full: {
+      answer: () => servers().on(consoleRailList, { count: rails.length, results: [...rails] }),
+    },
+  },
+  treasury: {
+    empty: { answer: () => servers().on(treasuryGet, anEmptyTreasury()) },
+    full: { answer: () => servers().on(treasuryGet, aTreasury()) },
   },
   audit: {
     empty: { answer: () => servers().on(auditList, none) },

@@ -133,7 +133,12 @@ function taskRoutes(signedIn: SignedInRoute) {
       'AccountPage',
     ),
   });
-  return [tasks, task, transfer, account] as const;
+  const rails = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.rails,
+    component: lazyRouteComponent(() => import('#features/rail/rails-page.tsx'), 'RailsPage'),
+  });
+  return [tasks, task, transfer, account, rails] as const;
 }
 
 /** The partner bank's books beside ours, and movements by hand. */
@@ -182,7 +187,15 @@ function financeRoutes(signedIn: SignedInRoute) {
       'MovementPage',
     ),
   });
-  return [reconciliation, reconciliationBreak, movements, movementNew, movement] as const;
+  const treasury = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.treasury,
+    component: lazyRouteComponent(
+      () => import('#features/treasury/treasury-page.tsx'),
+      'TreasuryPage',
+    ),
+  });
+  return [treasury, reconciliation, reconciliationBreak, movements, movementNew, movement] as const;
 }
 
 /** Reviews, customers, and what operators did about them. */

@@ -13,6 +13,8 @@ const rolesOfArea = {
   customers: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   /** To freeze, block and open again, and to see a whole identity number. */
   restricting: ['COMPLIANCE', 'ADMIN'],
+  /** To read; finance pauses them. */
+  rails: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
   /** Reconciliation, and movements by hand. */
   finance: ['FINANCE', 'ADMIN'],
   audit: ['COMPLIANCE', 'ADMIN'],

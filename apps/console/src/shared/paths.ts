@@ -21,6 +21,8 @@ export const paths = {
   movements: '/movements',
   movementNew: '/movements/new',
   movement: '/movements/$movementId',
+  rails: '/rails',
+  treasury: '/treasury',
   audit: '/audit',
 } as const;
 

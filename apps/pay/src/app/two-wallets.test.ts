@@ -92,10 +92,19 @@ async function read(module: string, name: string, props: object, locale: 'en' | 
 const nothing = () => {};
 const add = '/src/features/contact/contact-add.tsx';
 
+const onTheWay = {
+  searchParams: { tab: 'all', search: '' },
+  ...{ onSaved: nothing, onCancel: nothing },
+};
+
+test('every wallet is offered for a new contact', async () => {
+  const text = await read(add, 'ContactAdd', { ...onTheWay, kind: 'choose' });
+  const rows = MOBILE_WALLETS.map((wallet) => `${wallet} You need the 11-digit number`);
+  expect(text).toContain(rows.join(' '));
+});
+
 test.each(MOBILE_WALLETS)('a %s contact is added by its own form', async (kind) => {
-  const props = { ...{ kind, back: { to: '/', search: {} } }, onKind: nothing };
-  const text = await read(add, 'ContactAdd', { ...props, onSaved: nothing, onCancel: nothing });
-  expect(text).toContain(`${kind} You need the 11-digit number`);
+  const text = await read(add, 'ContactAdd', { ...onTheWay, kind });
   expect(text).toContain(`${kind} number`);
   expect(text).toContain(`Name registered with ${kind}`);
 });

@@ -27,6 +27,7 @@ import {
   notificationList,
   overview,
   profileChangeList,
+  railStatusList,
   ticketCommentList,
   ticketGet,
   ticketList,
@@ -227,6 +228,7 @@ function answerAnybody(): void {
     .byDefault(dataExportList, none)
     .byDefault(kycIdentityDocumentList, none)
     .byDefault(profileChangeList, none)
+    .byDefault(railStatusList, none)
     .byDefault(userAddressList, none)
     .byDefault(
       transferRuleList,

@@ -39,7 +39,7 @@ export function quoteFor(
   { amount: asked }: Pick<BodyOf<typeof transferQuoteCreate>, 'amount'>,
   locale: Locale = 'en',
 ): TransferQuote {
-  const amount = fromDecimal(asked, 'USD');
+  const amount = fromDecimal(asked ?? '0.00', 'USD');
   const fee = fromDecimal('0.99', 'USD');
   const total = add(amount, fee);
   const rate = parseRate(todaysRate.rate, 'USD', 'BDT');
@@ -69,6 +69,10 @@ export function quoteFor(
     created_at: inMinutes(0),
     expires_at: inMinutes(10),
     arrives_by: inMinutes(30),
+    rail: 'bkash_from_usd',
+    hands_over_at: null,
+    late_processing: null,
+    rail_options: [],
     incentive: null,
     smallest_limit: null,
     warnings: [],

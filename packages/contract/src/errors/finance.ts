@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from './entry.ts';
 
-/** Reconciliation and the movements that operators make by hand. */
+/** Reconciliation, the movements that operators make by hand, and the rails they pause. */
 export const financeErrors = {
   break_ended: refusal(
     409,
@@ -38,6 +38,24 @@ export const financeErrors = {
     409,
     'info',
     ['Already decided', 'Another operator has decided this movement in the meantime.'],
+    ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে অন্য একজন অপারেটর এ বিষয়ে সিদ্ধান্ত দিয়েছেন।'],
+  ),
+  rail_switch_waiting: refusal(
+    409,
+    'info',
+    ['Already proposed', 'A proposal for this rail is waiting. Decide on it first.'],
+    ['আগেই প্রস্তাব করা হয়েছে', 'এই পেমেন্ট সেবা নিয়ে একটি প্রস্তাব অপেক্ষায় আছে। আগে সেটিতে সিদ্ধান্ত দিন।'],
+  ),
+  rail_already_so: refusal(
+    409,
+    'info',
+    ['Nothing to change', 'The rail is already in that state.'],
+    ['বদলানোর কিছু নেই', 'পেমেন্ট সেবাটি আগে থেকেই সেই অবস্থায় আছে।'],
+  ),
+  rail_switch_decided: refusal(
+    409,
+    'info',
+    ['Already decided', 'Another operator has decided this proposal in the meantime.'],
     ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে অন্য একজন অপারেটর এ বিষয়ে সিদ্ধান্ত দিয়েছেন।'],
   ),
 } as const;

@@ -11,6 +11,7 @@ export type TransferState =
   | 'late'
   | 'returning'
   | 'arrived'
+  | 'returned'
   | 'failed'
   | 'stopped'
   | 'cancelled'
@@ -27,6 +28,7 @@ const transferStateAppearances: Record<TransferState, StateAppearance> = {
   late: ['now', Clock],
   returning: ['now', Undo2],
   arrived: ['positive', Check],
+  returned: ['negative', Undo2],
   failed: ['negative', X],
   stopped: ['negative', CircleSlash],
   cancelled: ['neutral', Undo2],

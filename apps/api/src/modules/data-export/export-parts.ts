@@ -22,6 +22,7 @@ export const NOT_EXPORTED = {
   data_export_pieces: 'files like this one',
   digest_key_in_force: 'which key our own digests are made with',
   fee_rules: 'the same for everybody',
+  float_marks: 'the same for everybody',
   interest_rules: 'the same for everybody',
   history_marks: 'row numbers in the history of an account, made again from the books',
   identity_traces: 'digests of identity numbers given before, which nobody can read',
@@ -36,6 +37,9 @@ export const NOT_EXPORTED = {
   operator_tasks: 'our own list of things to do, with what a person of ours did about each',
   provider_calls: 'what providers answered us; where it got to stands with the transfer',
   quotes: 'offers; those accepted stand with the transfers and disclosures',
+  rail_deliveries: 'how many payments of all a rail delivered',
+  rail_health: 'how providers are doing',
+  rail_switches: 'how two people of ours decided on a rail',
   reconciliation_breaks: 'where the partner’s books and ours differed',
   reconciliation_runs: 'that the partner’s books and ours were compared',
   reviews:

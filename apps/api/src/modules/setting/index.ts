@@ -2,7 +2,7 @@ import { globalSettings, RAILS } from '@kheya/contract';
 import { reply } from '@kheya/http-kit';
 import { toDecimal } from '@kheya/money';
 import type { Config } from '#config.ts';
-import { feeRuleOn } from '#modules/transfer-rule/index.ts';
+import { fixedFeesOn } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { COMPANY } from '#platform/company.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
@@ -29,17 +29,19 @@ function walletRail(source: 'USD' | 'BDT') {
   return rail.key;
 }
 
-/** The fixed fees of wallet transfers in today's fee schedule, shown before sign-up. */
-async function walletFees(ctx: Pick<ModuleContext, 'db' | 'clock'>) {
+/** The fixed fees in today's fee schedule: of each rail, and of wallets as shown before sign-up. */
+async function fixedFees(ctx: Pick<ModuleContext, 'db' | 'clock'>) {
   const day = dayIn('America/New_York', ctx.clock.now());
-  const profileType = 'PERSON';
-  const [fromDollars, fromTaka] = await Promise.all([
-    feeRuleOn(ctx, { rail: walletRail('USD'), profileType, currency: 'USD', day }),
-    feeRuleOn(ctx, { rail: walletRail('BDT'), profileType, currency: 'BDT', day }),
-  ]);
+  const fees = await fixedFeesOn(ctx, { profileType: 'PERSON', day });
+  const listed = [...fees].map(([rail, fee]) => [`transfer_fee_${rail}`, toDecimal(fee)] as const);
+  const ofWallet = (name: string, source: 'USD' | 'BDT') => {
+    const fee = fees.get(walletRail(source));
+    return fee ? { [name]: toDecimal(fee) } : {};
+  };
   return {
-    wallet_transfer_fee_usd: toDecimal(fromDollars.fixed),
-    wallet_transfer_fee_bdt: toDecimal(fromTaka.fixed),
+    ...ofWallet('wallet_transfer_fee_usd', 'USD'),
+    ...ofWallet('wallet_transfer_fee_bdt', 'BDT'),
+    ...Object.fromEntries(listed),
   };
 }
 
@@ -47,7 +49,7 @@ export const settingModule: ApiModule = {
   name: 'setting',
   handlers: [
     handle(globalSettings, async (_call, ctx) => {
-      const settings = { ...settingsOf(ctx.config), ...(await walletFees(ctx)) };
+      const settings = { ...settingsOf(ctx.config), ...(await fixedFees(ctx)) };
       const results = Object.entries(settings).map(([key, value]) => ({ key, value }));
       return reply({ results, count: results.length });
     }),

@@ -177,7 +177,9 @@ describe('a history of a hundred thousand rows', () => {
 it('sets no mark above a row that is still moving, so no mark is ever wrong', async () => {
   const move = (status: string, completed: string) =>
     admin.query(
-      `update payments.transfers set status = $2, completed_at = ${completed} where user_id = $1 and intent_at = $3`,
+      `update payments.transfers set status = $2, completed_at = ${completed},
+         step = case $2 when 'PENDING' then 'sent' else 'settled' end
+       where user_id = $1 and intent_at = $3`,
       [WAITING.userId, status, minute(250)],
     );
   const marks = async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RailKey } from '@kheya/contract';
+import { type RailKey, RAILS } from '@kheya/contract';
 import { add, money, portion, type Money } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { lookup } from '#platform/batch.ts';
@@ -60,6 +60,28 @@ async function findFeeRule(
     .limit(1)
     .executeTakeFirst();
   return row && { fixed: money(currency, row.fixed_minor), rateBps: row.rate_bps };
+}
+
+/** The fees of a day that are the same for every amount, by rail. */
+export async function fixedFeesOn(
+  { db }: Pick<ModuleContext, 'db'>,
+  { profileType, day }: Pick<FeeQuery, 'profileType' | 'day'>,
+): Promise<ReadonlyMap<RailKey, Money>> {
+  const rules = await db
+    .selectFrom('payments.fee_rules')
+    .select(['rail', 'currency', 'fixed_minor', 'rate_bps'])
+    .distinctOn(['rail', 'currency'])
+    .where('profile_type', '=', profileType)
+    .where('valid_from', '<=', day)
+    .orderBy('rail')
+    .orderBy('currency')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  const fees = RAILS.flatMap(({ key, source }) => {
+    const rule = rules.find(({ rail, currency }) => rail === key && currency === source);
+    return rule?.rate_bps === 0 ? [[key, money(source, rule.fixed_minor)] as const] : [];
+  });
+  return new Map(fees);
 }
 
 /** The fee of an amount: a fixed part plus a share of the amount, rounded half-even. */

@@ -3,7 +3,7 @@ import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { listTransferRules } from './transfer-rule-service.ts';
 
-export { feeOf, feeRuleOn, spreadOn, type FeeRule } from './fee-repository.ts';
+export { feeOf, feeRuleOn, fixedFeesOn, spreadOn, type FeeRule } from './fee-repository.ts';
 export {
   countsOf,
   findBrokenLimit,

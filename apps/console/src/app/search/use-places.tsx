@@ -24,6 +24,8 @@ export function usePlaces(typed: string): readonly SearchEntry[] {
     { area: 'answering', label: t`Canned replies`, to: paths.macros },
     { area: 'stops', label: t`Emergency stops`, to: paths.stops },
     { area: 'customers', label: t`Customers`, to: paths.customers },
+    { area: 'rails', label: t`Rails`, to: paths.rails },
+    { area: 'finance', label: t`Treasury`, to: paths.treasury },
     { area: 'audit', label: t`Audit log`, to: paths.audit },
   ];
   const words = typed.trim().toLowerCase();

@@ -59,6 +59,12 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           <Trans>Open withdrawal</Trans>
         </Link>
       );
+    case 'rails':
+      return (
+        <Link to={paths.rails} className={style}>
+          <Trans>Open the rails</Trans>
+        </Link>
+      );
     case 'audit':
       return mayAudit ? (
         <Link to={paths.audit} className={style}>

@@ -47,7 +47,7 @@ export function useActionEntries(): PaletteEntry[] {
       label: t`Add a contact`,
       icon: <UserPlus aria-hidden />,
       words: otherKeywords.addContact,
-      run: () => void navigate({ to: paths.contacts(area), search: { add: 'wallet' } }),
+      run: () => void navigate({ to: paths.contacts(area), search: { add: 'choose' } }),
     },
   ];
   return [

@@ -9,10 +9,10 @@ import { otherKeywords } from '#app/palette/palette-keywords.ts';
 import {
   callName,
   canSendTo,
-  maskedEnd,
+  type Contact,
+  maskedNumber,
   nameOf,
-  nicknameOf,
-  type SendableContact,
+  textsOf,
 } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useLocale } from '@kheya/browser/language';
@@ -39,7 +39,7 @@ export function useContactEntries(search: string): PaletteEntry[] {
     return {
       id: `contact-${contact.id}`,
       label: t`Send to ${shortName}`,
-      second: `${name} · ${maskedEnd(contact.account_number, locale)}`,
+      second: `${name} · ${maskedNumber(contact, locale)}`,
       icon: <Avatar size="sm" name={name} />,
       words: `${wordsOf(contact)} ${otherKeywords.send}`,
       run: () => void navigate({ to, search: sendTo(contact.kind, contact.id) }),
@@ -49,7 +49,7 @@ export function useContactEntries(search: string): PaletteEntry[] {
 }
 
 /** Everything a person may search a contact by. */
-function wordsOf(contact: SendableContact): string {
-  const { account_number: number, beneficiary_info: info } = contact;
-  return [nameOf(contact), nicknameOf(contact), info.town, number].filter(Boolean).join(' ');
+function wordsOf(contact: Contact): string {
+  const number = contact.kind === 'customer' ? contact.identifier : contact.account_number;
+  return [...textsOf(contact), number].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-import { ContactWalletForm } from '#features/contact/contact-wallet-form.tsx';
+import { NewContactForm } from '#features/contact/new-contact-form.tsx';
 import { OwnTransferPage } from '#features/transfer/own/own-transfer-page.tsx';
 import { SendPage } from '#features/transfer/send/send-page.tsx';
 
@@ -8,5 +8,5 @@ import { SendPage } from '#features/transfer/send/send-page.tsx';
 export function SendScreen() {
   const search = useLocation({ select: (location) => location.searchStr });
   const isOwn = new URLSearchParams(search).get('step') === 'own';
-  return isOwn ? <OwnTransferPage /> : <SendPage newWalletForm={ContactWalletForm} />;
+  return isOwn ? <OwnTransferPage /> : <SendPage newPayeeForm={NewContactForm} />;
 }

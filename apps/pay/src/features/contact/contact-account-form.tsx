@@ -8,7 +8,7 @@ import { useAddAccount } from '#shared/contact/contact-queries.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds a contact with a taka account at Kheya: only the number is needed. */
-export function ContactAccountForm({ onSaved, onCancel }: ContactFormProps) {
+export function ContactAccountForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui();
   const add = useAddAccount();
   const form = useForm({
@@ -59,7 +59,7 @@ export function ContactAccountForm({ onSaved, onCancel }: ContactFormProps) {
           contact.kind === 'bdt_account' && typed.ok && contact.account_number === typed.value
         }
         numberError={form.error('number')}
-        saveLabel={t`Save contact`}
+        saveLabel={saveLabel}
         onCancel={onCancel}
       />
     </form>

@@ -2,9 +2,6 @@ import { Panel } from '@kheya/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { ContactAccountForm } from '#features/contact/contact-account-form.tsx';
-import { ContactBdBankForm } from '#features/contact/contact-bd-bank-form.tsx';
-import { ContactCustomerForm } from '#features/contact/contact-customer-form.tsx';
 import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
 import { ContactKindChoice } from '#features/contact/contact-kind-choice.tsx';
 import {
@@ -12,8 +9,7 @@ import {
   type NewContactKind,
   toSearch,
 } from '#features/contact/contact-search-params.ts';
-import { ContactUsBankForm } from '#features/contact/contact-us-bank-form.tsx';
-import { ContactWalletForm } from '#features/contact/contact-wallet-form.tsx';
+import { NewContactForm } from '#features/contact/new-contact-form.tsx';
 import { useNewContactLabels } from '#features/contact/new-contact-labels.tsx';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
@@ -21,7 +17,7 @@ import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-export interface ContactAddProps extends ContactFormProps {
+export interface ContactAddProps extends Omit<ContactFormProps, 'saveLabel'> {
   readonly kind: NewContactKind | 'choose';
   readonly searchParams: ContactSearchParams;
 }
@@ -55,35 +51,22 @@ export function ContactAdd({ kind, searchParams, onSaved, onCancel }: ContactAdd
   );
 }
 
-interface KindFormProps extends ContactFormProps {
+interface FormPanelProps extends Omit<ContactFormProps, 'saveLabel'> {
   readonly kind: NewContactKind;
 }
 
-function FormPanel(props: KindFormProps) {
-  const { label, line } = useNewContactLabels()(props.kind);
+function FormPanel({ kind, ...form }: FormPanelProps) {
+  const { t } = useLingui();
+  const { label, line } = useNewContactLabels()(kind);
   return (
     <Panel pad="md">
       <h2>{label}</h2>
       <p className="mb-4 text-sm text-ink-muted">{line}</p>
-      <KindForm {...props} />
+      <NewContactForm
+        {...form}
+        kind={kind === 'ipay' ? 'iPay' : kind}
+        saveLabel={t`Save contact`}
+      />
     </Panel>
   );
-}
-
-function KindForm({ kind, ...form }: KindFormProps) {
-  const { t } = useLingui();
-  switch (kind) {
-    case 'bd_bank':
-      return <ContactBdBankForm {...form} />;
-    case 'us_bank':
-      return <ContactUsBankForm {...form} />;
-    case 'bdt_account':
-      return <ContactAccountForm {...form} />;
-    case 'customer':
-      return <ContactCustomerForm {...form} />;
-    case 'ipay':
-      return <ContactWalletForm {...form} wallet="iPay" saveLabel={t`Save contact`} />;
-    default:
-      return <ContactWalletForm {...form} wallet={kind} saveLabel={t`Save contact`} />;
-  }
 }

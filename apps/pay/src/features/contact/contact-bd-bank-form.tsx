@@ -10,7 +10,7 @@ import { isAccountAt } from '#shared/contact/contact.ts';
 import { BankRemittanceFields } from '#shared/contact/remittance-fields.tsx';
 
 /** Adds an account at a bank in Bangladesh. */
-export function ContactBdBankForm({ onSaved, onCancel }: ContactFormProps) {
+export function ContactBdBankForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui();
   const form = useBdBankForm(onSaved);
   const routing = readBdRoutingNumber(form.values.routing_number);
@@ -50,7 +50,7 @@ export function ContactBdBankForm({ onSaved, onCancel }: ContactFormProps) {
           isAccountAt(contact, { kind: 'bd_bank', routing: routing.value, account: account.value })
         }
         numberError={form.error('account_number')}
-        saveLabel={t`Save contact`}
+        saveLabel={saveLabel}
         onCancel={onCancel}
       />
     </form>

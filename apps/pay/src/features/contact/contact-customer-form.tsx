@@ -8,7 +8,7 @@ import { useAddBeneficiary } from '#shared/contact/contact-queries.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds another customer, found by email or mobile number; Kheya answers with the masked name. */
-export function ContactCustomerForm({ onSaved, onCancel }: ContactFormProps) {
+export function ContactCustomerForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui();
   const add = useAddBeneficiary();
   const form = useForm({
@@ -60,7 +60,7 @@ export function ContactCustomerForm({ onSaved, onCancel }: ContactFormProps) {
         // The saved ones are masked, so only Kheya can tell.
         isSame={() => false}
         numberError={form.error('identifier')}
-        saveLabel={t`Save contact`}
+        saveLabel={saveLabel}
         onCancel={onCancel}
       />
     </form>

@@ -11,7 +11,7 @@ import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { NameCheckNotice } from '#features/contact/name-check-notice.tsx';
-import { canSendTo, type Contact, nameOf, type SendableContact } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, nameOf } from '#shared/contact/contact.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -126,7 +126,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
 }
 
 export interface SendButtonProps {
-  readonly contact: SendableContact;
+  readonly contact: Contact;
   readonly size?: 'md' | 'lg';
 }
 

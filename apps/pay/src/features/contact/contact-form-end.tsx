@@ -8,6 +8,8 @@ import type { Contact } from '#shared/contact/contact.ts';
 import { FormAlert } from '#shared/form-alert.tsx';
 
 export interface ContactFormProps {
+  /** The button's label, because the step after saving differs. */
+  readonly saveLabel: string;
   readonly onSaved: (contact: Contact) => void;
   readonly onCancel: () => void;
 }

@@ -5,10 +5,12 @@ import { ChevronRight } from 'lucide-react';
 
 import {
   type ContactSearchParams,
+  isMobileWallet,
   type NewContactKind,
   newContactKinds,
   toSearch,
 } from '#features/contact/contact-search-params.ts';
+import { useNoDollarsReason } from '#features/contact/contact-send.ts';
 import { useNewContactLabels } from '#features/contact/new-contact-labels.tsx';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -44,25 +46,34 @@ interface KindsProps extends ContactKindChoiceProps {
 }
 
 function Kinds({ kinds, searchParams }: KindsProps) {
-  const area = useArea();
-  const labelsOf = useNewContactLabels();
   return (
     <RowList>
-      {kinds.map((kind) => {
-        const { label, line, icon } = labelsOf(kind);
-        return (
-          <RowItem key={kind}>
-            <Link
-              to={paths.contacts(area)}
-              search={toSearch({ ...searchParams, adding: kind })}
-              className={rowStyle(rowPress)}
-            >
-              <RowContent start={<Avatar icon={icon} />} title={label} second={line} />
-              <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
-            </Link>
-          </RowItem>
-        );
-      })}
+      {kinds.map((kind) => (
+        <RowItem key={kind}>
+          <Kind kind={kind} searchParams={searchParams} />
+        </RowItem>
+      ))}
     </RowList>
+  );
+}
+
+interface KindProps extends ContactKindChoiceProps {
+  readonly kind: NewContactKind;
+}
+
+/** Opens the form of a kind; what the person lacks to pay it is said before it is filled in. */
+function Kind({ kind, searchParams }: KindProps) {
+  const area = useArea();
+  const { label, line, icon } = useNewContactLabels()(kind);
+  const reason = useNoDollarsReason()(isMobileWallet(kind) ? 'wallet' : kind);
+  return (
+    <Link
+      to={paths.contacts(area)}
+      search={toSearch({ ...searchParams, adding: kind })}
+      className={rowStyle(rowPress)}
+    >
+      <RowContent start={<Avatar icon={icon} />} title={label} second={reason ?? line} />
+      <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+    </Link>
   );
 }

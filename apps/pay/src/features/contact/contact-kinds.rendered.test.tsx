@@ -1,9 +1,14 @@
-import { bdBeneficiaryList, bdBeneficiaryUpdate } from '@kheya/contract';
+import {
+  bdBeneficiaryList,
+  bdBeneficiaryUpdate,
+  beneficiaryList,
+  beneficiaryUpdate,
+} from '@kheya/contract';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
+import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import {
   answerContactsOfEveryKind,
   farhana,
@@ -12,7 +17,7 @@ import {
   tanvir,
 } from '#testing/contacts.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson, aResidentOfBangladesh } from '#testing/people.ts';
 
 const contacts = '/us/user/contacts/';
 const person = aPerson();
@@ -89,6 +94,18 @@ describe('the kind is chosen first', () => {
     await expectGoodScreen(`the kinds in ${look.locale}`);
   });
 
+  test('without dollars the kinds that taka cannot reach say so', async () => {
+    answerResidentOfBangladesh();
+    await openScreen('/bd/user/contacts/?add=choose', {
+      person: aResidentOfBangladesh(),
+      locale: 'bn',
+    });
+    const kind = (name: string) => main.getByRole('link').filter({ hasText: name });
+    await expect.element(kind('যুক্তরাষ্ট্রের ব্যাংক')).toMatchTextContent(/ডলার অ্যাকাউন্ট লাগে/);
+    await expect.element(kind('বাংলাদেশের ব্যাংক')).toMatchTextContent(/NPSB/);
+    await expectGoodScreen('the kinds without dollars');
+  });
+
   test('each leads to its form, and back to the choice', async () => {
     answerNewcomer();
     await openScreen(contacts, { person });
@@ -142,6 +159,29 @@ test('of a bank contact the details Bangladesh asks for can be changed, the numb
       source_of_funds: 'savings',
     },
   ]);
+});
+
+test('a contact of another kind is removed and restored, too', async () => {
+  let archived_at: string | null = null;
+  servers()
+    .on(beneficiaryUpdate, ({ body }) => {
+      archived_at = body.archived === true ? '2026-11-03T09:15:00.000Z' : null;
+      return { ...roosevelt, archived_at };
+    })
+    .on(beneficiaryList, ({ query }) => {
+      const isAsked = (query.archived === 'true') === (archived_at !== null);
+      return { count: Number(isAsked), results: isAsked ? [{ ...roosevelt, archived_at }] : [] };
+    });
+  answerCustomer();
+  await openScreen(`${contacts}?contact=${roosevelt.id}`, { person });
+  await main.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await main.getByRole('tab', { name: /^Removed/ }).click();
+  await main.getByRole('link', { name: /Roosevelt/ }).click();
+  await main.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(main.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const changes = servers().callsOf(beneficiaryUpdate);
+  expect(changes.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]);
 });
 
 test.for([

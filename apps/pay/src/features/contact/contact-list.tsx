@@ -7,7 +7,7 @@ import { ContactAvatar } from '#features/contact/contact-avatar.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { type ContactSearchParams, toSearch } from '#features/contact/contact-search-params.ts';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
-import { canSendTo, type Contact, nameOf, type SendableContact } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, nameOf } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -58,7 +58,7 @@ function Name({ contact }: { readonly contact: Contact }) {
   );
 }
 
-function SendLink({ contact }: { readonly contact: SendableContact }) {
+function SendLink({ contact }: { readonly contact: Contact }) {
   const { t } = useLingui();
   const area = useArea();
   const reason = useSendDisabledReason(contact);

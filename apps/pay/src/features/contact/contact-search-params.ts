@@ -45,6 +45,10 @@ export function isInTab({ kind }: Pick<Contact, 'kind'>, tab: ContactTab): boole
   return tab === 'all' || tab === 'removed' || tabOf[kind] === tab;
 }
 
+export function isMobileWallet(kind: NewContactKind): kind is MobileWallet {
+  return MOBILE_WALLETS.some((wallet) => wallet === kind);
+}
+
 /** Every kind of contact, in the order offered. */
 export const newContactKinds: readonly NewContactKind[] = [
   ...MOBILE_WALLETS,

@@ -23,7 +23,7 @@ import { useAddBeneficiary } from '#shared/contact/contact-queries.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds an account at a bank in the United States. */
-export function ContactUsBankForm({ onSaved, onCancel }: ContactFormProps) {
+export function ContactUsBankForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui();
   const form = useUsBankForm(onSaved);
   const routing = readRoutingNumber(form.values.routing_number);
@@ -53,7 +53,7 @@ export function ContactUsBankForm({ onSaved, onCancel }: ContactFormProps) {
           isAccountAt(contact, { kind: 'us_bank', routing: routing.value, account: account.value })
         }
         numberError={form.error('account_number')}
-        saveLabel={t`Save contact`}
+        saveLabel={saveLabel}
         onCancel={onCancel}
       />
     </form>

@@ -1,10 +1,10 @@
-import { MOBILE_WALLETS, type MobileWallet, walletText, WALLETS } from '@kheya/contract/wallet';
+import { walletText, WALLETS } from '@kheya/contract/wallet';
 import { toDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
 import { AtSign, Landmark, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { NewContactKind } from '#features/contact/contact-search-params.ts';
+import { isMobileWallet, type NewContactKind } from '#features/contact/contact-search-params.ts';
 import { useLocale } from '@kheya/browser/language';
 
 export interface NewContactLabels {
@@ -13,9 +13,6 @@ export interface NewContactLabels {
   readonly line: string;
   readonly icon: ReactNode;
 }
-
-const isMobileWallet = (kind: NewContactKind): kind is MobileWallet =>
-  MOBILE_WALLETS.some((wallet) => wallet === kind);
 
 /** How the kinds of contact are called and told apart. */
 export function useNewContactLabels(): (kind: NewContactKind) => NewContactLabels {

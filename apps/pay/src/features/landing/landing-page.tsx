@@ -92,8 +92,8 @@ function HeroText() {
       </h1>
       <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">
         <Trans>
-          Send dollars from the United States to {aWallet} wallet in Bangladesh. You see the fee,
-          the rate and the arrival time before you pay.
+          Send dollars from the United States to {aWallet} wallet or any bank in Bangladesh. You see
+          the fee, the rate and the arrival time before you pay.
         </Trans>
       </p>
       <ul className="mt-7 grid gap-2.5 text-ink-muted max-md:mt-5 [&_li]:flex [&_li]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:text-brand-ink">

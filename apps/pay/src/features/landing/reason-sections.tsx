@@ -31,8 +31,8 @@ export function StepsSection() {
           </Step>
           <Step at={2} title={<Trans>Choose a recipient and an amount</Trans>}>
             <Trans>
-              Enter {aWallet} number and the recipient's name. You review both with the full price,
-              and no money moves until you confirm.
+              Enter {aWallet} number or a bank account, and the recipient's name. You review both
+              with the full price, and no money moves until you confirm.
             </Trans>
           </Step>
           <Step at={3} title={<Trans>Track it all the way</Trans>}>

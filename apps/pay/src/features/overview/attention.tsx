@@ -14,6 +14,7 @@ import { useLocale } from '@kheya/browser/language';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
+import { RailNotice } from '#shared/rail-status/rail-notice.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
@@ -29,6 +30,7 @@ export function Attention({ inProgress }: AttentionProps) {
   if (transfers.length === 0 && !isRejected) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>
+      <RailNotice rails={transfers.map(({ rail }) => rail)} className="mb-3" />
       <Panel>
         <ul>
           {isRejected ? <RejectedNotice /> : null}

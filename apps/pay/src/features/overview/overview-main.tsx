@@ -12,6 +12,7 @@ import { SendAgain } from '#features/overview/send-again.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
+import { railStatusQuery } from '#shared/rail-status/rail-status-query.ts';
 import { historyQuery, overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -26,7 +27,13 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const enabled = useUser().permissions.transactions.can_use;
   const sums = useQuery({ ...overviewQuery, enabled });
   const recent = useRecentActivity();
-  const isAsking = enabled && (sums.isPending || (recent.rows === undefined && !recent.failed));
+  const isOnTheWay = (sums.data?.in_progress.count ?? 0) > 0;
+  const rails = useQuery({ ...railStatusQuery, enabled: isOnTheWay });
+  const isAsking =
+    enabled &&
+    (sums.isPending ||
+      (isOnTheWay && rails.isPending) ||
+      (recent.rows === undefined && !recent.failed));
   if (isAsking || !firstDay.isKnown) {
     return (
       <Section title={<Trans>Recent activity</Trans>}>

@@ -11,7 +11,12 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   INSUFFICIENT_FUNDS: msg`There wasn't enough in the account. Nothing was taken.`,
   WALLET_NOT_REGISTERED: msg`There's no {wallet} wallet with this number. You got everything back, including the fee.`,
   WALLET_LIMIT_EXCEEDED: msg`The wallet can't receive more this month. You got everything back, including the fee.`,
-  RAIL_REFUSED: msg`{wallet} didn't accept the payment. You got everything back, including the fee.`,
+  ACCOUNT_NOT_FOUND: msg`The bank doesn't have an account with this number. The money is back in your account.`,
+  ACCOUNT_CLOSED: msg`The recipient's account is closed. The money is back in your account.`,
+  NAME_MISMATCH: msg`The name doesn't match the account's. The money is back in your account.`,
+  AMOUNT_OUT_OF_RANGE: msg`The amount can't be received at once. The money is back in your account.`,
+  RETURNED_BY_BANK: msg`The recipient's bank returned it. The money is back in your account.`,
+  RAIL_REFUSED: msg`{network} didn't accept the payment. You got everything back, including the fee.`,
   BANK_REFUSED: msg`Our partner bank didn't accept the payment. You got everything back, including the fee.`,
   DECLINED: msg`It was declined. The money is in your account.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it in time. You got everything back, including the fee.`,
@@ -22,12 +27,16 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };
 
+const theirBank = msg`The recipient's bank`;
+
 /** The text if no reason was given. */
 const noReasonText = msg`It didn't go through. Nothing was taken.`;
 
 /** Why it did not arrive and where the money is, in plain words; the code is shown beside it. */
-export function useDeclineText({ reason, wallet_type: wallet }: Transaction): string {
+export function useDeclineText({ reason, wallet_type: wallet, subtype }: Transaction): string {
   const { i18n } = useLingui();
-  const values = { ...useWalletLabels(wallet) };
+  const labels = useWalletLabels(wallet);
+  const network = subtype === 'bank_payout' ? i18n._(theirBank) : labels.wallet;
+  const values = { ...labels, network };
   return i18n._({ ...(reason === null ? noReasonText : declineTexts[reason]), values });
 }

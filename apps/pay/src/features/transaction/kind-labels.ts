@@ -6,6 +6,10 @@ import { type ListedKind, listedKinds } from '#features/transaction/transaction-
 
 const labels: Record<ListedKind, MessageDescriptor> = {
   wallet_payout: msg`Wallet transfers`,
+  bank_payout: msg`Bank transfers`,
+  customer_transfer: msg`To Kheya customers`,
+  customer_transfer_in: msg`From Kheya customers`,
+  transfer_return: msg`Returned transfers`,
   conversion: msg`To taka accounts`,
   conversion_in: msg`From dollar accounts`,
   own_transfer: msg`To own accounts`,
@@ -17,7 +21,14 @@ const labels: Record<ListedKind, MessageDescriptor> = {
   correction: msg`Corrections`,
 };
 
-const ofTaka = new Set<ListedKind>(['wallet_payout', 'conversion_in', 'account_fee', 'correction']);
+const ofTaka = new Set<ListedKind>([
+  'wallet_payout',
+  'bank_payout',
+  'transfer_return',
+  'conversion_in',
+  'account_fee',
+  'correction',
+]);
 
 /** The kinds that an account of this currency can have. */
 export function useKindLabels(currency: 'USD' | 'BDT') {

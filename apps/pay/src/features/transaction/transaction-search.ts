@@ -17,6 +17,10 @@ import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 /** The kinds of movements a list can be narrowed to. */
 export const listedKinds = [
   'wallet_payout',
+  'bank_payout',
+  'customer_transfer',
+  'customer_transfer_in',
+  'transfer_return',
   'conversion',
   'conversion_in',
   'own_transfer',

@@ -1,9 +1,11 @@
 import type { Transfer } from '@kheya/contract';
 import {
+  add,
   formatMoney,
   formatRate,
   fromDecimal,
   type Locale,
+  type Money,
   parseRate,
   toDigits,
 } from '@kheya/money';
@@ -28,8 +30,12 @@ export interface TransferFacts {
   readonly name: string;
   /** Rahima. */
   readonly who: string;
-  /** The name of the wallet; otherwise "taka account" or "dollar account". */
+  /** The name of the wallet or bank; otherwise "taka account" or "dollar account". */
   readonly network: string;
+  /** What arrives there: an account at a bank elsewhere, a wallet, or an account with us. */
+  readonly receiver: 'bank' | 'wallet' | 'account';
+  /** What came back of a returned payment, with the part of the fee; undefined for every other. */
+  readonly back: string | undefined;
   readonly number: string;
   readonly source: string;
   readonly isWallet: boolean;
@@ -46,6 +52,7 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   const isOwn = payee.kind === 'own_account';
   const isTaka = transfer.target_currency === 'BDT';
   const isWallet = payee.kind === 'wallet';
+  const isBank = payee.kind === 'bd_bank' || payee.kind === 'us_bank';
   const { wallet } = useWalletLabels(payee.wallet_type);
   const fee = fromDecimal(transfer.fee, currency);
   return {
@@ -56,7 +63,14 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
     rate: transfer.rate === null ? undefined : rateText(transfer.rate, locale),
     name: isOwn && isTaka ? t`Your taka account` : name,
     who: isOwn ? t`You` : callName(name),
-    network: isWallet ? wallet : isTaka ? t`Taka account` : t`Dollar account`,
+    network: isWallet
+      ? wallet
+      : (payee.bank_name ?? (isBank ? t`Bank` : isTaka ? t`Taka account` : t`Dollar account`)),
+    receiver: isWallet ? 'wallet' : isBank ? 'bank' : 'account',
+    back:
+      transfer.returned === null
+        ? undefined
+        : formatMoney(backOf(transfer.returned, currency), locale),
     number: numberText(payee, locale),
     source: `${i18n._(sourceNames[currency])} ${maskedEnd(transfer.source_account_number, locale)}`,
     isWallet,
@@ -64,9 +78,17 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   };
 }
 
+/** What is in the account again: the amount and the part of the fee that came with it. */
+function backOf(
+  { amount, fee }: NonNullable<Transfer['returned']>,
+  currency: Transfer['currency'],
+): Money {
+  return add(fromDecimal(amount, currency), fromDecimal(fee, currency));
+}
+
 /** A masked name is replaced by the nickname the person gave, if there is one. */
 function usePayeeName({ payee }: Transfer): string {
-  const isMasked = payee.kind === 'bdt_account';
+  const isMasked = payee.kind === 'bdt_account' || payee.kind === 'customer';
   const kept = useQuery({ ...contactsQuery(), enabled: isMasked }).data;
   const removed = useQuery({ ...contactsQuery(true), enabled: isMasked }).data;
   const contact = [...(kept ?? []), ...(removed ?? [])].find((one) => one.id === payee.id);

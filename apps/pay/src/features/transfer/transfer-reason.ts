@@ -11,7 +11,12 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   INSUFFICIENT_FUNDS: msg`There wasn't enough money in the account.`,
   WALLET_NOT_REGISTERED: msg`There's no active {wallet} wallet with this number. Check it with the recipient, then send again.`,
   WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its {wallet} limit. Try a smaller amount, or wait until next month.`,
-  RAIL_REFUSED: msg`{wallet} didn't accept the payment.`,
+  ACCOUNT_NOT_FOUND: msg`{network} doesn't have an account with this number. Check it with the recipient, then send again.`,
+  ACCOUNT_CLOSED: msg`The recipient's account is closed. Ask them for another one.`,
+  NAME_MISMATCH: msg`The name doesn't match the account's. Check with the recipient how {network} has it, then send again.`,
+  AMOUNT_OUT_OF_RANGE: msg`{network} doesn't accept this amount at once. Try another amount.`,
+  RETURNED_BY_BANK: msg`{network} returned the payment.`,
+  RAIL_REFUSED: msg`{network} didn't accept the payment.`,
   BANK_REFUSED: msg`Our partner bank didn't accept the payment.`,
   DECLINED: msg`Contact support if you have questions about it.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it.`,
@@ -24,7 +29,8 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
 /** Why the transfer did not arrive, in plain words, and what the customer can do. */
 export function useReasonText({ reason, payee }: Transfer): string | null {
   const { i18n } = useLingui();
-  const values = { ...useWalletLabels(payee.wallet_type) };
+  const labels = useWalletLabels(payee.wallet_type);
+  const values = { ...labels, network: payee.bank_name ?? labels.wallet };
   return reason === null ? null : i18n._({ ...reasonTexts[reason], values });
 }
 

@@ -8,7 +8,14 @@ const of = (
   status: Transfer['status'],
   rest: Partial<Transfer> = {},
   now = '2026-11-19T15:25:00Z',
-) => stageOf({ status, scheduled_for: null, timeline: [], arrives_by: arrivesBy, ...rest }, now);
+) =>
+  stageOf(
+    {
+      ...{ status, step: 'sent', scheduled_for: null, timeline: [], returned: null },
+      ...{ arrives_by: arrivesBy, ...rest },
+    },
+    now,
+  );
 
 test('every status has a stage', () => {
   expect(of('INIT')).toBe('starting');
@@ -27,18 +34,21 @@ test('a refusal by the rail is shown before the money is back', () => {
   expect(of('PENDING', { timeline: [...timeline] })).toBe('returning');
 });
 
+test('what the receiving bank gives back is on its way until it is booked', () => {
+  const returned = { code: 'R03', amount: '200.00', fee: '0.00', at: '2026-11-20T15:26:00Z' };
+  expect(of('PENDING', { step: 'accepted', returned })).toBe('returning');
+  expect(of('COMPLETE', { step: 'settled', returned })).toBe('returning');
+  expect(of('FAILED', { step: 'returned', returned })).toBe('returned');
+});
+
 test('a transfer that has not arrived by the promised time is late', () => {
   expect(of('PENDING', {}, '2026-11-19T15:30:01Z')).toBe('late');
   expect(of('COMPLETE', {}, '2026-11-19T15:30:01Z')).toBe('arrived');
 });
 
 test('every stage that ended without arrival has returned the money', () => {
-  expect(['failed', 'stopped', 'cancelled', 'expired'].map((one) => isBack(one as never))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const back = ['returned', 'failed', 'stopped', 'cancelled', 'expired'] as const;
+  expect(back.filter(isBack)).toEqual(back);
   expect(isBack('crossing')).toBe(false);
 });
 
@@ -52,16 +62,11 @@ test('nothing was taken before the money was reserved', () => {
 });
 
 test('the boat moves one step at a time', () => {
-  const steps = ['intent', 'reserved', 'screened', 'claimed', 'funded', 'sent', 'settled'] as const;
-  expect(steps.map((step) => boatPosition({ step }))).toEqual([
-    'moored',
-    'leaving',
-    'leaving',
-    'midstream',
-    'midstream',
-    'near',
-    'landed',
-  ]);
+  const positions = (...steps: Transfer['step'][]) => steps.map((step) => boatPosition({ step }));
+  expect(positions('intent', 'reserved', 'screened')).toEqual(['moored', 'leaving', 'leaving']);
+  expect(positions('claimed', 'funded')).toEqual(['midstream', 'midstream']);
+  expect(positions('sent', 'accepted', 'settled')).toEqual(['near', 'near', 'landed']);
+  expect(positions('returned')).toEqual(['moored']);
 });
 
 test('a declined transfer offers support instead of sending again', () => {

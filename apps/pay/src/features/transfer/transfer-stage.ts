@@ -10,6 +10,8 @@ export type TransferStage =
   /** The rail refused; the money is on its way back. */
   | 'returning'
   | 'arrived'
+  /** The receiving bank gave it back, and it is in the account again. */
+  | 'returned'
   | 'failed'
   | 'stopped'
   | 'cancelled'
@@ -17,20 +19,23 @@ export type TransferStage =
 
 /** The stage of a transfer by its status; `now` tells whether it is late. */
 export function stageOf(
-  transfer: Pick<Transfer, 'status' | 'scheduled_for' | 'timeline' | 'arrives_by'>,
+  transfer: Pick<
+    Transfer,
+    'status' | 'step' | 'scheduled_for' | 'timeline' | 'arrives_by' | 'returned'
+  >,
   now: string,
 ): TransferStage {
   switch (transfer.status) {
     case 'INIT':
       return transfer.scheduled_for === null ? 'starting' : 'planned';
     case 'PENDING':
-      if (transfer.timeline.some((entry) => entry.step === 'refused')) return 'returning';
+      if (isComingBack(transfer)) return 'returning';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
     case 'POSTED':
-      return 'arrived';
+      return transfer.returned === null ? 'arrived' : 'returning';
     case 'FAILED':
-      return 'failed';
+      return transfer.step === 'returned' ? 'returned' : 'failed';
     case 'DECLINED':
       return 'stopped';
     case 'RELEASED':
@@ -40,9 +45,20 @@ export function stageOf(
   }
 }
 
-/** Whether the whole amount is back with the person. */
-export const isBack = (stage: TransferStage): boolean =>
-  stage === 'failed' || stage === 'stopped' || stage === 'cancelled' || stage === 'expired';
+/** The rail refused it, or the receiving bank gives it back. */
+const isComingBack = ({ timeline, returned }: Pick<Transfer, 'timeline' | 'returned'>): boolean =>
+  returned !== null || timeline.some((entry) => entry.step === 'refused');
+
+const backStages: readonly TransferStage[] = [
+  'returned',
+  'failed',
+  'stopped',
+  'cancelled',
+  'expired',
+];
+
+/** Whether the amount is back with the person. */
+export const isBack = (stage: TransferStage): boolean => backStages.includes(stage);
 
 /** Whether money was ever taken from the account: a planned transfer takes none before its day. */
 export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
@@ -56,8 +72,7 @@ export type NextAction = 'none' | 'send_again' | 'support';
 /** What a person can do once a transfer is over; a declined payment would be declined again. */
 export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): NextAction {
   if (transfer.reason === 'DECLINED') return 'support';
-  const { id, kind } = transfer.payee;
-  return id === null || kind === 'customer' ? 'none' : 'send_again';
+  return transfer.payee.id === null ? 'none' : 'send_again';
 }
 
 /** The position of the boat, in steps: it moves when the state changes. */
@@ -74,9 +89,11 @@ export function boatPosition(transfer: Pick<Transfer, 'step'>): BoatPosition {
     case 'funded':
       return 'midstream';
     case 'sent':
+    case 'accepted':
       return 'near';
     case 'settled':
       return 'landed';
+    case 'returned':
     case 'released':
     case 'failed':
     case 'stopped':

@@ -6,7 +6,7 @@ import type {
   MobileWalletBeneficiary,
   UsBankBeneficiary,
 } from '@kheya/contract';
-import { WALLETS, type WalletType } from '@kheya/contract/wallet';
+import { CONNECTED_WALLETS, WALLETS, type WalletType } from '@kheya/contract/wallet';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
 export type WalletContact = { readonly kind: 'wallet' } & MobileWalletBeneficiary;
@@ -25,12 +25,10 @@ export type Contact =
   | UsBankContact
   | CustomerContact;
 
-/** The contacts the send flow has a rail for. */
-export type SendableContact = WalletContact | AccountContact;
-
-/** Whether the send flow can pay the contact. */
-export function canSendTo(contact: Contact): contact is SendableContact {
-  return contact.kind === 'wallet' || contact.kind === 'bdt_account';
+/** Whether the send flow has a rail to the contact: to a wallet once that is connected. */
+export function canSendTo(contact: Contact): boolean {
+  const wallet = walletOf(contact);
+  return wallet === null || CONNECTED_WALLETS.some((one) => one === wallet);
 }
 
 /** The wallet a contact is paid into; null for any other kind. */
@@ -131,7 +129,7 @@ function numberOf(contact: Contact): string {
 }
 
 /** Everything a person may look for a contact by, besides the digits of its number. */
-function textsOf(contact: Contact): string[] {
+export function textsOf(contact: Contact): string[] {
   const { name, town } = contact.beneficiary_info;
   return [contact.beneficiary_nickname, name, town ?? '', ...placesOf(contact)];
 }

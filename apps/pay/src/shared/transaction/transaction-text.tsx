@@ -23,7 +23,8 @@ export function TransactionFace({
 }) {
   const user = useUser();
   if (isBetweenOwn(row, user)) return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
-  if (row.subtype === 'ach_credit') return <Avatar size={size} icon={<Landmark aria-hidden />} />;
+  if (row.subtype === 'ach_credit' || row.subtype === 'bank_payout')
+    return <Avatar size={size} icon={<Landmark aria-hidden />} />;
   return <Avatar size={size} name={nameOf(row)} />;
 }
 
@@ -94,6 +95,12 @@ export function useTransactionText(): {
         case 'conversion_in':
           if (isOwnConversion(row, user)) return rate(row) ?? t`Between your accounts`;
           return row.dc_sign === 'debit' ? t`Kheya account ${number}` : t`From a Kheya customer`;
+        case 'bank_payout':
+          return number === '' ? t`Bank` : t`Bank account ${number}`;
+        case 'transfer_return':
+          return t`Returned to you`;
+        case 'customer_transfer':
+        case 'customer_transfer_in':
         case 'internal':
           return row.dc_sign === 'debit' ? t`To a Kheya customer` : t`From a Kheya customer`;
         case 'own_transfer':
@@ -140,7 +147,7 @@ const isBetweenOwn = (row: Transaction, user: User) =>
 
 /** Another customer's name is masked; the nickname is not. */
 export function nameOf(row: Transaction): string {
-  if (row.subtype !== 'conversion') return row.counterparty;
+  if (row.subtype !== 'conversion' && row.subtype !== 'customer_transfer') return row.counterparty;
   return row.dst_account_nickname ?? row.counterparty;
 }
 

@@ -84,6 +84,10 @@ export const payeeErrorText = {
     'এ ধরনের প্রাপকের জন্য এই তথ্য লাগে না। বাদ দিন।',
   ],
   one_destination: ['Choose exactly one destination.', 'একটিমাত্র গন্তব্য দিন।'],
+  one_amount: [
+    'Give either the amount you send or the amount they receive.',
+    'হয় কত পাঠাবেন, নয় তিনি কত পাবেন, একটি লিখুন।',
+  ],
   amount_required: ['Enter the amount you want to send.', 'কত পাঠাতে চান, লিখুন।'],
   amount_not_a_number: [
     'Enter the amount in digits, for example 200.00.',

@@ -137,6 +137,15 @@ export const MONEY: ExportParts = {
       join payments.transfers t on t.id = e.transfer_id
       where t.user_id = ${anyOf(ids)} order by e.at, e.number`,
   },
+  returned_transfers: {
+    title: { en: 'Transfers that came back', bn: 'যে টাকা ফেরত এসেছে' },
+    tables: ['transfer_returns'],
+    rows: (ids) => sql`
+      select r.transfer_id, r.account_id, r.code, r.amount_minor, r.fee_minor, r.is_unallocated, r.occurred_at,
+        r.posted_at
+      from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
+      where t.user_id = ${anyOf(ids)} order by r.created_at, r.id`,
+  },
   disclosures: {
     title: { en: 'Disclosures shown before you paid', bn: 'পরিশোধের আগে দেখানো বিবরণ' },
     tables: ['disclosures'],

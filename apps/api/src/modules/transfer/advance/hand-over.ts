@@ -11,7 +11,7 @@ import type { RailAnswer, RailProvider } from '../rails/rail.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { noteReturn } from './returns.ts';
-import { scheduleRetry } from './wait.ts';
+import { isHeldByRail, scheduleRetry } from './wait.ts';
 
 const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
   wallet_not_registered: 'WALLET_NOT_REGISTERED',
@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
 
 /** The first hand-over. The attempt is stored before the rail is called. */
 export const sendFirst: AdvanceStep = async (ctx, row) => {
+  if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
   const change = { rail_requested_at: ctx.clock.now() };
   const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
   return sent ? send(ctx, sent) : 'again';
@@ -37,6 +38,7 @@ export const sendFirst: AdvanceStep = async (ctx, row) => {
 export const resumeSend: AdvanceStep = async (ctx, row) => {
   const found = await find(ctx, row);
   if (found.outcome !== 'not_found') return applyRailAnswer(ctx, row, found, 'asked_again');
+  if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
   return send(ctx, row);
 };
 

@@ -108,7 +108,12 @@ export const takeBack: AdvanceStep = async (ctx, row) => {
         .set({ step: 'posted', posted_at: now })
         .where('id', '=', back.id)
         .execute();
-      await notifyReturned(trx, ctx, returned, back);
+      if (!back.is_unallocated) return notifyReturned(trx, ctx, returned, back);
+      return openOperatorTask(trx, ctx, {
+        kind: 'return_unallocated',
+        subjectId: row.id,
+        detail: `It came back with ${back.code} and its account is closed.`,
+      });
     },
   });
   return 'again';

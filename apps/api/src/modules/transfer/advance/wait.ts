@@ -3,7 +3,9 @@ import type { ModuleContext } from '#platform/module.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { withoutNumbers } from './provider-calls.ts';
 import { updateTransfer, type TimelineStep } from '../transition.ts';
+import { mayCall } from '#modules/rail-health/index.ts';
 import { notifyCustomer } from '../notices.ts';
+import { railOf } from '../rails/rails.ts';
 import { nextRetryAt } from '../schedule.ts';
 
 export type WaitContext = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'log'>;
@@ -54,9 +56,32 @@ export async function waitUntil(ctx: WaitContext, row: TransferRow, when: Date):
   await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: row.id }, options);
 }
 
-async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
+/**
+ * Whether the payment waits because its rail takes none now, which is asked again in a minute. It
+ * never fails for that, and whoever sent it is told once it is late.
+ */
+export async function isHeldByRail(
+  ctx: WaitContext,
+  row: TransferRow,
+  { keepsProbe }: { readonly keepsProbe: boolean },
+): Promise<boolean> {
+  const { provider } = railOf(row);
+  if (!provider) return false;
+  const { name } = provider;
+  const answer = await mayCall(ctx, { provider: name, transferId: row.id, keepsProbe });
+  if (answer.may) return false;
+  await waitUntil(ctx, row, answer.again);
+  await tellIfLate(ctx, row, ctx.clock.now());
+  return true;
+}
+
+async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date) {
   if (now > row.arrives_by && row.reason === null)
     await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
+}
+
+async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
+  await tellIfLate(ctx, row, now);
   // A batch rail has until the promised day to answer.
   const since =
     row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);

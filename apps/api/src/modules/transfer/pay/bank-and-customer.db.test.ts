@@ -112,6 +112,37 @@ describe('money to a bank in Bangladesh', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is what the sender fixed that is received, to the poisha', async () => {
+    const sender = await openSender();
+    const { amount: _, ...body } = toBank(sender, '0');
+    const fixed = { ...body, receive_amount: '24371.37' };
+    const shown = await quote(sender, fixed);
+    expect(shown).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
+    const paid = await pay(world, sender, fixed);
+    expect(paid).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
+    await work(world);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+    const both = await sender.client.call('POST', '/transfer/quote/', {
+      ...fixed,
+      amount: '200.02',
+    });
+    expect([both.status, both.json()]).toMatchObject([
+      422,
+      { code: 'request_invalid', fields: { amount: expect.any(String) as string } },
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('warns where the bank says that the account is another person’s', async () => {
+    const sender = await openSender();
+    await world.api.query(
+      `update payments.contacts set name_check = 'different', name_checked_at = clock.now() where id = $1`,
+      [sender.bank],
+    );
+    const shown = await quote(sender, toBank(sender, '20.00'));
+    expect(shown.warnings).toEqual(['new_payee', 'name_differs']);
+  });
+
   it('from taka goes without a conversion, and a rail that does not fit is refused', async () => {
     const sender = await openSender();
     const convert = {

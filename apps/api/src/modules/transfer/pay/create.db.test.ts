@@ -217,15 +217,6 @@ describe('refused with its own code, without moving money', () => {
       () => walletPayment(payer, '10', { transfer_mode: 'ACH' }),
     ],
     [
-      'a rail that is not connected',
-      'transfer_mode_unsupported',
-      () =>
-        walletPayment(payer, '10', {
-          mobile_wallet_beneficiary: undefined,
-          bd_beneficiary: nobody,
-        }),
-    ],
-    [
       'an unknown rate',
       'not_permitted',
       () => walletPayment(payer, '10', { conversion_rate_id: nobody }),

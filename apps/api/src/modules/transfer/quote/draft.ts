@@ -1,4 +1,5 @@
 import type { Locale } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { refuse } from '@kheya/http-kit';
 import { balances } from '@kheya/ledger';
 import {
@@ -33,7 +34,14 @@ import type { TransferRail } from '../rails/rail.ts';
 import type { TransferInstruction } from '../rails/rails.ts';
 import { chooseRail, type ChosenRail } from './choose-rail.ts';
 import { findParties, type Parties } from './parties.ts';
-import { payableBelow, priceConversion, pricePayment, targetOf, type Price } from './price.ts';
+import {
+  payableBelow,
+  priceConversion,
+  pricePayment,
+  priceReceipt,
+  targetOf,
+  type Price,
+} from './price.ts';
 import { isPlannable, plannedStart } from '../schedule.ts';
 
 export interface DraftRate {
@@ -50,6 +58,8 @@ export interface Draft extends Omit<Parties, 'rails'>, ChosenRail {
   readonly limits: readonly Limit[];
   readonly available: Money;
   readonly scheduledFor: string | null;
+  /** The sender fixed what is received, and what is sent follows. */
+  readonly isReceiptFixed: boolean;
   /** The moment at which the limits count it: now, or its planned day. */
   readonly countedAt: Date;
 }
@@ -78,8 +88,8 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   ]);
   if (!parties.ok) return parties;
   if (named === undefined) return refuse('not_found');
-  const amount = readAmount(instruction.amount, parties, locale);
-  if (!amount.ok) return amount;
+  const given = readAmount(instruction, parties, locale);
+  if (!given.ok) return given;
 
   const rate = await rateFor(ctx, input, parties, named);
   const known = rate.ok ? rate.rate : named;
@@ -87,13 +97,17 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   const chosen = chooseRail(parties, {
     user,
     asked: instruction.rail,
-    target: targetOf(parties.rails[0], amount.value, known?.rates ?? null),
+    target: given.isReceived
+      ? given.value
+      : targetOf(parties.rails[0], given.value, known?.rates ?? null),
     now,
   });
   if (!chosen.ok) return chosen;
   const { rail } = chosen;
+  // What is sent for a fixed receipt is not known without a rate.
+  if (given.isReceived && !rate.ok) return rate;
   const [price, available, limits] = await Promise.all([
-    priceOf(ctx, user, { rail, source: parties.source }, amount.value, known, now),
+    priceOf(ctx, user, { rail, source: parties.source }, given, known, now),
     availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
     loadLimits(ctx, {
       rail: rail.key,
@@ -124,6 +138,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     available,
     scheduledFor,
     countedAt,
+    isReceiptFixed: given.isReceived,
   };
   return draft;
 }
@@ -153,19 +168,36 @@ export function walletOf({ payee }: Pick<Parties, 'payee'>): string | null {
   return payee.kind === 'wallet' ? `${payee.wallet_type}:${payee.account_number}` : null;
 }
 
-function readAmount(text: string, { rails: [rail], source }: Parties, locale: Locale) {
-  const parsed = parseMoney(text, source.currency);
+/** An amount as it was given: what is sent, or in a conversion what is received. */
+interface GivenAmount {
+  readonly value: Money;
+  readonly isReceived: boolean;
+}
+
+function readAmount(
+  { amount, receive_amount: receive }: TransferInstruction,
+  { rails: [rail], source }: Parties,
+  locale: Locale,
+) {
+  const text = amount ?? receive;
+  if (text === undefined || (amount !== undefined && receive !== undefined)) {
+    return refuse('request_invalid', { fields: fieldErrorTexts({ amount: 'one_amount' }, locale) });
+  }
+  // Without a conversion what is sent is what is received.
+  const isReceived = amount === undefined && rail.converts;
+  const parsed = parseMoney(text, isReceived ? 'BDT' : source.currency);
   if (!parsed.ok) {
     return refuse(parsed.code === 'amount_required' ? 'amount_not_a_number' : parsed.code);
   }
-  if (parsed.value.minor <= 0n) return refuse('amount_not_positive');
-  // The amount delivered equals the amount sent: nothing is rounded down silently.
-  const payable = payableBelow(parsed.value, rail.quantumMinor);
-  if (!rail.converts && compare(payable, parsed.value) !== 0) {
+  const { value } = parsed;
+  if (value.minor <= 0n) return refuse('amount_not_positive');
+  // The amount delivered equals the amount given: nothing is rounded down silently.
+  const payable = payableBelow(value, rail.quantumMinor);
+  if ((isReceived || !rail.converts) && compare(payable, value) !== 0) {
     const example = formatMoney(payable, locale, { decimals: 'trim' });
     return refuse('amount_not_whole_taka', { facts: { example } });
   }
-  return parsed;
+  return { ok: true as const, value, isReceived };
 }
 
 /** Null when no rate is named; undefined when the named rate is not this customer's. */
@@ -198,7 +230,7 @@ async function priceOf(
   ctx: Context,
   user: UserRow,
   { rail, source }: Pick<Draft, 'rail' | 'source'>,
-  amount: Money,
+  { value, isReceived }: GivenAmount,
   rate: FrozenRate,
   now: Date,
 ): Promise<Price> {
@@ -210,8 +242,10 @@ async function priceOf(
     currency,
     day,
   });
-  if (!rate || !rail.converts) return pricePayment(amount, rule);
-  return priceConversion(amount, rule, rate.rates, rail.quantumMinor);
+  if (!rate || !rail.converts) return pricePayment(value, rule);
+  return isReceived
+    ? priceReceipt(value, rule, rate.rates)
+    : priceConversion(value, rule, rate.rates, rail.quantumMinor);
 }
 
 function countingMoment(scheduledFor: string | undefined, now: Date): Date {

@@ -71,6 +71,7 @@ export async function findParties(
   ]);
   if (!source) return refuse('not_found');
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
+  if (found === 'cannot_receive') return refuse('account_unavailable');
   if (!found) return refuse('not_found');
   const { contact, target } = found;
   if (target && target.currency !== currencyOf(destination)) {
@@ -127,7 +128,7 @@ async function findPayee(
   ctx: Context,
   user: UserRow,
   { field, id }: Destination,
-): Promise<ResolvedPayee | undefined> {
+): Promise<ResolvedPayee | 'cannot_receive' | undefined> {
   if (field === 'destination_bdt_account' || field === 'destination_account') {
     const target = await findAccount(ctx, user.id, id);
     return target && { contact: null, target, payee: ownAccountPayee(target) };
@@ -152,7 +153,7 @@ const KINDS_OF_FIELD: Readonly<Record<DestinationField, readonly ContactRow['kin
 async function payeeOfContact(
   ctx: Context,
   contact: ContactRow,
-): Promise<ResolvedPayee | undefined> {
+): Promise<ResolvedPayee | 'cannot_receive' | undefined> {
   switch (contact.kind) {
     case 'mobile_wallet':
     case 'ipay':
@@ -166,7 +167,8 @@ async function payeeOfContact(
     }
     case 'customer': {
       const target = await findDollarAccount(ctx, contact.payee_user_id);
-      return target && { contact, target, payee: customerPayee(contact, target) };
+      if (!target) return 'cannot_receive';
+      return { contact, target, payee: customerPayee(contact, target) };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { applySpread, formatMoney, fromDecimal, money, parseRate } from '@kheya/money';
-import { incentiveOf, payableBelow, priceConversion, pricePayment } from './price.ts';
+import { incentiveOf, payableBelow, priceConversion, pricePayment, priceReceipt } from './price.ts';
 
 const mid = parseRate('122.40', 'USD', 'BDT');
 const ours = applySpread(mid, 45);
@@ -45,6 +45,37 @@ describe('the price of a conversion', () => {
   });
 });
 
+describe('the price of what is to be received', () => {
+  const rates = { mid, ours };
+
+  it('is exactly that, and what is sent is rounded up to the cent', () => {
+    const price = priceReceipt(fromDecimal('24371.00', 'BDT'), walletFee, rates);
+    expect([price.amount, price.total, price.target].map(shown)).toEqual([
+      '$200.01',
+      '$201.00',
+      '৳24,371.00',
+    ]);
+  });
+
+  it('never sends a cent more than needed, nor a poisha less than asked for', () => {
+    const poisha = fc.bigInt({ min: 1n, max: 10_000_000_000n });
+    const rate = fc.bigInt({ min: 10_000_000_000n, max: 20_000_000_000n });
+    fc.assert(
+      fc.property(poisha, rate, fc.integer({ min: 0, max: 300 }), (minor, e8, bps) => {
+        const market = { base: 'USD', quote: 'BDT', e8 } as const;
+        const own = { mid: market, ours: applySpread(market, bps) };
+        const price = priceReceipt(money('BDT', minor), walletFee, own);
+        const bought = (cents: bigint) =>
+          priceConversion(money('USD', cents), walletFee, own, 1n).target.minor;
+        expect(price.target.minor).toBe(minor);
+        expect(bought(price.amount.minor) >= minor).toBe(true);
+        expect(bought(price.amount.minor - 1n) < minor).toBe(true);
+        expect(price.midTarget.minor >= minor).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('the price of a payment in taka', () => {
   it('is the fee alone', () => {
     const rule = { fixed: money('BDT', 1000n), rateBps: 0 };
@@ -83,5 +114,9 @@ describe('the incentive', () => {
     ['services paid for', { ...family, purpose: 'payment_for_services' }],
   ])('is not shown for %s', (_, facts) => {
     expect(incentiveOf(target, facts)).toBeNull();
+  });
+
+  it('is not shown for dollars that stay in the United States', () => {
+    expect(incentiveOf(fromDecimal('200.00', 'USD'), family)).toBeNull();
   });
 });

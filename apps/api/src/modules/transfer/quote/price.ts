@@ -48,6 +48,28 @@ export function priceConversion(
   };
 }
 
+/**
+ * Prices a conversion from what the payee is to receive, exactly. What is sent is rounded up to the
+ * cent, so the margin is never less than the rate says.
+ */
+export function priceReceipt(
+  receive: Money,
+  rule: FeeRule,
+  rates: { readonly mid: Rate; readonly ours: Rate },
+): Price {
+  const amount = convertBack(receive, rates.ours, { rounding: 'up' });
+  const fee = feeOf(amount, rule);
+  const midTarget = convert(amount, rates.mid, { rounding: 'half-even' });
+  return {
+    amount,
+    fee,
+    total: add(amount, fee),
+    target: receive,
+    midTarget,
+    cost: costOf(fee, subtract(midTarget, receive), rates.mid),
+  };
+}
+
 /** Prices a payment without a conversion: the payee receives the amount sent. */
 export function pricePayment(amount: Money, rule: FeeRule): Price {
   const fee = feeOf(amount, rule);
@@ -86,6 +108,7 @@ export function incentiveOf(target: Money, facts: IncentiveFacts): Money | null 
   const mayQualify =
     facts.profileType === 'PERSON' &&
     facts.sourceCurrency === 'USD' &&
+    target.currency === 'BDT' &&
     facts.payeeKind !== 'own_account' &&
     facts.purpose !== 'payment_for_services';
   return mayQualify ? portion(target, INCENTIVE_BPS, 'down') : null;

@@ -47,6 +47,7 @@ export function requestKey(
     destination: destinationOf(instruction),
     transfer_mode: instruction.transfer_mode,
     amount: toDecimal(draft.price.amount),
+    receive_amount: draft.isReceiptFixed ? toDecimal(draft.price.target) : null,
     scheduled_for: instruction.scheduled_for ?? null,
     rail: draft.rail.key,
   };

@@ -29,6 +29,8 @@ export async function findWarnings(
     .executeTakeFirst();
   if (same) warnings.push('duplicate_payment');
   else if (contact && !(await hasBeenSentTo(db, userId, contact))) warnings.push('new_payee');
+  if (contact?.name_check === 'different') warnings.push('name_differs');
+  if (contact?.name_check === 'not_found') warnings.push('account_unknown');
   return warnings;
 }
 

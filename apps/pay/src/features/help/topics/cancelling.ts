@@ -13,7 +13,7 @@ export const cancellingTopic: HelpTopic = {
       slug: 'can-i',
       question: msg`Can I cancel a transfer?`,
       answer: [
-        msg`Yes, with a full refund, until we’ve sent it on. Transfers to a wallet are sent on right away. In that case we ask for the money back, and refund you within 3 business days if it hasn’t been deposited.`,
+        msg`Yes, with a full refund, until we’ve sent it on. Transfers to a bank that takes them in batches wait for 30 minutes at least. Transfers to a wallet, and instant ones to a bank, are sent on right away. In that case we ask for the money back, and refund you within 3 business days if it hasn’t been deposited.`,
       ],
     },
     {
@@ -27,7 +27,7 @@ export const cancellingTopic: HelpTopic = {
       slug: 'wrong-number',
       question: msg`I sent it to the wrong number`,
       answer: [
-        msg`Request a cancellation right away and call us. If the money is already in someone else’s wallet, only they can give it back. We’ll ask the wallet to help, but we can’t take the money out.`,
+        msg`Request a cancellation right away and call us. If the money is already in someone else’s wallet or bank account, only they can give it back. We’ll ask the wallet or bank to help, but we can’t take the money out.`,
       ],
     },
     {

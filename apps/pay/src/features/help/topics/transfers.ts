@@ -27,7 +27,7 @@ export const transfersTopic: HelpTopic = {
       slug: 'how-long',
       question: msg`How long does a transfer take?`,
       answer: [
-        msg`{AWallet} wallet usually has it {arrival}, day and night. Before you pay, you see when it arrives, in your time and in Bangladesh time.`,
+        msg`{AWallet} wallet usually has it {arrival}, day and night. A bank in Bangladesh has it within minutes or on the next working day, a bank in the United States on the same day or the next. Another Kheya customer has it at once. Before you pay, you see when it arrives, in your time and in Bangladesh time.`,
       ],
     },
     {
@@ -41,14 +41,14 @@ export const transfersTopic: HelpTopic = {
       slug: 'late',
       question: msg`My transfer is late. What now?`,
       answer: [
-        msg`You don’t have to do anything. We keep checking with the wallet until we know, and your money can’t be sent twice. If the promised time has passed, you can report it from the transfer. If we were late, we refund the fee.`,
+        msg`You don’t have to do anything. We keep checking with the recipient’s wallet or bank until we know, and your money can’t be sent twice. If the promised time has passed, you can report it from the transfer. If we were late, we refund the fee.`,
       ],
     },
     {
       slug: 'failed',
       question: msg`My transfer failed. Where is my money?`,
       answer: [
-        msg`It’s back in your account, including the fee. Open the transfer to see why it failed and what to change before you try again.`,
+        msg`It’s back in your account, including the fee. Only if a bank returned it because the account details were wrong, the fee is kept. Open the transfer to see why it failed and what to change before you try again.`,
       ],
     },
     {

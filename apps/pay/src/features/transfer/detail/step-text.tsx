@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { useReasonText } from '#features/transfer/transfer-reason.ts';
+import { useRailName } from '#features/transfer/rail-names.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { capitalized, dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 type Entry = Transfer['timeline'][number];
@@ -21,6 +23,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   const { network, who } = facts;
   const isDone = entry.at !== null;
   const isLate = stageOf(transfer, useNow()) === 'late';
+  const way = useRailName(transfer.rail);
   switch (entry.step) {
     case 'created':
       return <Trans>Confirmed by you</Trans>;
@@ -33,7 +36,15 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'dollars_sent':
       return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
+      if (way !== undefined)
+        return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
       return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
+    case 'accepted':
+      return isDone ? (
+        <Trans>On its way to {network}</Trans>
+      ) : (
+        <Trans>Acceptance by the bank</Trans>
+      );
     case 'asked_again':
       return <Trans>Checked with {network} again</Trans>;
     case 'cancel_requested':
@@ -46,12 +57,19 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
           <Trans>{network} is depositing it</Trans>
         );
       }
-      return (
+      return facts.receiver === 'bank' ? (
+        <Trans>
+          In {who}'s account at {network}
+        </Trans>
+      ) : (
         <Trans>
           In {who}'s {network}
         </Trans>
       );
+    case 'returned':
+      return <Trans>Returned by {network}</Trans>;
     case 'posted':
+      if (facts.rate === undefined) return isDone ? <Trans>Arrived</Trans> : <Trans>Arrival</Trans>;
       return isDone ? <Trans>Converted</Trans> : <Trans>Conversion</Trans>;
     case 'refused':
       return <Trans>Not accepted</Trans>;
@@ -99,12 +117,16 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       );
     case 'dollars_sent':
     case 'posted':
+      if (rate === undefined)
+        return <ArrivalText entry={entry} transfer={transfer} facts={facts} />;
       return (
         <Trans>
           {amount} at {rate} is {received}.
         </Trans>
       );
     case 'handed_over':
+      if (facts.receiver === 'bank')
+        return <HandOverText entry={entry} transfer={transfer} facts={facts} />;
       return isDone ? (
         <Trans>{network} has the money. From here, we can only request it back.</Trans>
       ) : (
@@ -116,6 +138,9 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       return <Trans>If {network} hasn't deposited it yet, you'll get everything back.</Trans>;
     case 'delivered':
       return <ArrivalText entry={entry} transfer={transfer} facts={facts} />;
+    case 'accepted':
+      return isDone ? <Trans>The bank network has it. {network} deposits it next.</Trans> : null;
+    case 'returned':
     case 'refused':
     case 'stopped':
     case 'expired':
@@ -129,6 +154,17 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   }
 }
 
+/** Until a bank is given it everything can be had back; from then on it can be asked for. */
+function HandOverText({ entry, transfer }: StepTextProps): ReactNode {
+  const locale = useLocale();
+  const now = useNow();
+  const at = transfer.hands_over_at;
+  if (entry.at !== null) return <Trans>From here, we can only request it back.</Trans>;
+  if (at === null) return <Trans>After this step, we can only request it back.</Trans>;
+  const starts = capitalized(dayAndTime(at, now, locale));
+  return <Trans>{starts}. Until then you can cancel for a full refund.</Trans>;
+}
+
 /** What the wallet is doing, and what its customer has when it is done. */
 function ArrivalText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const isLate = stageOf(transfer, useNow()) === 'late';
@@ -140,6 +176,9 @@ function ArrivalText({ entry, transfer, facts }: StepTextProps): ReactNode {
         {who} received {received}.
       </Trans>
     );
+  }
+  if (facts.receiver === 'bank' && !isLate) {
+    return <Trans>If there's a delay, we'll let you know.</Trans>;
   }
   return isLate ? (
     <Trans>We keep checking with {network}. Your money can't be sent twice.</Trans>

@@ -1,11 +1,13 @@
 import type { Transfer } from '@kheya/contract';
-import { Avatar, Button, Dialog, Panel } from '@kheya/ui';
+import { toDigits } from '@kheya/money';
+import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
+import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
@@ -37,7 +39,7 @@ export function TransferCancel({ transfer, facts }: TransferCancelProps) {
 
 function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
   const locale = useLocale();
-  const now = useNow();
+  const at = useNow();
   const { kind, until } = transfer.cancel;
   if (kind === 'requested') {
     return (
@@ -54,8 +56,9 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
         </p>
       );
     }
+    if (transfer.hands_over_at !== null) return <UntilHandedOver until={until} />;
     // The last minute before the planned day begins in Bangladesh.
-    const last = dayAndTime(new Date(Date.parse(until) - 60_000).toISOString(), now, locale);
+    const last = dayAndTime(new Date(Date.parse(until) - 60_000).toISOString(), at, locale);
     return (
       <p>
         <Trans>
@@ -64,7 +67,7 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
       </p>
     );
   }
-  const end = until === null ? '' : dayAndTime(until, now, locale);
+  const end = until === null ? '' : dayAndTime(until, at, locale);
   return (
     <p>
       <Trans>
@@ -73,6 +76,33 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
     </p>
   );
 }
+
+/** Counts down the last hour before a bank is given it. */
+function UntilHandedOver({ until }: { readonly until: string }) {
+  const locale = useLocale();
+  const when = dayAndTime(until, useNow(), locale);
+  return (
+    <p>
+      <Countdown until={Date.parse(until)} now={now}>
+        {({ milliseconds, clock }) => {
+          if (milliseconds === 0) return <Trans>You can still cancel</Trans>;
+          const left = toDigits(clock, locale);
+          return milliseconds > hourMs ? (
+            <Trans>
+              You can cancel until it goes out, <b className="num">{when}</b>
+            </Trans>
+          ) : (
+            <Trans>
+              You can cancel for <b className="num">{left}</b>, then it goes out
+            </Trans>
+          );
+        }}
+      </Countdown>
+    </p>
+  );
+}
+
+const hourMs = 3_600_000;
 
 function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
   const { network, total } = facts;
@@ -156,10 +186,15 @@ function CancelLabel({ transfer }: Pick<TransferCancelProps, 'transfer'>) {
 /** Why the transfer can no longer be cancelled, shown below its steps. */
 export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   if (transfer.cancel.kind !== 'none') return null;
+  if (transfer.returned !== null) return null;
   if (transfer.status === 'POSTED') {
     return (
       <Quiet>
-        <Trans>It was converted right away at the rate you saw, so it can't be cancelled.</Trans>
+        {transfer.rate === null ? (
+          <Trans>It arrived right away, so it can't be cancelled.</Trans>
+        ) : (
+          <Trans>It was converted right away at the rate you saw, so it can't be cancelled.</Trans>
+        )}
       </Quiet>
     );
   }

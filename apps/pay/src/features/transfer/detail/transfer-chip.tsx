@@ -12,6 +12,7 @@ const words: Record<TransferStage, MessageDescriptor> = {
   late: msg`Later than promised`,
   returning: msg`Being returned`,
   arrived: msg`Arrived`,
+  returned: msg`Returned`,
   failed: msg`Failed`,
   stopped: msg`Declined`,
   cancelled: msg`Cancelled`,

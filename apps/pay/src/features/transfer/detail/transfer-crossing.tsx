@@ -3,6 +3,7 @@ import { Boat, classNames, Flag, type FlagCountry } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { type BoatPosition, boatPosition } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { time, type Zone } from '@kheya/browser/format/date-time';
@@ -16,18 +17,25 @@ const boatPositions: Record<BoatPosition, { readonly boat: string; readonly done
   landed: { boat: 'left-[calc(100%-2.5rem)] max-md:left-[calc(100%-1.75rem)]', done: 'w-full' },
 };
 
+export interface TransferCrossingProps {
+  readonly transfer: Transfer;
+  readonly facts: Pick<TransferFacts, 'receiver'>;
+}
+
 /** The river with its boat, and the time in both countries. */
-export function TransferCrossing({ transfer }: { readonly transfer: Transfer }) {
+export function TransferCrossing({ transfer, facts }: TransferCrossingProps) {
   const { t } = useLingui();
   const { boat, done } = boatPositions[boatPosition(transfer)];
   const fromUs = transfer.currency === 'USD';
+  const staysInUs = transfer.target_currency === 'USD';
+  const receivers = { bank: t`The bank`, wallet: t`The wallet`, account: t`The account` };
   return (
     <div className="relative flex h-26 items-center justify-between gap-5 px-7 pb-1.5 max-md:gap-3 max-md:px-gutter">
       <RiverDrawing />
       <Shore
         country={fromUs ? 'US' : 'BD'}
         zone={fromUs ? 'America/New_York' : 'Asia/Dhaka'}
-        name={fromUs ? t`New York` : t`Kheya`}
+        name={fromUs && !staysInUs ? t`New York` : t`Kheya`}
       />
       <div aria-hidden className="relative h-14 min-w-0 flex-1">
         <span className="absolute inset-x-0 top-1/2 border-t-2 border-dotted border-line-strong" />
@@ -45,7 +53,12 @@ export function TransferCrossing({ transfer }: { readonly transfer: Transfer }) 
           )}
         />
       </div>
-      <Shore country="BD" zone="Asia/Dhaka" name={fromUs ? t`Bangladesh` : t`The wallet`} isFar />
+      <Shore
+        country={staysInUs ? 'US' : 'BD'}
+        zone={staysInUs ? 'America/New_York' : 'Asia/Dhaka'}
+        name={fromUs && !staysInUs ? t`Bangladesh` : receivers[facts.receiver]}
+        isFar
+      />
     </div>
   );
 }

@@ -75,7 +75,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
             <TransferPromise {...words} />
           </p>
         </div>
-        {crosses ? <TransferCrossing transfer={transfer} /> : null}
+        {crosses ? <TransferCrossing transfer={transfer} facts={facts} /> : null}
       </Panel>
       <FlowColumns
         className="mt-8 max-md:mt-5"

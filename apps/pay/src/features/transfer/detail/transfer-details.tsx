@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
 import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { Gift, LifeBuoy } from 'lucide-react';
 
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { useRailName, useRailReferenceLabel } from '#features/transfer/rail-names.ts';
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { rawReason } from '#features/transfer/transfer-reason.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
@@ -31,6 +33,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
         <DetailRow label={t`Sent on`}>{dateTime(transfer.created_at, locale)}</DetailRow>
         {day === null ? null : <DetailRow label={t`Planned for`}>{dayText(day, locale)}</DetailRow>}
         <Parties facts={facts} />
+        <Way transfer={transfer} />
         <Sums facts={facts} isTaken={wasTaken(transfer)} />
         {facts.rate === undefined ? null : <RateRow rate={facts.rate} />}
         <DetailRow label={<ReceivedLabel transfer={transfer} facts={facts} />}>
@@ -44,7 +47,8 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
         )}
         {memo === null ? null : <DetailRow label={t`Note`}>{memo}</DetailRow>}
         {reason === null ? null : <DetailRow label={t`Reason`}>{rawReason(reason)}</DetailRow>}
-        <Numbers transfer={transfer} facts={facts} />
+        <Returned transfer={transfer} />
+        <Numbers transfer={transfer} />
       </Details>
     </Panel>
   );
@@ -69,6 +73,45 @@ function Parties({ facts }: { readonly facts: TransferFacts }) {
       <DetailRow label={t`Paid from`}>
         <span className="num">{facts.source}</span>
       </DetailRow>
+    </>
+  );
+}
+
+/** How a bank is paid, and when it is given the payment. */
+function Way({ transfer: { rail, hands_over_at: at } }: Pick<TransferDetailsProps, 'transfer'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = useRailName(rail);
+  if (name === undefined) return null;
+  return (
+    <>
+      <DetailRow label={t`How it's sent`}>{name}</DetailRow>
+      {at === null ? null : <DetailRow label={t`Goes out`}>{dateTime(at, locale)}</DetailRow>}
+    </>
+  );
+}
+
+/** What the receiving bank gave back, by its own code, and what became of the fee. */
+function Returned({ transfer }: Pick<TransferDetailsProps, 'transfer'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { returned, currency } = transfer;
+  if (returned === null) return null;
+  const paidFee = fromDecimal(transfer.fee, currency);
+  return (
+    <>
+      <DetailRow label={t`Returned on`}>{dateTime(returned.at, locale)}</DetailRow>
+      <DetailRow label={t`Return code`}>
+        <span className="identifier">{returned.code}</span>
+      </DetailRow>
+      <DetailRow label={t`Amount returned`}>
+        {formatMoney(fromDecimal(returned.amount, currency), locale)}
+      </DetailRow>
+      {paidFee.minor === 0n ? null : (
+        <DetailRow label={t`Fee returned`}>
+          {formatMoney(fromDecimal(returned.fee, currency), locale)}
+        </DetailRow>
+      )}
     </>
   );
 }
@@ -120,18 +163,18 @@ export function TransferReference({ transfer }: Pick<TransferDetailsProps, 'tran
   );
 }
 
-function Numbers({ transfer, facts }: TransferDetailsProps) {
+function Numbers({ transfer }: Pick<TransferDetailsProps, 'transfer'>) {
   const { t } = useLingui();
-  const { network } = facts;
   const { rail_reference: railNumber, reference_info: reference } = transfer;
+  const railLabel = useRailReferenceLabel(transfer.rail);
   const copiedLabel = t`Copied!`;
   return (
     <>
       <TransferReference transfer={transfer} />
       {railNumber === null ? null : (
         <DetailRow
-          label={<Trans>{network} TrxID</Trans>}
-          copy={{ text: railNumber, label: t`Copy ${network} TrxID`, copiedLabel }}
+          label={railLabel}
+          copy={{ text: railNumber, label: t`Copy: ${railLabel}`, copiedLabel }}
         >
           <span className="identifier">{railNumber}</span>
         </DetailRow>
@@ -175,7 +218,7 @@ function Incentive({ transfer: { incentive, payee } }: { readonly transfer: Tran
     <p>
       <Gift aria-hidden />
       <span>
-        <IncentiveText incentive={incentive} wallet={payee.wallet_type} />
+        <IncentiveText incentive={incentive} payee={payee} />
       </span>
     </p>
   );

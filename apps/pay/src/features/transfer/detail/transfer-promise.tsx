@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { fromDecimal, isPositive } from '@kheya/money';
 import { Trans } from '@lingui/react/macro';
 
 import { useReasonText } from '#features/transfer/transfer-reason.ts';
@@ -61,6 +62,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
         </Trans>
       );
     case 'returning':
+    case 'returned':
     case 'failed':
       return (
         <Trans>
@@ -79,6 +81,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
 /** The promised arrival, or what went wrong and where the money is now. */
 export function TransferPromise(props: TransferTextProps) {
   const { transfer, facts, stage } = props;
+  if (stage === 'returned') return <CameBack {...props} />;
   if (isBack(stage)) return <MoneyIsBack {...props} />;
   if (stage === 'arrived') return <ArrivedAt transfer={transfer} facts={facts} />;
   const { total, source, network } = facts;
@@ -86,6 +89,14 @@ export function TransferPromise(props: TransferTextProps) {
     return (
       <Trans>
         We'll take {total} from {source} on that day. You can cancel it until then.
+      </Trans>
+    );
+  }
+  if (stage === 'returning' && facts.back !== undefined) {
+    const { back } = facts;
+    return (
+      <Trans>
+        {network} returned it. We're putting {back} back into {source}.
       </Trans>
     );
   }
@@ -101,9 +112,27 @@ export function TransferPromise(props: TransferTextProps) {
 }
 
 function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
-  const by = deadlineInBoth(transfer.arrives_by, useNow(), useLocale());
-  const { network, isWallet } = facts;
-  if (!isWallet) return <Trans>It's being processed and arrives right away.</Trans>;
+  const locale = useLocale();
+  const now = useNow();
+  const { network, receiver } = facts;
+  const isAbroad = transfer.target_currency === 'BDT';
+  const by = isAbroad
+    ? deadlineInBoth(transfer.arrives_by, now, locale)
+    : deadline(transfer.arrives_by, now, locale);
+  if (receiver === 'bank') {
+    const out = transfer.hands_over_at;
+    const starts = out === null ? '' : dayAndTime(out, now, locale);
+    return out !== null && Date.parse(out) > Date.parse(now) ? (
+      <Trans>
+        At {network} <b>{by}</b>. It goes out {starts}.
+      </Trans>
+    ) : (
+      <Trans>
+        At {network} <b>{by}</b>.
+      </Trans>
+    );
+  }
+  if (receiver === 'account') return <Trans>It's being processed and arrives right away.</Trans>;
   return (
     <Trans>
       In {network} <b>{by}</b>. It usually takes a few minutes.
@@ -143,7 +172,7 @@ function NextUpdate({ transfer: { next_update_at: at } }: Pick<TransferTextProps
 function ArrivedAt({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
   const locale = useLocale();
   const now = useNow();
-  const { network, amount, rate, isOwn } = facts;
+  const { network, amount, rate, isOwn, receiver } = facts;
   const at = transfer.completed_at ?? transfer.updated_at;
   if (isOwn && rate !== undefined) {
     const when = dayAndTime(at, now, locale);
@@ -153,11 +182,60 @@ function ArrivedAt({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
       </Trans>
     );
   }
+  if (transfer.target_currency === 'USD') {
+    const when = capitalized(dayAndTime(at, now, locale));
+    if (receiver === 'bank') return <BankArrivedAt when={when} network={network} />;
+    return (
+      <Trans>
+        <b>{when}</b>, in a dollar account at Kheya.
+      </Trans>
+    );
+  }
   const when = capitalized(dayAndTimeInBoth(at, now, locale));
+  if (receiver === 'bank') return <BankArrivedAt when={when} network={network} />;
   return (
     <Trans>
       <b>{when}</b>, in {network}.
     </Trans>
+  );
+}
+
+function BankArrivedAt({ when, network }: { readonly when: string; readonly network: string }) {
+  return (
+    <Trans>
+      <b>{when}</b>, at {network}.
+    </Trans>
+  );
+}
+
+/** Why the bank gave it back, how much is in the account again, and what became of the fee. */
+function CameBack({ transfer, facts }: TransferTextProps) {
+  const reason = useReasonText(transfer);
+  const { back = '', source, fee } = facts;
+  const { returned, currency } = transfer;
+  const isFeeBack = returned !== null && isPositive(fromDecimal(returned.fee, currency));
+  return (
+    <>
+      {reason === null ? null : <>{reason} </>}
+      <b>
+        <Trans>
+          {back} is back in {source}.
+        </Trans>
+      </b>
+      {fee === undefined ? null : (
+        <>
+          {' '}
+          {isFeeBack ? (
+            <Trans>That includes the fee of {fee}.</Trans>
+          ) : (
+            <Trans>
+              The fee of {fee} isn't refunded, because the bank returned it for wrong account
+              details.
+            </Trans>
+          )}
+        </>
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type AmountStepProps,
   plainAmount,
 } from '#features/transfer/send/use-amount.ts';
+import { WayField } from '#features/transfer/send/way-field.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '@kheya/browser/language';
@@ -46,6 +47,12 @@ export function AmountFields(props: AmountFieldsProps) {
         refusal={refusal}
       />
       <Bill {...props} />
+      <WayField
+        price={props.price}
+        way={searchParams.way}
+        onChange={(way) => setSearchParams({ ...searchParams, way }, true)}
+        refusal={refusal}
+      />
       {props.price.rail.movement === 'bdt_to_wallet' ? (
         <DayField
           day={searchParams.day}
@@ -96,9 +103,9 @@ function Bill(props: AmountFieldsProps) {
   const { payee, source, facts, price, typed, onType, onBlur, error } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const { estimate, rail } = price;
-  const sendsTaka = rail.source === 'BDT';
-  const isSendSide = sendsTaka || typed.currency === source.currency;
+  const { estimate } = price;
+  const isOneCurrency = !price.isConverted;
+  const isSendSide = isOneCurrency || typed.currency === source.currency;
   const zero = toDigits('0.00', locale);
   const sent = estimate ? plainAmount(estimate.amount, locale) : '';
   const received = estimate?.received ? plainAmount(estimate.received, locale) : '';
@@ -118,10 +125,10 @@ function Bill(props: AmountFieldsProps) {
       <PriceLines price={price} />
       <MoneyField
         label={<Receives who={facts.who} />}
-        currency="BDT"
+        currency={isOneCurrency ? source.currency : 'BDT'}
         value={isSendSide ? received : typed.text}
-        placeholder={sendsTaka ? zero : '–'}
-        readOnly={sendsTaka || price.rate.data === undefined}
+        placeholder={isOneCurrency ? zero : '–'}
+        readOnly={isOneCurrency || price.rate.data === undefined}
         onValueChange={(text) => {
           const shown = isSendSide ? received : typed.text;
           if (text !== shown) onType({ text, currency: 'BDT' });
@@ -135,7 +142,7 @@ function Bill(props: AmountFieldsProps) {
 
 function PriceLines({ price }: { readonly price: AmountPrice }) {
   const locale = useLocale();
-  const { estimate, rail, rate, quote } = price;
+  const { estimate, isConverted, rate, quote } = price;
   const fee = estimate?.fee;
   const total = estimate?.total;
   const figure = (known: boolean) => (known ? '–' : <Skeleton className="h-5.5 w-14" />);
@@ -155,7 +162,7 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
       sum: true,
     },
   ];
-  if (rail.source === 'BDT') return <PriceSteps steps={lines} />;
+  if (!isConverted) return <PriceSteps steps={lines} />;
   const ours = rate.data;
   return (
     <PriceSteps

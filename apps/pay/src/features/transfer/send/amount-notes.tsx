@@ -1,4 +1,4 @@
-import type { WalletType } from '@kheya/contract/wallet';
+import type { TransferQuote } from '@kheya/contract';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, Clock, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import { deadlineInBoth } from '@kheya/browser/format/moment';
+import { dayAndTime, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AmountNotesProps {
@@ -23,12 +23,12 @@ export function AmountNotes({ price: { quote, request }, facts }: AmountNotesPro
   return (
     <>
       <Note icon={day === undefined ? <Clock aria-hidden /> : <CalendarClock aria-hidden />}>
-        <Arrival arrivesBy={quote?.arrives_by} day={day} wallet={facts.wallet} />
+        <Arrival quote={quote} day={day} facts={facts} />
       </Note>
       {quote?.incentive ? (
         <div className="rounded-lg border border-dashed border-line-strong px-4.5 py-4">
           <Note icon={<Gift aria-hidden />}>
-            <IncentiveText incentive={quote.incentive} wallet={quote.payee.wallet_type} />
+            <IncentiveText incentive={quote.incentive} payee={quote.payee} />
           </Note>
         </div>
       ) : null}
@@ -36,7 +36,13 @@ export function AmountNotes({ price: { quote, request }, facts }: AmountNotesPro
   );
 }
 
-function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+export function Note({
+  icon,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <p className="flex gap-3 text-ink-muted [&_b]:font-medium [&_b]:text-ink [&_svg.lucide]:mt-px [&_svg.lucide]:text-ink-faint">
       {icon}
@@ -46,17 +52,55 @@ function Note({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 interface ArrivalProps {
-  readonly arrivesBy: string | undefined;
+  readonly quote: TransferQuote | undefined;
   readonly day: string | undefined;
-  readonly wallet: WalletType | null;
+  readonly facts: PayeeFacts;
 }
 
-function Arrival({ arrivesBy, day, wallet: type }: ArrivalProps) {
+function Arrival({ quote, day, facts }: ArrivalProps) {
+  switch (facts.kind) {
+    case 'bd_bank':
+    case 'us_bank':
+      return <BankArrival quote={quote} facts={facts} />;
+    case 'customer':
+      return <Trans>It arrives right away, in their dollar account at Kheya.</Trans>;
+    case 'bdt_account':
+    case 'own_account':
+      return <Trans>It arrives right away, at the rate you see in the next step.</Trans>;
+    case 'wallet':
+    case 'ipay':
+      return <WalletArrival quote={quote} day={day} facts={facts} />;
+  }
+}
+
+/** What a bank is given later can be cancelled until then. */
+function BankArrival({ quote, facts }: Omit<ArrivalProps, 'day'>) {
   const locale = useLocale();
   const now = useNow();
-  const { wallet, arrival } = useWalletLabels(type);
-  if (type === null)
-    return <Trans>It arrives right away, at the rate you see in the next step.</Trans>;
+  if (quote === undefined) return <Trans>Enter an amount to see when it arrives.</Trans>;
+  const by =
+    facts.kind === 'bd_bank'
+      ? deadlineInBoth(quote.arrives_by, now, locale)
+      : deadline(quote.arrives_by, now, locale);
+  if (quote.hands_over_at === null) {
+    return (
+      <Trans>
+        <b>Arrives {by}.</b> This way works day and night, including Fridays.
+      </Trans>
+    );
+  }
+  const starts = dayAndTime(quote.hands_over_at, now, locale);
+  return (
+    <Trans>
+      <b>Arrives {by}.</b> It goes out {starts}. Until then you can cancel for a full refund.
+    </Trans>
+  );
+}
+
+function WalletArrival({ quote, day, facts }: ArrivalProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const { wallet, arrival } = useWalletLabels(facts.wallet);
   if (day !== undefined) {
     const planned = dayText(day, locale);
     return (
@@ -65,14 +109,14 @@ function Arrival({ arrivesBy, day, wallet: type }: ArrivalProps) {
       </Trans>
     );
   }
-  if (arrivesBy === undefined) {
+  if (quote === undefined) {
     return (
       <Trans>
         Usually in {wallet} {arrival}, day or night, including Fridays.
       </Trans>
     );
   }
-  const by = deadlineInBoth(arrivesBy, now, locale);
+  const by = deadlineInBoth(quote.arrives_by, now, locale);
   return (
     <Trans>
       <b>Arrives {by}.</b> {wallet} accepts transfers day and night, including Fridays.

@@ -1,7 +1,15 @@
 import { ApiError } from '@kheya/browser/api/api-error';
 import type { RefusalCode } from '@kheya/browser/api/routes';
 
-export type RefusalTarget = 'amount' | 'details' | 'day' | 'source' | 'payee' | 'page';
+export type RefusalTarget =
+  | 'amount'
+  | 'details'
+  | 'day'
+  | 'way'
+  | 'late'
+  | 'source'
+  | 'payee'
+  | 'page';
 
 const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   amount_not_a_number: 'amount',
@@ -17,6 +25,8 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   limit_count_exceeded: 'amount',
   contact_details_missing: 'details',
   schedule_invalid: 'day',
+  rail_does_not_fit: 'way',
+  late_processing_required: 'late',
   account_unavailable: 'source',
   transfer_mode_unsupported: 'source',
   contact_archived: 'payee',

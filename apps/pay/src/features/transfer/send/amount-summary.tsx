@@ -25,7 +25,7 @@ export interface AmountSummaryProps {
 export function AmountSummary({ price, facts, action, isPlanned }: AmountSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { estimate, rail, quote } = price;
+  const { estimate, isConverted, quote } = price;
   const converts = facts.who === undefined;
   const figure = (amount: { readonly minor: bigint } | null | undefined, text: () => string) =>
     amount ? text() : '–';
@@ -51,7 +51,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
           </DetailRow>
         </Details>
         <div className="mt-3.5">{action}</div>
-        {rail.source === 'BDT' ? null : (
+        {!isConverted ? null : (
           <p className="mt-3 text-center text-sm text-ink-faint">
             <Trans>We guarantee the rate for 10 minutes once you review.</Trans>
           </p>
@@ -105,6 +105,12 @@ function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
   const locale = useLocale();
   const now = useNow();
   const { wallet, arrival } = useWalletLabels(facts.wallet);
+  if (facts.kind === 'customer') return <Trans>right away, in a dollar account at Kheya</Trans>;
+  if (facts.bank !== null) {
+    const { name: bank } = facts.bank;
+    const by = arrivesBy === undefined ? '' : deadlineInBoth(arrivesBy, now, locale);
+    return by === '' ? <Trans>at {bank}</Trans> : <Trans>at {bank} {by}</Trans>;
+  }
   if (facts.wallet === null) return <Trans>right away, in a taka account at Kheya</Trans>;
   if (arrivesBy === undefined)
     return (

@@ -3,9 +3,12 @@ import { useLocale } from '@kheya/browser/language';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { FoundPayee } from '#features/transfer/send/send-data.ts';
+import {
+  askedDetailsOf,
+  type DetailedContact,
+  type FoundPayee,
+} from '#features/transfer/send/send-data.ts';
 import type { Source } from '#features/transfer/send/send-request.ts';
-import type { WalletContact } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { HelpTip } from '#shared/help/help-tip.tsx';
@@ -19,13 +22,13 @@ export interface DetailFieldsProps {
 
 /** Purpose and relationship, as last time or asked now, because a dollar transfer needs both. */
 export function DetailFields({ payee, source, isSubmitted }: DetailFieldsProps) {
-  if (payee.kind === 'own' || payee.contact.kind !== 'wallet') return null;
-  if (source.currency !== 'USD') return null;
-  return <RemittanceDetailsForm contact={payee.contact} isSubmitted={isSubmitted} />;
+  const contact = askedDetailsOf(payee);
+  if (contact === undefined || source.currency !== 'USD') return null;
+  return <RemittanceDetailsForm contact={contact} isSubmitted={isSubmitted} />;
 }
 
 interface RemittanceDetailsFormProps {
-  readonly contact: WalletContact;
+  readonly contact: DetailedContact;
   readonly isSubmitted: boolean;
 }
 

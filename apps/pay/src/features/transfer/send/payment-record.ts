@@ -15,9 +15,12 @@ export interface PaymentRecord {
   readonly name: string;
 }
 
-/** Whether a kept payment is what this request asks for, at whichever price and rate. */
+/** Whether a kept payment is what this request asks for, at whichever price, rate and hour. */
 export function isPaymentOf({ body }: PaymentRecord, request: TransferRequest): boolean {
-  const { quote_id: _quote, conversion_rate_id: _rate, ...kept } = body;
+  const { quote_id: _q, conversion_rate_id: _r, accept_late_processing: _l, ...paid } = body;
+  const { rail, ...others } = paid;
+  // A payment names the rail it was priced for, a request only the one that was asked for.
+  const kept: TransferRequest = request.rail === undefined || !rail ? others : { ...others, rail };
   const names = new Set([...Object.keys(kept), ...Object.keys(request)]) as Set<keyof typeof kept>;
   return [...names].every((name) => kept[name] === request[name]);
 }
@@ -31,6 +34,8 @@ export type PaymentErrorOutcome =
   | { readonly kind: 'unknown'; readonly retryAfterMs: number | undefined }
   /** The terms have changed; with the new quote if the server made one. */
   | { readonly kind: 'changed'; readonly quote: TransferQuote | undefined }
+  /** The rail has closed since: it goes out later, which has to be accepted first. */
+  | { readonly kind: 'late' }
   /** A clear refusal: no money was moved, and the next attempt is another payment. */
   | { readonly kind: 'refused' };
 
@@ -47,6 +52,7 @@ export function classifyPaymentError(error: unknown, isRepeated = false): Paymen
   if (isRefusal(error, 'rate_expired', 'quote_changed')) {
     return { kind: 'changed', quote: error.facts?.new_quote };
   }
+  if (isRefusal(error, 'late_processing_required')) return { kind: 'late' };
   if (isRefusal(error, 'rate_unavailable')) return { kind: 'refused' };
   const isKnown =
     error instanceof ApiError &&

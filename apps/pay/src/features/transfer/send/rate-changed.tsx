@@ -5,7 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { isSamePrice } from '#features/transfer/send/use-review.ts';
 import { rateText } from '#features/transfer/transfer-facts.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface RateChangedProps {
@@ -15,25 +18,17 @@ export interface RateChangedProps {
   readonly onAccept: () => void;
 }
 
-/** The rate has expired: shows the old and the new terms, so that nothing changes unnoticed. */
+/** The terms have changed: shows the old and the new, so that nothing changes unnoticed. */
 export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const before = moneyOf(old);
   const after = moneyOf(next);
-  const isSame = old.rate === next.rate && old.target_amount === next.target_amount;
+  const now = useNow();
+  const arrival = (quote: TransferQuote) => dayAndTime(quote.arrives_by, now, locale);
   return (
     <Panel pad="md" role="alert">
-      <h2>
-        {isSame ? (
-          <Trans>The rate was renewed and hasn't changed</Trans>
-        ) : (
-          <Trans>The rate has changed</Trans>
-        )}
-      </h2>
-      <p className="mt-1 text-ink-muted">
-        <Trans>The rate you saw has expired. Nothing was sent.</Trans>
-      </p>
+      <Heading old={old} next={next} />
       <table className="mt-4 w-full text-left">
         <thead>
           <tr className="text-sm text-ink-faint">
@@ -68,12 +63,54 @@ export function RateChanged({ old, next, who, onAccept }: RateChangedProps) {
             old={before.received}
             next={after.received}
           />
+          {next.hands_over_at === null ? null : (
+            <Row label={t`Arrives by`} old={arrival(old)} next={arrival(next)} />
+          )}
         </tbody>
       </table>
       <Button variant="primary" className="mt-4" onClick={onAccept}>
-        <Trans>Continue with the new rate</Trans>
+        {next.rate === null ? (
+          <Trans>Continue with these terms</Trans>
+        ) : (
+          <Trans>Continue with the new rate</Trans>
+        )}
       </Button>
     </Panel>
+  );
+}
+
+/** What has changed; a payment without a conversion has no rate. */
+function Heading({ old, next }: Pick<RateChangedProps, 'old' | 'next'>) {
+  const isSame = isSamePrice(old, next);
+  if (next.rate === null) {
+    return (
+      <>
+        <h2>
+          {isSame ? (
+            <Trans>The arrival time has changed</Trans>
+          ) : (
+            <Trans>The price has changed</Trans>
+          )}
+        </h2>
+        <p className="mt-1 text-ink-muted">
+          <Trans>What you saw no longer holds. Nothing was sent.</Trans>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>
+        {isSame ? (
+          <Trans>The rate was renewed and hasn't changed</Trans>
+        ) : (
+          <Trans>The rate has changed</Trans>
+        )}
+      </h2>
+      <p className="mt-1 text-ink-muted">
+        <Trans>The rate you saw has expired. Nothing was sent.</Trans>
+      </p>
+    </>
   );
 }
 

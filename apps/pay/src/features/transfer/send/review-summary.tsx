@@ -66,7 +66,7 @@ export function ReviewSummary({ quote, facts, action, onOver }: ReviewSummaryPro
         ) : null}
         {quote.incentive ? (
           <AsideText title={<Trans>Government incentive</Trans>}>
-            <IncentiveText incentive={quote.incentive} wallet={quote.payee.wallet_type} />
+            <IncentiveText incentive={quote.incentive} payee={quote.payee} />
           </AsideText>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { TransferQuote } from '@kheya/contract';
-import { formatMoney } from '@kheya/money';
+import { formatMoney, toDigits } from '@kheya/money';
 import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -8,9 +8,12 @@ import { Receives } from '#features/transfer/send/receives.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { useRailName } from '#features/transfer/rail-names.ts';
 import { RateRow } from '#features/transfer/detail/transfer-details.tsx';
 import { dayText, rateText } from '#features/transfer/transfer-facts.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { capitalized, dayAndTime, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -22,18 +25,20 @@ export interface ReviewTermsProps {
   readonly searchParams: SendSearchParams;
 }
 
-/** The terms outside the legal disclosure: purpose, relationship and day, each with Change. */
-export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
+/** The terms outside the legal disclosure: purpose, bank, way and day, with what can be changed. */
+export function ReviewTerms(props: ReviewTermsProps) {
+  const { quote, searchParams } = props;
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { purpose, relationship, disclosure } = quote;
-  const asksDetails = quote.payee.kind === 'wallet' && quote.currency === 'USD';
-  if (!asksDetails && disclosure !== null && searchParams.day === undefined) return null;
+  const isAsked = asksDetails(quote);
+  const isBank = props.facts.bank !== null;
+  if (!isAsked && !isBank && disclosure !== null && searchParams.day === undefined) return null;
   const day = searchParams.day === undefined ? undefined : dayText(searchParams.day, locale);
   return (
     <Panel pad="rows">
       <Details look="lined">
-        {asksDetails && purpose !== null ? (
+        {isAsked && purpose !== null ? (
           <DetailRow
             label={t`Purpose`}
             action={<Change searchParams={searchParams} label={t`Change purpose`} />}
@@ -41,7 +46,7 @@ export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
             {i18n._(purposeLabels[purpose])}
           </DetailRow>
         ) : null}
-        {asksDetails && relationship !== null ? (
+        {isAsked && relationship !== null ? (
           <DetailRow
             label={t`Relationship`}
             action={<Change searchParams={searchParams} label={t`Change relationship`} />}
@@ -57,28 +62,59 @@ export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
             {day}
           </DetailRow>
         )}
-        {disclosure === null ? (
-          <PlainTerms quote={quote} facts={facts} searchParams={searchParams} />
+        <BankTerms {...props} />
+        {disclosure === null ? <PlainTerms {...props} /> : null}
+        {disclosure === null || isBank ? (
+          <DetailRow label={t`Cancellation`}>
+            <Cancelling quote={quote} />
+          </DetailRow>
         ) : null}
       </Details>
     </Panel>
   );
 }
 
-/** The same terms for a transfer without a disclosure, because the money stays here. */
+/** Whether its rail into Bangladesh is told why it is paid. */
+const asksDetails = ({ payee, currency }: TransferQuote) =>
+  currency === 'USD' && (payee.kind === 'wallet' || payee.kind === 'bd_bank');
+
+/** The bank and its branch, how it is paid, and when; nothing for other payees. */
+function BankTerms({ quote, facts: { bank }, searchParams }: ReviewTermsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const way = useRailName(quote.rail);
+  if (bank === null) return null;
+  const { hands_over_at: starts, arrives_by: by } = quote;
+  const isAbroad = quote.payee.kind === 'bd_bank';
+  const arrives = isAbroad ? deadlineInBoth(by, now, locale) : deadline(by, now, locale);
+  return (
+    <>
+      <DetailRow label={t`Bank`}>{quote.payee.bank_name ?? bank.name}</DetailRow>
+      {bank.branch === null ? null : <DetailRow label={t`Branch`}>{bank.branch}</DetailRow>}
+      <DetailRow
+        label={t`How it's sent`}
+        action={<Change searchParams={searchParams} label={t`Change how it's sent`} />}
+      >
+        {way}
+      </DetailRow>
+      {starts === null ? null : (
+        <DetailRow label={t`Goes out`}>{capitalized(dayAndTime(starts, now, locale))}</DetailRow>
+      )}
+      <DetailRow label={t`Arrives`}>{capitalized(arrives)}</DetailRow>
+    </>
+  );
+}
+
+/** The same terms for a transfer without a disclosure. */
 function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { amount, fee, total, received } = moneyOf(quote);
-  const { wallet } = useWalletLabels(quote.payee.wallet_type);
   return (
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
-      {quote.payee.kind === 'wallet' ? (
-        <DetailRow label={t`${wallet} number`}>
-          <span className="identifier">{quote.payee.account_display}</span>
-        </DetailRow>
-      ) : null}
+      <AccountNumber quote={quote} />
       <DetailRow
         label={
           facts.who === undefined ? t`You convert` : t({ message: 'You send', context: 'row' })
@@ -95,22 +131,53 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
       )}
       {quote.rate === null ? null : <RateRow rate={rateText(quote.rate, locale)} />}
       <DetailRow label={<Receives who={facts.who} />}>{formatMoney(received, locale)}</DetailRow>
-      <DetailRow label={t`Cancellation`}>
-        <Cancelling quote={quote} />
-      </DetailRow>
     </>
   );
 }
 
+/** The number of a wallet or of an account at a bank. */
+function AccountNumber({ quote: { payee } }: Pick<ReviewTermsProps, 'quote'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { wallet } = useWalletLabels(payee.wallet_type);
+  const { kind, account_display: number } = payee;
+  if (kind === 'wallet') {
+    return (
+      <DetailRow label={t`${wallet} number`}>
+        <span className="identifier">{number}</span>
+      </DetailRow>
+    );
+  }
+  if (kind !== 'bd_bank' && kind !== 'us_bank') return null;
+  return (
+    <DetailRow label={t`Account number`}>
+      <span className="num">{toDigits(number, locale)}</span>
+    </DetailRow>
+  );
+}
+
+/** The half hour for which it is kept, and the seconds in which the quote was made. */
+const windowMs = 31 * 60_000;
+
 /** What happens if the person cancels. */
 function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
+  const locale = useLocale();
+  const now = useNow();
   switch (quote.cancellation) {
     case 'none':
+      if (quote.rate === null) return <Trans>Not possible, because it arrives right away</Trans>;
       return <Trans>Not possible, because it's converted right away</Trans>;
     case 'until_scheduled_day':
       return <Trans>Free until that day</Trans>;
     case 'instant_once_sent':
       return <Trans>You can request a cancellation for 30 minutes</Trans>;
+    case 'until_handed_over': {
+      const until = quote.hands_over_at ?? quote.created_at;
+      const isSoon = Date.parse(until) - Date.parse(quote.created_at) <= windowMs;
+      if (isSoon) return <Trans>For 30 minutes, with a full refund</Trans>;
+      const starts = dayAndTime(until, now, locale);
+      return <Trans>With a full refund until it goes out, {starts}</Trans>;
+    }
   }
 }
 

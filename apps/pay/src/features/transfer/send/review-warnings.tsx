@@ -19,7 +19,7 @@ export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
   if (quote.warnings.includes('duplicate_payment')) {
     return <PaidAlready quote={quote} name={name} />;
   }
-  return quote.warnings.includes('new_payee') ? <FirstTransfer name={name} /> : null;
+  return quote.warnings.includes('new_payee') ? <FirstTransfer facts={facts} /> : null;
 }
 
 function PaidAlready({
@@ -37,7 +37,8 @@ function PaidAlready({
 }
 
 /** Questions against fraud before the first transfer to a payee, while the money is still there. */
-function FirstTransfer({ name }: { readonly name: string }) {
+function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
+  const { name } = facts;
   return (
     <Notice
       tone="caution"
@@ -64,10 +65,17 @@ function FirstTransfer({ name }: { readonly name: string }) {
           </Trans>
         </li>
         <li>
-          <Trans>
-            Did you call {name} yourself to check the number? Money sent to a wrong wallet can
-            rarely be recovered.
-          </Trans>
+          {facts.wallet === null ? (
+            <Trans>
+              Did you call {name} yourself to check the number? Money sent to a wrong account can
+              rarely be recovered.
+            </Trans>
+          ) : (
+            <Trans>
+              Did you call {name} yourself to check the number? Money sent to a wrong wallet can
+              rarely be recovered.
+            </Trans>
+          )}
         </li>
       </ul>
     </Notice>

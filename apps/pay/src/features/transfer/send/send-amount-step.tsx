@@ -9,6 +9,7 @@ import { AmountFields } from '#features/transfer/send/amount-fields.tsx';
 import { AmountNotes } from '#features/transfer/send/amount-notes.tsx';
 import { AmountSummary } from '#features/transfer/send/amount-summary.tsx';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
+import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-processing.tsx';
 import { PayeeCard } from '#features/transfer/send/payee-card.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
@@ -44,7 +45,7 @@ export function SendAmountStep(props: AmountStepProps) {
 }
 
 function AmountStep(props: AmountStepProps & { readonly source: Source }) {
-  const { searchParams, payee, source } = props;
+  const { searchParams, setSearchParams, payee, source } = props;
   const locale = useLocale();
   const facts = usePayeeFacts(payee);
   const { typed, setTyped, leave } = useTypedAmount(props, source);
@@ -60,7 +61,8 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const disabledReason = useDisabledReason('transfer_money');
   const submit = () => {
     setIsSubmitted(true);
-    if (error !== undefined || !price.priced.ok || lacksDetails(payee, source)) {
+    const isIncomplete = lacksDetails(payee, source) || mustAcceptWait(price.quote, searchParams);
+    if (error !== undefined || !price.priced.ok || isIncomplete) {
       setTimeout(() => focusFirstError(), 0);
     } else if (!next.isPending) next.mutate();
   };
@@ -108,7 +110,8 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
         refusal={refusal ?? price.trial.error}
         isSubmitted={isSubmitted}
       />
-      <PageError refusal={refusal ?? price.trial.error} />
+      <LateProcessing {...{ quote: price.quote, searchParams, setSearchParams, isSubmitted }} />
+      <PageError refusal={refusal ?? price.trial.error} hasWays={price.options.length > 0} />
       <AmountNotes price={price} facts={facts} />
     </SendFrame>
   );
@@ -142,10 +145,18 @@ function useContinue(
 }
 
 /** A refusal that concerns no field: an outage, a removed contact. */
-function PageError({ refusal }: { readonly refusal: unknown }) {
+function PageError({
+  refusal,
+  hasWays,
+}: {
+  readonly refusal: unknown;
+  /** Whether the field is there that says which way does not fit. */
+  readonly hasWays: boolean;
+}) {
   const errorMessage = useErrorMessage();
-  const searchParams = refusalTarget(refusal);
-  if (searchParams !== 'page' && searchParams !== 'payee') return null;
+  const target = refusalTarget(refusal);
+  const isOfPage = target === 'page' || target === 'payee' || (target === 'way' && !hasWays);
+  if (!isOfPage) return null;
   return (
     <Notice tone="negative" role="alert">
       {errorMessage(refusal)}

@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { PayeeRef } from '#features/transfer/send/send-search-params.ts';
 import { type Payable, type Source, sourcesOf } from '#features/transfer/send/send-request.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
-import { canSendTo, type SendableContact as Contact, walletOf } from '#shared/contact/contact.ts';
+import {
+  type BdBankContact,
+  canSendTo,
+  type Contact,
+  type IpayContact,
+  type WalletContact,
+  walletOf,
+} from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 
 /** The data of every step: the accounts and the contacts. */
@@ -47,6 +54,25 @@ export function findPayee(ref: PayeeRef, { contacts, sources }: SendData): Found
   }
   const contact = contacts.find((one) => one.id === ref.id && one.kind === ref.kind);
   return contact && { kind: 'contact', contact };
+}
+
+/** A contact whose rail into Bangladesh asks why it is paid and whom it belongs to. */
+export type DetailedContact = WalletContact | IpayContact | BdBankContact;
+
+/** The contact whose purpose and relationship Bangladesh requires; undefined for other payees. */
+export function askedDetailsOf(payee: FoundPayee): DetailedContact | undefined {
+  if (payee.kind === 'own') return undefined;
+  const { contact } = payee;
+  switch (contact.kind) {
+    case 'wallet':
+    case 'ipay':
+    case 'bd_bank':
+      return contact;
+    case 'us_bank':
+    case 'customer':
+    case 'bdt_account':
+      return undefined;
+  }
 }
 
 /** The facts of a payee that determine the rail. */

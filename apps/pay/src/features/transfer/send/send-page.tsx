@@ -14,7 +14,7 @@ import {
   type SendSearchParams,
 } from '#features/transfer/send/send-search-params.ts';
 import { SendReview } from '#features/transfer/send/send-review.tsx';
-import { type NewWalletForm, SendPayeeStep } from '#features/transfer/send/send-payee-step.tsx';
+import { type NewPayeeForm, SendPayeeStep } from '#features/transfer/send/send-payee-step.tsx';
 import { isReviewable } from '#features/transfer/send/use-amount.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -22,12 +22,12 @@ import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface SendPageProps {
-  /** The contact feature's form for a new wallet, supplied by the app. */
-  readonly newWalletForm: NewWalletForm;
+  /** The contact feature's form for a new payee, supplied by the app. */
+  readonly newPayeeForm: NewPayeeForm;
 }
 
 /** Sending money: who, how much, review, done. The address holds the current step. */
-export function SendPage({ newWalletForm }: SendPageProps) {
+export function SendPage({ newPayeeForm }: SendPageProps) {
   const { t } = useLingui();
   const searchParams = parseSearchParams(useLocation({ select: (location) => location.searchStr }));
   const setSearchParams = useSetSearchParams();
@@ -40,7 +40,7 @@ export function SendPage({ newWalletForm }: SendPageProps) {
         searchParams={searchParams}
         setSearchParams={setSearchParams}
         data={loaded.data}
-        newWalletForm={newWalletForm}
+        newPayeeForm={newPayeeForm}
       />
     );
   }
@@ -65,11 +65,11 @@ interface StepProps extends SendPageProps {
  * A payee that no longer exists leads back to the first step; what the review needs and the address
  * does not say is asked for in the second.
  */
-function Step({ searchParams, setSearchParams, data, newWalletForm }: StepProps): ReactNode {
+function Step({ searchParams, setSearchParams, data, newPayeeForm }: StepProps): ReactNode {
   const payee = searchParams.payee && findPayee(searchParams.payee, data);
   if (searchParams.step === 'who' || payee === undefined) {
     const isLost = searchParams.step !== 'who';
-    return <SendPayeeStep {...{ searchParams, setSearchParams, data, newWalletForm, isLost }} />;
+    return <SendPayeeStep {...{ searchParams, setSearchParams, data, newPayeeForm, isLost }} />;
   }
   const props = { searchParams, setSearchParams, data, payee };
   if (searchParams.step === 'review' && isReviewable(props)) return <SendReview {...props} />;

@@ -1,10 +1,4 @@
-import {
-  CONNECTED_WALLETS,
-  WALLETS,
-  type ConnectedWallet,
-  walletText,
-} from '@kheya/contract/wallet';
-import { fromDecimal, type Money, toDigits } from '@kheya/money';
+import { fromDecimal, type Money } from '@kheya/money';
 import {
   Avatar,
   EmptyState,
@@ -18,14 +12,15 @@ import {
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, ChevronRight, Smartphone, Star } from 'lucide-react';
+import { ArrowLeftRight, ChevronRight, Star } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { choiceStyle } from '#features/transfer/send/new-payee-options.tsx';
 import { payableOf } from '#features/transfer/send/send-data.ts';
 import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { type Source, sourcesFor } from '#features/transfer/send/send-request.ts';
-import { nameOf, type SendableContact as Contact } from '#shared/contact/contact.ts';
+import { nameOf, type Contact } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
@@ -34,7 +29,6 @@ import { paths } from '#shared/paths.ts';
 import { moveMoney, sendTo } from '#shared/send-link.ts';
 import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea } from '#shared/user-query.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 const shownAtFirst = 5;
 
@@ -51,12 +45,11 @@ export interface ContactOptionsProps {
  */
 export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOptionsProps) {
   const [all, setAll] = useState(false);
-  const { aWallet } = useWalletLabels();
   if (isEmpty) {
     return (
       <Panel>
         <EmptyState as="h2" title={<Trans>No contacts yet</Trans>}>
-          <Trans>Add {aWallet} number below. Next time it's one tap.</Trans>
+          <Trans>Add someone below. Next time it's one tap.</Trans>
         </EmptyState>
       </Panel>
     );
@@ -123,7 +116,7 @@ function Person({
       }
       second={
         isUnavailable ? (
-          <Trans>You need a dollar account to pay into a taka account</Trans>
+          <Trans>You need a dollar account to pay them</Trans>
         ) : (
           <DottedLine>
             {line.split(' · ').map((part) => (
@@ -164,35 +157,6 @@ function useLastAmount({ id }: Contact): Money | undefined {
   return last && fromDecimal(last.amount, last.currency);
 }
 
-const choice =
-  'flex min-h-16 w-full items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 text-left transition-colors hover:border-line-strong';
-
-/** Adds a payee by the number of their wallet. */
-export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedWallet) => void }) {
-  const locale = useLocale();
-  return (
-    <Section title={<Trans>New recipient</Trans>} className="mt-4! max-md:mt-1!">
-      <div className="grid gap-2.5">
-        {CONNECTED_WALLETS.map((type) => {
-          const digits = toDigits(`${WALLETS[type].number.digits}`, locale);
-          return (
-            <button key={type} type="button" className={choice} onClick={() => onAdd(type)}>
-              <Avatar icon={<Smartphone />} />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{walletText([type], locale).wallet}</span>
-                <span className="block text-sm text-ink-muted">
-                  <Trans>You need the {digits}-digit number</Trans>
-                </span>
-              </span>
-              <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
-            </button>
-          );
-        })}
-      </div>
-    </Section>
-  );
-}
-
 /** Between the person's own accounts: into taka it is a conversion, and never a remittance. */
 export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
   const area = useArea();
@@ -203,7 +167,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
     <Section title={<Trans>Your own accounts</Trans>} className="mt-4! max-md:mt-1!">
       <div className="grid gap-2.5">
         {dollars.length === 1 ? null : (
-          <Link to={paths.transferMoney(area)} search={moveMoney()} className={choice}>
+          <Link to={paths.transferMoney(area)} search={moveMoney()} className={choiceStyle}>
             <Avatar icon={<ArrowLeftRight />} />
             <span className="min-w-0 flex-1">
               <span className="block font-medium">
@@ -221,7 +185,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
             key={account.id}
             to={paths.transferMoney(area)}
             search={sendTo('own_account', account.id)}
-            className={choice}
+            className={choiceStyle}
           >
             <Avatar icon={<ArrowLeftRight />} />
             <OwnAccountText account={account} />

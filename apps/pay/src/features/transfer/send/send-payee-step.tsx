@@ -1,4 +1,3 @@
-import type { ConnectedWallet } from '@kheya/contract/wallet';
 import { isPositive } from '@kheya/money';
 import { Notice, Panel, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,20 +12,19 @@ import type {
   SetSearchParams,
   SendSearchParams,
 } from '#features/transfer/send/send-search-params.ts';
-import {
-  OwnAccounts,
-  ContactOptions,
-  NewPayeeOptions,
-} from '#features/transfer/send/send-payee-lists.tsx';
+import { OwnAccounts, ContactOptions } from '#features/transfer/send/send-payee-lists.tsx';
+import { newPayeeLabel, NewPayeeOptions } from '#features/transfer/send/new-payee-options.tsx';
 import { type Contact, searchContacts } from '#shared/contact/contact.ts';
+import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import type { NewPayeeKind } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** The form for a new wallet contact, supplied by the app. */
-export type NewWalletForm = ComponentType<{
-  readonly wallet: ConnectedWallet;
+/** The form for a new contact, supplied by the app. */
+export type NewPayeeForm = ComponentType<{
+  readonly kind: NewPayeeKind;
   readonly saveLabel: string;
   readonly onSaved: (contact: Contact) => void;
   readonly onCancel: () => void;
@@ -38,23 +36,22 @@ export interface SendPayeeStepProps {
   readonly searchParams: SendSearchParams;
   readonly setSearchParams: SetSearchParams;
   readonly data: SendData;
-  readonly newWalletForm: NewWalletForm;
+  readonly newPayeeForm: NewPayeeForm;
   /** The address names a payee who no longer exists. */
   readonly isLost: boolean;
 }
 
-/** The payee: a saved contact, a new one, or the person's own taka account. */
+/** The payee: a saved contact, a new one of any kind, or one of the person's own accounts. */
 export function SendPayeeStep({
   searchParams,
   setSearchParams,
   data,
-  newWalletForm: NewWallet,
+  newPayeeForm: NewPayee,
   isLost,
 }: SendPayeeStepProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const { contacts, sources } = data;
-  const { wallet } = useWalletLabels(searchParams.adding);
   const found = searchContacts(contacts, search);
   const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
     setSearchParams({ ...searchParams, step: 'amount', payee: { kind, id }, adding: undefined });
@@ -71,7 +68,7 @@ export function SendPayeeStep({
         <TextField
           type="search"
           clearLabel={t`Clear`}
-          label={t`Name or phone number`}
+          label={t`Name, bank or number`}
           placeholder={t`Rahima, or 01712…`}
           prefix={<Search aria-hidden className="size-5" />}
           autoComplete="off"
@@ -90,10 +87,11 @@ export function SendPayeeStep({
       {searchParams.adding !== undefined ? (
         <Panel pad="md">
           <h2 className="mb-4">
-            <Trans>New {wallet} contact</Trans>
+            <NewPayeeTitle kind={searchParams.adding} />
           </h2>
-          <NewWallet
-            wallet={searchParams.adding}
+          <NewPayee
+            key={searchParams.adding}
+            kind={searchParams.adding}
             saveLabel={t`Save and continue`}
             startWith={startOf(search)}
             needsDetails={sources.some((one) => one.currency === 'USD')}
@@ -109,6 +107,11 @@ export function SendPayeeStep({
       <OwnAccounts sources={sources} />
     </SendFrame>
   );
+}
+
+function NewPayeeTitle({ kind }: { readonly kind: NewPayeeKind }) {
+  const label = newPayeeLabel(kind, useLocale());
+  return <Trans>New contact: {label}</Trans>;
 }
 
 /** The number or name that was searched for, so that it is not typed twice. */
@@ -150,13 +153,13 @@ function PayeeAside() {
     <div className="px-panel max-md:px-0 xl:pt-9.5">
       <AsideText title={<Trans>When it arrives</Trans>}>
         <Trans>
-          {wallet} usually delivers {arrival}, day or night, including Fridays.
+          {wallet} usually delivers {arrival}, day or night, including Fridays. Banks take minutes
+          to a business day. You see which before you pay.
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Is it the right person?</Trans>}>
         <Trans>
-          {wallet} doesn't tell us who owns a number. Check it with the person before your first
-          transfer.
+          We can't see who owns every number. Check it with the person before your first transfer.
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Being rushed?</Trans>}>
@@ -165,7 +168,7 @@ function PayeeAside() {
           <a className="text-link" href={paths.help()} target="_blank" rel="noreferrer">
             ask us
           </a>
-          . Money sent to a wallet can rarely be recovered.
+          . Money that has arrived can rarely be recovered.
         </Trans>
       </AsideText>
     </div>

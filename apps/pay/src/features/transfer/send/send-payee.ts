@@ -1,17 +1,28 @@
-import { type WalletType, walletText } from '@kheya/contract/wallet';
+import { walletText, type WalletType } from '@kheya/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
-import { callName, maskedEnd, nameOf, walletOf } from '#shared/contact/contact.ts';
+import {
+  callName,
+  type Contact,
+  maskedEnd,
+  maskedNumber,
+  nameOf,
+  walletOf,
+} from '#shared/contact/contact.ts';
+import type { SendKind } from '#shared/send-link.ts';
 import { useLocale } from '@kheya/browser/language';
 
 export interface PayeeFacts {
+  readonly kind: SendKind;
   readonly name: string;
   /** The name used in a sentence; undefined for the person themselves. */
   readonly who: string | undefined;
   /** The wallet •••• 4821 · Sylhet. */
   readonly line: string;
   readonly wallet: WalletType | null;
+  /** Of an account elsewhere. */
+  readonly bank: { readonly name: string; readonly branch: string | null } | null;
 }
 
 /** The payee as the steps show them. */
@@ -21,20 +32,38 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
   if (payee.kind === 'own') {
     const number = maskedEnd(payee.account.number, locale);
     return {
+      kind: 'own_account',
       name: t`Your taka account`,
       who: undefined,
       line: t`Kheya ${number}`,
       wallet: null,
+      bank: null,
     };
   }
   const { contact } = payee;
-  const number = maskedEnd(contact.account_number, locale);
+  const number = maskedNumber(contact, locale);
   const wallet = walletOf(contact);
+  const bank = bankOf(contact);
+  const place = bank?.name ?? (wallet === null ? undefined : walletText([wallet], locale).wallet);
   const line =
-    wallet === null
-      ? t`Taka account ${number}`
-      : `${walletText([wallet], locale).wallet} ${number}`;
+    place !== undefined
+      ? `${place} ${number}`
+      : contact.kind === 'customer'
+        ? t`Kheya ${number}`
+        : t`Taka account ${number}`;
   const { town } = contact.beneficiary_info;
   const name = nameOf(contact);
-  return { name, who: callName(name), line: town === null ? line : `${line} · ${town}`, wallet };
+  return {
+    kind: contact.kind,
+    name,
+    who: callName(name),
+    line: town === null ? line : `${line} · ${town}`,
+    wallet,
+    bank,
+  };
+}
+
+function bankOf(contact: Contact): PayeeFacts['bank'] {
+  if (contact.kind === 'bd_bank') return { name: contact.bank_name, branch: contact.branch_name };
+  return contact.kind === 'us_bank' ? { name: contact.bank_name, branch: null } : null;
 }

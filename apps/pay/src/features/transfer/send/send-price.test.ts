@@ -9,6 +9,7 @@ const rates = {
 };
 const pricing: Pricing = {
   rail: { source: 'USD', quantumMinor: 100n },
+  converts: true,
   rates,
   fee: money('USD', 99n),
 };
@@ -68,9 +69,22 @@ test('without a rate nothing is estimated, without a fee there is no total', () 
 test('a taka amount arrives unchanged', () => {
   const priced = priceOf(typed('500', 'BDT'), {
     rail: { source: 'BDT', quantumMinor: 100n },
+    converts: false,
     rates: null,
     fee: money('BDT', 1000n),
   });
   expect(priced.ok && priced.estimate.total).toEqual(money('BDT', 51000n));
   expect(priced.ok && priced.estimate.received).toEqual(money('BDT', 50000n));
+});
+
+test('dollars to a bank arrive as dollars, at no rate', () => {
+  const priced = priceOf(typed('500'), {
+    rail: { source: 'USD', quantumMinor: 1n },
+    converts: false,
+    rates: null,
+    fee: money('USD', 1500n),
+  });
+  expect(priced.ok && priced.estimate.total).toEqual(money('USD', 51500n));
+  expect(priced.ok && priced.estimate.received).toEqual(money('USD', 50000n));
+  expect(priced.ok && priced.estimate.margin).toBeNull();
 });

@@ -16,7 +16,9 @@ import type { SendAmount } from '#shared/send-link.ts';
 
 export interface Pricing {
   readonly rail: Pick<Rail, 'source' | 'quantumMinor'>;
-  /** Null while no rate is known; taka to a wallet needs none. */
+  /** Whether the payee receives another currency. */
+  readonly converts: boolean;
+  /** Null while no rate is known. */
   readonly rates: { readonly ours: Rate; readonly mid: Rate } | null;
   readonly fee: Money | null;
 }
@@ -37,7 +39,7 @@ export type Priced =
   | { readonly ok: false; readonly code: FieldError };
 
 /** The price of an amount typed on either side, by the server's pricing rules. */
-export function priceOf(typed: SendAmount, { rail, rates, fee }: Pricing): Priced {
+export function priceOf(typed: SendAmount, { rail, converts, rates, fee }: Pricing): Priced {
   const parsed = parseMoney(typed.text, typed.currency);
   if (!parsed.ok) return parsed;
   const given = parsed.value;
@@ -46,7 +48,7 @@ export function priceOf(typed: SendAmount, { rail, rates, fee }: Pricing): Price
   if (isTaka && given.minor % rail.quantumMinor !== 0n) {
     return { ok: false, code: 'amount_not_whole_taka' };
   }
-  if (rail.source === 'BDT') return { ok: true, estimate: summed(given, given, fee, null) };
+  if (!converts) return { ok: true, estimate: summed(given, given, fee, null) };
   if (rates === null) {
     if (isTaka) return { ok: false, code: 'rate_awaited' };
     return { ok: true, estimate: summed(given, null, fee, null) };

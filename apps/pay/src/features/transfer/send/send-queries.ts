@@ -1,4 +1,5 @@
 import type { ConversionRate, TransferQuote } from '@kheya/contract';
+import { RAILS, type RailKey } from '@kheya/contract/rail';
 import { fromDecimal, type Money, parseMoney, parseRate, type Rate } from '@kheya/money';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -61,29 +62,20 @@ export function reviewQuoteQuery(request: TransferRequest) {
   });
 }
 
-const feeKeys = {
-  usd_to_wallet: ['wallet_transfer_fee_usd', 'USD'],
-  bdt_to_wallet: ['wallet_transfer_fee_bdt', 'BDT'],
-  usd_to_bdt: ['bdt_account_fee_usd', 'USD'],
-} as const;
+/** Today's fees by rail. */
+export type ListedFees = ReadonlyMap<RailKey, Money>;
 
-export type ListedFees = { readonly [Movement in keyof typeof feeKeys]: Money | null };
-
-/** The fees in the public settings; null if they are not listed, then the quote states them. */
+/** The fees in the public settings; one that isn't listed is stated by the quote. */
 export const listedFeesQuery = queryOptions({
   queryKey: ['setting', 'fees'],
   queryFn: async ({ signal }): Promise<ListedFees> => {
     const { results } = await call('GET /settings/global/', { signal });
-    const feeOf = (movement: keyof typeof feeKeys): Money | null => {
-      const [key, currency] = feeKeys[movement];
-      const fee = parseMoney(results.find((one) => one.key === key)?.value ?? '', currency);
-      return fee.ok ? fee.value : null;
-    };
-    return {
-      usd_to_wallet: feeOf('usd_to_wallet'),
-      bdt_to_wallet: feeOf('bdt_to_wallet'),
-      usd_to_bdt: feeOf('usd_to_bdt'),
-    };
+    const listed = new Map(results.map(({ key, value }) => [key, value]));
+    const fees = RAILS.map(({ key, source }) => {
+      const fee = parseMoney(listed.get(`transfer_fee_${key}`) ?? '', source);
+      return [key, fee.ok ? fee.value : undefined] as const;
+    });
+    return new Map(fees.filter((fee): fee is [RailKey, Money] => fee[1] !== undefined));
   },
   staleTime: 600_000,
 });

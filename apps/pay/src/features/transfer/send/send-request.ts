@@ -1,10 +1,11 @@
 import type { BdtAccount, SentBodyOf, transferQuoteCreate, UserAccount } from '@kheya/contract';
-import { type DestinationField, findRail, type Rail } from '@kheya/contract/rail';
+import { findRails, type Rail } from '@kheya/contract/rail';
+import { UI_MODES, type UiModeName, WALLET_UI_MODES } from '@kheya/contract/transfer-mode';
 import type { WalletType } from '@kheya/contract/wallet';
 import { fromDecimal, type Money } from '@kheya/money';
 
 import { isUsable } from '#shared/account/default-account.ts';
-import type { SendKind } from '#shared/send-link.ts';
+import type { SendKind, SendWay } from '#shared/send-link.ts';
 
 /** The request for a quote. */
 export type TransferRequest = SentBodyOf<typeof transferQuoteCreate>;
@@ -50,9 +51,51 @@ export interface Payable {
   readonly wallet: WalletType | null;
 }
 
-/** The rail from an account of this currency; undefined if there is none. */
-export function railTo(payee: Payable, source: Source['currency']): Rail | undefined {
-  return findRail({ source, field: fieldOf[payee.kind], wallet: payee.wallet });
+/** The mode of the specification by which a payee is paid; of a US bank the one without a choice. */
+function uiModeTo({ kind, wallet }: Payable): UiModeName {
+  if (kind !== 'wallet' && kind !== 'ipay') return uiModes[kind];
+  return WALLET_UI_MODES[wallet ?? 'iPay'];
+}
+
+const uiModes = {
+  bdt_account: 'USD_TO_OTHER_BDT',
+  own_account: 'USD_TO_BDT',
+  bd_bank: 'WITHDRAW_TO_BD_BANK',
+  us_bank: 'ACH',
+  customer: 'USER_ACCOUNT',
+} as const satisfies Record<Exclude<SendKind, 'wallet' | 'ipay'>, UiModeName>;
+
+/** The rails from an account of this currency; more than one only to a bank. */
+export function railsTo(payee: Payable, source: Source['currency']): readonly Rail[] {
+  const { field, payee: kind, wallet } = UI_MODES[uiModeTo(payee)];
+  return findRails({ source, field, payee: kind, wallet });
+}
+
+/** How a rail is called where its payer may choose it; null where there is no choice. */
+export function wayOf({ key, bdBank }: Pick<Rail, 'key' | 'bdBank'>): SendWay | null {
+  return bdBank ?? (key === 'ach' || key === 'wire' ? key : null);
+}
+
+/** The rail that was chosen, else the first; undefined if there is none. */
+export function railTo(
+  payee: Payable,
+  source: Source['currency'],
+  way?: SendWay,
+): Rail | undefined {
+  const rails = railsTo(payee, source);
+  return rails.find((rail) => wayOf(rail) === way) ?? rails[0];
+}
+
+const dollarMovements: readonly Rail['movement'][] = [
+  'ach_out',
+  'wire_out',
+  'internal_transfer',
+  'own_transfer',
+];
+
+/** Whether the payee receives another currency than the payer sends. */
+export function converts({ source, movement }: Pick<Rail, 'source' | 'movement'>): boolean {
+  return source === 'USD' && !dollarMovements.includes(movement);
 }
 
 /** Accounts that can be used first, and of those the default. */
@@ -71,17 +114,8 @@ export interface TransferRequestFacts {
   /** In the currency of the source account, as a decimal string. */
   readonly amount: string;
   readonly day?: string | undefined;
+  readonly way?: SendWay | undefined;
 }
-
-const fieldOf = {
-  wallet: 'mobile_wallet_beneficiary',
-  bdt_account: 'bdt_account_beneficiary',
-  own_account: 'destination_bdt_account',
-  ipay: 'ipay_beneficiary',
-  bd_bank: 'bd_beneficiary',
-  us_bank: 'beneficiary',
-  customer: 'beneficiary',
-} as const satisfies Record<SendKind, DestinationField>;
 
 /** The request in the specification's format; undefined if there is no such rail. */
 export function toTransferRequest({
@@ -89,14 +123,17 @@ export function toTransferRequest({
   source,
   amount,
   day,
+  way,
 }: TransferRequestFacts): TransferRequest | undefined {
-  const rail = railTo(payee, source.currency);
+  const rail = railTo(payee, source.currency, way);
   if (rail === undefined) return undefined;
   return {
     source_account: source.id,
-    [fieldOf[payee.kind]]: payee.id,
+    [UI_MODES[uiModeTo(payee)].field]: payee.id,
     transfer_mode: rail.mode,
     amount,
+    // Without a choice of the payer the API takes the quickest that fits.
+    ...(rail.bdBank !== null && rail.bdBank === way ? { rail: way } : {}),
     ...(rail.movement === 'bdt_to_wallet' && day !== undefined ? { scheduled_for: day } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { TransferQuote } from '@kheya/contract';
+import { getRail } from '@kheya/contract/rail';
 import { formatMoney, toDigits } from '@kheya/money';
 import {
   Button,
@@ -14,9 +15,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
+import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
+import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-processing.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
-import { isPaymentOf } from '#features/transfer/send/payment-record.ts';
+import { isPaymentOf, type PaymentBody } from '#features/transfer/send/payment-record.ts';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
 import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
@@ -25,6 +28,7 @@ import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import type { TransferRequest } from '#features/transfer/send/send-request.ts';
 import { StepUpDialog } from '#features/transfer/send/step-up-dialog.tsx';
 import type { AmountStepProps } from '#features/transfer/send/use-amount.ts';
 import { type Payment, usePayment } from '#features/transfer/send/use-payment.ts';
@@ -80,16 +84,16 @@ export function SendReview(props: AmountStepProps) {
       </SendFrame>
     );
   }
-  return <Ready {...{ searchParams, quote, review, payment, facts, back }} />;
+  return <Ready {...{ searchParams, setSearchParams, quote, review, payment, facts, back }} />;
 }
 
-interface ReadyProps extends PartProps, Pick<AmountStepProps, 'searchParams'> {
+interface ReadyProps extends PartProps, Pick<AmountStepProps, 'searchParams' | 'setSearchParams'> {
   readonly review: Review;
   readonly back: SendSearchParams;
 }
 
 function Ready(props: ReadyProps) {
-  const { searchParams, quote, review, payment, facts, back } = props;
+  const { searchParams, setSearchParams, quote, review, payment, facts, back } = props;
   const { next, pay } = usePay(props);
   const converts = facts.who === undefined;
   return (
@@ -117,6 +121,7 @@ function Ready(props: ReadyProps) {
         <Refusal payment={payment} review={review} searchParams={searchParams} />
         {review.replaced === null ? (
           <>
+            <LateProcessing {...{ quote, searchParams, setSearchParams, isSubmitted: false }} />
             <ReviewWarnings quote={quote} facts={facts} />
             <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
             {quote.disclosure === null ? null : <DisclosurePanel disclosure={quote.disclosure} />}
@@ -150,7 +155,7 @@ function Dialog({ quote, payment, facts }: PartProps) {
 /**
  * "Pay $200.99": the button states the total; on a phone the time of the rate is shown beside it.
  */
-function usePay({ quote, review, payment, facts }: ReadyProps): {
+function usePay({ searchParams, quote, review, payment, facts }: ReadyProps): {
   next: FlowNext;
   pay: () => void;
 } {
@@ -161,17 +166,7 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
   const isUnavailable = review.isOver || review.replaced !== null;
   const pay = () => {
     if (review.request === undefined) return;
-    // Reuses the quote's own rate; otherwise a second one would be requested for it.
-    const rate = quote.conversion_rate_id;
-    payment.pay({
-      body: {
-        ...review.request,
-        quote_id: quote.id,
-        ...(rate === null ? {} : { conversion_rate_id: rate }),
-      },
-      total,
-      name: facts.name,
-    });
+    payment.pay({ body: paymentBody(review.request, quote), total, name: facts.name });
   };
   const next = {
     label:
@@ -185,12 +180,30 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
     busy: payment.state.kind === 'paying' || review.renew.isPending,
     disabledReason:
       disabledReason ??
-      (isUnavailable ? t`This rate has expired. Check the new one first.` : undefined),
+      (isUnavailable
+        ? t`This rate has expired. Check the new one first.`
+        : mustAcceptWait(quote, searchParams)
+          ? t`Accept first that it goes out later.`
+          : undefined),
     ...(quote.rate === null
       ? {}
       : { amountLabel: <Trans>Rate guaranteed for</Trans>, amount: <TimeLeft quote={quote} /> }),
   };
   return { next, pay };
+}
+
+/** Pays what was shown: the quote with its own rate, its rail, and its hour if it has to wait. */
+function paymentBody(request: TransferRequest, quote: TransferQuote): PaymentBody {
+  const { conversion_rate_id: rate, late_processing: late } = quote;
+  const { bdBank } = getRail(quote.rail);
+  return {
+    ...request,
+    quote_id: quote.id,
+    // Without it a second rate would be requested.
+    ...(rate === null ? {} : { conversion_rate_id: rate }),
+    ...(bdBank === null ? {} : { rail: bdBank }),
+    ...(late === null ? {} : { accept_late_processing: true }),
+  };
 }
 
 function TimeLeft({ quote }: { readonly quote: TransferQuote }) {
@@ -214,7 +227,7 @@ function Refusal({
   if (!refusal) return null;
   return (
     <Notice tone="negative" role="alert">
-      {errorMessage(refusal)} <ChangeAmount searchParams={searchParams} />
+      {errorMessage(refusal)} <ChangeAmount searchParams={searchParams} refusal={refusal} />
     </Notice>
   );
 }
@@ -234,20 +247,27 @@ function NoQuote({
         </Button>
       }
     >
-      {errorMessage(review.query.error)} <ChangeAmount searchParams={searchParams} />
+      {errorMessage(review.query.error)}{' '}
+      <ChangeAmount searchParams={searchParams} refusal={review.query.error} />
     </Notice>
   );
 }
 
-function ChangeAmount({ searchParams }: Pick<AmountStepProps, 'searchParams'>) {
+/** Leads to the step before with everything as it was entered; what is accepted here needs no way. */
+function ChangeAmount({
+  searchParams,
+  refusal,
+}: Pick<AmountStepProps, 'searchParams'> & { readonly refusal: unknown }) {
   const area = useArea();
+  const target = refusalTarget(refusal);
+  if (target === 'late') return null;
   return (
     <Link
       to={paths.transferMoney(area)}
       search={toSearch({ ...searchParams, step: 'amount' })}
       className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-my-1')}
     >
-      <Trans>Change the amount</Trans>
+      {target === 'way' ? <Trans>Choose another way</Trans> : <Trans>Change the amount</Trans>}
     </Link>
   );
 }

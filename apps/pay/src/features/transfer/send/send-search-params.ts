@@ -1,6 +1,14 @@
-import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract/wallet';
-
-import { addRecipient, type SendAmount, type SendKind, sendTo } from '#shared/send-link.ts';
+import {
+  addRecipient,
+  type NewPayeeKind,
+  newPayeeKinds,
+  type SendAmount,
+  type SendKind,
+  sendKinds,
+  type SendWay,
+  sendTo,
+  sendWays,
+} from '#shared/send-link.ts';
 
 export type SendStep = 'who' | 'amount' | 'review' | 'done';
 export const sendSteps = ['who', 'amount', 'review', 'done'] as const satisfies SendStep[];
@@ -18,8 +26,12 @@ export interface SendSearchParams {
   readonly amount?: SendAmount | undefined;
   /** The planned day; only for taka to a wallet. */
   readonly day?: string | undefined;
-  /** On the first step: the wallet whose form for a new contact is open. */
-  readonly adding?: ConnectedWallet | undefined;
+  /** How a bank is to be paid; undefined while that is left to us. */
+  readonly way?: SendWay | undefined;
+  /** When the rail works again, once the person has accepted to wait until then. */
+  readonly waitsUntil?: string | undefined;
+  /** On the first step: the kind of new contact whose form is open. */
+  readonly adding?: NewPayeeKind | undefined;
   readonly transfer?: string | undefined;
 }
 
@@ -38,7 +50,9 @@ export function parseSearchParams(search: string): SendSearchParams {
     ...facts,
     from: query.get('from') ?? undefined,
     day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('on') ?? '')?.[0],
-    adding: CONNECTED_WALLETS.find((type) => type.toLowerCase() === query.get('add')),
+    way: sendWays.find((way) => way === query.get('by')),
+    waitsUntil: readInstant(query.get('wait')),
+    adding: newPayeeKinds.find((kind) => kind.toLowerCase() === query.get('add')),
   };
 }
 
@@ -50,21 +64,27 @@ function reachable(step: string | null, facts: Omit<SendSearchParams, 'step'>): 
 
 /** The search params of a state; undefined values are left out. */
 export function toSearch(searchParams: SendSearchParams): Record<string, string> {
-  const { step, payee, from, amount, day, adding, transfer } = searchParams;
+  const { step, payee, from, amount, day, way, waitsUntil, adding, transfer } = searchParams;
   if (step === 'done') return { step, transfer: transfer ?? '' };
   return {
     ...(payee === undefined ? {} : sendTo(payee.kind, payee.id, amount)),
     ...(step === 'who' && payee === undefined ? {} : { step }),
     ...(from === undefined ? {} : { from }),
     ...(day === undefined ? {} : { on: day }),
+    ...(way === undefined ? {} : { by: way }),
+    ...(waitsUntil === undefined ? {} : { wait: waitsUntil }),
     ...(adding === undefined ? {} : addRecipient(adding)),
   };
 }
 
 function readPayee(text: string | null): PayeeRef | undefined {
-  const found = /^(wallet|bdt_account|own_account):([\w-]+)$/.exec(text ?? '');
-  if (found === null) return undefined;
-  return { kind: found[1] as SendKind, id: found[2] as string };
+  const [name, id] = (text ?? '').split(':');
+  const kind = sendKinds.find((one) => one === name);
+  return kind === undefined || !/^[\w-]+$/.test(id ?? '') ? undefined : { kind, id: id as string };
+}
+
+function readInstant(text: string | null): string | undefined {
+  return text !== null && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 function readAmount(text: string | null): SendAmount | undefined {

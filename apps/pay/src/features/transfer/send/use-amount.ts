@@ -1,4 +1,4 @@
-import type { Rail } from '@kheya/contract/rail';
+import type { TransferQuote } from '@kheya/contract';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
@@ -6,24 +6,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { onlyAfterBlur, refusalTarget } from '#features/transfer/send/amount-refusal.ts';
-import { type FoundPayee, payableOf, type SendData } from '#features/transfer/send/send-data.ts';
+import {
+  askedDetailsOf,
+  type FoundPayee,
+  payableOf,
+  type SendData,
+} from '#features/transfer/send/send-data.ts';
 import type {
   SetSearchParams,
   SendSearchParams,
 } from '#features/transfer/send/send-search-params.ts';
 import { type Estimate, priceOf } from '#features/transfer/send/send-price.ts';
 import {
-  type ListedFees,
   listedFeesQuery,
   liveRateQuery,
   trialQuoteQuery,
 } from '#features/transfer/send/send-queries.ts';
 import {
-  toTransferRequest,
+  converts,
+  railTo,
   type Source,
   sourcesFor,
-  railTo,
+  toTransferRequest,
+  type TransferRequest,
 } from '#features/transfer/send/send-request.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '@kheya/browser/language';
 import { readFirstAmount } from '#shared/first-amount.ts';
@@ -49,9 +56,9 @@ export function sourceOf({
 
 /** Whether Bangladesh requires purpose and relationship and they are missing. */
 export function lacksDetails(payee: FoundPayee, source: Source | undefined): boolean {
-  if (payee.kind === 'own' || payee.contact.kind === 'bdt_account') return false;
-  const { purpose, relationship } = payee.contact;
-  return source?.currency === 'USD' && (purpose === null || relationship === null);
+  const contact = askedDetailsOf(payee);
+  if (contact === undefined || source?.currency !== 'USD') return false;
+  return contact.purpose === null || contact.relationship === null;
 }
 
 /** Whether the address and the payee say all that the review needs to ask for a price. */
@@ -77,8 +84,13 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-/** How a taka amount is read without a rate: a wallet's whole taka. */
-const asTyped = { source: 'BDT', quantumMinor: 100n } as const;
+/** How an amount is read before anything is known of its rail. */
+const asTyped = {
+  rail: { source: 'BDT', quantumMinor: 1n },
+  converts: false,
+  rates: null,
+  fee: null,
+} as const;
 
 /** The amount of the start page, where it fits the account. */
 function firstAmountIn(currency: Source['currency']): SendAmount | undefined {
@@ -88,20 +100,21 @@ function firstAmountIn(currency: Source['currency']): SendAmount | undefined {
 
 /** The amount as typed; it is written to the address once typing pauses. */
 export function useTypedAmount(
-  { searchParams, setSearchParams }: Pick<AmountStepProps, 'searchParams' | 'setSearchParams'>,
+  { searchParams, setSearchParams, payee }: AmountStepProps,
   source: Source,
 ) {
   const locale = useLocale();
   const [typed, setTyped] = useState<SendAmount>(() => {
     const first = searchParams.amount ??
       firstAmountIn(source.currency) ?? { text: '', currency: source.currency };
-    const priced = priceOf(first, { rail: asTyped, rates: null, fee: null });
+    const priced = priceOf(first, asTyped);
     const text = priced.ok ? plainAmount(priced.estimate.amount, locale) : first.text;
     return { ...first, text };
   });
-  // Taka to a wallet has one currency; an amount typed in dollars is not reused as taka.
-  const isStray = source.currency === 'BDT' && typed.currency === 'USD';
-  const shown: SendAmount = isStray ? { text: '', currency: 'BDT' } : typed;
+  const rail = railTo(payableOf(payee), source.currency);
+  // Without a conversion there is one currency; an amount typed in the other is not reused in it.
+  const isStray = typed.currency !== source.currency && rail !== undefined && !converts(rail);
+  const shown: SendAmount = isStray ? { text: '', currency: source.currency } : typed;
   const debounced = useDebounced(shown.text);
   const isLeaving = useRef(false);
   const write = useEffectEvent((debouncedText: string, currency: SendAmount['currency']) => {
@@ -135,43 +148,65 @@ export interface PriceInput {
 /** The price line by line, at once from the live rate, with the server's answer. */
 export function useAmountPrice({ searchParams, payee, source, typed }: PriceInput) {
   const payable = payableOf(payee);
-  const rail = railTo(payable, source.currency);
+  const { day, way } = searchParams;
+  const rail = railTo(payable, source.currency, way);
   if (rail === undefined) throw new Error('the account was offered without a rail');
-  const converts = rail.source !== 'BDT';
-  const rate = useQuery({ ...liveRateQuery, enabled: converts });
-  const listed = useQuery(listedFeesQuery).data;
-  const first = priceOf(typed, { rail, rates: rate.data ?? null, fee: null });
+  const isConverted = converts(rail);
+  const rate = useQuery({ ...liveRateQuery, enabled: isConverted });
+  const fees = useQuery(listedFeesQuery).data;
+  const pricing = { rail, converts: isConverted, rates: rate.data ?? null };
+  const first = priceOf(typed, { ...pricing, fee: null });
   const amount = first.ok ? toDecimal(first.estimate.amount) : '';
   // Compares amounts, not texts: 200 and 200.00 are one request.
   const isStable = useDebounced(amount) === amount;
-  const request = toTransferRequest({ payee: payable, source, amount, day: searchParams.day });
-  const rateId = rate.data?.id;
+  const request = toTransferRequest({ payee: payable, source, amount, day, way });
+  const rateId = isConverted ? rate.data?.id : undefined;
   const trialRequest = rateId && request ? { ...request, conversion_rate_id: rateId } : request;
-  const isRequested = first.ok && isStable && (!converts || rate.data !== undefined);
-  const trial = useQuery({
-    ...trialQuoteQuery(trialRequest ?? emptyRequest),
-    enabled: isRequested && request !== undefined && !lacksDetails(payee, source),
-    placeholderData: keepPreviousData,
-  });
-  const quote = trial.data?.source_account === source.id ? trial.data : undefined;
-  const fee = quote ? fromDecimal(quote.fee, source.currency) : listedFee(listed, rail.movement);
-  const priced = priceOf(typed, { rail, rates: rate.data ?? null, fee });
+  const isRequested = first.ok && isStable && (!isConverted || rate.data !== undefined);
+  const trial = useTrialQuote(
+    isRequested && !lacksDetails(payee, source) ? trialRequest : undefined,
+  );
+  const isOfRail = ({ rail: key, transfer_mode: mode }: TransferQuote) =>
+    key === rail.key || (way === undefined && mode === rail.mode);
+  const shown = trial.data;
+  const quote = shown?.source_account === source.id && isOfRail(shown) ? shown : undefined;
+  // Which rail to a bank in Bangladesh it is, and so the fee, depends on the amount.
+  const isRailKnown = rail.bdBank === null || rail.bdBank === way;
+  const listed = (isRailKnown ? fees?.get(rail.key) : undefined) ?? null;
+  const fee = quote ? fromDecimal(quote.fee, source.currency) : listed;
+  const priced = priceOf(typed, { ...pricing, fee });
   return {
     rail,
+    isConverted,
     request,
     rate,
+    fees,
     trial: isRequested ? trial : { error: null },
     quote,
+    options: (quote ?? trial.offered)?.rail_options ?? [],
     priced,
     estimate: priced.ok ? priced.estimate : undefined,
   };
 }
 
-function listedFee(listed: ListedFees | undefined, movement: Rail['movement']) {
-  return movement === 'own_transfer' ? null : (listed?.[movement] ?? null);
+/** The server's answer; to a rail that doesn't fit also which would. */
+function useTrialQuote(request: TransferRequest | undefined) {
+  const { data, error } = useQuery({
+    ...trialQuoteQuery(request ?? emptyRequest),
+    enabled: request !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { rail: _, ...anyRail } = request ?? emptyRequest;
+  const isMisfit = request !== undefined && isRefusal(error, 'rail_does_not_fit');
+  const offered = useQuery({ ...trialQuoteQuery(anyRail), enabled: isMisfit }).data;
+  return { data, error, offered: isMisfit ? offered : undefined };
 }
 
-const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
+const emptyRequest: TransferRequest = {
+  source_account: '',
+  transfer_mode: 'BD_TRANSFER',
+  amount: '',
+};
 
 export type AmountPrice = ReturnType<typeof useAmountPrice>;
 

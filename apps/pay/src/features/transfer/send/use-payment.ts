@@ -70,8 +70,9 @@ export function usePayment({ onPaid, onChanged, resumes }: PaymentHandlers) {
     }
     // The server may have stored this refusal under its key, so the next attempt needs a new one.
     form.current = { key: crypto.randomUUID(), quoteId: undefined };
-    setState({ kind: 'ready', refusal: outcome.kind === 'refused' ? error : null });
+    setState({ kind: 'ready', refusal: outcome.kind === 'changed' ? null : error });
     if (outcome.kind === 'changed') onChanged(outcome.quote);
+    if (outcome.kind === 'late') onChanged(undefined);
   };
   const submit = (attempt: PaymentAttempt) => {
     lastAttempt.current = attempt;

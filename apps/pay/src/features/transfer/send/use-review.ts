@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { payableOf } from '#features/transfer/send/send-data.ts';
-import { priceOf } from '#features/transfer/send/send-price.ts';
 import { reviewQuoteQuery } from '#features/transfer/send/send-queries.ts';
 import { toTransferRequest } from '#features/transfer/send/send-request.ts';
 import { type AmountStepProps, sourceOf } from '#features/transfer/send/use-amount.ts';
-import { toDecimal } from '@kheya/money';
+import { parseMoney, toDecimal } from '@kheya/money';
 import { call } from '@kheya/browser/api/call';
 import { now } from '@kheya/browser/clock';
 
@@ -31,6 +30,7 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
           source,
           amount,
           day: searchParams.day,
+          way: searchParams.way,
         })
       : undefined;
   const options = reviewQuoteQuery(request ?? emptyRequest);
@@ -40,8 +40,13 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const renew = useMutation({
     mutationFn: async (old: TransferQuote) => {
       if (request === undefined) throw new Error('there is nothing to quote');
-      const next = await call('POST /transfer/quote/', { body: request });
-      setReplaced({ old, next });
+      return { old, next: await call('POST /transfer/quote/', { body: request }) };
+    },
+    onSuccess: ({ old, next }) => {
+      // That it goes out later is shown with the terms, where it is accepted.
+      const isOnlyLater = next.late_processing !== null && isSamePrice(old, next);
+      if (isOnlyLater) queries.setQueryData(options.queryKey, next);
+      else setReplaced({ old, next });
     },
   });
   return {
@@ -65,12 +70,17 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
   };
 }
 
+const priceNames = ['amount', 'fee', 'rate', 'target_amount', 'rail'] as const;
+
+/** Whether two quotes say the same but for their times. */
+export const isSamePrice = (one: TransferQuote, other: TransferQuote): boolean =>
+  priceNames.every((name) => one[name] === other[name]);
+
 export type Review = ReturnType<typeof useReview>;
 
 /** The amount in the address as a decimal; the previous step writes it in the source's currency. */
 function amountOf({ amount }: AmountStepProps['searchParams']): string | undefined {
   if (amount === undefined) return undefined;
-  const rail = { source: amount.currency, quantumMinor: 100n };
-  const priced = priceOf(amount, { rail, rates: null, fee: null });
-  return priced.ok ? toDecimal(priced.estimate.amount) : undefined;
+  const parsed = parseMoney(amount.text, amount.currency);
+  return parsed.ok ? toDecimal(parsed.value) : undefined;
 }
