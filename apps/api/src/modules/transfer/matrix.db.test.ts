@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPartners, verifyEverything } from '@kheya/verifier';
 import { CELLS, EVENTS, type RunnableCell } from '#testing/transfer-matrix/cells.ts';
 import { expectedEnd } from '#testing/transfer-matrix/ends.ts';
+import { isPlayed } from '#testing/transfer-matrix/matrix.config.ts';
 import { Run } from '#testing/transfer-matrix/run.ts';
 import { Stage } from '#testing/transfer-matrix/stage.ts';
 import { WAYS } from '#testing/transfer-matrix/ways.ts';
@@ -9,15 +10,9 @@ import { WAYS } from '#testing/transfer-matrix/ways.ts';
 // Every way money can go, under everything that can happen to it: what the customer sees at the end,
 // where the money is, and what everybody was told.
 
-/** Every third cell, another third each day; all of them in the full run. */
-const THIRDS = 3;
-const DAY_MS = 86_400_000;
-const turn = Math.floor(Date.now() / DAY_MS) % THIRDS;
-const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
-
 const runnable = CELLS.filter((cell): cell is RunnableCell => cell.reason === undefined);
 const impossible = CELLS.filter(({ reason }) => reason !== undefined);
-const chosen = runnable.filter((_, index) => isFull || index % THIRDS === turn);
+const chosen = runnable.filter((_, number) => isPlayed(number));
 
 let stage: Stage;
 let ran = 0;
