@@ -55,12 +55,6 @@ const toBank = (sender: Sender, amount: string, over: object = {}) => ({
   ...over,
 });
 
-const minutes = async (count: number) => {
-  await world.api.advance(count * 60);
-  await world.settle();
-  await work(world);
-};
-
 const read = (sender: Sender, { id }: Pick<Transfer, 'id'>) => transferOf(sender.client, id);
 const quote = (sender: Sender, body: object) =>
   ok<TransferQuote>(sender.client.call('POST', '/transfer/quote/', body));
@@ -93,22 +87,6 @@ describe('money to a bank in Bangladesh', () => {
     const done = await read(sender, paid);
     expect(done).toMatchObject({ status: 'COMPLETE', step: 'settled', rail: 'npsb_from_usd' });
     expect(done.rail_reference).not.toBeNull();
-    expect(await broken()).toEqual([]);
-  });
-
-  it('goes the way the sender chose, which waits out the time to cancel', async () => {
-    const sender = await openSender();
-    const body = toBank(sender, '200.00', { rail: 'beftn' });
-    const paid = await pay(world, sender, body);
-    expect(paid.rail).toBe('beftn_from_usd');
-    await work(world);
-    expect(await read(sender, paid)).toMatchObject({ step: 'screened', status: 'PENDING' });
-    await minutes(31);
-    expect(await read(sender, paid)).toMatchObject({ step: 'accepted', status: 'PENDING' });
-    expect(await broken()).toEqual([]);
-    await minutes(26 * 60);
-    await minutes(10);
-    expect(await read(sender, paid)).toMatchObject({ step: 'settled', status: 'COMPLETE' });
     expect(await broken()).toEqual([]);
   });
 
