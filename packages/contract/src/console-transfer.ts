@@ -87,6 +87,8 @@ export const consoleTransfer = operatorTransfer
     /** What the rate keeps for us, in the currency of the payee. */
     margin: decimal,
     source_account_id: id,
+    /** What the code of a return means, in the network's English words; null for one we don't know. */
+    return_meaning: z.string().nullable(),
     customer: consoleCustomer.pick({ id: true, name: true, country: true }),
     /** Every event, repeated ones included; the timeline shows each step once. */
     events: z.array(z.object({ step: transfer.shape.timeline.element.shape.step, at: instant })),

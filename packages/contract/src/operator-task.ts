@@ -60,6 +60,9 @@ export const operatorTransfer = transfer
     scheduled_for: true,
     rail_reference: true,
     timeline: true,
+    rail: true,
+    hands_over_at: true,
+    returned: true,
   })
   .extend({
     movement: z.enum(RAIL_MOVEMENTS),
@@ -71,6 +74,8 @@ export const operatorTransfer = transfer
     /** How many attempts this step has had, and when the next one is made. */
     attempts: z.number().int(),
     next_attempt_at: instant.nullable(),
+    /** The rail's id of the payment, by which a return names it. */
+    rail_payment_id: z.string().nullable(),
     bank_transfer_id: z.string().nullable(),
     bank_reversal_id: z.string().nullable(),
   });

@@ -6,7 +6,6 @@ import {
   consoleCustomerGet,
   consoleCustomerList,
   consoleFileUploadContent,
-  consoleRailList,
   consoleStopList,
   consoleTicketCommentList,
   consoleTicketGet,
@@ -14,16 +13,10 @@ import {
   consoleTransferGet,
   consoleWithdrawalGet,
   macroList,
-  manualMovementGet,
-  manualMovementList,
   operatorTaskGet,
   operatorTaskList,
-  reconciliationBreakGet,
-  reconciliationBreakList,
-  reconciliationDayList,
   reviewGet,
   reviewList,
-  treasuryGet,
 } from '@kheya/contract';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { expect, test } from 'vitest';
@@ -48,18 +41,7 @@ import {
 } from '#testing/examples/cases.ts';
 import { aCustomer, anOpenCustomer, FROZEN } from '#testing/examples/customers.ts';
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
-import {
-  aBreak,
-  aMovement,
-  aRefusedMovement,
-  aResolvedBreak,
-  days,
-  anOpenBreak,
-  BREAK_ID,
-  MOVEMENT_ID,
-} from '#testing/examples/finance.ts';
-import { rails } from '#testing/examples/rails.ts';
-import { aTreasury, anEmptyTreasury } from '#testing/examples/treasury.ts';
+import { type Example, FINANCE_PAGES } from '#testing/finance-pages.ts';
 import {
   anOpenReview,
   aReview,
@@ -77,21 +59,14 @@ import {
   threadOf,
   TICKET_ID,
 } from '#testing/examples/tickets.ts';
-import { aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
+import { aReturnedTransfer, aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
 import {
   expectGoodScreen,
-  NO_BREAKS,
   NO_REVIEWS,
   NO_TASKS,
   NO_TICKETS,
   openScreen,
 } from '#testing/open-screen.ts';
-
-interface Example {
-  readonly address?: string;
-  readonly signedOut?: true;
-  readonly answer?: () => void;
-}
 
 const none = { count: 0, results: [] };
 const answerTicket = (ticket = anOpenTicket()) => {
@@ -186,6 +161,10 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     late: {
       address: `/transfers/${TRANSFER_ID}`,
       answer: () => servers().on(consoleTransferGet, aTransfer()),
+    },
+    returned: {
+      address: `/transfers/${TRANSFER_ID}`,
+      answer: () => servers().on(consoleTransferGet, aReturnedTransfer()),
     },
     'nothing done yet': {
       address: `/transfers/${TRANSFER_ID}`,
@@ -305,77 +284,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
       answer: () => servers().on(consoleWithdrawalGet, aWithdrawal()),
     },
   },
-  reconciliation: {
-    empty: {},
-    full: {
-      answer: () =>
-        servers()
-          .on(reconciliationDayList, {
-            ...{ count: days.length, results: [...days] },
-          })
-          .on(reconciliationBreakList, {
-            ...{ count: 2, counts: { ...NO_BREAKS.counts, open: 1, explained: 1 } },
-            results: [
-              aBreak(),
-              aBreak({ id: TASK_ID, kind: 'balance', owner: COLLEAGUES_NAME, state: 'explained' }),
-            ],
-          }),
-    },
-    'no such break': { address: '/reconciliation?kind=other_day' },
-  },
-  reconciliationBreak: {
-    open: {
-      address: `/reconciliation/${BREAK_ID}`,
-      answer: () => servers().on(reconciliationBreakGet, anOpenBreak()),
-    },
-    'of the balance, resolved by a movement': {
-      address: `/reconciliation/${BREAK_ID}`,
-      answer: () => servers().on(reconciliationBreakGet, aResolvedBreak()),
-    },
-  },
-  movements: {
-    empty: {},
-    full: {
-      answer: () =>
-        servers().on(manualMovementList, {
-          ...{ count: 2, counts: { proposed: 1, mine_to_decide: 1 } },
-          results: [
-            aMovement(),
-            aMovement({ id: TASK_ID, kind: 'fee_refund', state: 'booked', may_decide: false }),
-          ],
-        }),
-    },
-  },
-  movementNew: {
-    empty: {},
-    'from a break': {
-      address: `/movements/new?number=880000004821&corrects=${BREAK_ID}&break=${BREAK_ID}&amount=7.00&side=debit`,
-    },
-  },
-  movement: {
-    'to be decided': {
-      address: `/movements/${MOVEMENT_ID}`,
-      answer: () => servers().on(manualMovementGet, aMovement()),
-    },
-    'of one’s own': {
-      address: `/movements/${MOVEMENT_ID}`,
-      answer: () => servers().on(manualMovementGet, aMovement({ may_decide: false })),
-    },
-    refused: {
-      address: `/movements/${MOVEMENT_ID}`,
-      answer: () => servers().on(manualMovementGet, aRefusedMovement()),
-    },
-  },
-  rails: {
-    empty: { answer: () => servers().on(consoleRailList, none) },
-    full: {
-      answer: () => servers().on(consoleRailList, { count: rails.length, results: [...rails] }),
-    },
-  },
-  treasury: {
-    empty: { answer: () => servers().on(treasuryGet, anEmptyTreasury()) },
-    full: { answer: () => servers().on(treasuryGet, aTreasury()) },
-  },
+  ...FINANCE_PAGES,
   audit: {
     empty: { answer: () => servers().on(auditList, none) },
     full: {

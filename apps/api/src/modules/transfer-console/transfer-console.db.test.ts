@@ -84,6 +84,33 @@ describe('a transfer that arrived', () => {
     ]);
   });
 
+  it('says of one that came back what the network’s code means', async () => {
+    const paid = await pay(world, payer, walletPayment(payer, '11.00'));
+    await work(world);
+    expect(await read(finance, paid.id)).toMatchObject({
+      ...{ rail: 'bkash_from_usd', hands_over_at: null, returned: null, return_meaning: null },
+    });
+    const comesBack = (code: string) =>
+      world.api.query(
+        `with back as (
+           insert into payments.transfer_returns (id, transfer_id, account_id, code, is_after_settlement, kept_minor,
+             amount_minor, fee_minor, is_unallocated, step, occurred_at, created_at, posted_at)
+           select $2, id, source_account_id, $3, true, 0, amount_minor, 0, false, 'posted', clock.now(), clock.now(),
+             clock.now() from payments.transfers where id = $1
+           on conflict (transfer_id) do update set code = excluded.code
+           returning id)
+         update payments.transfers set return_id = (select id from back) where id = $1`,
+        [paid.id, randomUUID(), code],
+      );
+    await comesBack('R03');
+    expect(await read(finance, paid.id)).toMatchObject({
+      returned: { code: 'R03', amount: '11.00', fee: '0.00' },
+      return_meaning: 'no account, unable to locate account',
+    });
+    await comesBack('X99');
+    expect((await read(finance, paid.id)).return_meaning).toBeNull();
+  });
+
   it('is found by nobody who is no operator, and not at all under another id', async () => {
     const paid = await pay(world, payer, walletPayment(payer, '10.00'));
     expect((await payer.client.call('GET', `/console/transfer/${paid.id}/`)).status).toBe(401);

@@ -1,4 +1,5 @@
 import { consoleCustomerGet, type ConsoleTransfer } from '@kheya/contract';
+import { achReturnCodes, wireReturnCodes } from '@kheya/ledger';
 import { showCustomersById } from '#modules/customer/index.ts';
 import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
 import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
@@ -34,6 +35,7 @@ export async function showTransfer(
   if (!customer) throw new Error(`transfer ${id} has no customer`);
   return {
     ...facts,
+    return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
     customer: { id: customer.id, name: customer.name, country: customer.country },
     ledger_entries: entries,
     provider_calls: calls,
@@ -42,6 +44,15 @@ export async function showTransfer(
     closures: isReader ? await listClosures(db, row) : [],
     latest: isReader ? await showCustomerTransfers(ctx, row.user_id) : [],
   };
+}
+
+const RETURN_CODES: Readonly<Record<string, { readonly title: string }>> = {
+  ...achReturnCodes,
+  ...wireReturnCodes,
+};
+
+function meaningOf(code: string): string | null {
+  return Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code]!.title : null;
 }
 
 async function listProviderCalls({ db }: Context, id: string) {

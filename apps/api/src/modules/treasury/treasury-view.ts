@@ -102,10 +102,15 @@ async function listPrefunds(db: Kysely<Database>): Promise<TreasuryOverview['pre
     .orderBy('name')
     .limit(MOST_PREFUNDS)
     .execute();
-  return rows.map(({ id, facts, intent_at: askedAt, posted_at: bookedAt }) => ({
-    ...{ id, provider: facts['wallet'] as RailProviderKey, currency: 'BDT' as const },
-    amount: String(facts['amount']),
-    asked_at: askedAt.toISOString(),
-    booked_at: bookedAt?.toISOString() ?? null,
-  }));
+  return rows.flatMap(({ id, facts, intent_at: askedAt, posted_at: bookedAt }) => {
+    const provider = RAIL_PROVIDERS.find((one) => one === facts['wallet']);
+    if (!provider) return [];
+    return [
+      {
+        ...{ id, provider, currency: 'BDT' as const, amount: String(facts['amount']) },
+        asked_at: askedAt.toISOString(),
+        booked_at: bookedAt?.toISOString() ?? null,
+      },
+    ];
+  });
 }

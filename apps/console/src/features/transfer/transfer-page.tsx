@@ -8,6 +8,7 @@ import { useTransfer } from '#features/transfer/transfer-api.ts';
 import { TransferColumn } from '#features/transfer/transfer-column.tsx';
 import { TransferFigures } from '#features/transfer/transfer-figures.tsx';
 import { TransferHead } from '#features/transfer/transfer-head.tsx';
+import { TransferReturn } from '#features/transfer/transfer-return.tsx';
 import { TransferSide } from '#features/transfer/transfer-side.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
@@ -42,6 +43,11 @@ export function TransferPage() {
               </dl>
             </Part>
           </div>
+          {transfer.returned === null ? null : (
+            <Part title={<Trans>Return</Trans>}>
+              <TransferReturn transfer={transfer} />
+            </Part>
+          )}
           <Part title={<Trans>Ledger entries</Trans>}>
             <LedgerTable entries={transfer.ledger_entries} />
           </Part>

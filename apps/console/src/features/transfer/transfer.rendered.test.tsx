@@ -5,7 +5,12 @@ import { page } from 'vitest/browser';
 
 import { aCustomer } from '#testing/examples/customers.ts';
 import { TASK_ID } from '#testing/examples/cases.ts';
-import { aTransfer, REFERENCE, TRANSFER_ID } from '#testing/examples/transfers.ts';
+import {
+  aReturnedTransfer,
+  aTransfer,
+  REFERENCE,
+  TRANSFER_ID,
+} from '#testing/examples/transfers.ts';
 import { openScreen } from '#testing/open-screen.ts';
 
 const address = `/transfers/${TRANSFER_ID}`;
@@ -55,6 +60,36 @@ test('what a role may not read is not offered to it', async () => {
   expect(side.getByRole('heading', { name: 'Tickets' }).query()).toBeNull();
   expect(side.getByRole('heading', { name: 'Sender’s access' }).query()).toBeNull();
   expect(link(/Nadia Haque$/).query()).toBeNull();
+});
+
+test('one that came back says why, and what the customer was given', async () => {
+  servers().on(consoleTransferGet, aReturnedTransfer());
+  await openScreen(address);
+  await expect.element(page.getByRole('heading', { name: 'Return' })).toBeVisible();
+  await expect.element(page.getByText('no account, unable to locate account')).toBeVisible();
+  const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling;
+  expect(fact('Reason code')?.textContent).toMatch(/^R03/);
+  expect(fact('Amount refunded')?.textContent).toBe('$200.00');
+  expect(fact('Fee refunded')?.textContent).toBe('$0.00');
+  expect(fact('Rail')?.textContent).toBe('To a US bank by ACH');
+  expect(fact('Rail’s payment ID')?.textContent).toBe('pay_7c1f');
+});
+
+test('one that waits for its rail’s hours says when it goes out', async () => {
+  servers().on(
+    consoleTransferGet,
+    aTransfer({
+      step: 'screened',
+      rail_requested_at: null,
+      hands_over_at: '2026-11-23T14:00:00.000Z',
+    }),
+  );
+  await openScreen(address);
+  await expect.element(page.getByText('Goes out at')).toBeVisible();
+  servers().on(consoleTransferGet, aTransfer({ hands_over_at: '2026-11-23T14:00:00.000Z' }));
+  await openScreen(address);
+  await expect.element(page.getByText('Sent to the rail').first()).toBeVisible();
+  expect(page.getByText('Goes out at').query()).toBeNull();
 });
 
 test('one that arrived is quiet', async () => {

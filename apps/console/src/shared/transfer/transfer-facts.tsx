@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleTransfer, OpenedOperatorTask } from '@kheya/contract';
+import { getRail } from '@kheya/contract/rail';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, CopyButton } from '@kheya/ui';
 import type { ReactNode } from 'react';
@@ -53,6 +54,11 @@ export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfe
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
+    {
+      key: 'out',
+      name: <Trans>Goes out at</Trans>,
+      at: transfer.rail_requested_at === null ? transfer.hands_over_at : null,
+    },
     { key: 'sent', name: <Trans>Sent to the rail</Trans>, at: transfer.rail_requested_at },
     { key: 'next', name: <Trans>Next status check</Trans>, at: transfer.next_attempt_at },
     { key: 'ended', name: <Trans>Ended</Trans>, at: transfer.completed_at },
@@ -85,15 +91,18 @@ export function TransferReferences({
   readonly linked?: boolean;
 }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { id, reference } = transfer;
   const numbers = [
     { key: 'own', name: <Trans>Our number at the rail</Trans>, text: transfer.our_reference },
     { key: 'rail', name: <Trans>Rail’s number</Trans>, text: transfer.rail_reference },
+    { key: 'payment', name: <Trans>Rail’s payment ID</Trans>, text: transfer.rail_payment_id },
     { key: 'bank', name: <Trans>Partner bank’s number</Trans>, text: transfer.bank_transfer_id },
     { key: 'back', name: <Trans>Partner bank’s reversal</Trans>, text: transfer.bank_reversal_id },
   ];
   return (
     <>
+      <Fact name={<Trans>Rail</Trans>}>{getRail(transfer.rail).names[locale]}</Fact>
       <Fact name={<Trans>Reference</Trans>}>
         {linked ? (
           <TransferLink id={id}>

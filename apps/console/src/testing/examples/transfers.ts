@@ -55,6 +55,8 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ rate: '121.85', mid_rate: '122.40', spread_bps: 45, purpose: 'family_support' },
     ...{ created_at: at('22:41'), arrives_by: at('54:00'), completed_at: null },
     ...{ scheduled_for: null, next_update_at: null, movement: 'usd_to_wallet' },
+    ...{ rail: 'bkash_from_usd', hands_over_at: null, rail_payment_id: null, returned: null },
+    return_meaning: null,
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
     source_account_id: SENDER_ACCOUNT_ID,
     source_masked_number: '•••• 6204',
@@ -102,4 +104,17 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ],
     ...over,
   };
+}
+
+/** Dollars to a US bank, sent back by it after it had them. */
+export function aReturnedTransfer(): ConsoleTransfer {
+  return aTransfer({
+    ...{ status: 'FAILED', step: 'returned', reason: 'RETURNED_BY_BANK', movement: 'ach_out' },
+    ...{ rail: 'ach', target_amount: '200.00', target_currency: 'USD', margin: '0.00' },
+    ...{ rate: null, mid_rate: null, spread_bps: null, completed_at: at('58:00') },
+    ...{ hands_over_at: at('23:00'), rail_payment_id: 'pay_7c1f', rail_reference: '091000019' },
+    ...{ next_attempt_at: null, return_meaning: 'no account, unable to locate account' },
+    returned: { code: 'R03', amount: '200.00', fee: '0.00', at: at('58:00') },
+    ledger_entries: [],
+  });
 }

@@ -37,6 +37,7 @@ export async function operatorTransferFacts(
     rail_requested_at: row.rail_requested_at?.toISOString() ?? null,
     attempts: row.attempts,
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    rail_payment_id: row.rail_payment_id,
     bank_transfer_id: row.bank_transfer_id,
     bank_reversal_id: row.bank_reversal_id,
     margin: toDecimal(money(target, row.mid_target_minor - row.target_minor)),
