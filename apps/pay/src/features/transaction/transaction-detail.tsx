@@ -75,25 +75,6 @@ function Sentence({ row }: { readonly row: Transaction }) {
       <Trans>{amount} wasn't received</Trans>
     );
   }
-  if (row.subtype === 'transfer_return') {
-    return outcome === 'pending' ? (
-      <Trans>
-        {amount} sent to {name} is coming back
-      </Trans>
-    ) : (
-      <Trans>
-        {amount} sent to {name} came back
-      </Trans>
-    );
-  }
-  // Booked as soon as the bank accepts it; the transfer's page says where it is.
-  if (row.subtype === 'bank_payout' && outcome === 'completed') {
-    return (
-      <Trans>
-        {arrived} was sent to {name}
-      </Trans>
-    );
-  }
   if (row.dc_sign === 'credit') {
     return outcome === 'pending' ? (
       <Trans>
@@ -130,21 +111,10 @@ function Explained({ row }: { readonly row: Transaction }) {
     case 'pending':
       return <Trans>Started {at}. This list updates when it arrives.</Trans>;
     case 'completed':
-      if (row.subtype === 'bank_payout' && row.reason !== null) {
-        return <Trans>The bank returned it. What came back is a row of its own.</Trans>;
-      }
-      if (row.subtype === 'bank_payout') {
-        return <Trans>Booked {at}. See the transfer for when it arrives.</Trans>;
-      }
       if (row.dc_sign === 'credit') return <Trans>Added to your balance {at}.</Trans>;
       if (row.subtype === 'wallet_payout') return <Trans>{wallet} confirmed the deposit.</Trans>;
       return <Trans>Completed {at}.</Trans>;
   }
-}
-
-function PartyLabel({ row }: { readonly row: Transaction }) {
-  if (row.subtype === 'transfer_return') return <Trans>Returned from</Trans>;
-  return row.dc_sign === 'debit' ? <Trans>Sent to</Trans> : <Trans>Sent by</Trans>;
 }
 
 function Facts({ row }: { readonly row: Transaction }) {
@@ -166,7 +136,7 @@ function Facts({ row }: { readonly row: Transaction }) {
       look="lined"
       className="[&_dt]:whitespace-nowrap [&>div+div]:border-[color-mix(in_srgb,var(--color-ink)_12%,transparent)]"
     >
-      <DetailRow label={<PartyLabel row={row} />}>
+      <DetailRow label={row.dc_sign === 'debit' ? <Trans>Sent to</Trans> : <Trans>Sent by</Trans>}>
         {words.title(row)}
         <span className="block font-normal text-ink-muted">{words.way(row)}</span>
       </DetailRow>
