@@ -33,6 +33,8 @@ export interface CustomerOptions {
   readonly buckets: number;
   readonly currency: 'USD' | 'BDT';
   readonly device: string;
+  /** Keeps the numbers and addresses of several groups apart; 1 for dollars and 2 for taka. */
+  readonly series?: number;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function makeCustomers(
 ): Promise<Customer[]> {
   const at = new Date();
   const { currency, buckets } = wanted;
-  const series = currency === 'USD' ? 1 : 2;
+  const { series = currency === 'USD' ? 1 : 2 } = wanted;
   const customers = Array.from({ length: wanted.count }, (_, number): Customer => {
     const userId = randomUUID();
     const bucket = bucketFor(userId, buckets);

@@ -1,21 +1,32 @@
 // `POST /transfer/` compared with a no-op route behind the same hooks in the same process, and with
 // the TPC-B-like transaction on the same server.
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createPool, withClient } from '@kheya/db';
+import { createPool } from '@kheya/db';
 import { verifyLedger } from '@kheya/ledger';
 import { ended, startApi } from './http-api.ts';
-import type { LoadOrder, LoadResult } from './http-load.ts';
+import { measureModes, modePayments } from './http-modes.ts';
 import { dollarPayments, takaPayments, type Payments } from './http-payments.ts';
+import {
+  cpuOf,
+  formatCpu,
+  ordered,
+  spent,
+  taker,
+  tidy,
+  TRANSFER,
+  WARM_UP_SECONDS,
+  type Cpu,
+  type Measured,
+  type Parts,
+} from './http-take.ts';
 import { startIssuer } from './http-tokens.ts';
-import { cpuMicroseconds, endedSiblingsCpuMicroseconds } from './support/cpu.ts';
 import type { Log } from './support/log.ts';
 import { freePort, openBenchServer, type MigratedDatabase } from './support/server.ts';
-import { readBenchSettings, type BenchSettings } from './support/settings.ts';
+import { readBenchSettings } from './support/settings.ts';
 import { median, quantile, rounded } from './support/statistics.ts';
 import { fillTpcb, TpcbClients } from './tpcb.ts';
 
-const WARM_UP_SECONDS = 120;
 const SETS = ['db', 'graphile_worker', 'ledger', 'identity', 'payments'] as const;
 
 /**
@@ -39,7 +50,6 @@ const LISTS = [
 ];
 
 const NO_OP = '/bench/no-op/';
-const TRANSFER = '/transfer/';
 
 export async function benchHttp(log: Log): Promise<object> {
   const settings = readBenchSettings();
@@ -51,9 +61,10 @@ export async function benchHttp(log: Log): Promise<object> {
     const port = await freePort();
     const apiUrl = `http://localhost:${port}`;
     const { buckets, customers } = settings;
-    log(`making twice ${customers} customers ...`);
+    log(`making three times ${customers} customers ...`);
     const wanted = { database, issuer, customers, buckets, apiUrl };
     const [taka, dollars] = [await takaPayments(wanted), await dollarPayments(wanted)];
+    const modes = await modePayments(wanted);
     await tidy(database);
     const tpcbUrl = await server.createDatabase('tpcb');
     await fillTpcb(tpcbUrl, settings.scale, log);
@@ -64,8 +75,9 @@ export async function benchHttp(log: Log): Promise<object> {
       const ofTaka = await measure(parts, 'taka', taka);
       const lists = await measureLists(parts, ofTaka.noop_rps);
       const ofDollars = await measure(parts, 'dollars', dollars);
-      await check(database, ofTaka.transfers + ofDollars.transfers);
-      return { ...ofTaka, lists, dollars: ofDollars };
+      const ofModes = await measureModes(parts, modes);
+      await check(database, ofTaka.transfers + ofDollars.transfers + ofModes.transfers);
+      return { ...ofTaka, lists, dollars: ofDollars, modes: ofModes };
     } finally {
       await tpcb.end();
       await ended(api);
@@ -77,62 +89,11 @@ export async function benchHttp(log: Log): Promise<object> {
   }
 }
 
-async function tidy(database: MigratedDatabase): Promise<void> {
-  await withClient(database.adminUrl, (client) => client.query('vacuum analyze'));
-}
-
-interface Parts {
-  readonly api: ChildProcess;
-  readonly load: ChildProcess;
-  readonly database: MigratedDatabase;
-  readonly settings: BenchSettings;
-  readonly log: Log;
-  readonly apiUrl: string;
-  readonly tpcb: TpcbClients;
-}
-
-interface Measured {
-  readonly rps: number;
-  readonly milliseconds: readonly number[];
-  readonly cpu: Cpu;
-}
-
 async function measure(parts: Parts, name: string, payments: Payments) {
   const { settings, log } = parts;
   const { connections, customers } = settings;
-  const { list } = payments;
-  parts.load.send({ payments: list });
-  let next = 0;
-  const take = async (
-    path: string,
-    keys: string,
-    { seconds = WARM_UP_SECONDS, most = payments.most - next, perSecond }: Pace,
-  ): Promise<Measured> => {
-    if (most <= 0) throw new Error(`${payments.most} payments are too few for this machine`);
-    const order = {
-      ...{
-        url: parts.apiUrl,
-        method: 'POST' as const,
-        path,
-        connections,
-        seconds,
-        most,
-        from: next,
-      },
-      keys: `${name}-${keys}`,
-      ...(perSecond === undefined ? {} : { perSecond }),
-    };
-    const before = await cpuOf(parts);
-    const result = await ordered(parts.load, order);
-    const cpu = await cpuOf(parts);
-    const answered = result.statuses['201'] ?? 0;
-    if (answered !== result.sent || result.distinct !== result.sent) {
-      throw new Error(`${path}: ${JSON.stringify(result.statuses)}; ${result.odd ?? ''}`);
-    }
-    if (path === TRANSFER) next += result.sent;
-    const rps = answered / result.seconds;
-    return { rps, milliseconds: result.milliseconds, cpu: spent(before, cpu, answered) };
-  };
+  parts.load.send({ payments: payments.list });
+  const { take, sent } = taker(parts, name, { most: payments.most });
   // Each person pays once, so that the accounts are in memory, as in a running bank.
   await take(NO_OP, 'warm-up', { most: customers });
   await take(TRANSFER, 'warm-up', { most: customers });
@@ -153,7 +114,7 @@ async function measure(parts: Parts, name: string, payments: Payments) {
     log(`  no-op ${formatCpu(noOp.cpu)}; transfer ${formatCpu(transfer.cpu)}`);
     all.push({ noOp, transfer, offered, tpcbTps });
   }
-  return { ...summary(all), connections, mode: payments.mode, transfers: next };
+  return { ...summary(all), connections, mode: payments.mode, transfers: sent() };
 }
 
 /** Each list of the payers of the previous measurement, compared with its no-op. */
@@ -178,12 +139,6 @@ async function measureLists(parts: Parts, noOpRps: number) {
     log(`${path}: ${rounded(rps)}/s, ${formatCpu(cpu)}`);
   }
   return lists;
-}
-
-interface Pace {
-  readonly seconds?: number;
-  readonly most?: number;
-  readonly perSecond?: number;
 }
 
 interface Round {
@@ -218,33 +173,6 @@ function summary(all: readonly Round[]) {
   };
 }
 
-/** Processor time in microseconds; zero where it cannot be read. */
-interface Cpu {
-  readonly api: number;
-  readonly postgres: number;
-  readonly load: number;
-}
-
-async function cpuOf({ api, load, database }: Parts): Promise<Cpu> {
-  const { rows } = await withClient(database.adminUrl, (client) =>
-    client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()'),
-  );
-  const of = (pid: number | undefined) => (pid && cpuMicroseconds(pid)) || 0;
-  // An idle connection is closed, and its backend's time must still be counted.
-  const ended = (rows[0] && endedSiblingsCpuMicroseconds(rows[0].pid)) || 0;
-  const postgres = rows.reduce((sum, { pid }) => sum + of(pid), ended);
-  return { api: of(api.pid), postgres, load: of(load.pid) };
-}
-
-function spent(before: Cpu, after: Cpu, answers: number): Cpu {
-  const each = (part: keyof Cpu) => (after[part] - before[part]) / answers;
-  return { api: each('api'), postgres: each('postgres'), load: each('load') };
-}
-
-function formatCpu({ api, postgres, load }: Cpu): string {
-  return `api ${rounded(api)} us, postgres ${rounded(postgres)} us, load ${rounded(load)} us each`;
-}
-
 /** Every acknowledged payment has a row and stands in the books, and nothing else does. */
 async function check(database: MigratedDatabase, paid: number): Promise<void> {
   const pool = createPool(database.adminUrl, { max: 2 });
@@ -255,21 +183,10 @@ async function check(database: MigratedDatabase, paid: number): Promise<void> {
   await pool.end();
   const wrong = findings.filter((finding) => !finding.ok);
   if (wrong.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(wrong)}`);
-  const [only] = rows;
-  if (rows.length !== 1 || only?.step !== 'reserved' || only.count !== BigInt(paid)) {
+  const stored = rows.reduce((sum, { count }) => sum + count, 0n);
+  const isPaid = rows.every(({ step }) => step === 'reserved' || step === 'settled');
+  if (!isPaid || stored !== BigInt(paid)) {
     const found = rows.map(({ step, count }) => `${count} ${step}`).join(', ');
     throw new Error(`${paid} payments were acknowledged, the table has ${found}`);
   }
-}
-
-function ordered(load: ChildProcess, order: LoadOrder): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('the load generator ended'));
-    load.once('exit', gone);
-    load.once('message', (result) => {
-      load.off('exit', gone);
-      resolve(result as LoadResult);
-    });
-    load.send({ order });
-  });
 }

@@ -44,6 +44,7 @@ export function readBenchSettings(env = process.env): BenchSettings {
     scale: positive(env['KHEYA_BENCH_SCALE'], usual.scale),
     buckets: positive(env['KHEYA_LEDGER_BUCKETS'], 4),
     entries: positive(env['KHEYA_BENCH_ENTRIES'], usual.entries),
+    customers: positive(env['KHEYA_BENCH_CUSTOMERS'], usual.customers),
     only: (env['KHEYA_BENCH_ONLY'] ?? '').split(',').filter((name) => name !== ''),
   };
 }

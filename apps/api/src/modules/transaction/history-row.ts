@@ -92,80 +92,86 @@ interface Sources {
  * transfers received from another account, what came back of those sent, incoming payments, and
  * what Kheya itself booked.
  */
-export function historyRows(
-  account: HistoryAccount,
-  { sent, received, returned, incoming, own }: Sources,
-): RawBuilder<unknown> {
-  const sources: RawBuilder<unknown>[] = [];
-  if (sent) {
-    sources.push(sql`
-      select t.id, 'debit' as side,
-        payments.kind_of_movement(t.movement) as kind,
-        case when t.status = 'COMPLETE' or t.step in ('accepted', 'returned') then 'POSTED'
-          else t.status end as status, t.created_at,
-        t.amount_minor + t.fee_minor as amount, t.fee_minor as fee,
-        case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
-        t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
-        coalesce(c.nickname, t.payee ->> 'name') as counterparty,
-        t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
-        t.reference, t.rail_reference, t.reference_info, null::text as trace_number, t.id as transfer_id
-      from payments.transfers t left join payments.contacts c on c.id = t.contact_id
-      where t.source_account_id = ${account.id} and ${sent}`);
-  }
-  if (received) {
-    sources.push(sql`
-      select t.id, 'credit' as side,
-        payments.kind_of_receipt(t.movement) as kind,
-        t.status, t.created_at, t.target_minor as amount, null::bigint as fee,
-        case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
-        '•••• ' || right(s.account_number, 4) as other_account,
-        case t.movement when 'own_transfer' then s.nickname end as other_nickname,
-        s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
-        null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number,
-        null::uuid as transfer_id
-      from payments.transfers t join payments.accounts s on s.id = t.source_account_id
-      where t.target_account_id = ${account.id} and ${received}`);
-  }
-  if (returned) {
-    sources.push(sql`
-      select r.id, 'credit' as side, 'transfer_return' as kind,
-        case r.step when 'posted' then 'POSTED' else 'PENDING' end as status, r.created_at,
-        r.amount_minor + r.fee_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
-        t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
-        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.payee ->> 'wallet_type' as wallet_type,
-        null::bigint as rate_e8, null::text as memo, t.reason, t.reference, t.rail_reference,
-        null::text as reference_info, null::text as trace_number, t.id as transfer_id
-      from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
-        left join payments.contacts c on c.id = t.contact_id
-      where r.account_id = ${account.id} and not r.is_unallocated and ${returned}`);
-  }
-  if (incoming) {
-    sources.push(sql`
-      select p.id, 'credit' as side, 'ach_credit' as kind,
-        case p.step when 'posted' then 'POSTED' else 'PENDING' end as status, p.created_at,
-        p.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
-        null::text as other_account, null::text as other_nickname, p.sender_name as counterparty,
-        null::text as wallet_type,
-        null::bigint as rate_e8, p.memo, null::text as reason,
-        p.provider_transaction_id as reference, null::text as rail_reference,
-        null::text as reference_info, p.trace_number, null::uuid as transfer_id
-      from payments.incoming_payments p
-      where p.account_id = ${account.id} and ${incoming}`);
-  }
-  if (own) {
-    sources.push(sql`
-      select b.id, b.side, case when b.kind like '%_fee' then 'account_fee' else b.kind end as kind,
-        case b.step when 'posted' then 'POSTED' else 'PENDING' end as status, b.created_at,
-        b.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
-        null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
-        null::text as wallet_type, null::bigint as rate_e8, 
-        -- The month alone, also of interest that a closed account paid here.
-        case when b.kind in ('interest', 'monthly_fee') then split_part(b.subject, ' ', 1) end as memo,
-        null::text as reason,
-        null::text as reference, null::text as rail_reference, null::text as reference_info,
-        null::text as trace_number, null::uuid as transfer_id
-      from payments.account_postings b
-      where b.account_id = ${account.id} and ${own}`);
-  }
-  return sql.join(sources, sql` union all `);
+export function historyRows(account: HistoryAccount, sources: Sources): RawBuilder<unknown> {
+  const { sent, received, returned, incoming, own } = sources;
+  const rows = [
+    sent && sentRows(account, sent),
+    received && receivedRows(account, received),
+    returned && returnedRows(account, returned),
+    incoming && incomingRows(account, incoming),
+    own && ownRows(account, own),
+  ].filter((one) => one !== undefined);
+  return sql.join(rows, sql` union all `);
 }
+
+type SourceRows = (account: HistoryAccount, condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Transfers sent from the account. */
+const sentRows: SourceRows = (account, condition) => sql`
+  select t.id, 'debit' as side,
+    payments.kind_of_movement(t.movement) as kind,
+    case when t.status = 'COMPLETE' or t.step in ('accepted', 'returned') then 'POSTED'
+      else t.status end as status, t.created_at,
+    t.amount_minor + t.fee_minor as amount, t.fee_minor as fee,
+    case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
+    t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
+    coalesce(c.nickname, t.payee ->> 'name') as counterparty,
+    t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
+    t.reference, t.rail_reference, t.reference_info, null::text as trace_number, t.id as transfer_id
+  from payments.transfers t left join payments.contacts c on c.id = t.contact_id
+  where t.source_account_id = ${account.id} and ${condition}`;
+
+/** Conversions and transfers from another account into this one. */
+const receivedRows: SourceRows = (account, condition) => sql`
+  select t.id, 'credit' as side,
+    payments.kind_of_receipt(t.movement) as kind,
+    t.status, t.created_at, t.target_minor as amount, null::bigint as fee,
+    case t.target_currency when 'BDT' then t.target_minor end as bdt_amount,
+    '•••• ' || right(s.account_number, 4) as other_account,
+    case t.movement when 'own_transfer' then s.nickname end as other_nickname,
+    s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
+    null::text as reference, null::text as rail_reference, t.reference_info, null::text as trace_number,
+    null::uuid as transfer_id
+  from payments.transfers t join payments.accounts s on s.id = t.source_account_id
+  where t.target_account_id = ${account.id} and ${condition}`;
+
+/** What came back of transfers sent from the account. */
+const returnedRows: SourceRows = (account, condition) => sql`
+  select r.id, 'credit' as side, 'transfer_return' as kind,
+    case r.step when 'posted' then 'POSTED' else 'PENDING' end as status, r.created_at,
+    r.amount_minor + r.fee_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+    t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
+    coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.payee ->> 'wallet_type' as wallet_type,
+    null::bigint as rate_e8, null::text as memo, t.reason, t.reference, t.rail_reference,
+    null::text as reference_info, null::text as trace_number, t.id as transfer_id
+  from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
+    left join payments.contacts c on c.id = t.contact_id
+  where r.account_id = ${account.id} and not r.is_unallocated and ${condition}`;
+
+/** Payments from outside. */
+const incomingRows: SourceRows = (account, condition) => sql`
+  select p.id, 'credit' as side, 'ach_credit' as kind,
+    case p.step when 'posted' then 'POSTED' else 'PENDING' end as status, p.created_at,
+    p.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+    null::text as other_account, null::text as other_nickname, p.sender_name as counterparty,
+    null::text as wallet_type,
+    null::bigint as rate_e8, p.memo, null::text as reason,
+    p.provider_transaction_id as reference, null::text as rail_reference,
+    null::text as reference_info, p.trace_number, null::uuid as transfer_id
+  from payments.incoming_payments p
+  where p.account_id = ${account.id} and ${condition}`;
+
+/** What Kheya itself booked. */
+const ownRows: SourceRows = (account, condition) => sql`
+  select b.id, b.side, case when b.kind like '%_fee' then 'account_fee' else b.kind end as kind,
+    case b.step when 'posted' then 'POSTED' else 'PENDING' end as status, b.created_at,
+    b.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+    null::text as other_account, null::text as other_nickname, 'Kheya' as counterparty,
+    null::text as wallet_type, null::bigint as rate_e8, 
+    -- The month alone, also of interest that a closed account paid here.
+    case when b.kind in ('interest', 'monthly_fee') then split_part(b.subject, ' ', 1) end as memo,
+    null::text as reason,
+    null::text as reference, null::text as rail_reference, null::text as reference_info,
+    null::text as trace_number, null::uuid as transfer_id
+  from payments.account_postings b
+  where b.account_id = ${account.id} and ${condition}`;

@@ -243,6 +243,24 @@ describe('an approved withdrawal', () => {
   });
 });
 
+describe('closing', () => {
+  const obstacles = async (payer: Payer) =>
+    (await ok<{ obstacles: string[] }>(payer.client.call('GET', '/account-closure/'))).obstacles;
+
+  it('waits for a withdrawal to arrive, and then nothing stands in its way', async () => {
+    const payer = await openPayer(world, { dollars: '40.00' });
+    expect(await obstacles(payer)).toEqual(['balance_left']);
+    const id = await request(payer, '40.00', usBank());
+    await approve(id);
+    await paidOut();
+    expect(await obstacles(payer)).toContain('withdrawal_waiting');
+    await minutes(31);
+    await minutes(9 * 60);
+    expect((await own(payer, id)).status).toBe('paid');
+    expect(await obstacles(payer)).toEqual([]);
+  });
+});
+
 describe('a withdrawal whose payment fails', () => {
   it('is with the operators again, who may have it paid anew or decline it', async () => {
     const payer = await openTakaPayer();

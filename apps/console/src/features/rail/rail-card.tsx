@@ -77,7 +77,7 @@ function Answers({ rail }: RailProps) {
       </Fact>
       <Fact name={<Trans>Usual answer time</Trans>}>
         {rail.median_ms === null ? (
-          <Trans>No calls lately</Trans>
+          <Trans>No answers lately</Trans>
         ) : (
           <span className="num">
             <Trans>{seconds} s</Trans>

@@ -24,7 +24,7 @@ export function TreasuryPage() {
       intro={<Trans>Our books beside what the providers say, read each minute.</Trans>}
     >
       {data !== undefined && error ? <StaleDataNotice error={error} onRetry={retry} /> : null}
-      <div className="grid grid-cols-1 content-start gap-6 px-4 pb-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
+      <div className="px-4 pb-6 lg:min-h-0 lg:overflow-y-auto lg:px-6">
         {data === undefined && error ? <ErrorNotice error={error} onRetry={retry} /> : null}
         {data === undefined && !error ? <Waiting label={t`Loading the treasury`} /> : null}
         {data === undefined ? null : <Overview treasury={data} />}
@@ -39,7 +39,7 @@ interface TreasuryProps {
 
 function Overview({ treasury }: TreasuryProps) {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-6">
       <Figures treasury={treasury} />
       <Part title={<Trans>Floats</Trans>}>
         <FloatTable floats={treasury.floats} />
@@ -64,13 +64,13 @@ function Overview({ treasury }: TreasuryProps) {
       <Part title={<Trans>Prefunding</Trans>}>
         <PrefundTable prefunds={treasury.prefunds} />
       </Part>
-    </>
+    </div>
   );
 }
 
 function Figures({ treasury: { customers, bank_cash: cash } }: TreasuryProps) {
   return (
-    <dl className="grid grid-cols-1 overflow-hidden rounded-md border border-line sm:grid-cols-3">
+    <dl className="grid grid-cols-1 overflow-hidden rounded-md border border-line md:grid-cols-3">
       {customers.map(({ currency, amount }) => (
         <Figure
           key={currency}
@@ -90,7 +90,7 @@ function Figures({ treasury: { customers, bank_cash: cash } }: TreasuryProps) {
 
 function Figure({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line px-4 py-3 not-last:border-b sm:not-last:border-r sm:not-last:border-b-0">
+    <div className="min-w-0 border-line px-4 py-3 max-md:not-last:border-b md:not-last:border-r">
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -8,6 +8,7 @@ import { AnswerList } from '#features/help/answer-list.tsx';
 import { HelpContact } from '#features/help/help-contact.tsx';
 import { searchHelp } from '#features/help/help-search.ts';
 import { useHelpValues } from '#features/help/help-values.ts';
+import { RailStatusList } from '#features/help/rail-status-list.tsx';
 import { helpTopics } from '#features/help/help-topics.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -39,6 +40,8 @@ export function HelpPage() {
         </search>
         {typed.trim() === '' ? <Topics /> : <SearchResults typed={typed} />}
         <HelpContact kind="question" />
+        {/* Last, because it comes later than the page and must move nothing. */}
+        <RailStatusList />
       </PublicPage>
     </PublicFrame>
   );

@@ -13,7 +13,7 @@ import {
 import { useLocale } from '@kheya/browser/language';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
-import { moveMoney, sendTo } from '#shared/send-link.ts';
+import { addRecipient, moveMoney, sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 
@@ -53,6 +53,17 @@ export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
                 <Trans>Move it to another dollar account</Trans>
               </Link>
             )}
+          </li>
+        ) : null}
+        {isDollars && maySend && deposit === undefined ? (
+          <li>
+            <Link
+              to={paths.transferMoney(area)}
+              search={addRecipient('us_bank')}
+              className="text-link"
+            >
+              <Trans>Send it to your US bank</Trans>
+            </Link>
           </li>
         ) : null}
         {taka === undefined ? null : (

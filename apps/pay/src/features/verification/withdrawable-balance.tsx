@@ -27,7 +27,7 @@ export function WithdrawableBalance({ isOffered }: { readonly isOffered: boolean
           {waiting?.status === 'paying' ? (
             <Trans>Your withdrawal is on its way.</Trans>
           ) : waiting?.status === 'approved' && waiting.payment === null ? (
-            <Trans>Your request is approved. We're about to send the money.</Trans>
+            <Trans>Your request is approved, and we'll send the money.</Trans>
           ) : waiting && waiting.payment !== null ? (
             <Trans>Your withdrawal couldn't be paid. We're looking into it.</Trans>
           ) : waiting ? (

@@ -147,7 +147,7 @@ function StateText({ request }: Shown): ReactNode {
       );
     case 'approved':
       return payment === null ? (
-        <Trans>We're about to send it. The money stays in your account until then.</Trans>
+        <Trans>It's approved, and we'll send it. The money stays in your account until then.</Trans>
       ) : (
         <UnpaidText payment={payment} />
       );

@@ -90,23 +90,6 @@ describe('money to a bank in Bangladesh', () => {
     expect(await broken()).toEqual([]);
   });
 
-<<<<<<< HEAD
-  it('goes the way the sender chose, which waits out the time to cancel', async () => {
-    const sender = await openSender();
-    const body = toBank(sender, '200.00', { rail: 'beftn' });
-    const paid = await pay(world, sender, body);
-    expect(paid.rail).toBe('beftn_from_usd');
-    await work(world);
-    expect(await read(sender, paid)).toMatchObject({ step: 'screened', status: 'PENDING' });
-    await minutes(31);
-    expect(await read(sender, paid)).toMatchObject({ step: 'accepted', status: 'PENDING' });
-    expect(await broken()).toEqual([]);
-    await minutes(26 * 60);
-    await minutes(10);
-    expect(await read(sender, paid)).toMatchObject({ step: 'settled', status: 'COMPLETE' });
-    expect(await broken()).toEqual([]);
-  });
-
   it('is what the sender fixed that is received, to the poisha', async () => {
     const sender = await openSender();
     const { amount: _, ...body } = toBank(sender, '0');
@@ -138,8 +121,6 @@ describe('money to a bank in Bangladesh', () => {
     expect(shown.warnings).toEqual(['new_payee', 'name_differs']);
   });
 
-=======
->>>>>>> w-matrix
   it('from taka goes without a conversion, and a rail that does not fit is refused', async () => {
     const sender = await openSender();
     const convert = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RAILS } from '@kheya/contract';
+import { providerOfRail, RAILS } from '@kheya/contract';
 import { destinationOf, isReachable, railOf, railsFor, type TransferInstruction } from './rails.ts';
 
 const id = '0190f5fe-0000-7000-8000-000000000001';
@@ -63,4 +63,9 @@ describe('every rail of the contract', () => {
   it('throws when its key is unknown', () => {
     expect(() => railOf({ rail: 'pigeon' })).toThrow('pigeon');
   });
+});
+
+it('each rail is handed to the provider that its state is shown of', () => {
+  for (const rail of RAILS)
+    expect(railOf({ rail: rail.key }).provider?.name ?? null).toBe(providerOfRail(rail));
 });
