@@ -9,14 +9,18 @@ export type DemoAction =
       readonly amount: string;
       readonly memo: string;
     }
-  /** Dollars or taka to a wallet contact. */
+  /** Dollars or taka to a contact: a wallet, a bank, another customer. */
   | {
       readonly kind: 'pay';
       readonly from: 'USD' | 'BDT';
       readonly to: string;
       readonly amount: string;
       readonly memo?: string;
+      /** To a bank in Bangladesh: by a rail of the customer's choice. */
+      readonly rail?: 'npsb' | 'beftn';
     }
+  /** The newest payment to a bank has arrived by now, or it has come back. */
+  | { readonly kind: 'arrive' | 'come back'; readonly to: string }
   /** Dollars into taka: the customer's own account, or the account of a contact. */
   | {
       readonly kind: 'convert';
@@ -95,6 +99,8 @@ export interface PlannedAction {
 
 export interface WalletContact {
   readonly key: string;
+  /** bKash where nothing is said. */
+  readonly wallet?: 'Nagad';
   readonly name: string;
   readonly town: string;
   readonly number: string;

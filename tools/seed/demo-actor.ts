@@ -3,7 +3,6 @@ import {
   bdtAccountBeneficiaryCreate,
   manualAccountGet,
   manualAccountOpen,
-  mobileWalletBeneficiaryCreate,
   operatorTaskClose,
   operatorTaskList,
   operatorTaskClaim,
@@ -11,21 +10,19 @@ import {
   transactionUpdate,
   transferCancel,
   transferCreate,
-  conversionRateCreate,
-  transferGet,
   userAccountGet,
   userAccountOpen,
   userList,
   type Transfer,
 } from '@kheya/contract';
 import type { DemoAction, WalletContact } from './demo-action.ts';
+import type { FurtherContacts } from './demo-contacts.ts';
+import { awaitBank, pay, savePayees, withFreshRate, type Payee } from './demo-payment.ts';
 import type { OpenedAccounts } from './onboarding.ts';
 import type { DemoCustomer, Sandbox } from './sandbox.ts';
 import { openDesk, type SupportDesk } from './support-desk.ts';
-import { waitUntil, retryWhileRefused } from './polling.ts';
-
-/** The wallet answers these only after a day, so the history does not wait for them. */
-const SLOW_WALLET = /03$/;
+import { waitUntil } from './polling.ts';
+import { required } from './required.ts';
 
 /** A planned day is a day in Bangladesh, six hours ahead of UTC all year. */
 const DHAKA_MS = 6 * 3_600_000;
@@ -33,6 +30,16 @@ const DHAKA_MS = 6 * 3_600_000;
 /** A demo customer with their sources and targets. */
 export interface DemoActor {
   perform(action: DemoAction, moment: Date): Promise<void>;
+}
+
+/** Everybody a demo customer knows, by the keys of their history. */
+export interface DemoContacts {
+  readonly wallets: readonly WalletContact[];
+  readonly further: FurtherContacts;
+  /** Taka accounts of others at Kheya. */
+  readonly kheya: Readonly<
+    Record<string, { accountNumber: string; nickname: string; town: string }>
+  >;
 }
 
 export async function startActor(
@@ -43,21 +50,18 @@ export async function startActor(
     /** The operator who answers their tickets. */
     readonly operator: DemoCustomer;
   },
-  contacts: readonly WalletContact[],
-  kheyaContacts: Readonly<
-    Record<string, { accountNumber: string; nickname: string; town: string }>
-  >,
+  contacts: DemoContacts,
 ): Promise<DemoActor> {
   const { customer, accounts, operator } = person;
-  const wallets = await saveWallets(customer, contacts);
+  const payees = await savePayees(customer, contacts.wallets, contacts.further);
   const kheya = new Map<string, string>();
-  for (const [key, { accountNumber, nickname, town }] of Object.entries(kheyaContacts)) {
+  for (const [key, { accountNumber, nickname, town }] of Object.entries(contacts.kheya)) {
     const body = { account_number: accountNumber, beneficiary_nickname: nickname, town };
     kheya.set(key, (await customer.call(bdtAccountBeneficiaryCreate, { body })).id);
   }
-  const desk = openDesk(customer, operator, wallets);
+  const desk = openDesk(customer, operator, payees);
   const own = new Map(accounts.usd ? [['everyday', accounts.usd.id]] : []);
-  const actor = { sandbox, customer, operator, accounts, own, wallets, kheya, desk };
+  const actor = { sandbox, customer, operator, accounts, own, payees, kheya, desk };
   return { perform: (action, moment) => performAction(actor, action, moment) };
 }
 
@@ -68,29 +72,13 @@ interface ActorContext {
   readonly accounts: OpenedAccounts;
   /** The ids of the own dollar accounts by name. */
   readonly own: Map<string, string>;
-  readonly wallets: ReadonlyMap<string, { readonly id: string; readonly number: string }>;
+  readonly payees: ReadonlyMap<string, Payee>;
   readonly kheya: ReadonlyMap<string, string>;
   readonly desk: SupportDesk;
 }
 
-async function saveWallets(customer: DemoCustomer, contacts: readonly WalletContact[]) {
-  const saved = new Map<string, { id: string; number: string }>();
-  for (const contact of contacts) {
-    const { id } = await customer.call(mobileWalletBeneficiaryCreate, {
-      body: {
-        wallet_type: 'bKash',
-        account_number: contact.number,
-        name: contact.name,
-        town: contact.town,
-        purpose: contact.purpose,
-        relationship: contact.relationship,
-        source_of_funds: contact.sourceOfFunds,
-        is_favourite: saved.size === 0,
-      },
-    });
-    saved.set(contact.key, { id, number: contact.number });
-  }
-  return saved;
+function sourceOf({ accounts }: ActorContext, currency: 'USD' | 'BDT'): string {
+  return required(currency === 'USD' ? accounts.usd : accounts.bdt, currency).id;
 }
 
 async function performAction(actor: ActorContext, action: DemoAction, moment: Date): Promise<void> {
@@ -100,7 +88,10 @@ async function performAction(actor: ActorContext, action: DemoAction, moment: Da
     case 'convert':
       return void (await convert(actor, action));
     case 'pay':
-      return pay(actor, action);
+      return pay(actor, sourceOf(actor, action.from), action);
+    case 'arrive':
+    case 'come back':
+      return awaitBank(actor, action);
     case 'open':
       return openAccount(actor, action);
     case 'move':
@@ -224,29 +215,6 @@ async function keep(
   });
 }
 
-async function pay(actor: ActorContext, action: DemoAction & { kind: 'pay' }): Promise<void> {
-  const wallet = required(actor.wallets.get(action.to), action.to);
-  const isDollars = action.from === 'USD';
-  const source = required(isDollars ? actor.accounts.usd : actor.accounts.bdt, action.from).id;
-  const order = (rate?: string) =>
-    actor.customer.call(transferCreate, {
-      body: {
-        source_account: source,
-        mobile_wallet_beneficiary: wallet.id,
-        transfer_mode: 'BD_TRANSFER',
-        ...(rate && { conversion_rate_id: rate }),
-        amount: action.amount,
-        ...(action.memo && { memo: action.memo }),
-      },
-    });
-  const { id } = await (isDollars ? withFreshRate(actor.customer, order) : order());
-  const isLate = SLOW_WALLET.test(wallet.number);
-  await waitUntil(`the transfer to ${action.to}`, async () => {
-    const transfer = await actor.customer.call(transferGet, { params: { id } });
-    return (isLate ? transfer.step === 'sent' : transfer.completed_at !== null) || undefined;
-  });
-}
-
 async function closeScreeningMatch(
   { customer, operator }: ActorContext,
   note: string,
@@ -268,7 +236,7 @@ async function plan(actor: ActorContext, action: DemoAction & { kind: 'plan' }, 
   const { id } = await actor.customer.call(transferCreate, {
     body: {
       source_account: required(actor.accounts.bdt, 'a BDT account').id,
-      mobile_wallet_beneficiary: required(actor.wallets.get(action.to), action.to).id,
+      mobile_wallet_beneficiary: required(actor.payees.get(action.to), action.to).id,
       transfer_mode: 'BD_TRANSFER',
       amount: action.amount,
       scheduled_for: day,
@@ -276,26 +244,4 @@ async function plan(actor: ActorContext, action: DemoAction & { kind: 'plan' }, 
     },
   });
   if (action.thenCancel) await actor.customer.call(transferCancel, { params: { id } });
-}
-
-/** A service learns of a clock jump a moment later: a rate made before is then too old. */
-function withFreshRate(
-  customer: DemoCustomer,
-  order: (rate: string) => Promise<Transfer>,
-): Promise<Transfer> {
-  return retryWhileRefused(['rate_expired'], async () => order(await freshRate(customer)));
-}
-
-/** After a clock jump the worker must first fetch a fresh mid-market rate. */
-async function freshRate(customer: DemoCustomer): Promise<string> {
-  const body = { source_currency: 'USD', target_currency: 'BDT' } as const;
-  const rate = await retryWhileRefused(['rate_unavailable'], () =>
-    customer.call(conversionRateCreate, { body }),
-  );
-  return required(rate.id ?? undefined, 'a rate for a signed-in customer');
-}
-
-function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The demo history needs ${what}`);
-  return value;
 }

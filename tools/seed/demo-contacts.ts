@@ -1,17 +1,16 @@
-import { bdBeneficiaryCreate, beneficiaryCreate, type SentBodyOf } from '@kheya/contract';
+import type { bdBeneficiaryCreate, beneficiaryCreate, SentBodyOf } from '@kheya/contract';
 import { SURMA_IMPORTS } from './demo-person.ts';
-import type { DemoCustomer } from './sandbox.ts';
 
-/** Contacts beside the wallets and taka accounts of a history. */
+/** Contacts beside the wallets and taka accounts of a history, by their keys in it. */
 export interface FurtherContacts {
   /** US banks, iPay, other customers. */
-  readonly general: readonly SentBodyOf<typeof beneficiaryCreate>[];
-  readonly bdBanks: readonly SentBodyOf<typeof bdBeneficiaryCreate>[];
+  readonly general: Readonly<Record<string, SentBodyOf<typeof beneficiaryCreate>>>;
+  readonly bdBanks: Readonly<Record<string, SentBodyOf<typeof bdBeneficiaryCreate>>>;
 }
 
 export const AYESHA_FURTHER: FurtherContacts = {
-  general: [
-    {
+  general: {
+    rent: {
       beneficiary_type: 'US_BANK',
       holder_name: 'Roosevelt Avenue Homes',
       holder_type: 'BUSINESS',
@@ -20,7 +19,16 @@ export const AYESHA_FURTHER: FurtherContacts = {
       account_type: 'CHECKING',
       town: 'Jackson Heights',
     },
-    {
+    roommate: {
+      beneficiary_type: 'US_BANK',
+      holder_name: 'Maria Alvarez',
+      holder_type: 'PERSONAL',
+      routing_number: '026009593',
+      account_number: '004830127744',
+      account_type: 'CHECKING',
+      town: 'Woodside',
+    },
+    'a friend': {
       beneficiary_type: 'IPAY',
       account_number: '01512342046',
       name: 'Farhana Sultana',
@@ -29,14 +37,14 @@ export const AYESHA_FURTHER: FurtherContacts = {
       relationship: 'friend',
       source_of_funds: 'salary',
     },
-    {
+    'Surma Imports': {
       beneficiary_type: 'CUSTOMER',
       identifier: SURMA_IMPORTS.email,
       beneficiary_nickname: 'Surma Imports',
     },
-  ],
-  bdBanks: [
-    {
+  },
+  bdBanks: {
+    'mother at BRAC': {
       // BRAC Bank, Zinda Bazar.
       routing_number: '060914152',
       account_number: '1501204783390',
@@ -47,13 +55,13 @@ export const AYESHA_FURTHER: FurtherContacts = {
       relationship: 'mother',
       source_of_funds: 'salary',
     },
-  ],
+  },
 };
 
 export const KAMAL_FURTHER: FurtherContacts = {
-  general: [],
-  bdBanks: [
-    {
+  general: {},
+  bdBanks: {
+    'landlord at Pubali': {
       // Pubali Bank, Sylhet.
       routing_number: '175913798',
       account_number: '4721101583390',
@@ -63,12 +71,12 @@ export const KAMAL_FURTHER: FurtherContacts = {
       relationship: 'other',
       source_of_funds: 'business_income',
     },
-  ],
+  },
 };
 
 export const SURMA_IMPORTS_FURTHER: FurtherContacts = {
-  general: [
-    {
+  general: {
+    freight: {
       beneficiary_type: 'US_BANK',
       holder_name: 'Harbor Freight Forwarding',
       holder_type: 'BUSINESS',
@@ -77,14 +85,6 @@ export const SURMA_IMPORTS_FURTHER: FurtherContacts = {
       account_type: 'CHECKING',
       town: 'Newark',
     },
-  ],
-  bdBanks: [],
+  },
+  bdBanks: {},
 };
-
-export async function saveFurtherContacts(
-  customer: DemoCustomer,
-  { general, bdBanks }: FurtherContacts,
-): Promise<void> {
-  for (const body of general) await customer.call(beneficiaryCreate, { body });
-  for (const body of bdBanks) await customer.call(bdBeneficiaryCreate, { body });
-}

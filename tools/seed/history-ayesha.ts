@@ -55,6 +55,16 @@ export const AYESHA_CONTACTS: readonly WalletContact[] = [
     sourceOfFunds: 'savings',
   },
   {
+    key: 'uncle',
+    wallet: 'Nagad',
+    name: 'Mizanur Rahman',
+    town: 'Sreemangal',
+    number: '01913407768',
+    purpose: 'family_support',
+    relationship: 'relative',
+    sourceOfFunds: 'salary',
+  },
+  {
     key: 'aunt',
     name: 'Nusrat Jahan',
     town: 'Sunamganj',

@@ -1,12 +1,7 @@
 import { bdtAccountOpen, profileCreate, reconciliationBreakList } from '@kheya/contract';
 import type { SeedContext } from '../system/system.ts';
 import { startActor, type DemoActor } from './demo-actor.ts';
-import {
-  AYESHA_FURTHER,
-  KAMAL_FURTHER,
-  saveFurtherContacts,
-  SURMA_IMPORTS_FURTHER,
-} from './demo-contacts.ts';
+import { AYESHA_FURTHER, KAMAL_FURTHER, SURMA_IMPORTS_FURTHER } from './demo-contacts.ts';
 import {
   AYESHA,
   AYESHA_BUSINESS,
@@ -17,6 +12,7 @@ import {
   SURMA_IMPORTS,
 } from './demo-person.ts';
 import { AYESHA_CONTACTS, AYESHA_HISTORY } from './history-ayesha.ts';
+import { ayeshaToBanks, KAMAL_TO_BANK } from './history-banks.ts';
 import { KAMAL_CONTACTS, KAMAL_HISTORY } from './history-kamal.ts';
 import { SURMA_IMPORTS_CONTACTS, SURMA_IMPORTS_HISTORY } from './history-surma-imports.ts';
 import { AYESHA_TICKETS, KAMAL_TICKETS, SURMA_IMPORTS_TICKETS } from './history-tickets.ts';
@@ -44,7 +40,7 @@ export async function seed(context: SeedContext): Promise<void> {
   const end = new Date();
   await context.clock.set(historyStart(end));
   await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
-  const actors = await startActors(sandbox);
+  const actors = await startActors(sandbox, end);
   for (const daysAgo of daysOf(actors)) {
     await playDay(sandbox, actors, daysAgo, end);
     if (daysAgo % 30 === 0) context.print(`  ... ${daysAgo} days to go`);
@@ -72,7 +68,7 @@ interface ActorHistory {
   readonly history: readonly PlannedAction[];
 }
 
-async function startActors(sandbox: Sandbox): Promise<readonly ActorHistory[]> {
+async function startActors(sandbox: Sandbox, end: Date): Promise<readonly ActorHistory[]> {
   for (const { email, roles } of OPERATORS) await sandbox.createUser(email, DEMO_PASSWORD, roles);
   const operator = sandbox.customer(OPERATORS[0].email);
   const [ayesha, kamal, surma] = await Promise.all([
@@ -92,18 +88,25 @@ async function startActors(sandbox: Sandbox): Promise<readonly ActorHistory[]> {
     },
   };
   const actors = await Promise.all([
-    startActor(sandbox, { ...ayesha, accounts, operator }, AYESHA_CONTACTS, toKamal),
-    startActor(sandbox, { ...kamal, operator }, KAMAL_CONTACTS, {}),
-    startActor(sandbox, { ...surma, operator }, SURMA_IMPORTS_CONTACTS, toKamal),
-  ]);
-  await Promise.all([
-    saveFurtherContacts(ayesha.customer, AYESHA_FURTHER),
-    saveFurtherContacts(kamal.customer, KAMAL_FURTHER),
-    saveFurtherContacts(surma.customer, SURMA_IMPORTS_FURTHER),
+    startActor(
+      sandbox,
+      { ...ayesha, accounts, operator },
+      { wallets: AYESHA_CONTACTS, further: AYESHA_FURTHER, kheya: toKamal },
+    ),
+    startActor(
+      sandbox,
+      { ...kamal, operator },
+      { wallets: KAMAL_CONTACTS, further: KAMAL_FURTHER, kheya: {} },
+    ),
+    startActor(
+      sandbox,
+      { ...surma, operator },
+      { wallets: SURMA_IMPORTS_CONTACTS, further: SURMA_IMPORTS_FURTHER, kheya: toKamal },
+    ),
   ]);
   const histories = [
-    [...AYESHA_HISTORY, ...AYESHA_TICKETS],
-    [...KAMAL_HISTORY, ...KAMAL_TICKETS],
+    [...AYESHA_HISTORY, ...ayeshaToBanks(end), ...AYESHA_TICKETS],
+    [...KAMAL_HISTORY, ...KAMAL_TO_BANK, ...KAMAL_TICKETS],
     [...SURMA_IMPORTS_HISTORY, ...SURMA_IMPORTS_TICKETS],
   ];
   return actors.map((actor, index) => ({ actor, history: histories[index] ?? [] }));

@@ -9,6 +9,7 @@ const names = /bkash|nagad|(?<![a-z])upay(?![a-z])|বিকাশ/gi;
  */
 const places: readonly (readonly [RegExp, reason: string])[] = [
   [/^packages\/contract\/src\/wallet\.ts$/, 'the table itself'],
+  [/^packages\/contract\/src\/transfer-mode\.ts$/, 'the modes by the names of the specification'],
   [/^packages\/ledger\/src\/(?:chart|postings\/wallet)\.ts$/, 'accounts; it imports no contract'],
   [/^packages\/partners\/src\/wallets\.ts$/, 'list of the clients and their settings'],
   [/^apps\/simulator\/src\/providers\/registry\.ts$/, 'list of what is simulated'],

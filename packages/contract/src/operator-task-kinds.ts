@@ -245,7 +245,7 @@ export const OPERATOR_TASKS = {
     leadsTo: 'withdrawal',
     words: { en: 'Withdrawal requested', bn: 'টাকা তোলার অনুরোধ' },
     help: {
-      en: 'Check the name and the balance, then approve or decline with a second operator. An approved request is paid at once. If its payment fails or comes back, the request is here again.',
+      en: 'Check the name and the balance, then approve or decline with a second operator. An approved request is paid right away. If its payment fails or comes back, the request is here again.',
       bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। মঞ্জুর হলে সঙ্গে সঙ্গে টাকা পাঠানো হয়। পাঠানো না গেলে বা ফেরত এলে অনুরোধটি আবার এখানে আসে।',
     },
     dueInHours: 48,

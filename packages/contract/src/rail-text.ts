@@ -1,6 +1,7 @@
 import type { BdBankOption } from './bd-bank-choice.ts';
-import type { BdBankRail } from './rail.ts';
+import { type BdBankRail, getRail } from './rail.ts';
 import type { Locale } from './shared.ts';
+import { walletText } from './wallet.ts';
 
 type LocalizedText = Readonly<Record<Locale, string>>;
 
@@ -75,6 +76,16 @@ const REASONS: Readonly<Record<BdBankOption['reason'], Readonly<Record<Locale, S
     bn: (rail, { starts, arrives }) => `${rail}: ${starts} পাঠানো হবে, ${arrives}-এর মধ্যে পৌঁছাবে।`,
   },
 };
+
+/** A rail's name inside a sentence: ACH, NPSB, a wallet's. Undefined for one that stays with us. */
+export function railName(key: string, locale: Locale): string | undefined {
+  const { bdBank, mode, wallet } = getRail(key);
+  if (bdBank !== null) return BD_BANK_RAIL_TEXT[bdBank].name;
+  if (wallet !== null) return walletText([wallet], locale).wallet;
+  if (mode === 'ACH') return 'ACH';
+  if (mode !== 'DOMESTIC_WIRE') return undefined;
+  return locale === 'en' ? 'wire' : 'ওয়্যার';
+}
 
 /** Why this rail is chosen or offered, as one sentence. */
 export function bdBankReasonText(

@@ -8,6 +8,7 @@ import {
   consoleWithdrawalPropose,
   operatorTaskClose,
   operatorTaskGet,
+  type WithdrawalPayment,
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { pressTwice, servers } from '@kheya/test-kit/rendered';
@@ -143,6 +144,55 @@ describe('a withdrawal', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { agree: true, reason: 'Compared both papers myself.', proposed_at: proposal.at },
     ]);
+  });
+});
+
+describe('an approved withdrawal', () => {
+  const address = `/withdrawal/${WITHDRAWAL_ID}`;
+  const main = page.getByRole('main');
+  const panel = page.getByRole('complementary');
+  const decided = { decided_by: MY_NAME, decided_at: '2026-11-20T13:00:00.000Z' };
+  const payment: WithdrawalPayment = {
+    ...{ transfer_id: '01998000-0000-7000-8000-00000000c201', reference: 'KH-7F3K-2MQ8' },
+    ...{ rail: 'npsb_from_bdt', hands_over_at: null, sent_at: '2026-11-20T13:00:04.000Z' },
+    ...{ arrives_by: '2026-11-20T13:30:00.000Z', completed_at: null, reason: null },
+  };
+
+  test('says by which way it was sent, and leads to the payment', async () => {
+    const paying = aWithdrawal({ ...decided, state: 'paying', payment, may_propose: false });
+    servers().on(consoleWithdrawalGet, paying);
+    await openScreen(address);
+    await expect.element(main.getByText('NPSB')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'KH-7F3K-2MQ8' }))
+      .toHaveAttribute('href', `/transfers/${payment.transfer_id}`);
+    await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
+    await expectGoodScreen('a withdrawal that is being paid');
+  });
+
+  test('whose payment failed can be decided again', async () => {
+    const reason = 'ACCOUNT_NOT_FOUND' as const;
+    const failed = { ...payment, completed_at: '2026-11-20T13:00:09.000Z', reason };
+    servers().on(
+      consoleWithdrawalGet,
+      aWithdrawal({ ...decided, state: 'approved', payment: failed }),
+    );
+    await openScreen(address);
+    await expect.element(main.getByText('ACCOUNT NOT FOUND')).toBeVisible();
+    await expect.element(panel.getByText(/The payment came to nothing/)).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Propose' })).toBeVisible();
+    await expectGoodScreen('a withdrawal that could not be paid');
+  });
+
+  test('is held by a block, and can still be declined', async () => {
+    servers().on(
+      consoleWithdrawalGet,
+      aWithdrawal({ ...decided, state: 'approved', is_held: true }),
+    );
+    await openScreen(address);
+    await expect.element(main.getByText('Approved, on hold')).toBeVisible();
+    await expect.element(panel.getByText(/nothing is sent until that ends/)).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Propose' })).toBeVisible();
   });
 });
 

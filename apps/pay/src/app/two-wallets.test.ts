@@ -110,7 +110,7 @@ test.each(MOBILE_WALLETS)('a %s contact is added by its own form', async (kind) 
 });
 
 test('a new contact may have any wallet', async () => {
-  const lists = '/src/features/transfer/send/send-payee-lists.tsx';
+  const lists = '/src/features/transfer/send/new-payee-options.tsx';
   const text = await read(lists, 'NewPayeeOptions', { onAdd: nothing });
   expect(text).toContain('bKash You need the 11-digit number Nagad You need the 11-digit number');
   expect(await read(lists, 'NewPayeeOptions', { onAdd: nothing }, 'bn')).toContain('নগদ');

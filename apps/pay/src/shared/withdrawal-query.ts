@@ -12,7 +12,7 @@ export const withdrawalsQuery = queryOptions({
   },
 });
 
-/** Whether a request is undecided, or approved and not paid yet. */
+/** Whether a request is undecided, or approved and its money has not arrived yet. */
 export function isWaiting({ status }: WithdrawalRequest): boolean {
-  return status === 'requested' || status === 'approved';
+  return status === 'requested' || status === 'approved' || status === 'paying';
 }

@@ -1,3 +1,4 @@
+import type { RailKey } from '@kheya/contract/rail';
 import {
   accountClosingGet,
   accountClosureGet,
@@ -182,6 +183,13 @@ export function answerResidentOfBangladesh(): void {
   answerCustomer();
 }
 
+/** Today's fees, as the public settings list them. */
+const feesByRail: Partial<Record<RailKey, string>> = {
+  ...{ bkash_from_usd: '0.99', nagad_from_usd: '0.99', bkash_from_bdt: '10.00' },
+  ...{ npsb_from_usd: '1.49', beftn_from_usd: '1.49', rtgs_from_usd: '2.49' },
+  ...{ ach: '0.00', wire: '15.00', customer: '0.00', bdt_account: '0.00' },
+};
+
 /** What is the same for everybody, or was never used. */
 function answerAnybody(): void {
   answerBanks();
@@ -195,6 +203,10 @@ function answerAnybody(): void {
         { key: 'incentive_rate_bps', value: '250' },
         { key: 'wallet_transfer_fee_usd', value: '0.99' },
         { key: 'wallet_transfer_fee_bdt', value: '10.00' },
+        ...Object.entries(feesByRail).map(([rail, value]) => ({
+          key: `transfer_fee_${rail}`,
+          value,
+        })),
       ),
     )
     .byDefault(conversionRateCreate, todaysRate)

@@ -28,6 +28,15 @@ export function sendAddress(step: 'amount' | 'review', amount?: string): string 
   return `/us/user/transferMoney/?${query.toString()}`;
 }
 
+/** The address of a step of sending to anyone. */
+export function sendToAddress(
+  to: string,
+  step: 'amount' | 'review',
+  rest: Record<string, string> = {},
+): string {
+  return `/us/user/transferMoney/?${new URLSearchParams({ to, step, ...rest }).toString()}`;
+}
+
 /** A customer for whom every amount is priced; how a payment ends is each test's own. */
 export function answerSending(): void {
   answerCustomer();

@@ -91,11 +91,12 @@ export function createNagadSessions(
         const cipher = { key, iv };
         const session: NagadSession = {
           post: async (path, body) => {
-            const asked = `${path}?${new URLSearchParams({ 'key-id': keyId, 'ma-id': id })}`;
+            const asked = `${path}?${String(new URLSearchParams({ 'key-id': keyId, 'ma-id': id }))}`;
             const sensitiveData = encrypt(cipher, JSON.stringify(body));
             return unseal(cipher, await call('POST', asked, { headers, body: { sensitiveData } }));
           },
-          get: (path, query) => call('GET', `${path}?${new URLSearchParams(query)}`, { headers }),
+          get: (path, query) =>
+            call('GET', `${path}?${String(new URLSearchParams(query))}`, { headers }),
         };
         return { ok: true, session };
       } catch (error) {

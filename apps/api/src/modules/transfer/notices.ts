@@ -141,8 +141,8 @@ async function payeesOf(
     const source = byId.get(row.source_account_id);
     if (!target || !source) return [];
     const { user_id: userId, id } = target;
-    const amount = money(row.target_currency as 'USD' | 'BDT', row.target_minor);
-    const facts = { amount: moneyFact(amount), sender: source.holder_name };
+    const received = money(row.target_currency as 'USD' | 'BDT', row.target_minor);
+    const facts = { amount: moneyFact(received), sender: source.holder_name };
     const notice = { userId, kind: 'incoming_payment', facts, subjectId: row.id } as const;
     const isOther = userId !== row.user_id;
     return { update: { userId, event: { kind: 'account', id } }, notice: isOther ? notice : null };

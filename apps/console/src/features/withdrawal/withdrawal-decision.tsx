@@ -30,7 +30,14 @@ export function WithdrawalDecision({ request }: WithdrawalProps) {
 function DecisionForm({ request }: WithdrawalProps): ReactNode {
   const me = useOperatorId();
   const { state, proposal, may_propose: mayPropose, may_confirm: mayConfirm } = request;
-  if (mayPropose) return <WithdrawalPropose request={request} />;
+  if (mayPropose) {
+    return (
+      <>
+        {state === 'approved' ? <DecisionSummary request={request} /> : null}
+        <WithdrawalPropose request={request} />
+      </>
+    );
+  }
   if (mayConfirm && proposal) return <WithdrawalConfirm id={request.id} readAt={proposal.at} />;
   if (state === 'requested' || state === 'proposed') {
     return proposal !== null && proposal.by.id === me ? (
@@ -64,15 +71,34 @@ function DecisionSummary({ request }: WithdrawalProps): ReactNode {
   return (
     <Notice
       role="status"
-      title={state === 'approved' ? <Trans>Approved.</Trans> : <Trans>Declined.</Trans>}
+      title={state === 'declined' ? <Trans>Declined.</Trans> : <Trans>Approved.</Trans>}
     >
       <Trans>
         Decided by {name}, {when}.
       </Trans>{' '}
-      {state === 'approved' ? (
-        <Trans>Bank payouts aren't available yet. It stays pending until they are.</Trans>
-      ) : null}
+      <WhatFollows request={request} />
     </Notice>
+  );
+}
+
+/** What becomes of an approved request, and what an operator can do about it. */
+function WhatFollows({ request }: WithdrawalProps): ReactNode {
+  const { state, is_held: isHeld, payment } = request;
+  if (isHeld) {
+    return (
+      <Trans>
+        The customer is blocked or frozen, or the account is suspended, so nothing is sent until
+        that ends.
+      </Trans>
+    );
+  }
+  if (state !== 'approved') return null;
+  return payment === null ? (
+    <Trans>It's being sent.</Trans>
+  ) : (
+    <Trans>
+      The payment came to nothing. Approve it again once the cause is gone, or decline it.
+    </Trans>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { railName } from '@kheya/contract/rail-text';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Chip, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { CustomerStatus } from '#shared/status-name.tsx';
+import { TransferLink } from '#shared/transfer/transfer-link.tsx';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
 interface WithdrawalProps {
@@ -40,7 +42,7 @@ export function WithdrawalFacts({ request }: WithdrawalProps) {
           <Trans>Withdrawal request</Trans> · <CustomerStatus customer={customer} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <StateChip state={request.state} />
+          <StateChip {...request} />
           <RestrictionChips customer={customer} />
         </p>
       </header>
@@ -48,6 +50,7 @@ export function WithdrawalFacts({ request }: WithdrawalProps) {
         <Money request={request} />
         <Destination request={request} />
         <Names request={request} />
+        {request.payment === null ? null : <Payment payment={request.payment} />}
       </div>
     </>
   );
@@ -141,7 +144,38 @@ function Names({ request }: WithdrawalProps) {
   );
 }
 
-function StateChip({ state }: Pick<OpenWithdrawal, 'state'>): ReactNode {
+interface PaymentProps {
+  readonly payment: NonNullable<OpenWithdrawal['payment']>;
+}
+
+/** The newest payment made for the request, with a link to where it is followed. */
+function Payment({ payment }: PaymentProps) {
+  const locale = useLocale();
+  const { sent_at, arrives_by, completed_at, reason, reference } = payment;
+  const at = (instant: string) => <span className="num">{dateTime(instant, locale)}</span>;
+  return (
+    <Part title={<Trans>Payment</Trans>}>
+      <dl>
+        <Fact name={<Trans>Reference</Trans>}>
+          <TransferLink id={payment.transfer_id}>{reference}</TransferLink>
+        </Fact>
+        <Fact name={<Trans>Rail</Trans>}>{railName(payment.rail, locale)}</Fact>
+        {sent_at === null ? null : <Fact name={<Trans>Sent</Trans>}>{at(sent_at)}</Fact>}
+        <Fact name={<Trans>Arrives by</Trans>}>{at(arrives_by)}</Fact>
+        {completed_at === null ? null : <Fact name={<Trans>Ended</Trans>}>{at(completed_at)}</Fact>}
+        {reason === null ? null : (
+          <Fact name={<Trans>Reason</Trans>}>{reason.replaceAll('_', ' ')}</Fact>
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+function StateChip({
+  state,
+  payment,
+  is_held: isHeld,
+}: Pick<OpenWithdrawal, 'state' | 'payment' | 'is_held'>): ReactNode {
   switch (state) {
     case 'requested':
       return (
@@ -156,9 +190,33 @@ function StateChip({ state }: Pick<OpenWithdrawal, 'state'>): ReactNode {
         </Chip>
       );
     case 'approved':
-      return (
+      return payment !== null ? (
+        <Chip tone="negative">
+          <Trans>Not paid</Trans>
+        </Chip>
+      ) : isHeld ? (
+        <Chip tone="neutral">
+          <Trans>Approved, on hold</Trans>
+        </Chip>
+      ) : (
         <Chip tone="positive">
           <Trans>Approved, payment pending</Trans>
+        </Chip>
+      );
+    case 'paying':
+      return isHeld ? (
+        <Chip tone="neutral">
+          <Trans>Approved, on hold</Trans>
+        </Chip>
+      ) : (
+        <Chip tone="now">
+          <Trans>On its way</Trans>
+        </Chip>
+      );
+    case 'paid':
+      return (
+        <Chip tone="positive">
+          <Trans>Paid out</Trans>
         </Chip>
       );
     case 'declined':

@@ -54,8 +54,7 @@ export const aWithdrawal = (over: Partial<ConsoleWithdrawal> = {}): ConsoleWithd
   ...{ decline_reason: null, requested_at: '2026-11-20T09:00:00.000Z', decided_at: null },
   ...{ state: 'requested', customer: aCustomer(), legal_name: 'Nadia Haque', name_matches: true },
   ...{ balance: '15250.00', available: '15250.00', proposal: null, decided_by: null },
-  ...{ payment: null, is_held: false },
-  ...{ may_propose: true, may_confirm: false },
+  ...{ may_propose: true, may_confirm: false, payment: null, is_held: false },
   ...over,
 });
 

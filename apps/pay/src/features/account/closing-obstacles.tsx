@@ -79,14 +79,15 @@ function ObstacleText({ obstacle, currency }: ObstacleTextProps): ReactNode {
     case 'withdrawal_waiting':
       return (
         <Trans>
-          You've asked to withdraw {amount} from this account. That must be paid or cancelled first.
+          You've asked to withdraw {amount} from this account. That must arrive or be cancelled
+          first.
         </Trans>
       );
     case 'money_owed':
       return <Trans>You have an unpaid amount. Contact us to settle it.</Trans>;
     case 'balance_left':
       return currency === 'BDT' ? (
-        <Trans>{amount} is left in this account. Send it first.</Trans>
+        <Trans>{amount} is left in this account. Send it or withdraw it first.</Trans>
       ) : (
         <Trans>
           {amount} is left, and none of your other dollar accounts can take it right now.

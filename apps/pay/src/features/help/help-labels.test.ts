@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What people say in an answer; everything else between quotation marks is a label. */
-const SAYINGS = ['Your {wallet} is blocked, tell me the PIN'];
+const SAYINGS = ['Your wallet is blocked, tell me the PIN'];
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const answers = globSync('topics/*.ts', { cwd: import.meta.dirname })

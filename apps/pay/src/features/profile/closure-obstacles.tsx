@@ -91,7 +91,10 @@ function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'withdrawal_waiting':
       return (
         <>
-          <Trans>Your withdrawal must be paid first. We can't pay out to other banks yet.</Trans>{' '}
+          <Trans>
+            Your withdrawal must arrive first. We pay it as soon as two members of our team have
+            approved it.
+          </Trans>{' '}
           <Link to={paths.withdrawal(area)} className="text-link">
             <Trans>See your request</Trans>
           </Link>

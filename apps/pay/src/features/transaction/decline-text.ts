@@ -14,7 +14,7 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   ACCOUNT_NOT_FOUND: msg`The bank doesn't have an account with this number. The money is back in your account.`,
   ACCOUNT_CLOSED: msg`The recipient's account is closed. The money is back in your account.`,
   NAME_MISMATCH: msg`The name doesn't match the account's. The money is back in your account.`,
-  AMOUNT_OUT_OF_RANGE: msg`The amount can't be received at once. The money is back in your account.`,
+  AMOUNT_OUT_OF_RANGE: msg`This amount can't be received in one transfer. The money is back in your account.`,
   RETURNED_BY_BANK: msg`The recipient's bank returned it. The money is back in your account.`,
   RAIL_REFUSED: msg`{network} didn't accept the payment. You got everything back, including the fee.`,
   BANK_REFUSED: msg`Our partner bank didn't accept the payment. You got everything back, including the fee.`,

@@ -14,7 +14,7 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   ACCOUNT_NOT_FOUND: msg`{network} doesn't have an account with this number. Check it with the recipient, then send again.`,
   ACCOUNT_CLOSED: msg`The recipient's account is closed. Ask them for another one.`,
   NAME_MISMATCH: msg`The name doesn't match the account's. Check with the recipient how {network} has it, then send again.`,
-  AMOUNT_OUT_OF_RANGE: msg`{network} doesn't accept this amount at once. Try another amount.`,
+  AMOUNT_OUT_OF_RANGE: msg`{network} doesn't accept this amount in one transfer. Try another amount.`,
   RETURNED_BY_BANK: msg`{network} returned the payment.`,
   RAIL_REFUSED: msg`{network} didn't accept the payment.`,
   BANK_REFUSED: msg`Our partner bank didn't accept the payment.`,

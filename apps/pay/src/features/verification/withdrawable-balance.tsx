@@ -24,11 +24,12 @@ export function WithdrawableBalance({ isOffered }: { readonly isOffered: boolean
     <Section title={<Trans>Your money</Trans>}>
       <Panel pad="md">
         <p>
-          {waiting?.status === 'approved' ? (
-            <Trans>
-              Your request is approved. We can't pay out to other banks yet. We'll pay it once we
-              can.
-            </Trans>
+          {waiting?.status === 'paying' ? (
+            <Trans>Your withdrawal is on its way.</Trans>
+          ) : waiting?.status === 'approved' && waiting.payment === null ? (
+            <Trans>Your request is approved. We're about to send the money.</Trans>
+          ) : waiting && waiting.payment !== null ? (
+            <Trans>Your withdrawal couldn't be paid. We're looking into it.</Trans>
           ) : waiting ? (
             <Trans>
               We've got your withdrawal request. Two members of our team will review it and let you

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { destinationOf, type TypedDestination } from './destination-draft.ts';
+import { money } from '@kheya/money';
+
+import { destinationOf, payableTo, type TypedDestination } from './destination-draft.ts';
 
 const typed: TypedDestination = {
   kind: 'us_bank',
@@ -27,4 +29,10 @@ it('sends only the fields of the kind of account, without spaces and in Latin di
       account_number: '01712344821',
     },
   );
+});
+
+it('pays a wallet whole taka, and a bank all of it', () => {
+  const balance = money('BDT', 1_525_075n);
+  expect(payableTo({ ...typed, kind: 'bd_bank' }, balance)).toEqual(balance);
+  expect(payableTo({ ...typed, kind: 'mobile_wallet' }, balance)).toEqual(money('BDT', 1_525_000n));
 });

@@ -1,5 +1,6 @@
 import { plainNumber } from '@kheya/contract/fields/payee';
-import type { MobileWallet } from '@kheya/contract/wallet';
+import { type MobileWallet, WALLETS } from '@kheya/contract/wallet';
+import { type Money, money } from '@kheya/money';
 
 import type { NewWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 
@@ -26,4 +27,14 @@ export function destinationOf(typed: TypedDestination): Destination {
   const routing_number = plainNumber(typed.routing_number);
   if (kind === 'bd_bank') return { kind, ...common, routing_number };
   return { kind, ...common, routing_number, account_type };
+}
+
+/** What of a balance can be paid there: a wallet takes whole taka, a bank all of it. */
+export function payableTo(
+  { kind, wallet_type }: Pick<TypedDestination, 'kind' | 'wallet_type'>,
+  balance: Money,
+): Money {
+  if (kind !== 'mobile_wallet') return balance;
+  const { quantumMinor } = WALLETS[wallet_type].payout;
+  return money(balance.currency, balance.minor - (balance.minor % quantumMinor));
 }

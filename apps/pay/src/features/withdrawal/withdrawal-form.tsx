@@ -1,12 +1,16 @@
 import type { BalanceLeft } from '@kheya/contract';
 import { checkDestination } from '@kheya/contract/fields/payee';
 import { MOBILE_WALLETS, walletText } from '@kheya/contract/wallet';
-import { formatMoney, fromDecimal } from '@kheya/money';
+import { compare, formatMoney, fromDecimal, subtract, toDecimal } from '@kheya/money';
 import { Button, NativeSelect, Notice, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
-import { destinationOf, type TypedDestination } from '#features/withdrawal/destination-draft.ts';
+import {
+  destinationOf,
+  payableTo,
+  type TypedDestination,
+} from '#features/withdrawal/destination-draft.ts';
 import { useRequestWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
@@ -22,10 +26,11 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
   const { ref: element } = form.props;
   // The button that opened the form is gone, and the focus with it.
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), [element]);
-  const amount = formatMoney(fromDecimal(left.available, left.currency), locale);
+  const amount = formatMoney(payableTo(form.values, balanceOf(left)), locale);
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-t border-line pt-4">
       <DestinationFields form={form} isDollars={left.currency === 'USD'} />
+      <LeftBehind form={form} left={left} />
       {form.alert === undefined ? null : (
         <Notice tone="negative" role="alert">
           {form.alert}
@@ -51,6 +56,27 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
         confirmLabel={<Trans>Confirm the request</Trans>}
       />
     </form>
+  );
+}
+
+const balanceOf = ({ available, currency }: BalanceLeft) => fromDecimal(available, currency);
+
+interface LeftBehindProps {
+  readonly form: ReturnType<typeof useWithdrawalForm>;
+  readonly left: BalanceLeft;
+}
+
+/** What a wallet cannot take stays, and a bank would take it. */
+function LeftBehind({ form, left }: LeftBehindProps) {
+  const locale = useLocale();
+  const balance = balanceOf(left);
+  const payable = payableTo(form.values, balance);
+  if (compare(payable, balance) === 0) return null;
+  const rest = formatMoney(subtract(balance, payable), locale);
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>A wallet takes whole taka only, so {rest} stays in your account.</Trans>
+    </p>
   );
 }
 
@@ -151,7 +177,8 @@ function useWithdrawalForm(left: BalanceLeft, name: string) {
     },
     send: (typed) =>
       asking.mutateAsync({
-        ...{ account_id: left.account_id, amount: left.available },
+        account_id: left.account_id,
+        amount: toDecimal(payableTo(typed, balanceOf(left))),
         destination: destinationOf(typed),
       }),
   });

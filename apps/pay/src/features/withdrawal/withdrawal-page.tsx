@@ -143,12 +143,13 @@ function HowItGoes() {
           </li>
           <li>
             <Trans>
-              We can't pay out to other banks yet. Once we can, we'll pay every approved request.
+              We send the money as soon as it's approved, without a fee: dollars by ACH in one to
+              three business days, taka to a bank or wallet mostly within minutes.
             </Trans>
           </li>
           <li>
             <Trans>
-              The money stays in your account until it's paid. You can cancel the request until
+              The money stays in your account until it's sent. You can cancel the request until
               then.
             </Trans>
           </li>

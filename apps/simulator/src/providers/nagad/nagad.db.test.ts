@@ -112,7 +112,7 @@ describe('a payout', () => {
       drafts.map(({ batchId }) => merchant.approve(session, batchId)),
     );
     const reasons = answers.map(({ json }) => json.reason ?? 'paid');
-    expect(reasons.toSorted()).toEqual([
+    expect(reasons.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'DUPLICATE_REFERENCE_NO',
       'DUPLICATE_REFERENCE_NO',
       'paid',

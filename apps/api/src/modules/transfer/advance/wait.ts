@@ -75,8 +75,9 @@ export async function isHeldByRail(
   return true;
 }
 
+/** What is already with the payee is not late, even where the partner's books still follow. */
 async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date) {
-  if (now > row.arrives_by && row.reason === null)
+  if (now > row.arrives_by && row.reason === null && row.completed_at === null)
     await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
 }
 

@@ -2,6 +2,7 @@ import type { Transfer } from '@kheya/contract';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { TransferRow } from '#database.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
+import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
 import { voidPostings } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
@@ -9,7 +10,7 @@ import { ledgerAccountsOf, findOwnTransfer } from '../repository.ts';
 import { askBackUntil, transferViews } from '../view/view.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 
-type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger' | 'log'>;
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
 type Cancelled =
   | { readonly ok: true; readonly value: Transfer; readonly status: 200 | 202 }
   | Refusal<'not_found' | 'transfer_not_cancellable'>;
@@ -48,8 +49,16 @@ async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise
   // A refused payment is already being returned; there is nothing left to request.
   const isComingBack = row.reason !== null || row.return_id !== null;
   if (isComingBack || ctx.clock.now() >= askBackUntil(row)) return 'refused';
-  const asked = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
-  return (await updateTransfer(ctx, row, asked, 'cancel_requested')) ?? 'overtaken';
+  const change = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
+  const asked = await updateTransfer(ctx, row, change, 'cancel_requested');
+  if (asked) await passOn(ctx, asked);
+  return asked ?? 'overtaken';
+}
+
+/** A bank that can still stop it hears of it now: the next question may be an hour away. */
+async function passOn(ctx: Context, row: TransferRow): Promise<void> {
+  if (row.step !== 'accepted' || !railOf(row).provider?.recall) return;
+  await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: row.id }, { key: advanceKey(row.id) });
 }
 
 async function release(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {

@@ -4,7 +4,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { cancelTransfer } from './cancel.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 
-type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger' | 'log'>;
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
 
 /**
  * Cancels every transfer of these customers that can be cancelled, planned payments too, and

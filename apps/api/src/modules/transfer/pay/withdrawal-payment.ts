@@ -125,6 +125,7 @@ function withdrawalDraft(
     // The ledger decides whether it is covered.
     available: amount,
     scheduledFor: null,
+    isReceiptFixed: false,
     countedAt: ctx.clock.now(),
   };
 }

@@ -27,7 +27,7 @@ export const transfersTopic: HelpTopic = {
       slug: 'how-long',
       question: msg`How long does a transfer take?`,
       answer: [
-        msg`{AWallet} wallet usually has it {arrival}, day and night. A bank in Bangladesh has it within minutes or on the next working day, a bank in the United States on the same day or the next. Another Kheya customer has it at once. Before you pay, you see when it arrives, in your time and in Bangladesh time.`,
+        msg`{AWallet} wallet usually has it {arrival}, day and night. A bank in Bangladesh has it within minutes or on the next business day, a bank in the United States on the same day or the next. Another Kheya customer has it right away. Before you pay, you see when it arrives, in your time and in Bangladesh time.`,
       ],
     },
     {

@@ -36,8 +36,12 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'dollars_sent':
       return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
-      if (way !== undefined)
+      if (transfer.rail === 'wire') {
+        return isDone ? <Trans>Sent by wire</Trans> : <Trans>To be sent by wire</Trans>;
+      }
+      if (way !== undefined) {
         return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
+      }
       return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
     case 'accepted':
       return isDone ? (

@@ -10,7 +10,7 @@ import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import { deadlineInBoth } from '@kheya/browser/format/moment';
+import { deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AmountSummaryProps {
@@ -108,8 +108,15 @@ function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
   if (facts.kind === 'customer') return <Trans>right away, in a dollar account at Kheya</Trans>;
   if (facts.bank !== null) {
     const { name: bank } = facts.bank;
-    const by = arrivesBy === undefined ? '' : deadlineInBoth(arrivesBy, now, locale);
-    return by === '' ? <Trans>at {bank}</Trans> : <Trans>at {bank} {by}</Trans>;
+    const inWords = facts.kind === 'us_bank' ? deadline : deadlineInBoth;
+    const by = arrivesBy === undefined ? '' : inWords(arrivesBy, now, locale);
+    return by === '' ? (
+      <Trans>at {bank}</Trans>
+    ) : (
+      <Trans>
+        at {bank} {by}
+      </Trans>
+    );
   }
   if (facts.wallet === null) return <Trans>right away, in a taka account at Kheya</Trans>;
   if (arrivesBy === undefined)

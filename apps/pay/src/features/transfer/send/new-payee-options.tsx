@@ -20,7 +20,7 @@ const uiModes = {
   bdt_account: 'USD_TO_OTHER_BDT',
 } as const satisfies Record<NewPayeeKind, UiModeName>;
 
-/** What a new payee is called: bKash, Bank in Bangladesh. */
+/** What a new payee is called: a wallet's name, or Bank in Bangladesh. */
 export const newPayeeLabel = (kind: NewPayeeKind, locale: Locale): string =>
   destinationLabel(uiModes[kind], locale);
 

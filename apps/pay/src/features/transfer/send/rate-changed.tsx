@@ -93,7 +93,7 @@ function Heading({ old, next }: Pick<RateChangedProps, 'old' | 'next'>) {
           )}
         </h2>
         <p className="mt-1 text-ink-muted">
-          <Trans>What you saw no longer holds. Nothing was sent.</Trans>
+          <Trans>What you saw no longer applies. Nothing was sent.</Trans>
         </p>
       </>
     );

@@ -7,6 +7,7 @@ import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ReviewWarningsProps {
   readonly quote: TransferQuote;
@@ -16,10 +17,35 @@ export interface ReviewWarningsProps {
 /** The one warning a careful person would want; it never blocks the payment. */
 export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
   const { name } = facts;
+  if (quote.warnings.includes('name_differs') || quote.warnings.includes('account_unknown')) {
+    return <OtherOwner quote={quote} facts={facts} />;
+  }
   if (quote.warnings.includes('duplicate_payment')) {
     return <PaidAlready quote={quote} name={name} />;
   }
   return quote.warnings.includes('new_payee') ? <FirstTransfer facts={facts} /> : null;
+}
+
+/** What the bank or wallet answered when it was asked whose account this is. */
+function OtherOwner({ quote, facts: { name } }: ReviewWarningsProps) {
+  const labels = useWalletLabels(quote.payee.wallet_type);
+  const network = quote.payee.bank_name ?? labels.wallet;
+  if (quote.warnings.includes('account_unknown')) {
+    return (
+      <Notice tone="caution" title={<Trans>{network} doesn't know this account.</Trans>}>
+        <Trans>
+          Check the number with {name} before you pay. A payment would likely come back.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="caution" title={<Trans>The account has another name at {network}.</Trans>}>
+      <Trans>
+        It isn't the name you saved for {name}. Call them and check the number before you pay.
+      </Trans>
+    </Notice>
+  );
 }
 
 function PaidAlready({

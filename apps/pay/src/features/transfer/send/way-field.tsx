@@ -1,7 +1,7 @@
 import type { TransferQuote } from '@kheya/contract';
 import { NPSB_MAXIMUM_MINOR } from '@kheya/contract/bd-bank-choice';
 import type { RailKey } from '@kheya/contract/rail';
-import { BD_BANK_RAIL_TEXT, bdBankReasonText } from '@kheya/contract/rail-text';
+import { bdBankReasonText } from '@kheya/contract/rail-text';
 import { formatMoney, money } from '@kheya/money';
 import { RadioRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -88,8 +88,7 @@ function BdBankWays({ price, way, onChange, refusal }: WayFieldProps) {
       error={isMisfit ? errorMessage(refusal) : undefined}
       rows={options.map((option) => ({
         value: option.rail,
-        label: BD_BANK_RAIL_TEXT[option.rail].name,
-        description: reasonOf(option),
+        label: reasonOf(option),
         end: (
           <Fee
             price={price}
