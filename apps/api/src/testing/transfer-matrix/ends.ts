@@ -10,7 +10,7 @@ export interface Ending extends Pick<End, 'status' | 'step' | 'reason' | 'timeli
 type Lines = readonly string[];
 
 /** The timeline as far as the provider was given the payment. */
-export function handedOver(
+function handedOver(
   { kind, source }: Way,
   before: Lines = [],
   cancelledBefore = false,

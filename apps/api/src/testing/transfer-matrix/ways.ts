@@ -7,7 +7,7 @@ export type Scenario = 'usual' | 'refused' | 'silent';
 /** How a payment moves: through a provider at once, in its batches, or in our own books. */
 export type WayKind = 'instant' | 'batch' | 'us_bank' | 'posted';
 
-export type ProviderName = 'bkash' | 'nagad' | 'upay' | 'ipay' | 'bd_bank' | 'bank';
+type ProviderName = 'bkash' | 'nagad' | 'upay' | 'ipay' | 'bd_bank' | 'bank';
 
 /** One way money can go, as a customer pays it. */
 export interface Way {
