@@ -2,7 +2,8 @@ import type { Ending } from './ends.ts';
 import { delivered, postedAtOnce, refused, released, returned } from './ends.ts';
 import * as plays from './plays.ts';
 import type { Play } from './plays.ts';
-import { WAYS, type Way, type WayKind } from './ways.ts';
+import type { WayKind } from './stage.ts';
+import { WAYS, type Way } from './ways.ts';
 
 /** What happens and how it ends, or the reason why it cannot happen. */
 type Entry = string | readonly [Play, Ending];

@@ -10,11 +10,7 @@ export interface Ending extends Pick<End, 'status' | 'step' | 'reason' | 'timeli
 type Lines = readonly string[];
 
 /** The timeline as far as the provider was given the payment. */
-export function handedOver(
-  { kind, source }: Way,
-  before: Lines = [],
-  cancelledBefore = false,
-): Lines {
+function handedOver({ kind, source }: Way, before: Lines = [], cancelledBefore = false): Lines {
   const dollars = source === 'USD' && kind !== 'us_bank' ? ['dollars_sent'] : [];
   const wish = cancelledBefore ? ['cancel_requested'] : [];
   return ['created', 'reserved', 'checked', ...wish, ...dollars, 'handed_over', ...before];

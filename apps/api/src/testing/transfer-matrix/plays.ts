@@ -6,21 +6,21 @@ import type { Run } from './run.ts';
 
 export type Play = (run: Run) => Promise<void>;
 
-export const MINUTE = 60;
-export const HOUR = 3600;
-export const DAY = 24 * HOUR;
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 /** A batch rail is given a payment once the time to cancel is over. */
 const WAITED = 31 * MINUTE;
 
 /** The payment rests here, and what it takes from the sender's account is what this step takes. */
-export async function at(run: Run, step: TransferStep): Promise<void> {
+async function at(run: Run, step: TransferStep): Promise<void> {
   expect((await run.stepNow()).step).toBe(step);
   const posted = step === 'accepted' || step === 'settled' ? -run.total : 0n;
   expect(await run.sourceChange()).toEqual({ available: -run.total, posted });
 }
 
 /** As far as the provider is given it. */
-export async function handOver(run: Run): Promise<void> {
+async function handOver(run: Run): Promise<void> {
   await run.work(2);
   if (run.way.kind === 'instant') return;
   await at(run, 'screened');
@@ -28,7 +28,7 @@ export async function handOver(run: Run): Promise<void> {
 }
 
 /** Until the provider has answered, by itself or asked again. */
-export async function untilDone(run: Run): Promise<void> {
+async function untilDone(run: Run): Promise<void> {
   if (run.way.kind === 'instant') await run.pass(4, 20, 2 * MINUTE);
   else await run.pass(HOUR, 8 * HOUR, DAY, HOUR);
 }
@@ -68,7 +68,7 @@ async function lost(run: Run, kind: string): Promise<void> {
 }
 
 /** Paid to a provider that takes it and says nothing more. */
-export async function keepSilent(run: Run): Promise<void> {
+async function keepSilent(run: Run): Promise<void> {
   const { kind, provider, hasWebhook } = run.way;
   // A wallet with callbacks is silent by the number; the other providers by a fault.
   await run.pay(hasWebhook && kind === 'instant' ? 'silent' : 'usual');
@@ -122,7 +122,7 @@ const WORDS = {
 } as const;
 
 /** The provider ends what it was silent about. */
-export async function settle(run: Run, how: 'done' | 'failed'): Promise<void> {
+async function settle(run: Run, how: 'done' | 'failed'): Promise<void> {
   const { provider } = run.way;
   if (provider === 'bank') throw new Error('the partner settles by its own timetable');
   const path = provider === 'bd_bank' ? 'bd-bank' : provider;
@@ -139,7 +139,7 @@ async function comesBackOnTheWay(run: Run): Promise<void> {
 }
 
 /** The other bank gives it back. */
-export async function sendBack(run: Run): Promise<void> {
+async function sendBack(run: Run): Promise<void> {
   const { provider, key } = run.way;
   if (provider === 'bd_bank') {
     await run.control('/bd-bank/return', { reference: run.reference, code: 'AC04' });

@@ -12,11 +12,22 @@ import {
   type Payer,
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
-import type { Way } from './ways.ts';
 
 export interface Balance {
   readonly available: bigint;
   readonly posted: bigint;
+}
+
+/** How a payment moves: through a provider at once, in its batches, or in our own books. */
+export type WayKind = 'instant' | 'batch' | 'us_bank' | 'posted';
+
+/** What a way's setting depends on. */
+export interface WayFacts {
+  readonly kind: WayKind;
+  readonly source: 'USD' | 'BDT';
+  readonly provider: 'bkash' | 'nagad' | 'upay' | 'ipay' | 'bd_bank' | 'bank';
+  /** Where the money arrives with us; null where a provider pays it out. */
+  readonly payee: 'own_taka' | 'own_savings' | 'other_taka' | 'other_dollars' | null;
 }
 
 /** One world and two customers for every cell: what a cell expects are differences. */
@@ -69,7 +80,7 @@ export class Stage {
   }
 
   /** The way's rail takes no payment, as two operators decided, or takes them again. */
-  async hold({ provider }: Way, isHeld: boolean): Promise<void> {
+  async hold({ provider }: WayFacts, isHeld: boolean): Promise<void> {
     await this.world.api.query('update payments.rail_health set state = $2 where provider = $1', [
       provider,
       isHeld ? 'paused' : 'working',
@@ -77,7 +88,7 @@ export class Stage {
   }
 
   /** A morning on which the way's rail works until the evening, with a rate of that morning. */
-  async morningOf({ kind }: Way): Promise<void> {
+  async morningOf({ kind }: WayFacts): Promise<void> {
     if (kind === 'batch') await this.#advanceTo('bd', 'Asia/Dhaka');
     if (kind === 'us_bank') await this.#advanceTo('us', 'America/New_York');
     await this.world.api.runSweeps(['mid_rate']);
@@ -91,12 +102,12 @@ export class Stage {
   }
 
   /** What the sender pays from. */
-  async sourceOf({ source }: Way): Promise<Balance> {
+  async sourceOf({ source }: WayFacts): Promise<Balance> {
     return source === 'USD' ? this.#dollars(this.sender, this.sender.usd) : this.#taka(this.sender);
   }
 
   /** What the payee has with us; undefined where the money leaves us. */
-  async payeeOf({ payee }: Way): Promise<Balance | undefined> {
+  async payeeOf({ payee }: WayFacts): Promise<Balance | undefined> {
     switch (payee) {
       case null:
         return undefined;

@@ -1,20 +1,12 @@
 import { ok } from '#testing/test-money.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, WayFacts } from './stage.ts';
 
 /** The payee's account or wallet: an ordinary one, one its provider refuses, one it takes a day for. */
 export type Scenario = 'usual' | 'refused' | 'silent';
 
-/** How a payment moves: through a provider at once, in its batches, or in our own books. */
-export type WayKind = 'instant' | 'batch' | 'us_bank' | 'posted';
-
-export type ProviderName = 'bkash' | 'nagad' | 'upay' | 'ipay' | 'bd_bank' | 'bank';
-
 /** One way money can go, as a customer pays it. */
-export interface Way {
+export interface Way extends WayFacts {
   readonly key: string;
-  readonly kind: WayKind;
-  readonly source: 'USD' | 'BDT';
-  readonly provider: ProviderName;
   /** The call that pays, as faults name it; undefined for the provider's every write. */
   readonly operation: string | undefined;
   /** Whether the provider calls back. */
@@ -23,8 +15,6 @@ export interface Way {
   readonly refusal: string | null;
   /** The one notification of a payment that arrived. */
   readonly told: string;
-  /** Where the money arrives with us; null where a provider pays it out. */
-  readonly payee: 'own_taka' | 'own_savings' | 'other_taka' | 'other_dollars' | null;
   body(stage: Stage, scenario: Scenario): Promise<object>;
 }
 

@@ -4,7 +4,7 @@ import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
-import { lookupById } from '#platform/batch.ts';
+import { lookup, lookupById } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import {
@@ -166,7 +166,8 @@ async function payeeOfContact(
       return target && { contact, target, payee: accountPayee(contact, target) };
     }
     case 'customer': {
-      const target = await findDollarAccount(ctx, contact.payee_user_id);
+      const { payee_user_id: userId } = contact;
+      const target = userId === null ? undefined : await dollarAccounts(ctx)(userId);
       if (!target) return 'cannot_receive';
       return { contact, target, payee: customerPayee(contact, target) };
     }
@@ -174,22 +175,26 @@ async function payeeOfContact(
 }
 
 /** The account another customer is paid into: the first dollar account they opened and still have. */
-async function findDollarAccount(
-  { db }: Context,
-  userId: string | null,
-): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('payments.accounts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('currency', '=', 'USD')
-    .where('kind', '=', 'checking')
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
+const dollarAccounts = oncePerContext(({ db }: Context) =>
+  lookup({
+    keyOf: (userId: string) => userId,
+    find: async (userIds) => {
+      const rows = await db
+        .selectFrom('payments.accounts')
+        .selectAll()
+        .distinctOn('user_id')
+        .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+        .where('currency', '=', 'USD')
+        .where('kind', '=', 'checking')
+        .where('closed_at', 'is', null)
+        .orderBy('user_id')
+        .orderBy('opened_at')
+        .orderBy('id')
+        .execute();
+      return new Map(rows.map((row) => [row.user_id, row]));
+    },
+  }),
+);
 
 const accounts = oncePerContext(({ db }: Context) =>
   lookupById((ids) =>
