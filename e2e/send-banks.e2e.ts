@@ -41,6 +41,9 @@ async function openScreen(
   await screenReady(page);
 }
 
+/** Before the clock moves: an open page would find that its session is over. */
+const leave = (page: Page) => page.goto('about:blank');
+
 /** From the review to the screen that says it was accepted; returns the transfer's id. */
 async function confirm(
   page: Page,
@@ -122,6 +125,7 @@ test('a first transfer to a US bank: the contact, ACH, and there the same day', 
     await expectGoodPage(page, 'an ACH that can be cancelled');
   });
   await test.step('with the bank, then there', async () => {
+    await leave(page);
     await handOver(world, holder, id);
     const { arrives_by: promised } = await transferOf(holder, id);
     await advanceTo(world, zoneMoment('America/New_York', dayOf(promised), '17:05'));
@@ -204,6 +208,7 @@ test('an ACH is cancelled within its 30 minutes, and all of it is back', async (
     LONG_TIMEOUT,
   );
   await expectGoodPage(page, 'a cancelled ACH');
+  await leave(page);
   await world.simulator.advance(UNTIL_SENT_SECONDS);
   expect(await transferOf(holder, id)).toMatchObject({ status: 'RELEASED', rail_reference: null });
   expect(await balanceOf(holder)).toMatchObject({ available: '300.00', current: '300.00' });
@@ -234,6 +239,7 @@ test('a wire on a weekend: late processing is accepted, and it goes out when ban
   const waiting = await transferOf(holder, id);
   const today = dayOf(waiting.created_at);
   expect(dayOf(waiting.hands_over_at)).toBe(nextBankingDay('us', today));
+  await leave(page);
   await advanceTo(world, new Date(Date.parse(waiting.hands_over_at ?? '') + 60_000));
   await waitForStep(holder, id, 'accepted');
   // Two minutes later it is on the network.

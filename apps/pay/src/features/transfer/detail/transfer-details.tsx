@@ -77,16 +77,19 @@ function Parties({ facts }: { readonly facts: TransferFacts }) {
   );
 }
 
-/** How a bank is paid, and when it is given the payment. */
-function Way({ transfer: { rail, hands_over_at: at } }: Pick<TransferDetailsProps, 'transfer'>) {
+/** How a bank is paid, and when it will be given the payment; when it was, the timeline says. */
+function Way({ transfer }: Pick<TransferDetailsProps, 'transfer'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const name = useRailName(rail);
+  const now = useNow();
+  const name = useRailName(transfer.rail);
+  const { hands_over_at: at, completed_at: ended } = transfer;
   if (name === undefined) return null;
+  const isAhead = at !== null && ended === null && Date.parse(at) > Date.parse(now);
   return (
     <>
       <DetailRow label={t`How it's sent`}>{name}</DetailRow>
-      {at === null ? null : <DetailRow label={t`Goes out`}>{dateTime(at, locale)}</DetailRow>}
+      {isAhead ? <DetailRow label={t`Goes out`}>{dateTime(at, locale)}</DetailRow> : null}
     </>
   );
 }

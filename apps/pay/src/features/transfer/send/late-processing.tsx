@@ -14,7 +14,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { dayAndTime, dayAndTimeInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
-type LateQuote = Pick<TransferQuote, 'late_processing' | 'arrives_by'>;
+type LateQuote = Pick<TransferQuote, 'late_processing' | 'arrives_by' | 'target_currency'>;
 
 /** Whether it has to wait, and the person has not accepted exactly the moment the quote names. */
 export function mustAcceptWait(
@@ -47,7 +47,9 @@ export function LateProcessing(props: LateProcessingProps) {
     setSearchParams({ ...searchParams, waitsUntil }, true);
   };
   const starts = dayAndTime(late.starts_at, now, locale);
-  const arrives = dayAndTimeInBoth(quote.arrives_by, now, locale);
+  // Dollars stay in the United States, where Bangladesh's clock says nothing.
+  const inWords = quote.target_currency === 'USD' ? dayAndTime : dayAndTimeInBoth;
+  const arrives = inWords(quote.arrives_by, now, locale);
   const text = lateProcessingText(
     {
       starts,
@@ -69,7 +71,9 @@ export function LateProcessing(props: LateProcessingProps) {
         label={t`I accept that it goes out ${starts}`}
         checked={!isMissing}
         onCheckedChange={accept}
-        error={isSubmitted && isMissing ? t`Accept this to send it now, or come back later.` : undefined}
+        error={
+          isSubmitted && isMissing ? t`Accept this to send it now, or come back later.` : undefined
+        }
       />
     </Panel>
   );
