@@ -65,7 +65,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className="text-xs font-normal text-ink-faint tabular-nums">{tab.count}</span>
+            <span className="text-xs font-normal text-ink-faint tabular-nums max-[359px]:hidden">
+              {tab.count}
+            </span>
           )}
         </button>
       ))}
