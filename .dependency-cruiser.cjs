@@ -37,7 +37,7 @@ const rows = {
   },
   // Written from the providers' documents: sharing our types would make both sides wrong together.
   simulator: { of: '^apps/simulator/', may: ['money', 'reference', 'service-kit', 'db'] },
-  e2e: { of: '^e2e/', may: ['money', 'contract', 'browser'] },
+  e2e: { of: '^e2e/', may: ['money', 'reference', 'contract', 'browser'] },
 };
 
 const tests = '[.]test[.]tsx?$|/(tests|testing)/';
