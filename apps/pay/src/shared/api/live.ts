@@ -29,7 +29,13 @@ const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   ticket: ['ticket'],
   contact: ['contact'],
 };
-const allNouns = [...new Set(Object.values(nounsByEvent).flat())];
+/**
+ * What is asked for while the stream is cut. Of a contact only the check of its name changes by
+ * itself, and that can wait.
+ */
+const polledNouns = [...new Set(Object.values(nounsByEvent).flat())].filter(
+  (noun) => noun !== 'contact',
+);
 
 /** A live stream sends something at least this often; longer silence means it is cut. */
 const silenceTimeoutMs = 8_000;
@@ -73,7 +79,7 @@ function startLiveUpdates(queries: QueryClient): () => void {
       at - lastRefreshAt > pollIntervalMs &&
       document.visibilityState === 'visible'
     ) {
-      refresh(allNouns);
+      refresh(polledNouns);
     }
   }, watchIntervalMs);
   const onDisconnect = () => {
@@ -112,9 +118,9 @@ async function readStream({
       wait = 1_000;
       onAlive();
       // What has changed while there was no stream is told by no event.
-      if (wasCut) refresh(allNouns);
+      if (wasCut) refresh(polledNouns);
       for await (const event of readEvents(answer, onAlive)) {
-        if (event.kind === 'resync') refresh(allNouns);
+        if (event.kind === 'resync') refresh(polledNouns);
         else if (event.kind in nounsByEvent)
           refresh(nounsByEvent[event.kind as CustomerEvent['kind']]);
       }
