@@ -56,7 +56,8 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
   return {
     kind: contact.kind,
     name,
-    who: callName(name),
+    // A company goes by its whole name.
+    who: contact.kind === 'us_bank' && contact.holder_type === 'BUSINESS' ? name : callName(name),
     line: town === null ? line : `${line} · ${town}`,
     wallet,
     bank,
