@@ -7,7 +7,11 @@ import { spendPostings } from '../posting/postings.ts';
 import { availableOn } from '../quote/draft.ts';
 import { withTransferLock } from '../advance/lock.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
-import { MOVEMENTS_OF_RAIL, MOVEMENTS_SETTLED_FIRST, MOVEMENTS_TO_BD_BANKS } from '../rails/rails.ts';
+import {
+  MOVEMENTS_OF_RAIL,
+  MOVEMENTS_SETTLED_FIRST,
+  MOVEMENTS_TO_BD_BANKS,
+} from '../rails/rails.ts';
 import { ledgerAccountsOf, findTransfer } from '../repository.ts';
 import { plannedDay, plannedStart, plannedToday } from '../schedule.ts';
 import { isSenderStopped } from '../sender.ts';

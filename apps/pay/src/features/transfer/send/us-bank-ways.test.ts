@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { usBankArrival } from './us-bank-ways.ts';
 
-const arrival = (way: 'ach' | 'wire', at: string) =>
-  usBankArrival(way, new Date(at)).toISOString();
+const arrival = (way: 'ach' | 'wire', at: string) => usBankArrival(way, new Date(at)).toISOString();
 
 test('by ACH in the morning it is there the same day, later the next banking day', () => {
   // A Tuesday, 10 am and 3 pm in New York.
