@@ -5,7 +5,7 @@ import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useNow } from '@kheya/browser/clock-tick';
 import { numericDay } from '@kheya/browser/format/date-time';
@@ -14,9 +14,14 @@ import { useLocale } from '@kheya/browser/language';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
-import { RailNotice } from '#shared/rail-status/rail-notice.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { withRest } from '#shared/with-rest.ts';
+
+/** Loaded where a payment is under way: the first screen of most people has none. */
+const RailNotice = lazy(async () => ({
+  default: await withRest(import('#shared/rail-status/rail-notice.tsx'), 'RailNotice'),
+}));
 
 interface AttentionProps {
   readonly inProgress: ReplyOf<typeof overview>['in_progress'] | undefined;
@@ -30,7 +35,11 @@ export function Attention({ inProgress }: AttentionProps) {
   if (transfers.length === 0 && !isRejected) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>
-      <RailNotice rails={transfers.map(({ rail }) => rail)} className="mb-3" />
+      {transfers.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <RailNotice rails={transfers.map(({ rail }) => rail)} className="mb-3" />
+        </Suspense>
+      )}
       <Panel>
         <ul>
           {isRejected ? <RejectedNotice /> : null}

@@ -1,12 +1,9 @@
 import type { RailKey, RailStatus } from '@kheya/contract';
-import { getRail } from '@kheya/contract/rail';
-import { BD_BANK_RAIL_TEXT } from '@kheya/contract/rail-text';
-import { WALLETS } from '@kheya/contract/wallet';
 import { Notice } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLocale } from '@kheya/browser/language';
+import { useRailName } from '#shared/rail-status/rail-name.ts';
 import { railStatusQuery } from '#shared/rail-status/rail-status-query.ts';
 
 interface RailNoticeProps {
@@ -41,17 +38,4 @@ function Sentence({ name, state }: { readonly name: string } & Pick<RailStatus, 
   return (
     <Trans>{name} isn't taking payments right now. They wait and go out when it's back.</Trans>
   );
-}
-
-/** What people call a rail: the wallet, or the network that takes it to a bank. */
-export function useRailName(): (key: RailKey) => string {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (key) => {
-    const { wallet, bdBank, names } = getRail(key);
-    if (wallet !== null) return WALLETS[wallet].names[locale];
-    if (bdBank !== null) return BD_BANK_RAIL_TEXT[bdBank].name;
-    if (key === 'ach') return 'ACH';
-    return key === 'wire' ? t`Wire transfer` : names[locale];
-  };
 }
