@@ -148,7 +148,7 @@ function FeeValue({ fee, isLost }: FeeValueProps) {
 }
 
 function Total({ sent }: { readonly sent: Money | undefined }) {
-  const { wallet, arrival } = useWalletLabels();
+  const { arrival } = useWalletLabels();
   const locale = useLocale();
   const fee = useQuery(publicFeeQuery).data;
   const total = formatMoney(add(sent ?? money('USD', 0n), fee ?? money('USD', 0n)), locale);
@@ -156,12 +156,10 @@ function Total({ sent }: { readonly sent: Money | undefined }) {
     <p className="my-4 min-h-[1lh] text-ink-muted">
       {sent && fee ? (
         <Trans>
-          You pay <b className="num text-ink">{total}</b>. Usually in {wallet} {arrival}.
+          You pay <b className="num text-ink">{total}</b>. Usually there {arrival}.
         </Trans>
       ) : (
-        <Trans>
-          Usually in {wallet} {arrival}.
-        </Trans>
+        <Trans>Usually there {arrival}.</Trans>
       )}
     </p>
   );
