@@ -83,8 +83,8 @@ export async function endDuePayments(
       .where('due_at', '<=', now)
       .orderBy('seq')
       .limit(BATCH)
+      // Who asks waits for what is being ended, or would be told its state of before.
       .forUpdate()
-      .skipLocked()
       .execute();
     for (const payment of due) {
       await endPayment(trx, payment, payment.error_code ? 'failed' : 'completed', now);
