@@ -11,6 +11,7 @@ import {
   newKey,
   ok,
   openPayer,
+  pay,
   startMoneyWorld,
   walletPayment,
   work,
@@ -120,6 +121,25 @@ describe('the file', () => {
     expect(file['ticket_comments']?.[0]).toMatchObject({ message: 'Where is my card?' });
     expect(file['entries']?.length).toBeGreaterThan(0);
     expect(file['confirmations']?.length).toBeGreaterThan(0);
+  });
+
+  it('names the account of another customer by its end only', async () => {
+    const sender = await openPayer(world, { dollars: '50.00' });
+    const other = await openPayer(world, { dollars: '10.00' });
+    const contact = await ok<{ id: string }>(
+      sender.client.call('POST', '/beneficiary/', {
+        ...{ beneficiary_type: 'CUSTOMER', identifier: other.client.email },
+        beneficiary_nickname: 'Nadia',
+      }),
+    );
+    await pay(world, sender, {
+      ...{ source_account: sender.usd, beneficiary: contact.id },
+      ...{ transfer_mode: 'INTERNAL', amount: '5.00' },
+    });
+    const theirs = strFromU8((await exported(sender.client))['data.json'] ?? new Uint8Array());
+    const [account] = await list<{ account_number: string }>(other.client, '/user-account/');
+    expect(theirs).toContain(`•••• ${account!.account_number.slice(-4)}`);
+    expect(theirs).not.toContain(account!.account_number);
   });
 
   it('says how they sign in, and holds no secret of it', async () => {

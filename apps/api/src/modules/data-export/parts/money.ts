@@ -116,7 +116,8 @@ export const MONEY: ExportParts = {
         relationship, source_of_funds, is_favourite, last_paid_at, archived_at, created_at
       from payments.contacts where user_id = ${anyOf(ids)} order by created_at, id`,
   },
-  // Why we declined one may not be told (31 USC 5318(g)(2)).
+  // Why we declined one may not be told (31 USC 5318(g)(2)). Of a payee stays what their screens show: the
+  // number of another customer's account is not the sender's to have.
   transfers: {
     title: { en: 'Transfers', bn: 'টাকা পাঠানো' },
     tables: ['transfers'],
@@ -124,8 +125,8 @@ export const MONEY: ExportParts = {
       select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency, reference,
         rail_reference, amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
         case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
-        reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
-        cancel_requested_at, completed_at, created_at
+        reference_info, purpose, relationship, payee - 'account_number' as payee, scheduled_for, intent_at,
+        arrives_by, cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   transfer_steps: {
