@@ -45,6 +45,7 @@ test('a lost password: a code, a new one, and every other browser is out', async
 
   await page.goto(`${world.urls.pay}/?lang=en`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${world.urls.accounts}/sign-in**`);
   await page.getByRole('link', { name: 'Forgot it?' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -249,6 +250,7 @@ test('an authenticator app is the second step, and a recovery code stands in for
     const other = await anotherPage(browser, pageErrors);
     await other.goto(`${world.urls.pay}/?lang=en`);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await other.waitForURL(`${world.urls.accounts}/sign-in**`);
     await other.getByRole('textbox', { name: 'Email' }).fill(person.email);
     await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();

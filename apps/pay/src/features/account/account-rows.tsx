@@ -15,7 +15,7 @@ import { useAccountInterest } from '#features/account/interest-query.ts';
 import { useAccountSummary } from '#features/account/account-summary.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { paths } from '#shared/paths.ts';
 import { signedAmount } from '#shared/transaction/transaction-facts.ts';
 import { useTransactionText } from '#shared/transaction/transaction-text.tsx';

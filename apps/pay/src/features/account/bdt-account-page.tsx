@@ -28,7 +28,7 @@ import {
   statusLabel,
 } from '#features/account/account-labels.ts';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';

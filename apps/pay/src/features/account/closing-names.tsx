@@ -1,7 +1,7 @@
 import type { AccountClosing } from '@kheya/contract';
 import { useLingui } from '@lingui/react/macro';
 
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { useLocale } from '@kheya/browser/language';
 
 type Named = Pick<AccountClosing, 'kind' | 'nickname' | 'account_number'>;

@@ -34,7 +34,7 @@ import { StatusNote } from '#features/account/status-note.tsx';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useUser } from '#shared/user-query.ts';

@@ -35,7 +35,7 @@ import {
 } from '#features/account/account-labels.ts';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { StatementLinks } from '#shared/statement/statement-links.tsx';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { isOpen, isUsable } from '#shared/account/default-account.ts';

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { bdBankBranchQuery } from '#shared/contact/bank-queries.ts';
 import type { Contact } from '#shared/contact/contact.ts';
-import { type NewBdBank, useAddBdBank } from '#shared/contact/contact-queries.ts';
+import { type NewBdBank, useAddBdBank } from '#shared/contact/contact-mutations.ts';
 import type { BankRemittanceDetails } from '#shared/contact/remittance-fields.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 

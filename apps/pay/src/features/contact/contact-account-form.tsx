@@ -4,7 +4,7 @@ import { TextField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
 import { ContactFormEnd, type ContactFormProps } from '#features/contact/contact-form-end.tsx';
-import { useAddAccount } from '#shared/contact/contact-queries.ts';
+import { useAddAccount } from '#shared/contact/contact-mutations.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds a contact with a taka account at Kheya: only the number is needed. */

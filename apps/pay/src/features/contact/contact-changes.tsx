@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { Contact } from '#shared/contact/contact.ts';
 import { nameOf } from '#shared/contact/contact.ts';
-import { useChangeContact } from '#shared/contact/contact-queries.ts';
+import { useChangeContact } from '#shared/contact/contact-mutations.ts';
 import { toasts } from '@kheya/browser/toasts';
 import { showErrorToast } from '#shared/error-toast.tsx';
 

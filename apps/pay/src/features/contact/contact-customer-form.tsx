@@ -4,7 +4,7 @@ import { TextField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
 import { ContactFormEnd, type ContactFormProps } from '#features/contact/contact-form-end.tsx';
-import { useAddBeneficiary } from '#shared/contact/contact-queries.ts';
+import { useAddBeneficiary } from '#shared/contact/contact-mutations.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds another customer, found by email or mobile number; Kheya answers with the masked name. */

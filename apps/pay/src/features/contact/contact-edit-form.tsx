@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { FormActions } from '#features/contact/contact-form-end.tsx';
 import type { Contact } from '#shared/contact/contact.ts';
-import { useChangeContact } from '#shared/contact/contact-queries.ts';
+import { useChangeContact } from '#shared/contact/contact-mutations.ts';
 import {
   type BankRemittanceDetails,
   BankRemittanceFields,

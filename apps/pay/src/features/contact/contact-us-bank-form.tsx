@@ -19,7 +19,7 @@ import {
   type HolderType,
   type AccountType,
 } from '#shared/contact/contact-labels.ts';
-import { useAddBeneficiary } from '#shared/contact/contact-queries.ts';
+import { useAddBeneficiary } from '#shared/contact/contact-mutations.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds an account at a bank in the United States. */

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ContactFormEnd } from '#features/contact/contact-form-end.tsx';
 import { type Contact, walletOf } from '#shared/contact/contact.ts';
-import { useAddBeneficiary, useAddWallet } from '#shared/contact/contact-queries.ts';
+import { useAddBeneficiary, useAddWallet } from '#shared/contact/contact-mutations.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useLocale } from '@kheya/browser/language';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { Balance } from '#shared/balance.tsx';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { useLocale } from '@kheya/browser/language';
 
 export interface BalanceCardProps {

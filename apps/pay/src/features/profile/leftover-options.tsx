@@ -11,7 +11,7 @@ import {
   usdAccountsQuery,
 } from '#shared/account-queries.ts';
 import { useLocale } from '@kheya/browser/language';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { paths } from '#shared/paths.ts';
 import { addRecipient, moveMoney, sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';

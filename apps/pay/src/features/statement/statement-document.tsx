@@ -17,7 +17,7 @@ import { toasts } from '@kheya/browser/toasts';
 import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { type DownloadRequest, useDownload } from '#shared/api/download.ts';
 import { Balance } from '#shared/balance.tsx';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { paths } from '#shared/paths.ts';
 import { useStatementPeriod } from '#shared/statement/statement-period.ts';
 import { showErrorToast } from '#shared/error-toast.tsx';

@@ -13,7 +13,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { callName, maskedEnd, nameOf } from '#shared/contact/contact.ts';
+import { callName, nameOf } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { longDate } from '@kheya/browser/format/date-time';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ChosenAccount } from '#shared/account/account-choice.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AccountBarProps {

@@ -5,11 +5,11 @@ import {
   type Contact,
   isAccountAt,
   maskedNumber,
-  sortContacts,
-  maskedEnd,
   searchContacts,
   walletNumber,
 } from './contact.ts';
+import { sortContacts } from './contact-queries.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 
 const wallet = (name: string, rest: Partial<Contact> = {}): Contact =>
   ({

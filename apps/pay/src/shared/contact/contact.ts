@@ -9,6 +9,8 @@ import type {
 import { CONNECTED_WALLETS, WALLETS, type WalletType } from '@kheya/contract/wallet';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
+import { maskedEnd } from '#shared/masked-end.ts';
+
 export type WalletContact = { readonly kind: 'wallet' } & MobileWalletBeneficiary;
 export type IpayContact = { readonly kind: 'ipay' } & IpayBeneficiary;
 export type AccountContact = { readonly kind: 'bdt_account' } & BdtAccountBeneficiary;
@@ -61,11 +63,6 @@ export function callName(name: string): string {
   return rest.length === 0 || first.length <= 3 || first.endsWith('.') ? name : first;
 }
 
-/** •••• 4821: enough to recognise a number; a mask follows the language's digits. */
-export function maskedEnd(number: string, locale: Locale): string {
-  return `•••• ${toDigits(number.slice(-4), locale)}`;
-}
-
 /** The end of the number a contact is paid by; of a customer the masked email or mobile number. */
 export function maskedNumber(contact: Contact, locale: Locale): string {
   if (contact.kind !== 'customer') return maskedEnd(contact.account_number, locale);
@@ -93,20 +90,6 @@ export function isAccountAt(contact: Contact, { kind, routing, account }: BankAc
     contact.routing_number === routing &&
     contact.account_number.endsWith(account.slice(-4))
   );
-}
-
-/** Favourites first, then by the date last paid, then the newest. */
-export function sortContacts(contacts: readonly Contact[]): Contact[] {
-  return contacts.toSorted(
-    (a, b) =>
-      Number(b.is_favourite) - Number(a.is_favourite) ||
-      latest(a.last_paid_at, b.last_paid_at) ||
-      latest(a.created_at, b.created_at),
-  );
-}
-
-function latest(a: string | null, b: string | null): number {
-  return Date.parse(b ?? '1970-01-01') - Date.parse(a ?? '1970-01-01');
 }
 
 /** The contacts that match by any name, bank, town or number, in digits of either script. */

@@ -5,7 +5,7 @@ import { Avatar } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Landmark } from 'lucide-react';
 
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { monthName } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { rateOf } from '#shared/transaction/transaction-facts.ts';

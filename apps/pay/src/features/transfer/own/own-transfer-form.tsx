@@ -13,7 +13,7 @@ import { call } from '@kheya/browser/api/call';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
 import { Balance } from '#shared/balance.tsx';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';

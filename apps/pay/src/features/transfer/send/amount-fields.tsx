@@ -17,7 +17,7 @@ import {
   plainAmount,
 } from '#features/transfer/send/use-amount.ts';
 import { WayField } from '#features/transfer/send/way-field.tsx';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '@kheya/browser/language';
 import type { SendAmount } from '#shared/send-link.ts';

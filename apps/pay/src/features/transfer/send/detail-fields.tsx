@@ -9,7 +9,7 @@ import {
   type FoundPayee,
 } from '#features/transfer/send/send-data.ts';
 import type { Source } from '#features/transfer/send/send-request.ts';
-import { useChangeContact } from '#shared/contact/contact-queries.ts';
+import { useChangeContact } from '#shared/contact/contact-mutations.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { HelpTip } from '#shared/help/help-tip.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';

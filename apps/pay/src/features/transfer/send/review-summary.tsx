@@ -13,7 +13,7 @@ import { AsideText } from '#features/transfer/send/send-frame.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { Balance } from '#shared/balance.tsx';
-import { maskedEnd } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 

@@ -2,14 +2,8 @@ import { walletText, type WalletType } from '@kheya/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
-import {
-  callName,
-  type Contact,
-  maskedEnd,
-  maskedNumber,
-  nameOf,
-  walletOf,
-} from '#shared/contact/contact.ts';
+import { callName, type Contact, maskedNumber, nameOf, walletOf } from '#shared/contact/contact.ts';
+import { maskedEnd } from '#shared/masked-end.ts';
 import type { SendKind } from '#shared/send-link.ts';
 import { useLocale } from '@kheya/browser/language';
 
