@@ -1,31 +1,23 @@
-import { readBdBankAccountNumber, readBdRoutingNumber } from '@kheya/contract/fields/payee';
-import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { AccountNumberField } from '#features/contact/account-number-field.tsx';
+import { BankContactForm } from '#features/contact/bank-contact-form.tsx';
 import { useBdBankForm } from '#features/contact/bd-bank-form.ts';
 import { BdBranchFields } from '#features/contact/bd-branch-fields.tsx';
-import { ContactFormEnd, type ContactFormProps } from '#features/contact/contact-form-end.tsx';
-import { isAccountAt } from '#shared/contact/contact.ts';
+import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
 import { BankRemittanceFields } from '#shared/contact/remittance-fields.tsx';
 
 /** Adds an account at a bank in Bangladesh. */
-export function ContactBdBankForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
+export function ContactBdBankForm({ onSaved, ...props }: ContactFormProps) {
   const { t } = useLingui();
   const form = useBdBankForm(onSaved);
-  const routing = readBdRoutingNumber(form.values.routing_number);
-  const account = readBdBankAccountNumber(form.values.account_number);
   return (
-    <form {...form.props} className="grid gap-4">
-      <BdBranchFields form={form} />
-      <AccountNumberField field={form.field('account_number')} />
-      <TextField
-        {...form.field('holder_name')}
-        label={t`Name on the account`}
-        help={t`In English letters, as the bank has it.`}
-        autoComplete="off"
-        maxLength={80}
-      />
+    <BankContactForm
+      {...props}
+      kind="bd_bank"
+      form={form}
+      bankFields={<BdBranchFields form={form} />}
+      holderHelp={t`In English letters, as the bank has it.`}
+    >
       <BankRemittanceFields
         value={form.values}
         onChange={form.set}
@@ -36,23 +28,6 @@ export function ContactBdBankForm({ saveLabel, onSaved, onCancel }: ContactFormP
           source_of_funds: form.error('source_of_funds'),
         }}
       />
-      <TextField
-        {...form.field('nickname')}
-        label={t`Nickname (optional)`}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <ContactFormEnd
-        form={form}
-        isSame={(contact) =>
-          routing.ok &&
-          account.ok &&
-          isAccountAt(contact, { kind: 'bd_bank', routing: routing.value, account: account.value })
-        }
-        numberError={form.error('account_number')}
-        saveLabel={saveLabel}
-        onCancel={onCancel}
-      />
-    </form>
+    </BankContactForm>
   );
 }
