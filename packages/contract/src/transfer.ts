@@ -199,6 +199,7 @@ const QUOTE_ERRORS = [
   'transfer_mode_unsupported',
   'payee_is_self',
   'contact_archived',
+  'payee_bank_closed',
   'contact_details_missing',
   'amount_not_a_number',
   'amount_too_many_decimals',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type BdBeneficiary, readProblem, type UsBankBeneficiary } from '@kheya/contract';
+import { closedBanks } from '@kheya/reference/closed-banks';
 import { acceptedCustomer } from '#testing/test-customers.ts';
 import { type Answer, type Client, keptApi, type TestApi } from '#testing/test-api.ts';
 
@@ -83,6 +84,7 @@ test.each([
   [{ account_type: 'LOAN' }, ['account_type']],
   [{ holder_type: undefined }, ['holder_type']],
   [{ holder_name: '' }, ['holder_name']],
+  [{ holder_name: 'রহিমা খাতুন' }, ['holder_name']],
   [{ beneficiary_type: 'EXTERNAL' }, ['beneficiary_type']],
 ])('a US bank account with %j is refused at %j', async (over, fields) => {
   const refused = await addUs({ account_number: '88001', ...over });
@@ -150,6 +152,7 @@ test.each([
   [{ account_number: '1'.repeat(18) }, ['account_number']],
   [{ routing_number: '', account_number: '' }, ['routing_number', 'account_number']],
   [{ holder_name: '<b>Tanvir</b>' }, ['holder_name']],
+  [{ holder_name: 'তানভীর' }, ['holder_name']],
   [{ relationship: 'enemy' }, ['relationship']],
 ])('an account in Bangladesh with %j is refused at %j', async (over, fields) => {
   const refused = await addBd({ account_number: '990000001', ...over });
@@ -168,6 +171,33 @@ test('a wrong routing number is refused in the reader’s language', async () =>
   expect(fieldsOf(refused)).toEqual({
     routing_number: 'বাংলাদেশের কোনো ব্যাংকের রাউটিং নম্বর এভাবে শুরু হয় না। প্রথম তিনটি সংখ্যা মিলিয়ে নিন।',
   });
+});
+
+test('a bank that has closed is refused in both languages, and not offered any more', async () => {
+  const bd = closedBanks.bd as Set<string>;
+  const us = closedBanks.us as Set<string>;
+  bd.add('275');
+  us.add('021000089');
+  try {
+    const refused = await addUs({ routing_number: '021000089', account_number: '990001' });
+    expect(fieldsOf(refused)).toEqual({
+      routing_number: 'This bank or branch has closed. Use an account at another one.',
+    });
+    const branch = bdBank({ routing_number: '275260001', branch_name: 'Motijheel' });
+    const bangla = { 'accept-language': 'bn' };
+    expect(fieldsOf(await owner.call('POST', '/bd-beneficiary/', branch, bangla))).toEqual({
+      routing_number: 'এই ব্যাংক বা শাখা বন্ধ হয়ে গেছে। অন্য ব্যাংক বা শাখার অ্যাকাউন্ট দিন।',
+    });
+    const { results } = (await owner.call('GET', '/bd-bank/?limit=all')).json<{
+      results: { code: string }[];
+    }>();
+    expect(results.map(({ code }) => code)).not.toContain('275');
+    const branches = await owner.call('GET', '/bd-bank-branches/?bank=275');
+    expect(branches.json()).toMatchObject({ count: 0 });
+  } finally {
+    bd.clear();
+    us.clear();
+  }
 });
 
 test('both kinds are found by bank and branch, changed, archived and brought back', async () => {

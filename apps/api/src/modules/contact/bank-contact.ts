@@ -6,6 +6,7 @@ import {
   fieldErrorTexts,
 } from '@kheya/contract/fields/field-error';
 import {
+  checkHolderName,
   readBdBankAccountNumber,
   readBdRoutingNumber,
   readRoutingNumber,
@@ -31,13 +32,15 @@ export async function createUsBankContact(
   const routing = readRoutingNumber(body.routing_number);
   const account = readUsAccountNumber(body.account_number);
   const bankName = (routing.ok && findUsBankName(routing.value)) || body.bank_name;
-  if (!routing.ok || !account.ok || !bankName) {
+  const holderError = checkHolderName(body.holder_name);
+  if (!routing.ok || !account.ok || !bankName || holderError) {
     const isNameMissing = routing.ok && !bankName;
     return invalid(
       compactErrors({
         routing_number: errorOf(routing),
         account_number: errorOf(account),
         bank_name: isNameMissing ? 'bank_name_missing' : undefined,
+        holder_name: holderError,
       }),
       locale,
     );
@@ -64,13 +67,15 @@ export async function createBdBankContact(
   const account = readBdBankAccountNumber(body.account_number);
   const bank = routing.ok ? findBdBank(splitBdRoutingNumber(routing.value).bank) : undefined;
   const branchName = (routing.ok && findBdBranch(routing.value)?.name) || body.branch_name;
-  if (!routing.ok || !account.ok || !bank || !branchName) {
+  const holderError = checkHolderName(body.holder_name);
+  if (!routing.ok || !account.ok || !bank || !branchName || holderError) {
     const isBranchMissing = routing.ok && !branchName;
     return invalid(
       compactErrors({
         routing_number: errorOf(routing),
         account_number: errorOf(account),
         branch_name: isBranchMissing ? 'branch_name_missing' : undefined,
+        holder_name: holderError,
       }),
       locale,
     );

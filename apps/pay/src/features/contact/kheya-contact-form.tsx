@@ -37,7 +37,7 @@ export function KheyaContactForm(props: KheyaContactFormProps) {
     fieldOf: { account_number: 'number', identifier: 'number', beneficiary_nickname: 'nickname' },
     refusals: {
       payee_not_found: 'number',
-      payee_is_self: 'number',
+      contact_is_self: 'number',
       contact_already_exists: 'number',
     },
     send({ number, nickname, isFavourite }) {

@@ -33,9 +33,14 @@ export const payeeErrorText = {
   ],
   purpose_missing: ['Choose a purpose.', 'উদ্দেশ্য বেছে নিন।'],
   relationship_missing: ['Choose your relationship.', 'সম্পর্ক বেছে নিন।'],
+  source_of_funds_missing: ['Choose where the money comes from.', 'অর্থের উৎস বেছে নিন।'],
   recipient_name: ["Enter the recipient's name.", 'প্রাপকের নাম লিখুন।'],
   nickname_missing: ["Enter a name you'll recognize.", 'সহজে চেনার মতো একটি নাম লিখুন।'],
   holder_missing: ['Enter the name on the account.', 'যাঁর অ্যাকাউন্ট, তাঁর নাম লিখুন।'],
+  holder_not_latin: [
+    'Enter the name in English letters, as the bank has it.',
+    'নামটি ইংরেজি অক্ষরে লিখুন, ব্যাংকে যেমন আছে।',
+  ],
   holder_differs: [
     'The account must be in your own name, as it appears in your profile.',
     'অ্যাকাউন্টটি আপনার নিজের নামে হতে হবে, প্রোফাইলে যেমন আছে।',
@@ -50,6 +55,14 @@ export const payeeErrorText = {
   routing_number_unknown: [
     'No US bank has this routing number. Check it for a mistyped digit.',
     'যুক্তরাষ্ট্রের কোনো ব্যাংকের এই রাউটিং নম্বর নেই। কোনো সংখ্যা ভুল হয়েছে কি না দেখুন।',
+  ],
+  branch_missing: [
+    'Choose the branch, or enter its routing number.',
+    'শাখা বেছে নিন, অথবা শাখার রাউটিং নম্বর লিখুন।',
+  ],
+  bank_closed: [
+    'This bank or branch has closed. Use an account at another one.',
+    'এই ব্যাংক বা শাখা বন্ধ হয়ে গেছে। অন্য ব্যাংক বা শাখার অ্যাকাউন্ট দিন।',
   ],
   bd_bank_unknown: [
     'No bank in Bangladesh has a routing number that starts like this. Check the first three digits.',
