@@ -3,9 +3,9 @@ import { createPartners } from '@kheya/partners';
 import { addBankingDays, zoneDay, zoneMoment } from '@kheya/reference';
 import { openPartners, verifyEverything } from '@kheya/verifier';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBdBank } from '#testing/test-contacts.ts';
 import {
   available,
-  ok,
   openPayer,
   pay,
   startMoneyWorld,
@@ -46,14 +46,9 @@ const contacts = new Map<string, string>();
 async function contactOf(account_number: string): Promise<string> {
   const known = contacts.get(account_number);
   if (known) return known;
-  const contact = await ok<{ id: string }>(
-    payer.client.call('POST', '/bd-beneficiary/', {
-      ...{ holder_name: 'Rahima Khatun', routing_number: '060261726', account_number },
-      ...{ purpose: 'family_support', relationship: 'mother', source_of_funds: 'salary' },
-    }),
-  );
-  contacts.set(account_number, contact.id);
-  return contact.id;
+  const contact = await addBdBank(payer.client, { account_number });
+  contacts.set(account_number, contact);
+  return contact;
 }
 
 const ORDINARY = '1101115000412';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification, Transaction, Transfer, TransferQuote } from '@kheya/contract';
-import { openPartners, verifyEverything } from '@kheya/verifier';
+import { addUsBank } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
   available,
@@ -14,6 +14,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -29,18 +30,7 @@ interface Sender extends Payer {
 
 async function openSender(): Promise<Sender> {
   const payer = await openPayer(world, { dollars: '1000.00' });
-  const bank = await ok<{ id: string }>(
-    payer.client.call('POST', '/beneficiary/', {
-      beneficiary_type: 'US_BANK',
-      holder_name: 'Nadia Rahman',
-      holder_type: 'PERSONAL',
-      routing_number: '021000021',
-      account_number: '000123456204',
-      account_type: 'CHECKING',
-      bank_name: 'JPMorgan Chase Bank',
-    }),
-  );
-  return { ...payer, bank: bank.id };
+  return { ...payer, bank: await addUsBank(payer.client) };
 }
 
 const toBank = (sender: Sender, amount: string, mode: 'ACH' | 'DOMESTIC_WIRE' = 'ACH') => ({
@@ -63,14 +53,6 @@ const rowsOf = async (sender: Sender) =>
   (await list<Transaction>(sender.client, '/transaction-history/')).filter(
     ({ subtype }) => subtype !== 'ach_credit',
   );
-
-const broken = async () => {
-  // Older than a list of the partner's can be.
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
-};
 
 describe('dollars to a US bank by ACH', () => {
   it('wait out the time to cancel, are accepted, and arrive the same day', async () => {
@@ -97,7 +79,7 @@ describe('dollars to a US bank by ACH', () => {
       ...{ status: 'PENDING', step: 'screened', rail: 'ach' },
       cancel: { kind: 'full_refund', until: paid.hands_over_at },
     });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
 
     await minutes(31);
     const accepted = await read(sender, paid);
@@ -108,7 +90,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(await rowsOf(sender)).toMatchObject([
       { subtype: 'bank_payout', status: 'POSTED', amount: '250.00', balance: '750.00' },
     ]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
 
     await minutes(9 * 60);
     const settled = await read(sender, paid);
@@ -117,7 +99,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(settled.timeline.map(({ step }) => step)).toEqual([
       ...['created', 'reserved', 'checked', 'handed_over', 'accepted', 'delivered'],
     ]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('returned after they had settled come back as a row of their own', async () => {
@@ -146,7 +128,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(found.map(({ id }) => id)).toEqual([back?.id]);
     const [told] = await list<Notification>(sender.client, '/notification/');
     expect(told?.title).toBe('Your transfer to Nadia Rahman came back');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('are sent once though the partner fails when it is given them', async () => {
@@ -167,7 +149,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(await available(sender.client)).toBe('950.00');
     const [debit, ...others] = (await rowsOf(sender)).filter(({ id }) => id === paid.id);
     expect([debit?.amount, others]).toEqual(['40.00', []]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 });
 
@@ -183,7 +165,7 @@ describe('dollars to a US bank by wire', () => {
     expect(settled).toMatchObject({ status: 'COMPLETE', step: 'settled' });
     expect(settled.rail_reference).toMatch(/^\d{8}[A-Z0-9]{8}\d{6}$/);
     expect(await available(sender.client)).toBe('685.00');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('sent back by the bank return with their fee, unless the details were wrong', async () => {
@@ -198,7 +180,7 @@ describe('dollars to a US bank by wire', () => {
       returned: { code: 'AC04', amount: '100.04', fee: '15.00' },
     });
     expect(await available(sender.client)).toBe('1000.00');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('outside the hours are taken only when the wait is accepted', async () => {
