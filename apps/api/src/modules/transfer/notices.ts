@@ -67,7 +67,8 @@ async function plansNeverTaken(
     .where('transfer_id', 'in', ids)
     .where('step', '=', 'reserved')
     .execute();
-  return new Set(ids).difference(new Set(taken.map((event) => event.transfer_id)));
+  const isTaken = new Set(taken.map((event) => event.transfer_id));
+  return new Set(ids.filter((id) => !isTaken.has(id)));
 }
 
 /** One notification about a transfer. */
