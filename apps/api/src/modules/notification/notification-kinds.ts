@@ -67,6 +67,12 @@ export const NOTIFICATION_KINDS = {
     ['Your transfer to {payee} was cancelled', '{amount} is available again.'],
     ['{payee}-কে টাকা পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারবেন।'],
   ),
+  transfer_plan_cancelled: kind(
+    'INFO',
+    'transfers',
+    ['Your planned transfer to {payee} was cancelled', 'Nothing was taken from your account.'],
+    ['{payee}-কে পাঠানোর পরিকল্পনা বাতিল হয়েছে', 'আপনার অ্যাকাউন্ট থেকে কোনো টাকা নেওয়া হয়নি।'],
+  ),
   transfer_stopped: kind(
     'WARNING',
     'transfers',

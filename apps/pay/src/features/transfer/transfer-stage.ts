@@ -67,6 +67,11 @@ export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
   );
 }
 
+/** Whether the wallet or bank was given it, so that there is somebody to follow up with. */
+export function isHandedOver(transfer: Pick<Transfer, 'timeline'>): boolean {
+  return transfer.timeline.some(({ step, at }) => at !== null && step === 'handed_over');
+}
+
 export type NextAction = 'none' | 'send_again' | 'support';
 
 /** What a person can do once a transfer is over; a declined payment would be declined again. */

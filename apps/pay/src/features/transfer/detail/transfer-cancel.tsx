@@ -11,6 +11,7 @@ import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { cancelLabel, requestCancellationLabel } from '#shared/named-labels.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -129,6 +130,7 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
 function CancelButton({ transfer, facts }: TransferCancelProps) {
   const errorMessage = useErrorMessage();
   const cancel = useCancelTransfer();
+  const disabledReason = useDisabledReason('transfer_money');
   const [key, setKey] = useState<string>();
   const isAsking = transfer.cancel.kind === 'request';
   const close = () => {
@@ -143,6 +145,7 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
       <Button
         variant="danger"
         className="max-md:col-span-full"
+        disabledReason={disabledReason}
         onClick={() => setKey(crypto.randomUUID())}
       >
         <CancelLabel transfer={transfer} />

@@ -4,7 +4,12 @@ import { Trans } from '@lingui/react/macro';
 
 import { useReasonText } from '#features/transfer/transfer-reason.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
-import { isBack, type TransferStage, wasTaken } from '#features/transfer/transfer-stage.ts';
+import {
+  isBack,
+  isHandedOver,
+  type TransferStage,
+  wasTaken,
+} from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import {
   capitalized,
@@ -148,10 +153,17 @@ function LateText({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fac
   const promised = dayAndTime(transfer.arrives_by, now, locale);
   return (
     <>
-      <Trans>
-        This is taking longer than expected: we said {promised}. We're following up with {network},
-        and your money can't be sent twice.
-      </Trans>{' '}
+      {isHandedOver(transfer) ? (
+        <Trans>
+          This is taking longer than expected: we said {promised}. We're following up with {network}
+          , and your money can't be sent twice.
+        </Trans>
+      ) : (
+        <Trans>
+          This is taking longer than expected: we said {promised}. It hasn't been sent to {network}{' '}
+          yet, and your money is safe.
+        </Trans>
+      )}{' '}
       <NextUpdate transfer={transfer} />
     </>
   );
