@@ -181,7 +181,7 @@ test('a rail of last time that no longer fits: the review says which other one i
   answerPayment(() => paidTransfer);
   const last = { amount: '200.00USD', by: 'rtgs' };
   await openScreen(sendToAddress(toBd, 'review', last), { person });
-  await expect.element(main.getByText("RTGS doesn't take this payment")).toBeVisible();
+  await expect.element(main.getByText(/^RTGS doesn't take this payment/)).toBeVisible();
   await expect.element(main.getByText(/^NPSB: arrives in minutes/)).toBeVisible();
   await expectGoodScreen('the review by another rail');
   await pay('$200.99').click();
