@@ -152,6 +152,12 @@ export const transfer = z.object({
   ...transferPrice,
   /** Which way it goes: the key of its fee and limit rules. */
   rail: z.enum(RAIL_KEYS),
+  /** Which of the two amounts its sender fixed; the other followed at the rate. */
+  fixed_amount: z.enum(['sent', 'received']),
+  /** The rail to a bank in Bangladesh that its sender asked for; null where we chose. */
+  asked_rail: z.enum(BD_BANK_RAILS).nullable(),
+  /** Set for the payment of an approved withdrawal request. */
+  withdrawal_request_id: id.nullable(),
   memo: z.string().nullable(),
   reference_info: z.string().nullable(),
   reason: transferReason.nullable(),

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { QueryOf, Transfer, transferList, TransferReason } from '@kheya/contract';
 import { type Refusal, refuse, reply } from '@kheya/http-kit';
 import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
-import type { AccountRow, Database, TransferReturnRow, TransferRow, UserRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow, UserRow } from '#database.ts';
 import { findOwnContact } from '#modules/contact/index.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
+import { askedOf } from '../quote/asked.ts';
+import type { Draft } from '../quote/draft.ts';
 import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
 import type { Payee } from '../rails/payee.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -66,15 +68,23 @@ export async function transferViews(
     .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
     .execute();
   const returns = await listReturns(db, rows);
+  const quotes = await db
+    .selectFrom('payments.quotes')
+    .select(['id', 'request', 'terms'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.quote_id))])
+    .execute();
+  const quoteOf = new Map(quotes.map((quote) => [quote.id, quote]));
   const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   return rows.map((row) => {
     const source = sourceOf.get(row.source_account_id);
-    if (!source) throw new Error(`transfer ${row.id} has no source account`);
+    const quote = quoteOf.get(row.quote_id);
+    if (!source || !quote) throw new Error(`transfer ${row.id} has no source account or no quote`);
     const { account_number: sourceNumber, profile_type: profileType } = source;
     return transferView(row, {
       events: eventsOf.get(row.id) ?? [],
       returned: returns.find((one) => one.id === row.return_id),
+      asked: askedOf(quote),
       sourceNumber,
       profileType,
       now,
@@ -85,7 +95,7 @@ export async function transferViews(
 /** The view of a payment that was just made and booked, whose whole history is known. */
 export function postedView(
   row: TransferRow,
-  source: Pick<AccountRow, 'account_number'>,
+  draft: Pick<Draft, 'askedRail' | 'isReceiptFixed' | 'source'>,
   user: Pick<UserRow, 'profile_type'>,
 ): Transfer {
   const events = [
@@ -95,7 +105,8 @@ export function postedView(
   return transferView(row, {
     events,
     returned: undefined,
-    sourceNumber: source.account_number,
+    asked: draft,
+    sourceNumber: draft.source.account_number,
     profileType: user.profile_type,
     now: row.updated_at,
   });
@@ -105,13 +116,14 @@ interface ViewFacts {
   readonly events: readonly TimelineEvent[];
   /** What came back of it, once it is booked. */
   readonly returned: TransferReturnRow | undefined;
+  readonly asked: Pick<Draft, 'askedRail' | 'isReceiptFixed'>;
   readonly sourceNumber: string;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly now: Date;
 }
 
 function transferView(row: TransferRow, facts: ViewFacts): Transfer {
-  const { events, returned, sourceNumber, profileType, now } = facts;
+  const { events, returned, asked, sourceNumber, profileType, now } = facts;
   // We wrote this field from this very type.
   const payee = row.payee as unknown as Payee;
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
@@ -125,6 +137,9 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     status: row.status,
     step: row.step,
     rail: row.rail as Transfer['rail'],
+    fixed_amount: asked.isReceiptFixed ? 'received' : 'sent',
+    asked_rail: asked.askedRail,
+    withdrawal_request_id: row.withdrawal_request_id,
     transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
     source_account: row.source_account_id,
     source_account_number: sourceNumber,

@@ -174,6 +174,21 @@ describe('a bank in Bangladesh', () => {
   });
 });
 
+test('a rail of last time that no longer fits: the review says which other one it takes, and why', async () => {
+  servers().on(transferQuoteCreate, ({ body }) =>
+    body.rail === 'rtgs' ? new FakeRefusal('rail_does_not_fit') : bdBankQuote(body),
+  );
+  answerPayment(() => paidTransfer);
+  const last = { amount: '200.00USD', by: 'rtgs' };
+  await openScreen(sendToAddress(toBd, 'review', last), { person });
+  await expect.element(main.getByText(/^RTGS doesn't take this payment/)).toBeVisible();
+  await expect.element(main.getByText(/^NPSB: arrives in minutes/)).toBeVisible();
+  await expectGoodScreen('the review by another rail');
+  await pay('$200.99').click();
+  await expect.poll(payments).toHaveLength(1);
+  expect(payments()[0]?.body).toMatchObject({ rail: 'npsb', amount: '200.00' });
+});
+
 describe('outside the hours of the rail', () => {
   const late = sendToAddress(toUs, 'amount', { amount: '300.00USD' });
   const accept = main.getByRole('checkbox', { name: /I accept that it goes out/ });
