@@ -9,6 +9,7 @@ import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
 import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
@@ -81,7 +82,7 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
 /** Counts down the last hour before a bank is given it. */
 function UntilHandedOver({ until }: { readonly until: string }) {
   const locale = useLocale();
-  const when = dayAndTime(until, useNow(), locale);
+  const when = goesOutAt(until, useNow(), locale);
   return (
     <p>
       <Countdown until={Date.parse(until)} now={now}>

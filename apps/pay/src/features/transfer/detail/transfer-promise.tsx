@@ -11,6 +11,7 @@ import {
   wasTaken,
 } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import {
   capitalized,
   dayAndTime,
@@ -126,7 +127,7 @@ function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
     : deadline(transfer.arrives_by, now, locale);
   if (receiver === 'bank') {
     const out = transfer.hands_over_at;
-    const starts = out === null ? '' : dayAndTime(out, now, locale);
+    const starts = out === null ? '' : goesOutAt(out, now, locale);
     return out !== null && Date.parse(out) > Date.parse(now) ? (
       <Trans>
         At {network} <b>{by}</b>. It goes out {starts}.
