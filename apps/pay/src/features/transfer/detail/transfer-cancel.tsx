@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { canStop } from '@kheya/contract/rail';
 import { toDigits } from '@kheya/money';
 import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -69,7 +70,14 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
       </p>
     );
   }
-  const end = until === null ? '' : dayAndTime(until, at, locale);
+  if (until === null) {
+    return (
+      <p>
+        <Trans>You can request a cancellation until it arrives</Trans>
+      </p>
+    );
+  }
+  const end = dayAndTime(until, at, locale);
   return (
     <p>
       <Trans>
@@ -117,6 +125,14 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
       );
     case 'request':
     case 'requested':
+      if (!canStop(transfer.rail)) {
+        return (
+          <Trans>
+            {network} has it and can't stop it. If it isn't deposited, we'll refund you within 3
+            business days. If it is, we'll let you know.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           {network} has it. If it hasn't been deposited yet, we'll get it back and refund you within

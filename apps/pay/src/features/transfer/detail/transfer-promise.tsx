@@ -152,6 +152,19 @@ function LateText({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fac
   const now = useNow();
   const { network } = facts;
   const promised = dayAndTime(transfer.arrives_by, now, locale);
+  const { expected_by: expected } = transfer;
+  if (expected !== null && Date.parse(expected) > Date.parse(now)) {
+    const by =
+      transfer.target_currency === 'BDT'
+        ? deadlineInBoth(expected, now, locale)
+        : deadline(expected, now, locale);
+    return (
+      <Trans>
+        We said {promised}, but it couldn't go out in time. We now expect it at {network}{' '}
+        <b>{by}</b>.
+      </Trans>
+    );
+  }
   return (
     <>
       {isHandedOver(transfer) ? (
