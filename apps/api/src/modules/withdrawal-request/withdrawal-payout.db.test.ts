@@ -153,7 +153,7 @@ describe('an approved withdrawal', () => {
     expect(await taskOf(id)).toBeUndefined();
     expect(await available(payer.client)).toBe('0.00');
     expect(await paymentOf(payer, id)).toMatchObject({
-      ...{ fee: '0.00', amount: '40.00', disclosure_id: null },
+      ...{ fee: '0.00', amount: '40.00', disclosure_id: null, withdrawal_request_id: id },
       payee: { kind: 'us_bank', name: 'Rahima Khatun', account_display: '•••• 6204' },
     });
     // Nothing that the customer added: it stands among no one's contacts.

@@ -82,9 +82,10 @@ describe('money to a bank in Bangladesh', () => {
     const shown = await quote(sender, fixed);
     expect(shown).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
     const paid = await pay(world, sender, fixed);
-    expect(paid).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
+    const said = { amount: '200.02', target_amount: '24371.37', fixed_amount: 'received' };
+    expect(paid).toMatchObject(said);
     await work(world);
-    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE', ...said });
     const both = await sender.client.call('POST', '/transfer/quote/', {
       ...fixed,
       amount: '200.02',
@@ -108,6 +109,28 @@ describe('money to a bank in Bangladesh', () => {
       closed.clear();
     }
     expect(await available(sender.client)).toBe('9000.00');
+  });
+
+  it('tells a rail that its sender asked for from one that we chose', async () => {
+    const sender = await openSender();
+    const open = { accept_late_processing: true };
+    const ours = await quote(sender, toBank(sender, '20.00'));
+    const theirs = await quote(sender, toBank(sender, '30.00', { rail: 'beftn' }));
+    // A payment names the rail of its quote in any case.
+    const chosen = await pay(
+      world,
+      sender,
+      toBank(sender, '20.00', { rail: 'npsb', quote_id: ours.id, ...open }),
+    );
+    const asked = await pay(
+      world,
+      sender,
+      toBank(sender, '30.00', { rail: 'beftn', quote_id: theirs.id, ...open }),
+    );
+    expect(chosen).toMatchObject({ rail: 'npsb_from_usd', asked_rail: null, fixed_amount: 'sent' });
+    expect(asked).toMatchObject({ rail: 'beftn_from_usd', asked_rail: 'beftn' });
+    expect(await read(sender, chosen)).toMatchObject({ asked_rail: null });
+    expect(await read(sender, asked)).toMatchObject({ asked_rail: 'beftn' });
   });
 
   it('warns where the bank says that the account is another person’s', async () => {

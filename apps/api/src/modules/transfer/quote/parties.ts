@@ -74,6 +74,7 @@ export async function findParties(
   if (!source) return refuse('not_found');
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
   if (found === 'cannot_receive') return refuse('account_unavailable');
+  if (found === 'wrong_field') return refuse('transfer_mode_unsupported');
   if (!found) return refuse('not_found');
   const { contact, target } = found;
   if (target && target.currency !== currencyOf(destination)) {
@@ -137,15 +138,16 @@ async function findPayee(
   ctx: Context,
   user: UserRow,
   { field, id }: Destination,
-): Promise<ResolvedPayee | 'cannot_receive' | undefined> {
+): Promise<ResolvedPayee | 'cannot_receive' | 'wrong_field' | undefined> {
   if (field === 'destination_bdt_account' || field === 'destination_account') {
     const target = await findAccount(ctx, user.id, id);
     return target && { contact: null, target, payee: ownAccountPayee(target) };
   }
   const contact = await findContact(ctx, user.id, id);
-  return contact && KINDS_OF_FIELD[field].includes(contact.kind)
+  if (!contact) return undefined;
+  return KINDS_OF_FIELD[field].includes(contact.kind)
     ? payeeOfContact(ctx, contact)
-    : undefined;
+    : 'wrong_field';
 }
 
 /** The kinds of contact that each field of a request may name. */
