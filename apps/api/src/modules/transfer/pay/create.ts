@@ -58,7 +58,10 @@ async function draftAsShown(ctx: Context, call: CreateCall) {
   const { caller, locale } = call;
   const input = { user: caller.user, instruction: request, locale, isQuote: false };
   const draft = await draftTransfer(ctx, input);
-  return draft.ok ? { ok: true as const, quote, request, draft } : draft;
+  if (draft.ok) return { ok: true as const, quote, request, draft };
+  // Used since the quote was read: who pays in a second window has to hear of the first payment.
+  const isQuoteUsed = quote !== null && draft.code === 'rate_already_used';
+  return isQuoteUsed ? refuse('quote_already_used') : draft;
 }
 
 async function confirmAndWrite(
