@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BdBankPayment, chooseBdBankRail } from './bd-bank-choice.ts';
+import type { BdBankRail } from './rail.ts';
 
 const wednesdayNoon = new Date('2026-11-25T12:00:00+06:00');
 const wednesdayDawn = new Date('2026-11-25T05:00:00+06:00');
@@ -21,7 +22,28 @@ function options(change: Partial<BdBankPayment>): string[] {
   return choice.ok ? choice.options.map(({ rail, reason }) => `${rail} ${reason}`) : [choice.code];
 }
 
+const held = (...rails: BdBankRail[]) => ({ held: new Set(rails) });
+
 describe('the rail to a bank in Bangladesh', () => {
+  it.each<[string, Partial<BdBankPayment>, string[]]>([
+    ['the quickest is down', held('npsb'), ['beftn other_rail_held', 'npsb held']],
+    [
+      'the quickest is down, and two others fit',
+      { ...held('npsb'), amountMinor: lakh },
+      ['rtgs other_rail_held', 'npsb held', 'beftn next_working_day'],
+    ],
+    [
+      'the quickest is down on a Friday: the one that works, although it waits for its hours',
+      { ...held('npsb'), at: friday },
+      ['beftn other_rail_held', 'npsb held'],
+    ],
+    ['none works: the usual one', held('npsb', 'beftn', 'rtgs'), ['npsb fastest', 'beftn held']],
+    ['another one is down', held('beftn'), ['npsb fastest', 'beftn held']],
+    ['one that does not fit is down', held('rtgs'), ['npsb fastest', 'beftn next_working_day']],
+  ])('%s', (_, change, expected) => {
+    expect(options(change)).toEqual(expected);
+  });
+
   it.each<[string, Partial<BdBankPayment>, string[]]>([
     ['a small amount', {}, ['npsb fastest', 'beftn next_working_day']],
     ['a small amount on a Friday', { at: friday }, ['npsb fastest', 'beftn opens_later']],

@@ -27,21 +27,27 @@ export interface BdBankPayment {
   readonly at: Date;
   /** The first three digits of the routing number. */
   readonly bankCode: string;
+  /** The rails that take no payments now: what they are given waits until they do. */
+  readonly held?: ReadonlySet<BdBankRail>;
 }
 
 /**
  * Why a rail is offered. fastest: in minutes at any hour. large_amount: more than NPSB takes at
  * once. bank_not_on_npsb: NPSB does not reach the bank. only_rail_open: RTGS would take it, but not
- * now. same_day and next_working_day: fits as well as the choice. opens_later: fits, after a wait.
+ * now. other_rail_held: the one we would choose takes no payments now. same_day and
+ * next_working_day: fits as well as the choice. opens_later: fits, after a wait. held: fits, and
+ * takes no payments now.
  */
 export const BD_BANK_REASONS = [
   'fastest',
   'large_amount',
   'bank_not_on_npsb',
   'only_rail_open',
+  'other_rail_held',
   'same_day',
   'next_working_day',
   'opens_later',
+  'held',
 ] as const;
 export type BdBankReason = (typeof BD_BANK_REASONS)[number];
 
@@ -61,11 +67,19 @@ export function chooseBdBankRail(payment: BdBankPayment): BdBankChoice {
   if (payment.amountMinor <= 0n) return { ok: false, code: 'amount_not_positive' };
   const fitting = BD_BANK_RAILS.filter((rail) => takes(rail, payment));
   const timings = new Map(fitting.map((rail) => [rail, timingOf(rail, payment)]));
-  const chosen = choose(timings);
+  const held = payment.held ?? new Set();
+  const working = new Map([...timings].filter(([rail]) => !held.has(rail)));
+  const usual = choose(timings);
+  // Where none of them works it waits for the usual one.
+  const chosen = working.size === 0 ? usual : choose(working);
   const option = (rail: BdBankRail): BdBankOption => {
     const timing = timings.get(rail) ?? timingOf(rail, payment);
     const reason =
-      rail === chosen ? reasonOfChoice(rail, payment) : reasonOfOther(rail, timing.worksNow);
+      rail !== chosen
+        ? reasonOfOther(rail, timing.worksNow, held.has(rail))
+        : chosen === usual
+          ? reasonOfChoice(rail, payment)
+          : 'other_rail_held';
     return { rail, key: keyOf(rail, payment), reason, timing };
   };
   const others = fitting.filter((rail) => rail !== chosen);
@@ -107,7 +121,8 @@ function reasonOfChoice(rail: BdBankRail, payment: BdBankPayment): BdBankReason 
   return amountMinor >= RTGS_MINIMUM_MINOR ? 'only_rail_open' : 'bank_not_on_npsb';
 }
 
-function reasonOfOther(rail: BdBankRail, worksNow: boolean): BdBankReason {
+function reasonOfOther(rail: BdBankRail, worksNow: boolean, isHeld: boolean): BdBankReason {
+  if (isHeld) return 'held';
   if (!worksNow) return 'opens_later';
   return rail === 'rtgs' ? 'same_day' : 'next_working_day';
 }

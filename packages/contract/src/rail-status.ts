@@ -24,6 +24,22 @@ export function providerOfRail({ ledgerWallet, bdBank, mode }: Rail): RailProvid
   return mode === 'ACH' || mode === 'DOMESTIC_WIRE' ? 'bank' : null;
 }
 
+/** What a bank hands payments on to. One of them can stop while the bank's others go on. */
+export const RAIL_NETWORKS = ['npsb', 'beftn', 'rtgs', 'ach', 'wire'] as const;
+export type RailNetwork = (typeof RAIL_NETWORKS)[number];
+
+/** The network of a rail; null where its provider, or we ourselves, pay it out. */
+export function networkOfRail({ bdBank, key }: Rail): RailNetwork | null {
+  return bdBank ?? (key === 'ach' || key === 'wire' ? key : null);
+}
+
+/** Everything that has a state of its own. A rail is as well as the worse of its provider and network. */
+export type RailHealthKey = RailProviderKey | RailNetwork;
+export const RAIL_HEALTH_KEYS: readonly [RailHealthKey, ...RailHealthKey[]] = [
+  ...RAIL_PROVIDERS,
+  ...RAIL_NETWORKS,
+];
+
 const count = z.number().int().min(0);
 /** Of the payments delivered in 30 days, the whole percent that arrived by the promised time; null under 20. */
 const onTimePercent = z.number().int().min(0).max(100).nullable();
@@ -83,10 +99,10 @@ export const transitByAge = z.object({
   older: count,
 });
 
-/** A provider with everything its state is computed from. */
+/** A provider, or a network behind one, with everything its state is computed from. */
 export const consoleRail = z.object({
   id,
-  provider: z.enum(RAIL_PROVIDERS),
+  provider: z.enum(RAIL_HEALTH_KEYS),
   state: railHealthState,
   since: instant,
   checked_at: instant,
@@ -107,7 +123,8 @@ export const consoleRail = z.object({
     .nullable(),
   /** Payments that wait because it does not work. */
   waiting: count,
-  in_transit: z.array(transitByAge),
+  /** Null for a network: the books keep it by provider. */
+  in_transit: z.array(transitByAge).nullable(),
   rails: z.array(
     z.object({ rail: z.enum(RAIL_KEYS), delivered: count, on_time_percent: onTimePercent }),
   ),

@@ -8,12 +8,14 @@ const facts = {
   starts: 'Sunday, 12:00 am',
   arrives: 'Monday, 5:00 pm',
   rtgsOpens: 'Sunday, 10:00 am',
+  heldRail: 'NPSB',
 };
 const bnFacts = {
   npsbMaximum: '৳৩,০০,০০০',
   starts: 'রোববার রাত ১২:০০',
   arrives: 'সোমবার বিকাল ৫:০০',
   rtgsOpens: 'রোববার সকাল ১০:০০',
+  heldRail: 'NPSB',
 };
 
 /** What is said of each rail that takes this payment, the choice first. */
@@ -63,6 +65,21 @@ describe('why a rail is chosen', () => {
       expect(text).toMatch(/।$/);
       expect(text).not.toMatch(/[0-9]/);
     }
+  });
+
+  it('is said of one that takes the place of another, and of that one', () => {
+    const texts = (locale: 'en' | 'bn') =>
+      (['other_rail_held', 'held'] as const).map((reason) =>
+        bdBankReasonText({ rail: 'beftn', reason }, locale === 'en' ? facts : bnFacts, locale),
+      );
+    expect(texts('en')).toEqual([
+      "BEFTN because NPSB isn't taking payments right now.",
+      "BEFTN: isn't taking payments right now.",
+    ]);
+    expect(texts('bn')).toEqual([
+      'BEFTN, কারণ এই মুহূর্তে NPSB লেনদেন নিচ্ছে না।',
+      'BEFTN: এই মুহূর্তে লেনদেন নিচ্ছে না।',
+    ]);
   });
 
   it('names every rail in both languages', () => {

@@ -40,6 +40,8 @@ export interface BdBankReasonFacts {
   readonly starts: string;
   /** By when it arrives. */
   readonly arrives: string;
+  /** The rail we would choose, which takes no payments now. */
+  readonly heldRail: string;
   /** When RTGS opens again. */
   readonly rtgsOpens: string;
 }
@@ -63,6 +65,10 @@ const REASONS: Readonly<Record<BdBankOption['reason'], Readonly<Record<Locale, S
     en: (rail, { rtgsOpens }) => `${rail}: RTGS is closed until ${rtgsOpens}.`,
     bn: (rail, { rtgsOpens }) => `${rail}: ${rtgsOpens} পর্যন্ত RTGS বন্ধ।`,
   },
+  other_rail_held: {
+    en: (rail, { heldRail }) => `${rail} because ${heldRail} isn't taking payments right now.`,
+    bn: (rail, { heldRail }) => `${rail}, কারণ এই মুহূর্তে ${heldRail} লেনদেন নিচ্ছে না।`,
+  },
   same_day: {
     en: (rail, { arrives }) => `${rail}: arrives by ${arrives}.`,
     bn: (rail, { arrives }) => `${rail}: ${arrives}-এর মধ্যে পৌঁছাবে।`,
@@ -74,6 +80,10 @@ const REASONS: Readonly<Record<BdBankOption['reason'], Readonly<Record<Locale, S
   opens_later: {
     en: (rail, { starts, arrives }) => `${rail}: sent ${starts}, arrives by ${arrives}.`,
     bn: (rail, { starts, arrives }) => `${rail}: ${starts} পাঠানো হবে, ${arrives}-এর মধ্যে পৌঁছাবে।`,
+  },
+  held: {
+    en: (rail) => `${rail}: isn't taking payments right now.`,
+    bn: (rail) => `${rail}: এই মুহূর্তে লেনদেন নিচ্ছে না।`,
   },
 };
 

@@ -91,10 +91,13 @@ export const transferQuote = z.object({
   incentive: transferIncentive,
   smallest_limit: limitHeadroom.nullable(),
   /**
-   * Reasons to look again. The last two are what the bank or wallet answered when it was asked whose
-   * account this is: somebody else's, or nobody's.
+   * Reasons to look again. `name_differs` and `account_unknown` are what the bank or wallet answered
+   * when it was asked whose account this is: somebody else's, or nobody's. `rail_held`: the rail
+   * takes no payments now, so this one waits until it does, and can be cancelled in full meanwhile.
    */
-  warnings: z.array(z.enum(['duplicate_payment', 'new_payee', 'name_differs', 'account_unknown'])),
+  warnings: z.array(
+    z.enum(['duplicate_payment', 'new_payee', 'name_differs', 'account_unknown', 'rail_held']),
+  ),
   /** Null where the remittance rule does not apply: the money stays with the person. */
   disclosure: disclosure.nullable(),
   cancellation: z.enum(['instant_once_sent', 'until_handed_over', 'until_scheduled_day', 'none']),

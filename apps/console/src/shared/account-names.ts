@@ -1,3 +1,5 @@
+import { BD_BANK_RAILS } from '@kheya/contract/rail';
+import { BD_BANK_RAIL_TEXT } from '@kheya/contract/rail-text';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
@@ -26,15 +28,22 @@ export function useWalletName(): (key: string) => string | undefined {
   return (key) => wallets.find(({ ledgerKey }) => ledgerKey === key)?.names[locale];
 }
 
-/** A rail's provider, or the partner bank, as the calls to it are written down. */
+/** The networks to a bank in Bangladesh are called the same in both languages. */
+const networkNames: ReadonlyMap<string, string> = new Map(
+  BD_BANK_RAILS.map((rail) => [rail, BD_BANK_RAIL_TEXT[rail].name]),
+);
+
+/** A rail's provider or network, or the partner bank, as the calls to it are written down. */
 export function useProviderName(): (key: string) => string {
   const { t } = useLingui();
   const walletName = useWalletName();
   const banks: Readonly<Record<string, string>> = {
     bank: t`Partner bank`,
     bd_bank: t`Partner bank in Bangladesh`,
+    ach: 'ACH',
+    wire: t`Wire`,
   };
-  return (key) => banks[key] ?? walletName(key) ?? key;
+  return (key) => banks[key] ?? walletName(key) ?? networkNames.get(key) ?? key;
 }
 
 /** The name of an account of the chart; an account that is not listed keeps its own. */

@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import {
   financeAccess,
-  providerOfRail,
-  RAILS,
   type ConsoleRail,
-  type RailKey,
+  type RailHealthKey,
   type RailProviderKey,
   type RailSwitch,
 } from '@kheya/contract';
@@ -13,6 +11,7 @@ import type { Database, RailHealthRow, RailSwitchRow } from '#database.ts';
 import { findOperators } from '#modules/operator/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { onTimePercent } from './deliveries-sweep.ts';
+import { asNetwork, networkRailsOf, railsOf } from './health-keys.ts';
 import { floatMarks, type FloatMarks } from './provider-float.ts';
 import { transitByProvider } from './transit.ts';
 
@@ -33,16 +32,18 @@ export async function listConsoleRails(
     listLastSwitches(db, caller),
   ]);
   return health.map((row) => {
-    const provider = row.provider as RailProviderKey;
+    const provider = row.provider as RailHealthKey;
     const rails = railsOf(provider);
+    // A payment that waits for its network is counted there, one that waits for its bank here.
+    const held = isHolding(row) ? [...rails, ...networkRailsOf(provider)] : [];
     return {
       ...{ id: row.id, provider, state: row.state, since: row.since.toISOString() },
       ...{ checked_at: row.checked_at.toISOString(), calls: row.calls, unanswered: row.unanswered },
       last_success_at: row.last_success_at?.toISOString() ?? null,
       median_ms: row.median_ms,
       float: floatOf(row, marks.get(provider)),
-      waiting: isHolding(row) ? rails.reduce((sum, key) => sum + (waiting.get(key) ?? 0), 0) : 0,
-      in_transit: transit.get(provider) ?? [],
+      waiting: held.reduce((sum, key) => sum + (waiting.get(key) ?? 0), 0),
+      in_transit: asNetwork(provider) ? null : (transit.get(provider as RailProviderKey) ?? []),
       rails: rails.map((rail) => {
         const counted = deliveries.find((one) => one.rail === rail);
         const delivered = counted?.delivered ?? 0;
@@ -54,10 +55,6 @@ export async function listConsoleRails(
 }
 
 const isHolding = ({ state }: RailHealthRow) => state !== 'working' && state !== 'slow';
-
-function railsOf(provider: RailProviderKey): RailKey[] {
-  return RAILS.filter((rail) => providerOfRail(rail) === provider).map(({ key }) => key);
-}
 
 function floatOf(row: RailHealthRow, marks: FloatMarks | undefined): ConsoleRail['float'] {
   if (!marks) return null;

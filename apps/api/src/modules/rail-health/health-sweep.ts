@@ -1,36 +1,38 @@
 import { sql, type Kysely } from 'kysely';
-import { providerOfRail, RAIL_PROVIDERS, RAILS, type RailProviderKey } from '@kheya/contract';
+import { RAIL_HEALTH_KEYS, type RailHealthKey, type RailProviderKey } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Database, RailHealthRow } from '#database.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { asNetwork, networkRailsOf, providerOf, railsOf } from './health-keys.ts';
 import { floatMarks, readFloat, type FloatMarks } from './provider-float.ts';
 import { isFloatLow, judgeRail, type FloatEvidence } from './rail-judgement.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Each minute: how each provider has answered lately, and whether its float is enough. */
+/** Each minute: how each provider and network has answered lately, and whether its float is enough. */
 export const healthSweep: Sweep = {
   name: 'rail_health',
   everySeconds: 60,
   async run(ctx) {
     const marks = await floatMarks(ctx.db, ctx.clock.now());
-    const checks = RAIL_PROVIDERS.map((provider) => checkProvider(ctx, provider, marks));
+    const checks = RAIL_HEALTH_KEYS.map((key) => checkOne(ctx, key, marks));
     const results = await Promise.allSettled(checks);
-    // One provider that cannot be checked does not hide how the others are.
+    // One that cannot be checked does not hide how the others are.
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   },
 };
 
-async function checkProvider(
+async function checkOne(
   ctx: ModuleContext,
-  provider: RailProviderKey,
+  provider: RailHealthKey,
   allMarks: ReadonlyMap<string, FloatMarks>,
 ): Promise<void> {
   const marks = allMarks.get(provider);
-  const read = marks ? await readFloat(ctx, provider) : undefined;
+  // Only providers have a float, and marks for it.
+  const read = marks ? await readFloat(ctx, provider as RailProviderKey) : undefined;
   await inTransaction(ctx.db, async (trx) => {
     const row = await lockedHealth(trx, ctx, provider);
     const now = ctx.clock.now();
@@ -86,12 +88,24 @@ const latest = (one: Date, now: Date, back: number) =>
 const isAnswer = sql`outcome not in ('unknown', 'not_sent')`;
 const isRead = sql`call in ('find', 'recall')`;
 
+/**
+ * The calls that a provider or network is judged by, each call by one of them: what a network left
+ * unanswered says nothing about the others of its bank.
+ */
+function callsOf(key: RailHealthKey) {
+  const isOfRails = asNetwork(key)
+    ? sql`t.rail = any(${railsOf(key)}::text[])`
+    : sql`t.rail <> all(${networkRailsOf(key)}::text[])`;
+  return sql`payments.provider_calls as c join payments.transfers t on t.id = c.transfer_id
+    and c.provider = ${providerOf(key)} and ${isOfRails}`;
+}
+
 /** When the try that a provider answered again was made. What it left unanswered before counts no more. */
 async function recoveredAt(trx: Kysely<Database>, row: RailHealthRow): Promise<Date | undefined> {
   if (row.state !== 'down') return undefined;
   const { rows } = await sql<{ asked_at: Date; answered: boolean }>`
-    select asked_at, ${isAnswer} as answered from payments.provider_calls
-    where provider = ${row.provider} and call = 'send' and answered_at >= ${row.since}
+    select asked_at, ${isAnswer} as answered from ${callsOf(row.provider as RailHealthKey)}
+    where call = 'send' and answered_at >= ${row.since}
     order by answered_at desc limit 1`.execute(trx);
   return rows[0]?.answered === true ? rows[0].asked_at : undefined;
 }
@@ -105,7 +119,7 @@ interface Counted {
   readonly last_success_at: Date | null;
 }
 
-async function answersSince(trx: Kysely<Database>, provider: string, since: Date) {
+async function answersSince(trx: Kysely<Database>, key: RailHealthKey, since: Date) {
   const { rows } = await sql<Counted>`
     select count(*) filter (where not ${isRead})::int as pays,
       count(*) filter (where not ${isRead} and not ${isAnswer})::int as pays_unanswered,
@@ -114,8 +128,8 @@ async function answersSince(trx: Kysely<Database>, provider: string, since: Date
       round(1000 * percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at))
         filter (where ${isAnswer}))::int as median_ms,
       max(answered_at) filter (where ${isAnswer}) as last_success_at
-    from payments.provider_calls
-    where provider = ${provider} and answered_at >= ${since}`.execute(trx);
+    from ${callsOf(key)}
+    where answered_at >= ${since}`.execute(trx);
   const found = rows[0]!;
   return {
     pays: { calls: found.pays, unanswered: found.pays_unanswered },
@@ -125,14 +139,13 @@ async function answersSince(trx: Kysely<Database>, provider: string, since: Date
   };
 }
 
-async function countLate(trx: Kysely<Database>, provider: string, now: Date): Promise<number> {
-  const rails = RAILS.filter((rail) => providerOfRail(rail) === provider).map(({ key }) => key);
+async function countLate(trx: Kysely<Database>, key: RailHealthKey, now: Date): Promise<number> {
   const { late } = await trx
     .selectFrom('payments.transfers')
     .select((eb) => eb.fn.countAll<bigint>().as('late'))
     .where('completed_at', 'is', null)
     .where('step', 'in', ['sent', 'accepted'])
-    .where('rail', 'in', rails)
+    .where('rail', '=', sql<string>`any(${railsOf(key)}::text[])`)
     .where((eb) => eb(eb.fn.coalesce('expected_by', 'arrives_by'), '<', now))
     .executeTakeFirstOrThrow();
   return Number(late);

@@ -19,6 +19,7 @@ import { decideSwitch, proposeSwitch } from './rail-switch.ts';
 
 export { mayCall } from './may-call.ts';
 export { floatMarks } from './provider-float.ts';
+export { heldRails } from './rail-status.ts';
 export { transitByProvider } from './transit.ts';
 
 /** How each provider that payments are handed to is doing, and whether it may be handed more. */

@@ -1,21 +1,35 @@
 import { sql } from 'kysely';
+import type { Rail, RailHealthKey } from '@kheya/contract';
 import type { ModuleContext } from '#platform/module.ts';
+import { healthKeysOf } from './health-keys.ts';
 
 /** While a provider is down, one payment in this time tries whether it answers again. */
 export const PROBE_EVERY_MS = 60_000;
 
 interface Question {
-  readonly provider: string;
+  readonly rail: Rail;
   readonly transferId: string;
   /** Whether the payment only begins, and keeps a try it is given until it is sent. */
   readonly keepsProbe: boolean;
 }
 
-/** Whether money may be handed to the provider now; otherwise, when to ask again. Reading always may. */
-export async function mayCall(
-  { clock, db }: Pick<ModuleContext, 'clock' | 'db'>,
-  { provider, transferId, keepsProbe }: Question,
-): Promise<{ readonly may: true } | { readonly may: false; readonly again: Date }> {
+type Answer = { readonly may: true } | { readonly may: false; readonly again: Date };
+type Context = Pick<ModuleContext, 'clock' | 'db'>;
+
+/** Whether money may be handed to the rail now; otherwise, when to ask again. Reading always may. */
+export async function mayCall(ctx: Context, question: Question): Promise<Answer> {
+  for (const key of healthKeysOf(question.rail)) {
+    const answer = await mayCallOne(ctx, key, question);
+    if (!answer.may) return answer;
+  }
+  return { may: true };
+}
+
+async function mayCallOne(
+  { clock, db }: Context,
+  provider: RailHealthKey,
+  { transferId, keepsProbe }: Question,
+): Promise<Answer> {
   const health = await db
     .selectFrom('payments.rail_health')
     .select('state')

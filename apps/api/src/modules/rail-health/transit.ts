@@ -9,7 +9,7 @@ import { chart } from '@kheya/ledger';
 import { money, toDecimal, type Currency } from '@kheya/money';
 import type { Database } from '#database.ts';
 
-type Transit = ConsoleRail['in_transit'][number];
+type Transit = NonNullable<ConsoleRail['in_transit']>[number];
 
 /** Whose unsettled payments an account of the chart holds, by its code. */
 const PROVIDERS: ReadonlyMap<number, RailProviderKey> = new Map<number, RailProviderKey>([

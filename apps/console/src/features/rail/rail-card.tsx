@@ -109,6 +109,7 @@ function Float({ rail: { float } }: RailProps) {
 }
 
 function InTransit({ rail: { in_transit: transit } }: RailProps) {
+  if (transit === null) return null;
   if (transit.length === 0) {
     return (
       <Fact name={<Trans>In transit</Trans>}>
@@ -127,6 +128,8 @@ function InTransit({ rail: { in_transit: transit } }: RailProps) {
 /** Of the payments delivered in 30 days, those that arrived by the promised time, rail by rail. */
 function OnTime({ rail: { rails } }: RailProps) {
   const locale = useLocale();
+  // Of a bank, its networks say it.
+  if (rails.length === 0) return null;
   return (
     <section className="mt-3 border-t border-line pt-2">
       <h3 className="text-sm font-medium text-ink-muted">

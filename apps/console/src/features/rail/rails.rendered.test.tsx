@@ -28,6 +28,15 @@ test('a rail shows its state and the numbers behind it', async () => {
   expect(text('Payments waiting').query()).toBeNull();
 });
 
+test('a network has its own answers, and neither a float nor money in transit', async () => {
+  answer(aRail({ provider: 'npsb', state: 'down', float: null, in_transit: null }));
+  await openScreen('/rails', FINANCE);
+  await expect.element(page.getByRole('heading', { name: 'NPSB' })).toBeVisible();
+  await expect.element(text('1 of 48')).toBeVisible();
+  expect(text('In transit').query()).toBeNull();
+  expect(text('Float').query()).toBeNull();
+});
+
 test('in Bangla the figures are Bangla, too', async () => {
   answer(aRail({ state: 'down', waiting: 7 }));
   await openScreen('/rails', { ...FINANCE, locale: 'bn', size: PHONE });

@@ -66,7 +66,13 @@ export const rails: readonly ConsoleRail[] = [
   aRail({
     ...{ id: '01998000-0000-7000-8000-00000000f104', provider: 'bd_bank', waiting: 3 },
     state: 'paused_low_float',
-    rails: [{ rail: 'npsb_from_usd', delivered: 96, on_time_percent: 91 }],
+    rails: [],
     last_switch: aSwitch({ action: 'resume', may_decide: false }),
+  }),
+  // A network: its bank has the float, and what is in transit.
+  aRail({
+    ...{ id: '01998000-0000-7000-8000-00000000f105', provider: 'npsb', state: 'down' },
+    ...{ calls: 9, unanswered: 8, waiting: 4, float: null, in_transit: null },
+    rails: [{ rail: 'npsb_from_usd', delivered: 96, on_time_percent: 91 }],
   }),
 ];

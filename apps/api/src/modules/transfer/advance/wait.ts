@@ -98,10 +98,9 @@ export async function isHeldByRail(
   row: TransferRow,
   { keepsProbe }: { readonly keepsProbe: boolean },
 ): Promise<boolean> {
-  const { provider } = railOf(row);
-  if (!provider) return false;
-  const { name } = provider;
-  const answer = await mayCall(ctx, { provider: name, transferId: row.id, keepsProbe });
+  const rail = railOf(row);
+  if (!rail.provider) return false;
+  const answer = await mayCall(ctx, { rail, transferId: row.id, keepsProbe });
   if (answer.may) return false;
   await waitUntil(ctx, row, answer.again, { expected_by: expectedBy(row, ctx.clock.now()) });
   return true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Transaction, Transfer, TransferQuote } from '@kheya/contract';
+import type { RailStatus, Transaction, Transfer, TransferQuote } from '@kheya/contract';
 import { closedBanks } from '@kheya/reference/closed-banks';
 import { addBdBank, addCustomer } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
@@ -164,6 +164,58 @@ describe('money to a bank in Bangladesh', () => {
     expect(refused.json()).toMatchObject({ code: 'rail_does_not_fit' });
     await work(world);
     expect(await brokenProofs(world)).toEqual([]);
+  });
+});
+
+describe('a network that does not answer', () => {
+  const statusOf = async (sender: Sender, rail: string) => {
+    const { results } = await ok<{ results: RailStatus[] }>(
+      sender.client.call('GET', '/rail-status/'),
+    );
+    return results.find((one) => one.rail === rail)?.state;
+  };
+  const optionsOf = ({ rail_options: options }: TransferQuote) =>
+    options.map(({ rail, reason }) => [rail, reason]);
+
+  it('is not chosen while another one works; who asks for it all the same is told that it waits', async () => {
+    const fault = { provider: 'bd_bank', kind: 'error_500', operation: 'sendTransaction' };
+    // The first look at a network begins its count.
+    await world.api.runSweeps(['rail_health']);
+    await world.control('/faults', { ...fault, count: 99 });
+    const sender = await openSender();
+    for (const amount of ['20.00', '21.00', '22.00']) {
+      await pay(world, sender, toBank(sender, amount));
+    }
+    await work(world);
+    await world.api.runSweeps(['rail_health']);
+    await world.control('/faults', { ...fault, count: 0 });
+    expect(await statusOf(sender, 'npsb_from_usd')).toBe('down');
+    expect(await statusOf(sender, 'npsb_from_bdt')).toBe('down');
+    // What one network of the bank leaves unanswered says nothing about the others.
+    expect(await statusOf(sender, 'beftn_from_usd')).toBe('working');
+
+    const shown = await quote(sender, toBank(sender, '30.00'));
+    expect(shown).toMatchObject({ rail: 'beftn_from_usd', hands_over_at: expect.any(String) });
+    expect(shown.warnings).not.toContain('rail_held');
+    expect(optionsOf(shown)).toEqual([
+      ['beftn', 'other_rail_held'],
+      ['npsb', 'held'],
+    ]);
+    const asked = await quote(sender, toBank(sender, '31.00', { rail: 'npsb' }));
+    expect(asked).toMatchObject({ rail: 'npsb_from_usd' });
+    expect(asked.warnings).toContain('rail_held');
+
+    // Payments go on by the network that works.
+    const paid = await pay(world, sender, toBank(sender, '30.00', { rail: 'beftn' }));
+    await world.api.advance(31 * 60);
+    await world.settle();
+    await work(world);
+    expect(await read(sender, paid)).toMatchObject({ step: 'accepted' });
+    await world.api.advance(16 * 60);
+    await world.api.runSweeps(['mid_rate', 'rail_health']);
+    expect(await statusOf(sender, 'npsb_from_usd')).toBe('working');
+    expect(optionsOf(await quote(sender, toBank(sender, '32.00')))[0]).toEqual(['npsb', 'fastest']);
+    await work(world);
   });
 });
 

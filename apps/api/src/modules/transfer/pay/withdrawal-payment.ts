@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { type DestinationField, findRails, type PayeeKind } from '@kheya/contract';
+import { type DestinationField, findRails, type PayeeKind, type RailKey } from '@kheya/contract';
 import { WALLETS, type WalletType } from '@kheya/contract/wallet';
 import { compare, toDecimal, zero, type Money } from '@kheya/money';
 import type { AccountRow, ContactRow, Database, TransferRow, UserRow } from '#database.ts';
+import { heldRails } from '#modules/rail-health/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
@@ -63,7 +64,7 @@ export async function writeWithdrawalPayment(
   order: WithdrawalOrder,
 ): Promise<TransferRow | undefined> {
   const { requestId, attempt, user, source, contact, amount } = order;
-  const chosen = chooseWay(ctx, order);
+  const chosen = chooseWay(ctx, order, await heldRails(trx));
   if (!chosen) return undefined;
   const draft = withdrawalDraft(ctx, order, chosen);
   const instruction = {
@@ -96,7 +97,11 @@ export async function writeWithdrawalPayment(
 
 type Chosen = ChosenRail & Pick<Draft, 'payee'>;
 
-function chooseWay(ctx: Context, order: WithdrawalOrder): Chosen | undefined {
+function chooseWay(
+  ctx: Context,
+  order: WithdrawalOrder,
+  held: ReadonlySet<RailKey>,
+): Chosen | undefined {
   const { user, source, contact, amount } = order;
   const way = wayTo(contact);
   const [first, ...others] = railsTo(way, source.currency);
@@ -104,7 +109,7 @@ function chooseWay(ctx: Context, order: WithdrawalOrder): Chosen | undefined {
   const payee = way.payee === 'wallet' ? walletPayee(contact) : bankPayee(contact, way.payee);
   const chosen = chooseRail(
     { rails: [first, ...others], source, payee },
-    { user, asked: undefined, target: amount, now: ctx.clock.now() },
+    { user, asked: undefined, target: amount, now: ctx.clock.now(), held },
   );
   return chosen.ok ? { ...chosen, payee } : undefined;
 }
@@ -126,6 +131,7 @@ function withdrawalDraft(
     available: amount,
     scheduledFor: null,
     isReceiptFixed: false,
+    isRailHeld: false,
     countedAt: ctx.clock.now(),
   };
 }

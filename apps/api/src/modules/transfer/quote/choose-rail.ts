@@ -4,6 +4,7 @@ import {
   CANCELLATION_WINDOW_MS,
   chooseBdBankRail,
   type Locale,
+  type RailKey,
   railTiming,
   type RailTiming,
   type TransferRequest,
@@ -35,6 +36,8 @@ interface Choice {
   /** What arrives; null while no rate is known. */
   readonly target: Money | null;
   readonly now: Date;
+  /** The rails that take no payments now. */
+  readonly held: ReadonlySet<RailKey>;
 }
 
 /** Chooses among the rails that lead there. A rail that was asked for is taken or refused. */
@@ -51,7 +54,7 @@ export function chooseRail(
   return chooseForBank(parties, choice);
 }
 
-function chooseForBank(parties: ChoiceParties, { user, asked, target, now }: Choice) {
+function chooseForBank(parties: ChoiceParties, { user, asked, target, now, held }: Choice) {
   const chosen = chooseBdBankRail({
     // Without a rate nothing is paid; the price is refused further on.
     amountMinor: target && target.minor > 0n ? target.minor : 1n,
@@ -59,6 +62,9 @@ function chooseForBank(parties: ChoiceParties, { user, asked, target, now }: Cho
     profileType: user.profile_type,
     at: now,
     bankCode: parties.payee.bank?.routing_number.slice(0, 3) ?? '',
+    held: new Set(
+      parties.rails.flatMap(({ key, bdBank }) => (held.has(key) ? (bdBank ?? []) : [])),
+    ),
   });
   if (!chosen.ok) throw new Error(chosen.code);
   const option = asked ? chosen.options.find(({ rail }) => rail === asked) : chosen.options[0];

@@ -19,6 +19,7 @@ import {
   validateFrozenRate,
   type OurRate,
 } from '#modules/conversion-rate/index.ts';
+import { heldRails } from '#modules/rail-health/index.ts';
 import {
   feeRuleOn,
   findBrokenLimit,
@@ -60,6 +61,8 @@ export interface Draft extends Omit<Parties, 'rails'>, ChosenRail {
   readonly scheduledFor: string | null;
   /** The sender fixed what is received, and what is sent follows. */
   readonly isReceiptFixed: boolean;
+  /** Its rail takes no payments now: it waits, and can be cancelled until it does. */
+  readonly isRailHeld: boolean;
   /** The moment at which the limits count it: now, or its planned day. */
   readonly countedAt: Date;
 }
@@ -82,9 +85,10 @@ type FrozenRate = Draft['rate'];
 export async function draftTransfer(ctx: Context, input: DraftInput) {
   const { user, instruction, locale } = input;
   const now = ctx.clock.now();
-  const [parties, named] = await Promise.all([
+  const [parties, named, held] = await Promise.all([
     findParties(ctx, user, instruction, locale),
     namedRate(ctx, user.id, instruction.conversion_rate_id),
+    heldRails(ctx.db),
   ]);
   if (!parties.ok) return parties;
   if (named === undefined) return refuse('not_found');
@@ -101,6 +105,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
       ? given.value
       : targetOf(parties.rails[0], given.value, known?.rates ?? null),
     now,
+    held,
   });
   if (!chosen.ok) return chosen;
   const { rail } = chosen;
@@ -139,6 +144,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     scheduledFor,
     countedAt,
     isReceiptFixed: given.isReceived,
+    isRailHeld: held.has(rail.key),
   };
   return draft;
 }

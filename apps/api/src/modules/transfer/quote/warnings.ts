@@ -10,7 +10,7 @@ const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
 export async function findWarnings(
   db: Kysely<Database>,
   userId: string,
-  { payee, price, source, contact, rail }: Draft,
+  { payee, price, source, contact, rail, isRailHeld, scheduledFor }: Draft,
   now: Date,
 ): Promise<TransferQuote['warnings']> {
   // Money that stays with its owner can be moved back, so moving it twice needs no second look.
@@ -31,6 +31,8 @@ export async function findWarnings(
   else if (contact && !(await hasBeenSentTo(db, userId, contact))) warnings.push('new_payee');
   if (contact?.name_check === 'different') warnings.push('name_differs');
   if (contact?.name_check === 'not_found') warnings.push('account_unknown');
+  // What is planned for a day goes out then, whatever its rail does now.
+  if (isRailHeld && scheduledFor === null) warnings.push('rail_held');
   return warnings;
 }
 

@@ -1,6 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { NPSB_MAXIMUM_MINOR } from '@kheya/contract/bd-bank-choice';
-import { bdBankReasonText } from '@kheya/contract/rail-text';
+import { BD_BANK_RAIL_TEXT, bdBankReasonText } from '@kheya/contract/rail-text';
 import { formatMoney, money } from '@kheya/money';
 
 import { useNow } from '@kheya/browser/clock-tick';
@@ -18,6 +18,7 @@ export function useRailReason(options: readonly Option[]): (option: Option) => s
   const { profile_type: profile } = useUser();
   const maximum = NPSB_MAXIMUM_MINOR[profile === 'BUSINESS' ? 'BUSINESS' : 'PERSON'];
   const rtgs = options.find(({ rail }) => rail === 'rtgs');
+  const held = options.find(({ reason }) => reason === 'held');
   return (option) =>
     bdBankReasonText(
       option,
@@ -25,6 +26,7 @@ export function useRailReason(options: readonly Option[]): (option: Option) => s
         npsbMaximum: formatMoney(money('BDT', maximum), locale, { decimals: 'trim' }),
         starts: goesOutAt(option.starts_at, now, locale),
         arrives: dayAndTimeInBoth(option.arrives_by, now, locale),
+        heldRail: held === undefined ? '' : BD_BANK_RAIL_TEXT[held.rail].name,
         rtgsOpens: dayAndTime((rtgs ?? option).starts_at, now, locale),
       },
       locale,
