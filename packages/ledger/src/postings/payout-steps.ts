@@ -50,6 +50,8 @@ export interface ReturnFacts {
   readonly is_after_settlement: boolean;
   /** The rail's code for the reason. */
   readonly code: string;
+  /** What of the fee goes back with it. */
+  readonly fee_minor: bigint;
   /** What a bank on the way deducted, in the currency of the rail. */
   readonly kept_minor: bigint;
   /** The customer's account was closed meanwhile, so the money is unallocated. */
@@ -68,6 +70,7 @@ export interface PayoutSteps {
   readonly return: (back: ReturnFacts) => Posting;
 }
 
+type Charged = 'USD' | 'BDT';
 type PayoutFacts = TransferFacts & { readonly movement: PayoutMovement };
 
 export function payoutSteps(facts: PayoutFacts): PayoutSteps {
@@ -83,7 +86,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: null,
       settle: () => usdToWalletSettle(facts),
       void: () => usdToWalletVoid(facts),
-      return: (back) => ownReturn(back, usdToWalletReturn({ ...facts, ...floatReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, usdToWalletReturn({ ...facts, ...floatReturnOf(back, 'USD') })),
     };
   },
   bdt_to_wallet: (row) => {
@@ -94,7 +98,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: null,
       settle: () => bdtToWalletSettle(facts),
       void: () => bdtToWalletVoid(facts),
-      return: (back) => ownReturn(back, bdtToWalletReturn({ ...facts, ...floatReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, bdtToWalletReturn({ ...facts, ...floatReturnOf(back, 'BDT') })),
     };
   },
   usd_to_bd_bank: (row) => {
@@ -105,7 +110,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: facts.rail === 'npsb' ? null : () => usdToBdBankSend(facts),
       settle: () => usdToBdBankSettle(facts),
       void: () => usdToBdBankVoid(facts),
-      return: (back) => ownReturn(back, usdToBdBankReturn({ ...facts, ...takaReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, usdToBdBankReturn({ ...facts, ...takaReturnOf(back, 'USD') })),
     };
   },
   bdt_to_bd_bank: (row) => {
@@ -116,7 +122,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: facts.rail === 'npsb' ? null : () => bdtToBdBankSend(facts),
       settle: () => bdtToBdBankSettle(facts),
       void: () => bdtToBdBankVoid(facts),
-      return: (back) => ownReturn(back, bdtToBdBankReturn({ ...facts, ...takaReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, bdtToBdBankReturn({ ...facts, ...takaReturnOf(back, 'BDT') })),
     };
   },
   ach_out: (row) => {
@@ -184,14 +191,20 @@ function exchangeOf(row: PayoutFacts) {
   };
 }
 
-function floatReturnOf({ is_unallocated: accountClosed }: ReturnFacts) {
-  return { returnedTo: 'float', accountClosed } as const;
+/** The fee that goes back may be less than what was charged: a part was refunded before. */
+function floatReturnOf(
+  { is_unallocated: accountClosed, fee_minor: fee }: ReturnFacts,
+  of: Charged,
+) {
+  return { returnedTo: 'float', accountClosed, fee: money(of, fee) } as const;
 }
 
-function takaReturnOf({ is_after_settlement: settled, kept_minor, is_unallocated }: ReturnFacts) {
-  return { settled, kept: money('BDT', kept_minor), accountClosed: is_unallocated };
+function takaReturnOf(back: ReturnFacts, of: Charged) {
+  const { is_after_settlement: settled, kept_minor, is_unallocated: accountClosed } = back;
+  return { settled, kept: money('BDT', kept_minor), accountClosed, fee: money(of, back.fee_minor) };
 }
 
-function dollarReturnOf({ is_after_settlement: settled, code, is_unallocated }: ReturnFacts) {
-  return { settled, returnCode: code, accountClosed: is_unallocated };
+function dollarReturnOf(back: ReturnFacts) {
+  const { is_after_settlement: settled, code, is_unallocated: accountClosed } = back;
+  return { settled, returnCode: code, accountClosed, fee: money('USD', back.fee_minor) };
 }

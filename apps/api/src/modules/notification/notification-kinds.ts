@@ -67,6 +67,15 @@ export const NOTIFICATION_KINDS = {
     ['Your transfer to {payee} was cancelled', '{amount} is available again.'],
     ['{payee}-কে টাকা পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারবেন।'],
   ),
+  transfer_released_by_us: kind(
+    'WARNING',
+    'transfers',
+    [
+      'We cancelled your transfer to {payee}',
+      '{reason} {amount} is back in your account, including the fee.',
+    ],
+    ['{payee}-কে টাকা পাঠানো আমরা বাতিল করেছি', '{reason} চার্জসহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে।'],
+  ),
   transfer_stopped: kind(
     'WARNING',
     'transfers',
