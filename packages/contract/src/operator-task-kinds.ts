@@ -171,6 +171,17 @@ export const OPERATOR_TASKS = {
     dueInHours: 24,
     isClosedManually: true,
   },
+  transfer_action_waiting: {
+    subject: 'transfer',
+    roles: ledgerRoles,
+    leadsTo: 'transfer',
+    words: { en: 'Transfer action to approve', bn: 'লেনদেনের ব্যবস্থা অনুমোদন' },
+    help: {
+      en: 'A colleague proposes something about this transfer. Check it yourself, then approve or decline it on the transfer’s page. Whoever proposed it can’t decide.',
+      bn: 'একজন সহকর্মী এই লেনদেন নিয়ে একটি ব্যবস্থার প্রস্তাব করেছেন। নিজে যাচাই করে লেনদেনের পাতায় সিদ্ধান্ত দিন। যিনি প্রস্তাব করেছেন, তিনি সিদ্ধান্ত দিতে পারেন না।',
+    },
+    dueInHours: 4,
+  },
   return_unallocated: {
     subject: 'transfer',
     roles: ledgerRoles,

@@ -16,6 +16,8 @@ export async function readActionFacts(
     .where('transfer_id', '=', row.id)
     .where('provider', '=', provider?.name ?? '')
     .where('call', 'in', ['send', 'find'])
+    // A question without an answer says nothing new.
+    .where((eb) => eb.not(eb.and({ call: 'find', outcome: 'unknown' })))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

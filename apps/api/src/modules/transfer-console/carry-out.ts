@@ -4,6 +4,7 @@ import { inTransaction } from '@kheya/db';
 import { money } from '@kheya/money';
 import type { Database, TransferActionRow, TransferRow } from '#database.ts';
 import { bookMovement, findMovement, writeFeeRefund } from '#modules/manual-movement/index.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import {
   confirmOutcome,
   findTransfer,
@@ -17,6 +18,9 @@ import { readActionFacts } from './action-facts.ts';
 import { obstacleOf } from './action-rules.ts';
 
 export const CARRY_OUT_TASK = 'carry_out_transfer_action';
+
+/** By this the second operator finds a proposal. */
+export const ACTION_TASK = 'transfer_action_waiting';
 
 /** Whether it calls the rail, which only jobs do. */
 export function isDoneByJob({ action }: Pick<TransferActionRow, 'action'>): boolean {
@@ -141,16 +145,20 @@ async function markDone(
 }
 
 async function expire(
-  { clock, db }: Pick<ModuleContext, 'clock' | 'db'>,
-  { id, state }: TransferActionRow,
+  ctx: Pick<ModuleContext, 'clock' | 'db'>,
+  { id, state, transfer_id: subjectId }: TransferActionRow,
   obstacle: TransferObstacle,
 ): Promise<void> {
-  await db
-    .updateTable('payments.transfer_actions')
-    .set({ state: 'expired', ended_at: clock.now(), obstacle })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .execute();
+  await inTransaction(ctx.db, async (trx) => {
+    const expired = await trx
+      .updateTable('payments.transfer_actions')
+      .set({ state: 'expired', ended_at: ctx.clock.now(), obstacle })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirst();
+    if (expired.numUpdatedRows === 0n) return;
+    await closeOperatorTask(trx, ctx, { kind: ACTION_TASK, subjectId });
+  });
 }
 
 /** Ends the proposals whose transfers moved on before anybody decided. */

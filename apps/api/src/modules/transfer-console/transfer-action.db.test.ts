@@ -109,12 +109,14 @@ describe('a release', () => {
     });
     const proposed = await ok<ConsoleTransfer>(propose(paid.id, because));
     expect(proposed.actions.open).toMatchObject({ state: 'proposed', may_decide: false });
+    expect(proposed.tasks).toMatchObject([{ kind: 'transfer_action_waiting', closed_at: null }]);
     expect(await refusalOf(propose(paid.id, because, checker))).toBe('transfer_action_waiting');
     expect(await refusalOf(decideOf(paid.id, true, maker))).toBe('operator_must_differ');
     const action_id = proposed.actions.open?.id;
     const released = await ok<ConsoleTransfer>(decideOf(paid.id, true));
     expect(released).toMatchObject({
       ...{ status: 'RELEASED', reason: 'RAIL_UNAVAILABLE', held_by: null },
+      tasks: [{ closed_at: expect.any(String) }],
       actions: { open: null, past: [{ state: 'done', decided_by: { name: 'Imran' } }] },
     });
     const again = { action_id, approve: true, note: 'Read the letter myself.' };

@@ -12,13 +12,14 @@ import { inTransaction } from '@kheya/db';
 import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Database, TransferActionRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { findTransfer, retryTransfer } from '#modules/transfer/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { readActionFacts } from './action-facts.ts';
 import { obstacleOf } from './action-rules.ts';
-import { CARRY_OUT_TASK, carryOut, isDoneByJob } from './carry-out.ts';
+import { ACTION_TASK, CARRY_OUT_TASK, carryOut, isDoneByJob } from './carry-out.ts';
 
 /** The partner's day, which returns are counted by. */
 const ZONE = 'America/New_York';
@@ -72,6 +73,9 @@ export async function proposeAction(
       .executeTakeFirst();
     if (!row) return refuse('transfer_action_waiting');
     await audit(trx, ctx, row, { caller, action: 'transfer_action_proposed' });
+    await openOperatorTask(trx, ctx, {
+      ...{ kind: ACTION_TASK, subjectId: id, detail: `Proposed: ${row.action}` },
+    });
     return { ok: true };
   });
 }
@@ -116,6 +120,7 @@ export async function decideAction(
     // Should this process end before it is carried out, the job does it.
     const key = `${CARRY_OUT_TASK}:${actionId}`;
     if (approve) await ctx.jobs.add(trx, CARRY_OUT_TASK, { action_id: actionId }, { key });
+    await closeOperatorTask(trx, ctx, { kind: ACTION_TASK, subjectId: id });
     const action = approve ? 'transfer_action_approved' : 'transfer_action_declined';
     await audit(trx, ctx, row, { caller, action, note });
     return { ok: true as const, row };

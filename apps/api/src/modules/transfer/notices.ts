@@ -74,8 +74,9 @@ function isReleaseReason(reason: string | null): boolean {
 }
 
 function kindOf(row: TransferRow): NotificationKind | undefined {
-  // Of a withdrawal its own module tells, in its words; only a cancellation is as of every transfer.
-  if (row.withdrawal_request_id !== null && row.step !== 'released') return undefined;
+  const isOurs = isReleaseReason(row.reason);
+  // Of a withdrawal its own module tells, in its words; only its owner's cancellation is as of every transfer.
+  if (row.withdrawal_request_id !== null && (row.step !== 'released' || isOurs)) return undefined;
   switch (row.step) {
     case 'settled':
       return settledKind(row);
@@ -83,7 +84,7 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
       // A refusal during the request is already told by the response.
       return row.refusal_code === null ? 'transfer_failed' : undefined;
     case 'released':
-      return isReleaseReason(row.reason) ? 'transfer_released_by_us' : 'transfer_released';
+      return isOurs ? 'transfer_released_by_us' : 'transfer_released';
     case 'stopped':
       return 'transfer_stopped';
     case 'expired':

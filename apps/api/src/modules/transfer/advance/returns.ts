@@ -42,6 +42,7 @@ export async function noteReturn(
   return ctx.db
     .transaction()
     .execute(async (trx) => {
+      await lock(trx, row);
       const fee = isFeeReturned(row, heard.code) ? await feeLeft(trx, row) : 0n;
       await trx
         .insertInto('payments.transfer_returns')
@@ -89,13 +90,17 @@ export async function noteReturn(
 class Overtaken extends Error {}
 
 /** The row stays locked, so that no refund of the fee is approved beside the return. */
-async function feeLeft(trx: Kysely<Database>, row: TransferRow): Promise<bigint> {
-  await trx
+async function lock(trx: Kysely<Database>, row: TransferRow): Promise<void> {
+  const { version } = await trx
     .selectFrom('payments.transfers')
-    .select('id')
+    .select('version')
     .where('id', '=', row.id)
     .forUpdate()
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (version !== row.version) throw new Overtaken();
+}
+
+async function feeLeft(trx: Kysely<Database>, row: TransferRow): Promise<bigint> {
   return row.fee_minor - (await refundedFee(trx, row.id));
 }
 
