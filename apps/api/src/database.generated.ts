@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, WalletType } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -908,6 +908,26 @@ export interface PaymentsTransactions {
   words: string;
 }
 
+export interface PaymentsTransferActions {
+  action: "retry" | "release" | "return" | "refund" | "confirm_delivered" | "confirm_undelivered";
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  ended_at: Date | null;
+  evidence: string | null;
+  id: string;
+  obstacle: TransferObstacle | null;
+  occurred_on: string | null;
+  proposed_at: Date;
+  proposed_by: string;
+  rail_reference: string | null;
+  reason: string;
+  release_reason: "RAIL_UNAVAILABLE" | "DETAILS_UNCLEAR" | "CANCELLED_ON_REQUEST" | "CANCELLED_IN_ERROR" | null;
+  return_code: string | null;
+  state: Generated<"proposed" | "approved" | "done" | "declined" | "expired">;
+  transfer_id: string;
+}
+
 export interface PaymentsTransferEvents {
   at: Date;
   facts: Generated<Jsonb<Fields>>;
@@ -918,11 +938,14 @@ export interface PaymentsTransferEvents {
 
 export interface PaymentsTransferReturns {
   account_id: string;
+  action_id: string | null;
   amount_minor: bigint;
   bank_transaction_id: string | null;
   code: string;
   created_at: Date;
   fee_minor: bigint;
+  heard_at: Date | null;
+  heard_code: string | null;
   id: string;
   is_after_settlement: boolean;
   is_unallocated: boolean;
@@ -1226,6 +1249,7 @@ export interface DB {
   "payments.tickets": PaymentsTickets;
   "payments.transaction_photos": PaymentsTransactionPhotos;
   "payments.transactions": PaymentsTransactions;
+  "payments.transfer_actions": PaymentsTransferActions;
   "payments.transfer_events": PaymentsTransferEvents;
   "payments.transfer_returns": PaymentsTransferReturns;
   "payments.transfers": PaymentsTransfers;

@@ -41,6 +41,7 @@ export type TicketCommentRow = Row<'payments.ticket_comments'>;
 export type TicketRow = Row<'payments.tickets'>;
 export type TransactionPhotoRow = Row<'payments.transaction_photos'>;
 export type TransactionRow = Row<'payments.transactions'>;
+export type TransferActionRow = Row<'payments.transfer_actions'>;
 export type TransferEventRow = Row<'payments.transfer_events'>;
 export type TransferReturnRow = Row<'payments.transfer_returns'>;
 export type TransferRow = Row<'payments.transfers'>;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { consoleCustomer } from './console-customer.ts';
 import { customerContext } from './console-ticket.ts';
+import { financeAccess } from './finance-access.ts';
 import { OPERATOR_ROLES } from './operator-role.ts';
 import { operatorTask, operatorTransfer } from './operator-task.ts';
 import { route } from './route.ts';
+import { RAIL_PROVIDERS, railHealthState } from './rail-status.ts';
 import { currency, decimal, id, idParams, instant } from './shared.ts';
+import { paragraphs } from './text.ts';
+import { transferActionBody, transferActions } from './transfer-action.ts';
 import { transfer } from './transfer.ts';
 
 /** An account of the books, by its name in the chart; a customer's with its owner. */
@@ -89,6 +93,13 @@ export const consoleTransfer = operatorTransfer
     source_account_id: id,
     /** What the code of a return means, in the network's English words; null for one we don't know. */
     return_meaning: z.string().nullable(),
+    /** What the bank's own channel said of a return that operators recorded; null until it does. */
+    return_heard: z.object({ code: z.string(), at: instant }).nullable(),
+    /** The provider that takes no payment now, so that this one waits for it; null for every other. */
+    held_by: z
+      .object({ provider: z.enum(RAIL_PROVIDERS), state: railHealthState, since: instant })
+      .nullable(),
+    actions: transferActions,
     customer: consoleCustomer.pick({ id: true, name: true, country: true }),
     /** Every event, repeated ones included; the timeline shows each step once. */
     events: z.array(z.object({ step: transfer.shape.timeline.element.shape.step, at: instant })),
@@ -102,14 +113,73 @@ export const consoleTransfer = operatorTransfer
   });
 export type ConsoleTransfer = z.output<typeof consoleTransfer>;
 
+const namesTransfer = [{ noun: 'transfer', at: 'params.id', of: 'any_customer' }] as const;
+
 export const consoleTransferGet = route({
   method: 'GET',
   path: '/console/transfer/:id/',
   tag: 'Console',
   summary: 'One transfer, with its entries in the books and what the rail answered',
   access: { kind: 'operator', roles: OPERATOR_ROLES },
-  names: [{ noun: 'transfer', at: 'params.id', of: 'any_customer' }],
+  names: namesTransfer,
   params: idParams,
   reply: { status: 200, schema: consoleTransfer },
   errors: ['not_found'],
+});
+
+/** Makes the next question to the provider due now. It asks by reference, so it takes one operator. */
+export const transferAskAgain = route({
+  method: 'POST',
+  path: '/console/transfer/:id/ask-again/',
+  tag: 'Console',
+  summary: 'Ask the provider again now how a transfer stands',
+  access: { kind: 'operator', roles: ['SUPPORT', 'FINANCE', 'ADMIN'] },
+  names: namesTransfer,
+  params: idParams,
+  reply: { status: 200, schema: consoleTransfer },
+  errors: ['not_found', 'transfer_action_not_possible'],
+});
+
+/** The maker. Nothing happens before another operator approves. */
+export const transferActionPropose = route({
+  method: 'POST',
+  path: '/console/transfer/:id/action/',
+  tag: 'Console',
+  summary: 'Propose to retry, release, return, refund or decide a transfer',
+  access: financeAccess,
+  names: namesTransfer,
+  params: idParams,
+  body: transferActionBody,
+  reply: { status: 201, schema: consoleTransfer },
+  errors: [
+    'request_invalid',
+    'not_found',
+    'transfer_action_waiting',
+    'transfer_action_not_possible',
+  ],
+});
+
+/** The checker: approves and it is carried out, or declines. Never the operator who proposed it. */
+export const transferActionDecide = route({
+  method: 'POST',
+  path: '/console/transfer/:id/action/decide/',
+  tag: 'Console',
+  summary: 'Approve or decline what another operator proposed about a transfer',
+  access: financeAccess,
+  names: [...namesTransfer, { noun: 'transfer_action', at: 'body.action_id', of: 'anyone' }],
+  params: idParams,
+  body: z.object({
+    /** The proposal that was read: a later one is not decided by mistake. */
+    action_id: id,
+    approve: z.boolean(),
+    note: paragraphs({ min: 10, max: 1000 }),
+  }),
+  reply: { status: 200, schema: consoleTransfer },
+  errors: [
+    'request_invalid',
+    'not_found',
+    'operator_must_differ',
+    'transfer_action_decided',
+    'transfer_action_not_possible',
+  ],
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { restrictionReason } from './console-customer.ts';
 import type { reviewReason } from './console-review.ts';
 import type { locale } from './shared.ts';
+import type { ReleaseReason } from './transfer-action.ts';
 import type { withdrawalReason } from './withdrawal-request.ts';
 
 type LocalizedText = Readonly<Record<z.output<typeof locale>, string>>;
@@ -68,6 +69,26 @@ export const WITHDRAWAL_REASON_TEXT: Readonly<
   balance_too_low: {
     en: "Your account doesn't have this much anymore. Request an amount up to your current balance.",
     bn: 'অ্যাকাউন্টে এখন এত টাকা নেই। বর্তমান ব্যালেন্সের মধ্যে আবার অনুরোধ করুন।',
+  },
+};
+
+/** Why we cancelled a payment before it went out, in the words the customer reads. */
+export const RELEASE_REASON_TEXT: Readonly<Record<ReleaseReason, LocalizedText>> = {
+  RAIL_UNAVAILABLE: {
+    en: "We cancelled it because the payment service isn't taking payments.",
+    bn: 'পেমেন্ট সেবাটি এখন টাকা নিচ্ছে না বলে আমরা এটি বাতিল করেছি।',
+  },
+  DETAILS_UNCLEAR: {
+    en: "We cancelled it because we couldn't be sure of the recipient's details. Check them and send again.",
+    bn: 'প্রাপকের তথ্য নিয়ে নিশ্চিত হতে পারিনি বলে আমরা এটি বাতিল করেছি। তথ্য মিলিয়ে আবার পাঠান।',
+  },
+  CANCELLED_ON_REQUEST: {
+    en: 'We cancelled it as you asked us to.',
+    bn: 'আপনার অনুরোধে আমরা এটি বাতিল করেছি।',
+  },
+  CANCELLED_IN_ERROR: {
+    en: 'We cancelled it because of a mistake on our side. You can send it again.',
+    bn: 'আমাদের ভুলের কারণে এটি বাতিল করতে হয়েছে। চাইলে আবার পাঠাতে পারেন।',
   },
 };
 

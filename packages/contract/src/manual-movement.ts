@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { financeAccess } from './finance-access.ts';
 import { operator } from './operator.ts';
-import { breakAccount, financeAccess } from './reconciliation.ts';
+import { breakAccount } from './reconciliation.ts';
 import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { paragraphs } from './text.ts';
@@ -163,5 +164,6 @@ export const manualMovementDecide = route({
     'operator_must_differ',
     'movement_decided',
     'insufficient_funds',
+    'refund_above_fee',
   ],
 });

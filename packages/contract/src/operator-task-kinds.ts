@@ -23,7 +23,7 @@ export interface OperatorTaskRule {
   /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
   /** The page on which it is solved; `task` means its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'rails' | 'audit' | 'task';
+  readonly leadsTo: 'customer' | 'ticket' | 'transfer' | 'withdrawal' | 'rails' | 'audit' | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
   readonly isClosedManually?: true;
@@ -55,17 +55,19 @@ export const OPERATOR_TASKS = {
     ...autoRetried,
     words: { en: 'Transfer not confirmed', bn: 'লেনদেন এখনো নিশ্চিত নয়' },
     help: {
-      en: 'We don’t know yet whether it was paid. Check again. The money stays on hold until we know.',
-      bn: 'টাকা পৌঁছেছে কি না, এখনো জানা যায়নি। আবার খোঁজ নিন। জানা না যাওয়া পর্যন্ত টাকা হোল্ডে থাকে।',
+      en: 'We don’t know yet whether it was paid. Check again, or call the provider: two operators can confirm the outcome on the transfer’s page. The money stays on hold until we know.',
+      bn: 'টাকা পৌঁছেছে কি না, এখনো জানা যায়নি। আবার খোঁজ নিন, অথবা সেবাদাতাকে ফোন করুন: দুজন অপারেটর মিলে লেনদেনের পাতায় ফলাফল নিশ্চিত করতে পারেন। জানা না যাওয়া পর্যন্ত টাকা হোল্ডে থাকে।',
     },
     dueInHours: 1,
   },
   transfer_rail_trouble: {
-    ...autoRetried,
+    subject: 'transfer',
+    roles: paymentRoles,
+    leadsTo: 'transfer',
     words: { en: 'Payment rail unavailable', bn: 'পেমেন্ট সেবা পাওয়া যাচ্ছে না' },
     help: {
-      en: 'The payment wasn’t sent. Check the rail’s status, then try again.',
-      bn: 'টাকা পাঠানো হয়নি। পেমেন্ট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+      en: 'The payment wasn’t sent. We keep trying. Check the rail’s status; two operators can retry it sooner or cancel it on its page.',
+      bn: 'টাকা পাঠানো হয়নি, আমরা চেষ্টা চালিয়ে যাচ্ছি। পেমেন্ট সেবার অবস্থা দেখুন। দুজন অপারেটর মিলে লেনদেনের পাতায় আগেই আবার চেষ্টা করাতে বা বাতিল করতে পারেন।',
     },
     dueInHours: 2,
   },
@@ -168,6 +170,17 @@ export const OPERATOR_TASKS = {
     },
     dueInHours: 24,
     isClosedManually: true,
+  },
+  transfer_action_waiting: {
+    subject: 'transfer',
+    roles: ledgerRoles,
+    leadsTo: 'transfer',
+    words: { en: 'Transfer action to approve', bn: 'লেনদেনের ব্যবস্থা অনুমোদন' },
+    help: {
+      en: 'A colleague proposes something about this transfer. Check it yourself, then approve or decline it on the transfer’s page. Whoever proposed it can’t decide.',
+      bn: 'একজন সহকর্মী এই লেনদেন নিয়ে একটি ব্যবস্থার প্রস্তাব করেছেন। নিজে যাচাই করে লেনদেনের পাতায় সিদ্ধান্ত দিন। যিনি প্রস্তাব করেছেন, তিনি সিদ্ধান্ত দিতে পারেন না।',
+    },
+    dueInHours: 4,
   },
   return_unallocated: {
     subject: 'transfer',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { financeAccess } from './finance-access.ts';
 import { operator } from './operator.ts';
 import { OPERATOR_ROLES } from './operator-role.ts';
 import { RAIL_KEYS, type Rail } from './rail.ts';
-import { financeAccess } from './reconciliation.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, idParams, instant, listOf } from './shared.ts';
 import { paragraphs } from './text.ts';

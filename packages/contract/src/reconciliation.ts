@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { consoleLedgerEntry } from './console-transfer.ts';
+import { financeAccess } from './finance-access.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { day, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { paragraphs } from './text.ts';
 
-export const financeAccess = { kind: 'operator', roles: ['FINANCE', 'ADMIN'] } as const;
 const namesBreak = [{ noun: 'reconciliation_break', at: 'params.id', of: 'any_customer' }] as const;
 const count = z.number().int().min(0);
 const who = operator.pick({ id: true, name: true });

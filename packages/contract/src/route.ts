@@ -97,6 +97,7 @@ export type ObjectNoun =
   | 'transaction'
   | 'transaction_photo'
   | 'transfer'
+  | 'transfer_action'
   | 'us_bank'
   | 'user'
   | 'withdrawal_request';

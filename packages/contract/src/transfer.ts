@@ -4,6 +4,7 @@ import { BD_BANK_RAILS, type DestinationField, RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
 import { day, decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { lineOfText } from './text.ts';
+import { RELEASE_REASONS } from './transfer-action.ts';
 import {
   limitHeadroom,
   transferIncentive,
@@ -82,6 +83,7 @@ export const transferReason = z.enum([
   'NOT_BOOKED_IN_TIME',
   'LEDGER_REFUSED',
   'CONTACT_REMOVED',
+  ...RELEASE_REASONS,
 ]);
 export type TransferReason = z.output<typeof transferReason>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { financeAccess } from './finance-access.ts';
 import { RAIL_PROVIDERS, transitByAge } from './rail-status.ts';
-import { financeAccess } from './reconciliation.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, instant } from './shared.ts';
 

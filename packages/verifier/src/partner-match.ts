@@ -116,10 +116,10 @@ function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
   );
   // The partner moves a transfer's dollars before our books make it final, and a conversion's
   // afterwards.
-  const early = own.transfers.reduce(
-    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead, own.returnOf.get(row.id)),
-    0n,
-  );
+  const early = own.transfers.reduce((sum, row) => {
+    const back = own.returnOf.get(row.id);
+    return sum + movedAtPartner(row, back) - finalInBooks(row, ahead, back);
+  }, 0n);
   // Recorded by the provider at once, in our books once it is booked, and never where the account
   // was closed.
   const elsewhere = own.payments
@@ -213,11 +213,13 @@ function nextByRail(row: TransferFacts): readonly bigint[] {
   return open;
 }
 
-function movedAtPartner(row: TransferFacts): bigint {
+function movedAtPartner(row: TransferFacts, back: ReturnRow | undefined): bigint {
   const isBack = row.bank_reversal_id !== null || (isByRail(row) && row.step === 'returned');
   const sent = row.bank_transfer_id !== null && !isBack;
-  const charged = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
-  return (sent ? row.amount_minor : 0n) + (charged ? row.fee_minor : 0n);
+  const charged = row.bank_fee_transfer_id === null ? 0n : row.fee_minor;
+  // A return gives back what of the fee was not refunded before.
+  const undone = row.bank_fee_reversal_id === null ? 0n : (back?.fee_minor ?? row.fee_minor);
+  return (sent ? row.amount_minor : 0n) + charged - undone;
 }
 
 const FINAL_STEPS: ReadonlySet<string> = new Set(['accepted', 'settled', 'returned']);

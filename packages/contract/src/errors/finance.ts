@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transferObstacle } from '../transfer-obstacle.ts';
 import { refusal } from './entry.ts';
 
 /** Reconciliation, the movements that operators make by hand, and the rails they pause. */
@@ -57,5 +58,24 @@ export const financeErrors = {
     'info',
     ['Already decided', 'Another operator has decided this proposal in the meantime.'],
     ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে অন্য একজন অপারেটর এ বিষয়ে সিদ্ধান্ত দিয়েছেন।'],
+  ),
+  transfer_action_waiting: refusal(
+    409,
+    'info',
+    ['Already proposed', 'A proposal for this transfer is waiting. Decide on it first.'],
+    ['আগেই প্রস্তাব করা হয়েছে', 'এই লেনদেন নিয়ে একটি প্রস্তাব অপেক্ষায় আছে। আগে সেটিতে সিদ্ধান্ত দিন।'],
+  ),
+  transfer_action_decided: refusal(
+    409,
+    'info',
+    ['Already decided', 'This proposal was decided or has expired in the meantime.'],
+    ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে প্রস্তাবটিতে সিদ্ধান্ত হয়েছে, অথবা এর মেয়াদ শেষ।'],
+  ),
+  transfer_action_not_possible: refusal(
+    409,
+    'info',
+    ['Not possible now', 'The transfer has moved on. See on its page what can still be done.'],
+    ['এখন সম্ভব নয়', 'লেনদেনটি এর মধ্যে এগিয়েছে। এখন কী করা যায়, লেনদেনের পাতায় দেখুন।'],
+    z.object({ obstacle: transferObstacle }),
   ),
 } as const;

@@ -50,6 +50,8 @@ export interface ReturnFacts {
   readonly is_after_settlement: boolean;
   /** The rail's code for the reason. */
   readonly code: string;
+  /** What of the fee goes back with it. */
+  readonly fee_minor: bigint;
   /** What a bank on the way deducted, in the currency of the rail. */
   readonly kept_minor: bigint;
   /** The customer's account was closed meanwhile, so the money is unallocated. */
@@ -68,6 +70,7 @@ export interface PayoutSteps {
   readonly return: (back: ReturnFacts) => Posting;
 }
 
+type Charged = 'USD' | 'BDT';
 type PayoutFacts = TransferFacts & { readonly movement: PayoutMovement };
 
 export function payoutSteps(facts: PayoutFacts): PayoutSteps {
@@ -84,7 +87,10 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       settle: () => usdToWalletSettle(facts),
       void: () => usdToWalletVoid(facts),
       return: (back) =>
-        ownReturn(back, usdToWalletReturn({ ...facts, ...floatReturnOf(back) }, attemptOf(back))),
+        ownReturn(
+          back,
+          usdToWalletReturn({ ...facts, ...floatReturnOf(back, 'USD') }, attemptOf(back)),
+        ),
     };
   },
   bdt_to_wallet: (row) => {
@@ -96,7 +102,10 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       settle: () => bdtToWalletSettle(facts),
       void: () => bdtToWalletVoid(facts),
       return: (back) =>
-        ownReturn(back, bdtToWalletReturn({ ...facts, ...floatReturnOf(back) }, attemptOf(back))),
+        ownReturn(
+          back,
+          bdtToWalletReturn({ ...facts, ...floatReturnOf(back, 'BDT') }, attemptOf(back)),
+        ),
     };
   },
   usd_to_bd_bank: (row) => {
@@ -108,7 +117,10 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       settle: () => usdToBdBankSettle(facts),
       void: () => usdToBdBankVoid(facts),
       return: (back) =>
-        ownReturn(back, usdToBdBankReturn({ ...facts, ...takaReturnOf(back) }, attemptOf(back))),
+        ownReturn(
+          back,
+          usdToBdBankReturn({ ...facts, ...takaReturnOf(back, 'USD') }, attemptOf(back)),
+        ),
     };
   },
   bdt_to_bd_bank: (row) => {
@@ -120,7 +132,10 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       settle: () => bdtToBdBankSettle(facts),
       void: () => bdtToBdBankVoid(facts),
       return: (back) =>
-        ownReturn(back, bdtToBdBankReturn({ ...facts, ...takaReturnOf(back) }, attemptOf(back))),
+        ownReturn(
+          back,
+          bdtToBdBankReturn({ ...facts, ...takaReturnOf(back, 'BDT') }, attemptOf(back)),
+        ),
     };
   },
   ach_out: (row) => {
@@ -197,14 +212,20 @@ function exchangeOf(row: PayoutFacts) {
   };
 }
 
-function floatReturnOf({ is_unallocated: accountClosed }: ReturnFacts) {
-  return { returnedTo: 'float', accountClosed } as const;
+/** The fee that goes back may be less than what was charged: a part was refunded before. */
+function floatReturnOf(
+  { is_unallocated: accountClosed, fee_minor: fee }: ReturnFacts,
+  of: Charged,
+) {
+  return { returnedTo: 'float', accountClosed, fee: money(of, fee) } as const;
 }
 
-function takaReturnOf({ is_after_settlement: settled, kept_minor, is_unallocated }: ReturnFacts) {
-  return { settled, kept: money('BDT', kept_minor), accountClosed: is_unallocated };
+function takaReturnOf(back: ReturnFacts, of: Charged) {
+  const { is_after_settlement: settled, kept_minor, is_unallocated: accountClosed } = back;
+  return { settled, kept: money('BDT', kept_minor), accountClosed, fee: money(of, back.fee_minor) };
 }
 
-function dollarReturnOf({ is_after_settlement: settled, code, is_unallocated }: ReturnFacts) {
-  return { settled, returnCode: code, accountClosed: is_unallocated };
+function dollarReturnOf(back: ReturnFacts) {
+  const { is_after_settlement: settled, code, is_unallocated: accountClosed } = back;
+  return { settled, returnCode: code, accountClosed, fee: money('USD', back.fee_minor) };
 }

@@ -41,6 +41,7 @@ describe('the steps of a transfer', () => {
     const toBank = { wallet: null, target_minor: 20_000n, mid_target_minor: 20_000n } as const;
     const back = {
       ...{ id: '01900000-0000-7000-8000-000000000002', code: 'R23', kept_minor: 0n },
+      fee_minor: facts.fee_minor,
       is_unallocated: false,
     };
     for (const [movement, bdBank] of [

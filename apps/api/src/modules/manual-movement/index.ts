@@ -15,6 +15,9 @@ import { lineOf } from './movement-facts.ts';
 import { decideMovement, findMovement, proposeMovement } from './movement-service.ts';
 import { countMovements, listMovements, showMovements } from './movement-view.ts';
 
+export { bookMovement } from './movement-booking.ts';
+export { findMovement, writeFeeRefund } from './movement-service.ts';
+
 /** Fee refunds and corrections: one operator proposes, another approves. */
 export const manualMovementModule: ApiModule = {
   name: 'manual-movement',

@@ -35,14 +35,8 @@ export async function checkMovement(ctx: ModuleContext, asked: Proposal, locale:
   if (!isOfBreak && !(await hasEntry(db, account, asked.corrects))) {
     return refuse('movement_subject_unknown');
   }
-  if (asked.kind === 'fee_refund') {
-    const fee = await feeOf(db, account, asked.corrects);
-    if (amount.minor > fee) {
-      return refuse('refund_above_fee', {
-        facts: { fee: formatMoney(money(account.currency, fee), locale) },
-      });
-    }
-  }
+  const above = await checkFee(db, account, { ...asked, minor: amount.minor }, locale);
+  if (above) return above;
   const held = await heldBy(ctx, account);
   if (asked.side === 'debit' && compare(held.available, amount) < 0) {
     return notCovered(amount, held.available, locale);
@@ -77,14 +71,36 @@ async function hasEntry(
   return rows.length > 0;
 }
 
-/** The fee that an intent has taken from the account. */
+interface Refund {
+  readonly kind: Proposal['kind'];
+  readonly corrects: string;
+  readonly minor: bigint;
+}
+
+/** A refund gives back no more than the account still bears of the fee. */
+export async function checkFee(
+  db: Kysely<Database>,
+  account: AccountRow,
+  { kind, corrects, minor }: Refund,
+  locale: Locale,
+) {
+  if (kind !== 'fee_refund') return undefined;
+  const fee = await feeOf(db, account, corrects);
+  if (minor <= fee) return undefined;
+  const facts = { fee: formatMoney(money(account.currency, fee), locale) };
+  return refuse('refund_above_fee', { facts });
+}
+
+/** The fee that an intent has taken from the account, less what a return of it gave back. */
 async function feeOf(
   db: Kysely<Database>,
   { bucket, ledger_account_id: id, currency }: AccountRow,
   intentId: string,
 ): Promise<bigint> {
   const { rows } = await sql<{ fee: bigint }>`
-    select coalesce(sum(e.amount), 0)::bigint as fee from ledger.bucket_transfers e
+    select (coalesce(sum(e.amount), 0) - coalesce((
+      select r.fee_minor from payments.transfer_returns r where r.transfer_id = ${intentId}), 0))::bigint as fee
+    from ledger.bucket_transfers e
     where e.sk = ${bucket} and e.intent_id = ${intentId} and e.debit_account_id = ${id}
       and e.credit_account_id = ${houseAccount(bucket, 'income_fee', currency)}
       and e.kind in ('normal', 'post_pending')`.execute(db);

@@ -3,12 +3,12 @@ import type { BodyOf, Locale, manualMovementPropose } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { compare, money, toDecimal } from '@kheya/money';
-import type { Database, ManualMovementRow } from '#database.ts';
+import type { Database, ManualMovementRow, TransferRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { bookMovement } from './movement-booking.ts';
-import { checkMovement, heldBy, notCovered } from './movement-check.ts';
+import { checkFee, checkMovement, heldBy, notCovered } from './movement-check.ts';
 
 type Done = { readonly ok: true; readonly row: ManualMovementRow };
 
@@ -41,6 +41,45 @@ export async function proposeMovement(
   });
 }
 
+interface FeeRefund {
+  /** Under this id the books know it. */
+  readonly id: string;
+  readonly transfer: Pick<TransferRow, 'id' | 'source_account_id' | 'fee_minor'>;
+  readonly reason: string;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  readonly note: string;
+}
+
+/**
+ * Writes down that the whole fee of a transfer goes back, as two operators have decided on its page;
+ * the caller holds the transfer's row. False where a refund of it is written already.
+ */
+export async function writeFeeRefund(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  refund: FeeRefund,
+): Promise<boolean> {
+  const { transfer } = refund;
+  const row = await trx
+    .insertInto('payments.manual_movements')
+    .values({
+      ...{ id: refund.id, account_id: transfer.source_account_id, kind: 'fee_refund' },
+      ...{ side: 'credit', amount_minor: transfer.fee_minor, reason: refund.reason },
+      ...{ corrects: transfer.id, break_id: null, state: 'approved' },
+      ...{ proposed_by: refund.proposedBy, proposed_at: refund.proposedAt },
+      ...{ decided_by: refund.decidedBy, decided_at: refund.decidedAt },
+      decision_note: refund.note,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await writePosting(trx, ctx, row);
+  return row !== undefined;
+}
+
 interface Decision {
   readonly id: string;
   readonly approve: boolean;
@@ -54,7 +93,14 @@ export async function decideMovement(
   caller: OperatorCaller,
   { id, approve, note, locale }: Decision,
 ): Promise<
-  Done | Refusal<'not_found' | 'movement_decided' | 'operator_must_differ' | 'insufficient_funds'>
+  | Done
+  | Refusal<
+      | 'not_found'
+      | 'movement_decided'
+      | 'operator_must_differ'
+      | 'insufficient_funds'
+      | 'refund_above_fee'
+    >
 > {
   const decided = await inTransaction(ctx.db, async (trx) => {
     const row = await trx
@@ -67,8 +113,8 @@ export async function decideMovement(
     if (row.state !== 'proposed') return refuse('movement_decided');
     if (row.proposed_by === caller.operatorId) return refuse('operator_must_differ');
     if (approve) {
-      const short = await checkCovered(trx, ctx, row, locale);
-      if (short) return short;
+      const wrong = await checkAgain(trx, ctx, row, locale);
+      if (wrong) return wrong;
       await writePosting(trx, ctx, row);
     }
     const changed = await trx
@@ -102,17 +148,31 @@ export function findMovement(
     .executeTakeFirst();
 }
 
-async function checkCovered(
+/** Since it was proposed, the balance may have gone, or the fee may have come back with its transfer. */
+async function checkAgain(
   trx: Kysely<Database>,
   ctx: ModuleContext,
-  { account_id: id, side, amount_minor: minor }: ManualMovementRow,
+  row: ManualMovementRow,
   locale: Locale,
 ) {
-  if (side === 'credit') return undefined;
-  const account = await accountOf(trx, id);
-  const amount = money(account.currency, minor);
+  const account = await accountOf(trx, row.account_id);
+  if (row.side === 'credit') {
+    await lockTransfer(trx, row.corrects);
+    return checkFee(trx, account, { ...row, minor: row.amount_minor }, locale);
+  }
+  const amount = money(account.currency, row.amount_minor);
   const { available } = await heldBy(ctx, account);
   return compare(available, amount) < 0 ? notCovered(amount, available, locale) : undefined;
+}
+
+/** A return of the transfer decides about the fee under the same lock; anything else needs none. */
+async function lockTransfer(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
 }
 
 /** Written down with the approval and booked after it, under the id that the books know it by. */

@@ -73,6 +73,15 @@ export const NOTIFICATION_KINDS = {
     ['Your planned transfer to {payee} was cancelled', 'Nothing was taken from your account.'],
     ['{payee}-কে পাঠানোর পরিকল্পনা বাতিল হয়েছে', 'আপনার অ্যাকাউন্ট থেকে কোনো টাকা নেওয়া হয়নি।'],
   ),
+  transfer_released_by_us: kind(
+    'WARNING',
+    'transfers',
+    [
+      'We cancelled your transfer to {payee}',
+      '{reason} {amount} is back in your account, including the fee.',
+    ],
+    ['{payee}-কে টাকা পাঠানো আমরা বাতিল করেছি', '{reason} চার্জসহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে।'],
+  ),
   transfer_stopped: kind(
     'WARNING',
     'transfers',

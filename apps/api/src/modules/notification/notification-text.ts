@@ -1,5 +1,6 @@
-import type { Locale } from '@kheya/contract';
+import { WALLET_TYPES, WALLETS, type Locale } from '@kheya/contract';
 import {
+  RELEASE_REASON_TEXT,
   RESTRICTION_REASON_TEXT,
   REVIEW_REASON_TEXT,
   WITHDRAWAL_REASON_TEXT,
@@ -40,6 +41,7 @@ const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep']);
 
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
+  if (name === 'bank') return bankText(fact, locale);
   if (name === 'day') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
   if (name === 'account' || name === 'target') return toDigits(fact, locale);
@@ -52,11 +54,18 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
   ...REVIEW_REASON_TEXT,
   ...RESTRICTION_REASON_TEXT,
   ...WITHDRAWAL_REASON_TEXT,
+  ...RELEASE_REASON_TEXT,
 };
 
 /** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {
   return REASONS[code]?.[locale] ?? '';
+}
+
+/** A bank goes by its own name; a wallet has one in each language. */
+function bankText(name: string, locale: Locale): string {
+  const wallet = WALLET_TYPES.find((type) => type === name);
+  return wallet === undefined ? name : WALLETS[wallet].names[locale];
 }
 
 /** A calendar day, which lies in no zone. */

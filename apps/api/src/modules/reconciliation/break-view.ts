@@ -3,7 +3,7 @@ import type { OpenedBreak, ReconciliationBreak } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
 import type { Database, ReconciliationBreakRow } from '#database.ts';
 import { findOperators } from '#modules/operator/index.ts';
-import { listLedgerEntries } from '#modules/transfer-console/index.ts';
+import { listLedgerEntries } from '#modules/ledger-entry/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 type OurKind = NonNullable<ReconciliationBreak['ours']>['kind'];

@@ -49,7 +49,7 @@ const transferLegs: Source = (account, since) => sql`
     ('amount', t.bank_transfer_id, - t.amount_minor),
     ('fee', t.bank_fee_transfer_id, - t.fee_minor),
     ('reversal', t.bank_reversal_id, t.amount_minor),
-    ('fee_reversal', t.bank_fee_reversal_id, t.fee_minor)) l (leg, partner_id, minor)
+    ('fee_reversal', t.bank_fee_reversal_id, coalesce(r.fee_minor, t.fee_minor))) l (leg, partner_id, minor)
   where t.source_account_id = ${account.id} and l.minor <> 0
     and (l.partner_id is not null or t.step = 'settled' and l.leg in ('amount', 'fee')
       or t.step = 'accepted' and t.movement in ('ach_out', 'wire_out') and l.leg in ('amount', 'fee')

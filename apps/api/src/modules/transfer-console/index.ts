@@ -1,17 +1,48 @@
-import { consoleTransferGet } from '@kheya/contract';
+import { z } from 'zod';
+import {
+  consoleTransferGet,
+  transferActionDecide,
+  transferActionPropose,
+  transferAskAgain,
+} from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
-import { handle, type ApiModule } from '#platform/module.ts';
+import {
+  handle,
+  type ApiModule,
+  type ModuleContext,
+  type OperatorCaller,
+} from '#platform/module.ts';
+import { CARRY_OUT_TASK, carryOut, transferActionSweep } from './carry-out.ts';
+import { askAgain, decideAction, proposeAction } from './transfer-action.ts';
 import { showTransfer } from './transfer-page.ts';
 
-export { listLedgerEntries } from './ledger-entries.ts';
+const carryOutPayload = z.object({ action_id: z.uuid() });
 
-/** A transfer with everything behind it, for operators. */
+/** A transfer with everything behind it, for operators, and what two of them do about it. */
 export const transferConsoleModule: ApiModule = {
   name: 'transfer-console',
   handlers: [
-    handle(consoleTransferGet, async ({ caller, params }, ctx) => {
-      const shown = await showTransfer(ctx, caller, params.id);
-      return shown ? reply(shown) : refuse('not_found');
+    handle(consoleTransferGet, ({ caller, params }, ctx) => show(ctx, caller, params.id)),
+    handle(transferAskAgain, async ({ caller, params }, ctx) => {
+      const asked = await askAgain(ctx, caller, params.id);
+      return asked.ok ? show(ctx, caller, params.id) : asked;
+    }),
+    handle(transferActionPropose, async ({ caller, params, body, locale }, ctx) => {
+      const made = await proposeAction(ctx, caller, { id: params.id, ...body }, locale);
+      return made.ok ? show(ctx, caller, params.id) : made;
+    }),
+    handle(transferActionDecide, async ({ caller, params, body }, ctx) => {
+      const decided = await decideAction(ctx, caller, { id: params.id, ...body });
+      return decided.ok ? show(ctx, caller, params.id) : decided;
     }),
   ],
+  tasks: {
+    [CARRY_OUT_TASK]: (payload, ctx) => carryOut(ctx, carryOutPayload.parse(payload).action_id),
+  },
+  sweeps: [transferActionSweep],
 };
+
+async function show(ctx: ModuleContext, caller: OperatorCaller, id: string) {
+  const shown = await showTransfer(ctx, caller, id);
+  return shown ? reply(shown) : refuse('not_found');
+}

@@ -1,13 +1,16 @@
 import { consoleCustomerGet, type ConsoleTransfer } from '@kheya/contract';
 import { achReturnCodes, wireReturnCodes } from '@kheya/ledger';
+import type { TransferRow } from '#database.ts';
 import { showCustomersById } from '#modules/customer/index.ts';
+import { listLedgerEntries } from '#modules/ledger-entry/index.ts';
 import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
 import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
 import { findTransfer, operatorTransferFacts } from '#modules/transfer/index.ts';
 import { opensTo } from '#platform/access.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { showActions } from './action-view.ts';
 import { listClosures } from './closures.ts';
-import { listLedgerEntries } from './ledger-entries.ts';
+import { heldBy } from './held-by.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
 
@@ -17,7 +20,7 @@ type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
  */
 export async function showTransfer(
   ctx: Context,
-  caller: Pick<OperatorCaller, 'roles'>,
+  caller: Pick<OperatorCaller, 'operatorId' | 'roles'>,
   id: string,
 ): Promise<ConsoleTransfer | undefined> {
   const { db } = ctx;
@@ -25,17 +28,21 @@ export async function showTransfer(
   const facts = row ? await operatorTransferFacts(ctx, row) : undefined;
   if (!row || !facts) return undefined;
   const isReader = opensTo(consoleCustomerGet, caller);
-  const [customers, tasks, entries, calls] = await Promise.all([
+  const [customers, tasks, entries, calls, actions, held, heard] = await Promise.all([
     showCustomersById(db, [row.user_id]),
     listTasksAbout(db, caller, [id]),
     listLedgerEntries(ctx, row),
     listProviderCalls(ctx, id),
+    showActions(ctx, caller, row),
+    heldBy(ctx, row),
+    findHeard(ctx, row),
   ]);
   const customer = customers.get(row.user_id);
   if (!customer) throw new Error(`transfer ${id} has no customer`);
   return {
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
+    ...{ return_heard: heard, held_by: held, actions },
     customer: { id: customer.id, name: customer.name, country: customer.country },
     ledger_entries: entries,
     provider_calls: calls,
@@ -53,6 +60,17 @@ const RETURN_CODES: Readonly<Record<string, { readonly title: string }>> = {
 
 function meaningOf(code: string): string | null {
   return Object.hasOwn(RETURN_CODES, code) ? RETURN_CODES[code]!.title : null;
+}
+
+/** What the bank's own channel said later of a return that operators had recorded. */
+async function findHeard({ db }: Context, { return_id: id }: TransferRow) {
+  if (id === null) return null;
+  const { heard_code: code, heard_at: at } = await db
+    .selectFrom('payments.transfer_returns')
+    .select(['heard_code', 'heard_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return code === null || at === null ? null : { code, at: at.toISOString() };
 }
 
 async function listProviderCalls({ db }: Context, id: string) {

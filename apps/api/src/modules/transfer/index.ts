@@ -18,10 +18,14 @@ import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
 export { cancelTransfer } from './cancel/cancel.ts';
+export { isReleasable, releaseTransfer } from './cancel/release.ts';
+export { confirmOutcome } from './advance/confirm.ts';
+export { noteReturn } from './advance/returns.ts';
+export { railOf } from './rails/rails.ts';
 export { createTransfer } from './pay/create.ts';
 export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
 export { payableBelow } from './quote/price.ts';
-export { findOwnTransfer, findTransfer, hasTransfers } from './repository.ts';
+export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';
 export { cancelOf, shownReason, transfersInProgress } from './view/view.ts';
 export {

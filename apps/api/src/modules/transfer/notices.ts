@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { RELEASE_REASONS } from '@kheya/contract';
 import { money } from '@kheya/money';
 import type { Database, TransferReturnRow, TransferRow } from '#database.ts';
 import {
@@ -82,13 +83,20 @@ export async function notifyCustomer(
 }
 
 function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
-  const facts = noticeFacts(row);
+  const why = kind === 'transfer_released_by_us' ? { reason: row.reason ?? '' } : {};
+  const facts = { ...noticeFacts(row), ...why };
   return { userId: row.user_id, kind, facts, subjectId: row.id, transferId: row.id };
 }
 
+/** We cancelled it, not the customer. */
+function isReleaseReason(reason: string | null): boolean {
+  return RELEASE_REASONS.some((one) => one === reason);
+}
+
 function kindOf(row: TransferRow): NotificationKind | undefined {
-  // Of a withdrawal its own module tells, in its words; only a cancellation is as of every transfer.
-  if (row.withdrawal_request_id !== null && row.step !== 'released') return undefined;
+  const isOurs = isReleaseReason(row.reason);
+  // Of a withdrawal its own module tells, in its words; only its owner's cancellation is as of every transfer.
+  if (row.withdrawal_request_id !== null && (row.step !== 'released' || isOurs)) return undefined;
   switch (row.step) {
     case 'settled':
       return settledKind(row);
@@ -96,7 +104,7 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
       // A refusal during the request is already told by the response.
       return row.refusal_code === null ? 'transfer_failed' : undefined;
     case 'released':
-      return 'transfer_released';
+      return isOurs ? 'transfer_released_by_us' : 'transfer_released';
     case 'stopped':
       return 'transfer_stopped';
     case 'expired':
@@ -127,9 +135,13 @@ export async function notifyReturned(
     return;
   }
   if (row.withdrawal_request_id !== null) return;
-  const { bank, name } = row.payee as unknown as Payee;
+  const { bank, name, wallet_type: wallet } = row.payee as unknown as Payee;
   const returned = money(row.currency as 'USD' | 'BDT', back.amount_minor + back.fee_minor);
-  const facts = { ...noticeFacts(row), returned: moneyFact(returned), bank: bank?.name ?? name };
+  const facts = {
+    ...noticeFacts(row),
+    returned: moneyFact(returned),
+    bank: bank?.name ?? wallet ?? name,
+  };
   const { user_id: userId, id } = row;
   await notify(trx, ctx, {
     ...({ userId, kind: 'transfer_returned', facts } as const),

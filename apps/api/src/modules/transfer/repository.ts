@@ -132,6 +132,18 @@ export async function listReturns(
   return db.selectFrom('payments.transfer_returns').selectAll().where('id', 'in', ids).execute();
 }
 
+/** What of a transfer's fee operators have given back, or will. */
+export async function refundedFee(db: Kysely<Database>, id: string): Promise<bigint> {
+  const { refunded } = await db
+    .selectFrom('payments.manual_movements')
+    .select((eb) => eb.fn.sum<bigint | null>('amount_minor').as('refunded'))
+    .where('corrects', '=', id)
+    .where('kind', '=', 'fee_refund')
+    .where('state', 'in', ['approved', 'booked'])
+    .executeTakeFirstOrThrow();
+  return BigInt(refunded ?? 0n);
+}
+
 /** Whether a customer has ever made a transfer, whatever has become of it. */
 export async function hasTransfers(db: Kysely<Database>, userId: string): Promise<boolean> {
   const found = await db

@@ -20,7 +20,7 @@ export interface Transition {
   readonly event?: TimelineStep;
   readonly facts?: Readonly<Record<string, string>>;
   /** Writes that commit together with the transition. */
-  readonly also?: (trx: Kysely<Database>, moved: TransferRow) => Promise<void>;
+  readonly also?: ((trx: Kysely<Database>, moved: TransferRow) => Promise<void>) | undefined;
 }
 
 /**
@@ -64,10 +64,12 @@ export async function updateTransfer(
   row: TransferRow,
   facts: TransferChange,
   event?: TimelineStep,
+  also?: Transition['also'],
 ): Promise<TransferRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const noted = await change(trx, ctx, row, facts);
     if (noted && event) await addEvents(trx, [eventOf(noted, event)]);
+    if (noted) await also?.(trx, noted);
     if (noted) await notifyTransitions(trx, ctx, [noted]);
     return noted;
   });

@@ -1,13 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Chip, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Movement, useMovement } from '#features/movement/movement-api.ts';
-import { MovementDecide } from '#features/movement/movement-decide.tsx';
+import { type Movement, useDecideMovement, useMovement } from '#features/movement/movement-api.ts';
 import { kindNames, sideNames, stateNames } from '#features/movement/movement-labels.ts';
 import { MovementLines } from '#features/movement/movement-lines.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
+import { DecideForm } from '#shared/decide-form.tsx';
 import { AccountLink } from '#shared/account-link.tsx';
 import { Fact, SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -122,7 +123,16 @@ function StateChip({ state }: Pick<Movement, 'state'>) {
 function Decision({ movement }: MovementProps): ReactNode {
   const locale = useLocale();
   const { state, decided_by: by, decided_at: at, decision_note: note } = movement;
-  if (movement.may_decide) return <MovementDecide id={movement.id} />;
+  const decide = useDecideMovement(movement.id);
+  if (movement.may_decide) {
+    return (
+      <DecideForm
+        decide={decide.mutateAsync}
+        approveLabel={<Trans>Approve and book</Trans>}
+        declined={msg`Declined. Nothing was booked.`}
+      />
+    );
+  }
   if (state === 'proposed') {
     return (
       <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>

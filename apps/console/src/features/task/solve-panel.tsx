@@ -53,6 +53,12 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           <Trans>Open ticket</Trans>
         </Link>
       ) : null;
+    case 'transfer':
+      return (
+        <Link to={paths.transfer} params={{ transferId: subject_id }} className={style}>
+          <Trans>Open transfer</Trans>
+        </Link>
+      );
     case 'withdrawal':
       return (
         <Link to={paths.withdrawal} params={{ withdrawalId: subject_id }} className={style}>

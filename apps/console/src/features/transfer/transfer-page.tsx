@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HeldNotice } from '#features/transfer/held-notice.tsx';
 import { LedgerTable } from '#features/transfer/ledger-table.tsx';
 import { ProviderCalls } from '#features/transfer/provider-calls.tsx';
 import { useTransfer } from '#features/transfer/transfer-api.ts';
@@ -31,6 +32,7 @@ export function TransferPage() {
       main={(transfer) => (
         <>
           <TransferHead transfer={transfer} />
+          {transfer.held_by === null ? null : <HeldNotice held={transfer.held_by} />}
           <TransferFigures transfer={transfer} />
           <div className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
             <Part title={<Trans>State history</Trans>}>

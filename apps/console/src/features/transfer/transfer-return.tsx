@@ -30,6 +30,27 @@ export function TransferReturn({ transfer }: { readonly transfer: OpenTransfer }
       <Fact name={<Trans>Came back</Trans>}>
         <span className="num">{dateTime(returned.at, locale)}</span>
       </Fact>
+      <Fact name={<Trans>Reported by</Trans>}>
+        <ReportedBy transfer={transfer} />
+      </Fact>
     </dl>
+  );
+}
+
+/** The bank’s own channel, or two operators; and whether the channel said the same since. */
+function ReportedBy({ transfer }: { readonly transfer: OpenTransfer }) {
+  const locale = useLocale();
+  const { return_heard: heard, actions } = transfer;
+  const recorded = actions.past.some(
+    ({ action, state }) => action === 'return' && state === 'done',
+  );
+  if (!recorded) return <Trans>The rail</Trans>;
+  if (heard === null) return <Trans>Two operators; the rail’s own message hasn’t come</Trans>;
+  const { code } = heard;
+  const at = dateTime(heard.at, locale);
+  return (
+    <Trans>
+      Two operators; the rail’s own message came {at} with {code}
+    </Trans>
   );
 }

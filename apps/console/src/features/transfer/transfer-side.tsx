@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { TransferActions } from '#features/transfer/transfer-actions.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { DueTime } from '#shared/due-time.tsx';
 import { SidePart } from '#shared/fact.tsx';
@@ -12,12 +13,15 @@ import { useKindName } from '#shared/task-kind-name.ts';
 import { TicketLinks } from '#shared/ticket-links.tsx';
 import { useMayOpen } from '#shared/use-may-open.ts';
 
-/** Who works on the transfer: its tasks and tickets, and what closed the sender's access. */
+/** What can be done about the transfer, who works on it: its tasks and tickets, and what closed the sender's access. */
 export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) {
   const readsTickets = useMayOpen('support');
   const readsCustomers = useMayOpen('customers');
   return (
     <>
+      <SidePart title={<Trans>Actions</Trans>}>
+        <TransferActions transfer={transfer} />
+      </SidePart>
       <SidePart title={<Trans>Tasks</Trans>}>
         <Tasks tasks={transfer.tasks} />
       </SidePart>

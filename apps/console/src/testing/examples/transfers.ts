@@ -1,4 +1,4 @@
-import type { ConsoleLedgerEntry, ConsoleTransfer } from '@kheya/contract';
+import type { ConsoleLedgerEntry, ConsoleTransfer, TransferAction } from '@kheya/contract';
 import { aContext, aCustomer } from '#testing/examples/customers.ts';
 import { tasks } from '#testing/examples/cases.ts';
 
@@ -43,6 +43,17 @@ const entries: readonly ConsoleLedgerEntry[] = [
   }),
 ];
 
+/** What a payment in the hands of bKash allows. */
+const options: ConsoleTransfer['actions']['options'] = [
+  { action: 'ask_again', obstacle: null },
+  { action: 'retry', obstacle: 'may_be_with_rail' },
+  { action: 'release', obstacle: 'handed_over' },
+  { action: 'confirm_delivered', obstacle: null },
+  { action: 'confirm_undelivered', obstacle: null },
+  { action: 'return', obstacle: 'not_arrived' },
+  { action: 'refund', obstacle: 'not_arrived' },
+];
+
 const at = (minute: string) => `2026-11-20T10:${minute}.000Z`;
 
 /** A payout to bKash, which has not confirmed it; a test overrides what it is about. */
@@ -56,7 +67,8 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ created_at: at('22:41'), arrives_by: at('54:00'), expected_by: null },
     ...{ scheduled_for: null, next_update_at: null, completed_at: null, movement: 'usd_to_wallet' },
     ...{ rail: 'bkash_from_usd', hands_over_at: null, rail_payment_id: null, returned: null },
-    return_meaning: null,
+    ...{ return_meaning: null, return_heard: null, held_by: null },
+    actions: { options: [...options], open: null, past: [] },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
     source_account_id: SENDER_ACCOUNT_ID,
     source_masked_number: '•••• 6204',
@@ -117,4 +129,19 @@ export function aReturnedTransfer(): ConsoleTransfer {
     returned: { code: 'R03', amount: '200.00', fee: '0.00', at: at('58:00') },
     ledger_entries: [],
   });
+}
+
+export const ACTION_ID = '01998000-0000-7000-8000-00000000a301';
+
+/** A release that Farid proposed and the operator may decide. */
+export function anAction(over: Partial<TransferAction> = {}): TransferAction {
+  return {
+    ...{ id: ACTION_ID, action: 'release', state: 'proposed', release_reason: 'RAIL_UNAVAILABLE' },
+    reason: 'bKash won’t be back before Sunday.',
+    ...{ return_code: null, occurred_on: null, rail_reference: null, evidence: null },
+    proposed_by: { id: '01998000-0000-7000-8000-00000000b901', name: 'Farid' },
+    ...{ proposed_at: at('56:00'), decided_by: null, decided_at: null, decision_note: null },
+    ...{ ended_at: null, obstacle: null, may_decide: true },
+    ...over,
+  };
 }

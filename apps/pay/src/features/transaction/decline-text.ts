@@ -24,6 +24,10 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time. Nothing was taken.`,
   LEDGER_REFUSED: msg`It couldn't be processed. Nothing was taken.`,
   CONTACT_REMOVED: msg`You removed the recipient before the planned day. Nothing was taken.`,
+  RAIL_UNAVAILABLE: msg`We cancelled it because the payment service isn't taking payments. You got everything back, including the fee.`,
+  DETAILS_UNCLEAR: msg`We cancelled it because we couldn't be sure of the recipient's details. You got everything back, including the fee.`,
+  CANCELLED_ON_REQUEST: msg`We cancelled it as you asked us to. You got everything back, including the fee.`,
+  CANCELLED_IN_ERROR: msg`We cancelled it because of a mistake on our side. You got everything back, including the fee.`,
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };
 

@@ -24,6 +24,10 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time, so it was never sent.`,
   LEDGER_REFUSED: msg`It couldn't be processed, so it was never sent.`,
   CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
+  RAIL_UNAVAILABLE: msg`We cancelled it because the payment service isn't taking payments.`,
+  DETAILS_UNCLEAR: msg`We cancelled it because we couldn't be sure of the recipient's details. Check them and send again.`,
+  CANCELLED_ON_REQUEST: msg`We cancelled it as you asked us to.`,
+  CANCELLED_IN_ERROR: msg`We cancelled it because of a mistake on our side. You can send it again.`,
 };
 
 /** Why the transfer did not arrive, in plain words, and what the customer can do. */

@@ -29,5 +29,17 @@ export const caseErrorText = {
     'গ্রাহক যে কারণ পড়বেন, তা বেছে নিন।',
   ],
   requested_documents_missing: ['Choose the documents you need.', 'কোন নথি দরকার, বেছে নিন।'],
+  ach_return_code_wrong: [
+    'Enter the ACH return code: R and two digits, such as R03.',
+    'ACH রিটার্ন কোড লিখুন: R ও দুটি অঙ্ক, যেমন R03।',
+  ],
+  return_code_wrong: [
+    'Enter the four-letter return code, such as AC04. If there is none, enter NARR.',
+    'চার অক্ষরের রিটার্ন কোড লিখুন, যেমন AC04। কোড না থাকলে NARR লিখুন।',
+  ],
+  return_day_impossible: [
+    'Choose a day from the payment’s own to today.',
+    'লেনদেনের দিন থেকে আজ পর্যন্ত কোনো দিন বেছে নিন।',
+  ],
   decision_missing: ['Choose a decision.', 'সিদ্ধান্ত বেছে নিন।'],
 } as const;

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { TransferReason } from '@kheya/contract';
-import type { TransferRow } from '#database.ts';
+import type { Database, TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { PayoutRefusal } from '@kheya/partners';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
@@ -105,7 +106,7 @@ async function recall(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> 
   return 'again';
 }
 
-function find(ctx: AdvanceContext, row: TransferRow): Promise<RailAnswer> {
+export function find(ctx: AdvanceContext, row: TransferRow): Promise<RailAnswer> {
   const { provider } = providerOf(row);
   const ask = () => provider.find(ctx, row);
   return recordCall(ctx, row, { provider: provider.name, call: 'find' }, ask);
@@ -124,7 +125,7 @@ function providerOf(row: TransferRow): { readonly provider: RailProvider } {
   return { provider };
 }
 
-async function applyRailAnswer(
+export async function applyRailAnswer(
   ctx: AdvanceContext,
   row: TransferRow,
   outcome: RailAnswer,
@@ -196,7 +197,7 @@ async function waitForRail(
 }
 
 /** Books what the rail accepted before the row says so: final for the customer, and in transit. */
-async function accept(
+export async function accept(
   ctx: AdvanceContext,
   row: TransferRow,
   answer: Extract<RailAnswer, { outcome: 'accepted' }>,
@@ -214,10 +215,11 @@ async function accept(
 }
 
 /** Settles the books before the row, so that a row that says settled is always true. */
-async function settle(
+export async function settle(
   ctx: AdvanceContext,
   row: TransferRow,
   paid: Extract<RailAnswer, { outcome: 'done' }>,
+  also?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<Advanced> {
   if (railOf(row).isBatch && row.step === 'sent') {
     const number = { paymentId: null, networkReference: paid.trxId };
@@ -237,6 +239,7 @@ async function settle(
     also: async (trx, settled) => {
       if (settled.cancel_requested_at)
         await notifyCustomer(trx, ctx, settled, 'transfer_cancel_missed');
+      await also?.(trx);
     },
   });
   return 'again';

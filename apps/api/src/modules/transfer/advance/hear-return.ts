@@ -27,7 +27,11 @@ export async function hearReturn(
   }
   await ctx.db
     .updateTable('payments.transfer_returns')
-    .set({ bank_transaction_id: id })
+    // Operators had recorded it: from here on the bank's own message counts beside theirs.
+    .set({
+      ...{ bank_transaction_id: id, heard_code: returned.code, heard_at: ctx.clock.now() },
+      ...(postedAt === null ? {} : { occurred_at: postedAt }),
+    })
     .where('transfer_id', '=', row.id)
     .where('bank_transaction_id', 'is', null)
     .execute();

@@ -1,13 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { TransferReason } from '@kheya/contract';
 import { isAchFeeReturned, isWireFeeReturned } from '@kheya/ledger';
 import type { Money } from '@kheya/money';
-import type { TransferReturnRow, TransferRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { newId } from '#platform/ids.ts';
 import { notifyReturned } from '../notices.ts';
 import { postReturn } from '../posting/postings.ts';
 import { railOf } from '../rails/rails.ts';
-import { findReturn, ledgerAccountsOf } from '../repository.ts';
+import { findReturn, ledgerAccountsOf, refundedFee } from '../repository.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { moveAtBank } from './bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
@@ -21,6 +22,8 @@ export interface HeardReturn {
   readonly at: Date | null;
   /** The partner's own transaction of the dollars coming back, where the rail moved them. */
   readonly bankTransactionId?: string;
+  /** The action of operators that it was recorded by, where no machine told it. */
+  readonly actionId?: string;
 }
 
 /**
@@ -31,6 +34,7 @@ export async function noteReturn(
   ctx: Pick<AdvanceContext, 'clock' | 'db'>,
   row: TransferRow,
   heard: HeardReturn,
+  also?: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<boolean> {
   if (row.return_id !== null) return false;
   const now = ctx.clock.now();
@@ -38,6 +42,8 @@ export async function noteReturn(
   return ctx.db
     .transaction()
     .execute(async (trx) => {
+      await lock(trx, row);
+      const fee = isFeeReturned(row, heard.code) ? await feeLeft(trx, row) : 0n;
       await trx
         .insertInto('payments.transfer_returns')
         .values({
@@ -48,10 +54,11 @@ export async function noteReturn(
           is_after_settlement: row.step === 'settled',
           kept_minor: heard.kept.minor,
           amount_minor: row.amount_minor,
-          fee_minor: isFeeReturned(row, heard.code) ? row.fee_minor : 0n,
+          fee_minor: fee,
           is_unallocated: false,
           step: 'intent',
           bank_transaction_id: heard.bankTransactionId ?? null,
+          action_id: heard.actionId ?? null,
           occurred_at: heard.at ?? now,
           created_at: now,
           posted_at: null,
@@ -70,8 +77,9 @@ export async function noteReturn(
         .where('step', 'in', ['accepted', 'settled'])
         .where('version', '=', row.version)
         .executeTakeFirst();
-      if (noted.numUpdatedRows === 1n) return true;
-      throw new Overtaken();
+      if (noted.numUpdatedRows !== 1n) throw new Overtaken();
+      await also?.(trx);
+      return true;
     })
     .catch((error: unknown) => {
       if (error instanceof Overtaken) return false;
@@ -80,6 +88,21 @@ export async function noteReturn(
 }
 
 class Overtaken extends Error {}
+
+/** The row stays locked, so that no refund of the fee is approved beside the return. */
+async function lock(trx: Kysely<Database>, row: TransferRow): Promise<void> {
+  const { version } = await trx
+    .selectFrom('payments.transfers')
+    .select('version')
+    .where('id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (version !== row.version) throw new Overtaken();
+}
+
+async function feeLeft(trx: Kysely<Database>, row: TransferRow): Promise<bigint> {
+  return row.fee_minor - (await refundedFee(trx, row.id));
+}
 
 /** The fee comes back unless the code says that the customer's details were wrong (return-codes.ts). */
 function isFeeReturned(row: TransferRow, code: string): boolean {
@@ -135,7 +158,7 @@ async function settleWithBank(
     row.bank_fee_transfer_id !== null &&
     row.bank_fee_reversal_id === null
   ) {
-    return reverse(ctx, row, 'fee_reversal', 'bank_fee_reversal_id');
+    return reverse(ctx, row, 'fee_reversal', 'bank_fee_reversal_id', back.fee_minor);
   }
   // A fee that stays ours is still to be moved where the payment came back before that.
   const isFeeOwed = dollarLeg === 'by_rail' && row.fee_minor > back.fee_minor && !isFeeMoved;

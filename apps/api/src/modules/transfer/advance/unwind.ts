@@ -33,8 +33,9 @@ export async function reverse(
   row: TransferRow,
   movement: 'remittance_reversal' | 'fee_reversal',
   column: 'bank_reversal_id' | 'bank_fee_reversal_id',
+  feeMinor = row.fee_minor,
 ): Promise<Advanced> {
-  const answer = await moveAtBank(ctx, row, movement);
+  const answer = await moveAtBank(ctx, { ...row, fee_minor: feeMinor }, movement);
   if (answer.outcome === 'done') {
     await updateTransfer(ctx, row, { [column]: answer.transactionId });
     return 'again';

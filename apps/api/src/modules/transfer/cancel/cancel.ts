@@ -3,12 +3,12 @@ import { type Refusal, refuse } from '@kheya/http-kit';
 import type { TransferRow } from '#database.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
-import { voidPostings } from '../posting/postings.ts';
-import { transitionTo, updateTransfer } from '../transition.ts';
+import { updateTransfer } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
-import { ledgerAccountsOf, findOwnTransfer } from '../repository.ts';
+import { findOwnTransfer } from '../repository.ts';
 import { cancelOf, transferViews } from '../view/view.ts';
-import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
+import { HANDED_OVER } from '../step-table.ts';
+import { isReleasable, release } from './release.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
 type Cancelled =
@@ -42,8 +42,7 @@ type Attempt = TransferRow | 'refused' | 'overtaken';
 
 async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
   if (row.step === 'released' && row.cancel_key === key) return row;
-  if (CANCELLABLE.has(row.step) && railOf(row).cancellation !== 'none')
-    return release(ctx, row, key);
+  if (isReleasable(row)) return releaseForCustomer(ctx, row, key);
   if (!HANDED_OVER.has(row.step)) return 'refused';
   if (row.cancel_requested_at) return row;
   if (cancelOf(row, ctx.clock.now()).kind !== 'request') return 'refused';
@@ -59,29 +58,9 @@ async function passOn(ctx: Context, row: TransferRow): Promise<void> {
   await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: row.id }, { key: advanceKey(row.id) });
 }
 
-async function release(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
-  const released = await transitionTo(ctx, row, {
-    to: 'released',
-    event: 'released',
-    change: {
-      reason: 'CANCELLED_BY_CUSTOMER',
-      cancel_requested_at: ctx.clock.now(),
-      cancel_key: key,
-    },
-  });
-  if (!released) return 'overtaken';
-  return (await returnFunds(ctx, released)) ?? released;
-}
-
-/** Returns a released transfer's money; when the ledger does not respond, the sweeper does it. */
-async function returnFunds(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
-  try {
-    await voidPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
-    return await updateTransfer(ctx, row, { completed_at: ctx.clock.now() });
-  } catch (error) {
-    ctx.log.error({ err: error, transfer: row.id }, 'released, its money is not back yet');
-    return undefined;
-  }
+async function releaseForCustomer(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
+  const change = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
+  return (await release(ctx, row, { reason: 'CANCELLED_BY_CUSTOMER', change })) ?? 'overtaken';
 }
 
 async function answer(ctx: Context, row: TransferRow): Promise<Cancelled> {

@@ -98,8 +98,10 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const isDone = entry.at !== null;
   switch (entry.step) {
     case 'created':
-    case 'released':
       return null;
+    case 'released':
+      // What they did themselves needs no reason.
+      return transfer.reason === 'CANCELLED_BY_CUSTOMER' ? null : reason;
     case 'scheduled': {
       const day = transfer.scheduled_for === null ? '' : dayText(transfer.scheduled_for, locale);
       return <Trans>For {day}. We won't take any money before then.</Trans>;
