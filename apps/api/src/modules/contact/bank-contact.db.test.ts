@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type BdBeneficiary, readProblem, type UsBankBeneficiary } from '@kheya/contract';
 import { closedBanks } from '@kheya/reference/closed-banks';
+import { withClient } from '@kheya/db';
 import { acceptedCustomer } from '#testing/test-customers.ts';
 import { type Answer, type Client, keptApi, type TestApi } from '#testing/test-api.ts';
 
@@ -60,6 +62,28 @@ test('an account at a US bank is saved with the bank’s name, and its number is
   // The same number at another bank, and the same account in another's list, are contacts of their own.
   expect((await addUs({ routing_number: '021000089' })).status).toBe(201);
   expect((await addUs({}, other)).status).toBe(201);
+});
+
+test('an account with us is no account at a US bank: money sent there would reach nobody', async () => {
+  const number = String(randomInt(1e11, 1e12));
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `insert into payments.accounts (id, user_id, currency, kind, account_number, routing_number,
+         holder_name, bucket, ledger_account_id, opened_at)
+       values (gen_random_uuid(), $1, 'USD', 'checking', $2, '123456780', 'Nadia Rahman', 1,
+         gen_random_uuid(), clock.now())`,
+      [other.userId, number],
+    ),
+  );
+  // The partner's numbers for ACH and for wires; the bank is not even asked for.
+  for (const routing_number of ['123456780', '123456793']) {
+    for (const client of [owner, other]) {
+      const refused = await addUs({ routing_number, account_number: number }, client);
+      expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['account_number']]);
+      expect(fieldsOf(refused)['account_number']).toMatch(/^This account is at Kheya/);
+    }
+  }
+  expect((await addUs({ account_number: number })).status).toBe(201);
 });
 
 test('a US bank our directory does not know is named by the person', async () => {

@@ -15,6 +15,7 @@ import {
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { findBdBank, findUsBankName, splitBdRoutingNumber } from '@kheya/reference';
 import { findBdBranch } from '@kheya/reference/bd-branches';
+import { isDollarAccountHere } from '#modules/account/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { insertOnce, type Saved, startContact } from './contact-saving.ts';
 
@@ -31,6 +32,13 @@ export async function createUsBankContact(
 ): Promise<Answer> {
   const routing = readRoutingNumber(body.routing_number);
   const account = readUsAccountNumber(body.account_number);
+  if (routing.ok && account.ok) {
+    // By ACH or wire it would leave for another bank and reach nobody.
+    const number = { routingNumber: routing.value, accountNumber: account.value };
+    if (await isDollarAccountHere(ctx.db, number)) {
+      return invalid({ account_number: 'account_at_kheya' }, locale);
+    }
+  }
   const bankName = (routing.ok && findUsBankName(routing.value)) || body.bank_name;
   const holderError = checkHolderName(body.holder_name);
   if (!routing.ok || !account.ok || !bankName || holderError) {

@@ -80,6 +80,10 @@ export const payeeErrorText = {
     "We don't know the bank of this routing number. Enter the bank's name.",
     'এই রাউটিং নম্বরের ব্যাংকটি আমাদের জানা নেই। ব্যাংকের নাম লিখুন।',
   ],
+  account_at_kheya: [
+    'This account is at Kheya. Add its holder as a Kheya customer, or choose your own account.',
+    'এই অ্যাকাউন্ট খেয়াতেই আছে। যাঁর অ্যাকাউন্ট, তাঁকে খেয়ার গ্রাহক হিসেবে যোগ করুন, অথবা নিজের অ্যাকাউন্ট বেছে নিন।',
+  ],
   branch_name_missing: [
     "We don't know the branch of this routing number. Enter the branch's name.",
     'এই রাউটিং নম্বরের শাখাটি আমাদের জানা নেই। শাখার নাম লিখুন।',

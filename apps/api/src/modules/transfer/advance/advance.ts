@@ -128,7 +128,9 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
  */
 const claim: AdvanceStep = async (ctx, row) => {
   if (await isSenderStopped(ctx.db, row)) {
-    if (!(await isCompanyRejected(ctx.db, row))) {
+    // A withdrawal goes back to the operators who released it, and its money to its account.
+    const isEnded = row.withdrawal_request_id !== null || (await isCompanyRejected(ctx.db, row));
+    if (!isEnded) {
       await scheduleRetry(ctx, row, { detail: 'the sender is frozen' });
       return 'wait';
     }
