@@ -45,10 +45,14 @@ export function fieldErrorText(error: FieldError, locale: Locale, facts: FieldFa
 }
 
 /** The `fields` of a refusal: a sentence for each field that is wrong. */
-export function fieldErrorTexts(errors: FieldErrors, locale: Locale): Record<string, string> {
+export function fieldErrorTexts(
+  errors: FieldErrors,
+  locale: Locale,
+  facts: FieldFacts = {},
+): Record<string, string> {
   const found = Object.entries(errors).filter(([, error]) => error !== undefined);
   return Object.fromEntries(
-    found.map(([field, error]) => [field, fieldErrorText(error as FieldError, locale)]),
+    found.map(([field, error]) => [field, fieldErrorText(error as FieldError, locale, facts)]),
   );
 }
 

@@ -51,6 +51,25 @@ test.each([
   expect(Object.keys(fields)).toEqual([field]);
 });
 
+test.each([
+  [{ account_number: '0171234' }, 'en', 'A bKash number has 11 digits. Some are missing.'],
+  [
+    { wallet_type: 'Upay', account_number: '017123448219' },
+    'bn',
+    'উপায় নম্বরে ১১টি সংখ্যা থাকে। এখানে বেশি আছে।',
+  ],
+  [
+    { wallet_type: 'Nagad', account_number: '01212344821' },
+    'en',
+    "That isn't a Bangladesh mobile number. They start with 013 to 019.",
+  ],
+])('a wallet number %o is refused with its reason, %s', async (over, locale, text) => {
+  const headers = { 'accept-language': locale };
+  const path = '/mobile-wallet-beneficiary/';
+  const refused = await owner.call('POST', path, wallet(over), headers);
+  expect(refused.json()).toMatchObject({ fields: { account_number: text } });
+});
+
 test('a wallet saved twice at the same moment is one contact', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => add(wallet({ account_number: '01912000002' }))),

@@ -2,13 +2,13 @@ import {
   type BodyOf,
   type Locale,
   type mobileWalletBeneficiaryCreate,
+  walletText,
   type WalletType,
   WALLETS,
 } from '@kheya/contract';
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { readWalletNumber } from '@kheya/contract/fields/payee';
 import { type Refusal, refuse } from '@kheya/http-kit';
-import { toLatinDigits } from '@kheya/money';
-import { parseBdMobile, toBdNationalMobile } from '@kheya/reference';
 import type { ModuleContext } from '#platform/module.ts';
 import { type ContactStart, insertOnce, type Saved, startContact } from './contact-saving.ts';
 
@@ -30,17 +30,19 @@ export async function createWallet(
   body: NewWallet,
   locale: Locale,
 ): Promise<Saved | Refusal<'request_invalid' | 'contact_already_exists'>> {
-  const mobile = parseBdMobile(toLatinDigits(body.account_number));
-  const number = mobile === undefined ? '' : toBdNationalMobile(mobile);
-  if (!WALLETS[body.wallet_type].number.pattern.test(number)) {
-    const fields = fieldErrorTexts({ account_number: 'wallet_number' }, locale);
+  const { number } = WALLETS[body.wallet_type];
+  const read = readWalletNumber(body.account_number);
+  if (!read.ok || !number.pattern.test(read.value)) {
+    const error = read.ok ? 'wallet_number' : read.error;
+    const facts = { ...walletText([body.wallet_type], locale), digits: number.digits };
+    const fields = fieldErrorTexts({ account_number: error }, locale, facts);
     return refuse('request_invalid', { fields });
   }
   return insertOnce(ctx, {
     ...startContact(ctx, userId, body, body.name),
     kind: body.wallet_type === 'iPay' ? 'ipay' : 'mobile_wallet',
     wallet_type: body.wallet_type,
-    account_number: number,
+    account_number: read.value,
     purpose: body.purpose ?? null,
     relationship: body.relationship ?? null,
     source_of_funds: body.source_of_funds ?? null,
