@@ -69,6 +69,8 @@ export type NameCheck =
 
 /** Who sends and why, as the rails into Bangladesh ask for it. */
 export interface RemittanceDetails {
+  /** A business may send more at once: NPSB counts it as an institution. */
+  readonly senderKind: 'person' | 'business';
   readonly senderName: string;
   readonly senderCountry: 'US' | 'BD';
   readonly senderAddress: string;

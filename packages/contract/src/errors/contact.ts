@@ -63,7 +63,7 @@ export const contactErrors = {
   payee_is_self: refusal(
     422,
     'info',
-    ["That's the account you're sending from", 'Choose another account to send to.'],
-    ['এই অ্যাকাউন্ট থেকেই পাঠাচ্ছেন', 'টাকা পাঠাতে অন্য একটি অ্যাকাউন্ট বেছে নিন।'],
+    ['Sending to yourself', "You'd be sending this to yourself. Choose another account."],
+    ['নিজের কাছেই পাঠাচ্ছেন', 'এতে টাকা নিজের কাছেই আসবে। অন্য একটি অ্যাকাউন্ট বেছে নিন।'],
   ),
 } as const;

@@ -15,6 +15,7 @@ const payment = {
     routingNumber: '060261726',
   },
   details: {
+    senderKind: 'person',
     senderName: 'Nusrat Jahan',
     senderCountry: 'US',
     senderAddress: '37-12 74th Street, Jackson Heights, NY 11372',

@@ -29,7 +29,7 @@ export function transactionOf(payment: BdBankPayment, now: Date) {
     },
     RemitterDetails: {
       RemitterName: details.senderName,
-      RemitterIDType: '',
+      RemitterIDType: details.senderKind === 'business' ? 'BUSINESS' : '',
       RemitterIDNo: '',
       RemitterPassportNumber: '',
       PassportExpiryDate: '',

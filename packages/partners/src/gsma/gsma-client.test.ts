@@ -57,6 +57,7 @@ async function wallet(script: Script, timeoutMs = 2000) {
 }
 
 const details = {
+  senderKind: 'person',
   senderName: 'Rahima Khatun',
   senderCountry: 'US',
   senderAddress: '12 Example Street, Queens, NY 11101',

@@ -22,6 +22,7 @@ const order = {
   amount: money('BDT', 2_437_000n),
   msisdn: '01812345678',
   details: {
+    senderKind: 'person',
     senderName: 'Ayesha Rahman',
     senderCountry: 'US',
     senderAddress: '12 Elm St, Queens, NY',

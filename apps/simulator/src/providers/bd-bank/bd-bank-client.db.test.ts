@@ -36,6 +36,7 @@ const payment = (reference: string, over: Partial<Payment> = {}): Payment => ({
   amount: fromDecimal('24370.50', 'BDT'),
   account: ORDINARY,
   details: {
+    senderKind: 'person',
     senderName: 'Nusrat Jahan',
     senderCountry: 'US',
     senderAddress: '37-12 74th Street, Jackson Heights, NY 11372',
@@ -125,6 +126,15 @@ describe('a payment', () => {
   ] as const)('by %s of %s is out of range', async (rail, taka) => {
     const sent = await client.send(payment('c-no', { rail, amount: fromDecimal(taka, 'BDT') }));
     expect(sent).toMatchObject({ outcome: 'refused', code: 'amount_out_of_range' });
+  });
+
+  test('by NPSB a business may send Tk 5,00,000 at once', async () => {
+    const details = { ...payment('c').details, senderKind: 'business' } as const;
+    const sendAs = (reference: string, taka: string) =>
+      client.send(payment(reference, { details, amount: fromDecimal(taka, 'BDT') }));
+    expect(await sendAs('c-business', '500000')).toMatchObject({ outcome: 'done' });
+    expect(await sendAs('c-no', '500000.01')).toMatchObject({ code: 'amount_out_of_range' });
+    await simulator.control('/bd-bank/return', { reference: 'c-business' });
   });
 
   test('that the receiving bank does not take is refused by NPSB, and comes back from a batch', async () => {

@@ -19,7 +19,11 @@ const entry = z.object({
     RoutingNumber: filled,
     PurposeDescription: text,
   }),
-  RemitterDetails: z.object({ RemitterName: filled, RemitterCountry: filled }),
+  RemitterDetails: z.object({
+    RemitterName: filled,
+    RemitterCountry: filled,
+    RemitterIDType: text.default(''),
+  }),
   BeneficiaryDetails: z.object({ BeneficiaryName: filled, BeneficiaryCountry: filled }),
 });
 const envelope = z.object({ CorporateId: text, UserId: text, Transaction: z.tuple([entry]) });
@@ -37,12 +41,20 @@ export function readOrder(
   const { CorporateId, UserId, Transaction } = parsed.data;
   if (CorporateId !== owner.CorporateId) return bdBankError('1002', 'CorporateId');
   if (UserId !== owner.UserId) return bdBankError('1002', 'UserId');
-  return readDetails(Transaction[0].TransactionDetails);
+  const { TransactionDetails, RemitterDetails } = Transaction[0];
+  const read = readDetails(TransactionDetails);
+  if ('Code' in read) return read;
+  return {
+    ...read,
+    remitter: RemitterDetails.RemitterIDType === 'BUSINESS' ? 'business' : 'person',
+  };
 }
+
+type ReadDetails = Omit<Order, 'now' | 'remitter'>;
 
 type Details = z.output<typeof entry>['TransactionDetails'];
 
-function readDetails(details: Details): Omit<Order, 'now'> | BdBankError {
+function readDetails(details: Details): ReadDetails | BdBankError {
   const mandate = MANDATES.find((name) => name === details.MandateType);
   if (!mandate) return bdBankError('1004', details.MandateType);
   const amountMinor = readAmount(details.TransferAmount);
@@ -60,7 +72,7 @@ const FORMS: readonly (readonly [keyof Details, RegExp])[] = [
   ['RoutingNumber', /^\d{9}$/],
 ];
 
-function orderOf(details: Details, mandate: MandateType, amountMinor: bigint): Omit<Order, 'now'> {
+function orderOf(details: Details, mandate: MandateType, amountMinor: bigint): ReadDetails {
   return {
     reference: details.TransactionReferenceNo,
     mandate,

@@ -11,8 +11,8 @@ export const MANDATES = ['NPSB', 'BEFTN', 'RTGS'] as const;
 export type MandateType = (typeof MANDATES)[number];
 
 const LATE_MS = 10 * 60_000;
-/** Tk 3 lakh at most by NPSB, Tk 1 lakh at least by RTGS. */
-const NPSB_MOST_MINOR = 30_000_000n;
+/** Tk 3 lakh at most by NPSB, of a business Tk 5 lakh; Tk 1 lakh at least by RTGS. */
+const NPSB_MOST_MINOR = { person: 30_000_000n, business: 50_000_000n } as const;
 const RTGS_LEAST_MINOR = 10_000_000n;
 
 /** Documented values: the last two digits of the account number decide. */
@@ -33,6 +33,7 @@ export interface Order {
   readonly reference: string;
   readonly mandate: MandateType;
   readonly amountMinor: bigint;
+  readonly remitter: 'person' | 'business';
   readonly accountNo: string;
   readonly routingNumber: string;
   readonly now: Date;
@@ -75,12 +76,12 @@ export async function acceptOrder(
 /**
  * The account is asked for at the receiving bank before anything is taken, whatever the mandate.
  */
-function refusalOf({ mandate, amountMinor, accountNo }: Order): BdBankError | undefined {
+function refusalOf({ mandate, amountMinor, remitter, accountNo }: Order): BdBankError | undefined {
   const scenario = accountScenario(accountNo);
   if (scenario === 'not_found') return bdBankError('2001');
   if (scenario === 'closed') return bdBankError('2002');
   if (scenario === 'other_name') return bdBankError('2003');
-  if (mandate === 'NPSB' && amountMinor > NPSB_MOST_MINOR) return bdBankError('3001');
+  if (mandate === 'NPSB' && amountMinor > NPSB_MOST_MINOR[remitter]) return bdBankError('3001');
   if (mandate === 'RTGS' && amountMinor < RTGS_LEAST_MINOR) return bdBankError('3001');
   return undefined;
 }

@@ -37,7 +37,10 @@ export const bdBank: ProviderModule = {
       ['… 83', 'No such account'],
       ['… 84', 'The account is closed'],
       ['… 85', 'The name enquiry answers a longer name'],
-      ['Above Tk 3,00,000 by NPSB, below Tk 1,00,000 by RTGS', 'Refused: outside the range'],
+      [
+        'Above Tk 3,00,000 by NPSB (Tk 5,00,000 of a business), below Tk 1,00,000 by RTGS',
+        'Refused: outside the range',
+      ],
       [
         'BEFTN',
         'Credited at the end of the next session on a working day: 12:30 or 16:00 in Dhaka',

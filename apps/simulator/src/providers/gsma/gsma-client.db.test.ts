@@ -21,6 +21,7 @@ afterEach(async () => {
 afterAll(() => simulator.stop());
 
 const details = {
+  senderKind: 'person',
   senderName: 'Rahima Khatun',
   senderCountry: 'US',
   senderAddress: '12 Example Street, Queens, NY 11101',

@@ -39,6 +39,7 @@ function order(lastDigits = '78') {
     amount,
     msisdn: `018123456${lastDigits}`,
     details: {
+      senderKind: 'person',
       senderName: 'Ayesha Rahman',
       senderCountry: 'US',
       senderAddress: '12 Elm St, Queens, NY',

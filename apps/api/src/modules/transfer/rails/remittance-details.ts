@@ -16,9 +16,9 @@ export async function remittanceDetails(
     .leftJoin('payments.additional_infos as i', 'i.user_id', 'u.id')
     .select([
       ...(['u.first_name', 'u.middle_name', 'u.last_name', 'u.business_name'] as const),
-      ...(['u.country', 'u.phone', 'u.date_of_birth', 'i.occupation'] as const),
+      ...(['u.country', 'u.phone', 'u.date_of_birth', 'u.profile_type'] as const),
       ...(['i.source_of_funds', 'a.address_line_1', 'a.city', 'a.state'] as const),
-      ...(['a.district', 'a.postal_code'] as const),
+      ...(['a.district', 'a.postal_code', 'i.occupation'] as const),
     ])
     .where('u.id', '=', row.user_id)
     .executeTakeFirstOrThrow();
@@ -31,6 +31,7 @@ export async function remittanceDetails(
     parts.filter((part) => part !== null && part !== '').join(between);
   const { address_line_1: line, city, state, district, postal_code: postal } = sender;
   return {
+    senderKind: sender.profile_type === 'BUSINESS' ? 'business' : 'person',
     senderName:
       sender.business_name ?? said([sender.first_name, sender.middle_name, sender.last_name], ' '),
     senderCountry: sender.country ?? 'US',
