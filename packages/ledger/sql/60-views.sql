@@ -55,32 +55,54 @@ select a.code, a.currency::text as currency, count(*) as accounts,
   sum(a.debits_pending)::bigint as debits_pending, sum(a.credits_pending)::bigint as credits_pending
 from ledger.accounts a group by a.code, a.currency;
 
--- What each rail has not answered yet, by intent: posted is handed over, pending is reserved. Cards are settled by the
--- day's sum, so cleared amounts are one line without an intent, open since the last settlement.
+-- What each entry did to a rail's transit: posted is handed over, pending is reserved.
+create or replace view ledger.transit_changes as
+select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172 as settles,
+  case when e.kind in ('normal', 'post_pending') then e.amount else 0 end as posted,
+  -- Each looks up its own reservation: a join of whole tables piles up those that resolve none.
+  case e.kind when 'pending' then e.amount when 'normal' then 0 else - (
+    select p.amount from ledger.outcomes o join ledger.entries p on p.sk = o.sk and p.seq = o.seq
+    where o.sk = e.sk and o.id = e.pending_id) end as pending
+from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.credit_account_id = a.id
+where a.code between 2110 and 2119
+union all
+select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172,
+  case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end, 0
+from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.debit_account_id = a.id
+where a.code between 2110 and 2119;
+
+-- What each rail has not answered yet, by intent: the proof, which reads all that ever was in transit. Cards are settled
+-- by the day's sum, so cleared amounts are one line without an intent, open since the last settlement.
 create or replace view ledger.transit_open as
-with side as (
-  select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172 as settles,
-    case when e.kind in ('normal', 'post_pending') then e.amount else 0 end as posted,
-    case e.kind when 'pending' then e.amount when 'normal' then 0 else - p.amount end as pending
-  from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.credit_account_id = a.id
-    left join ledger.outcomes o on o.sk = e.sk and o.id = e.pending_id
-    left join ledger.entries p on p.sk = e.sk and p.seq = o.seq
-  where a.code between 2110 and 2119
-  union all
-  select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172,
-    case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end, 0
-  from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.debit_account_id = a.id
-  where a.code between 2110 and 2119
-), by_intent as (
+with by_intent as (
   select sk, code, currency, intent_id, min(at) as since,
     case when code = 2117 then 0 else sum(posted) end as posted, sum(pending) as pending
-  from side group by sk, code, currency, intent_id
+  from ledger.transit_changes group by sk, code, currency, intent_id
   union all
   select sk, code, currency, null, coalesce(max(at) filter (where settles), min(at)), sum(posted), 0
-  from side where code = 2117 group by sk, code, currency
+  from ledger.transit_changes where code = 2117 group by sk, code, currency
 )
 select sk, code, currency::text as currency, intent_id, since, posted::bigint as posted, pending::bigint as pending
 from by_intent where posted <> 0 or pending <> 0;
+
+-- The same of these intents alone, each found by its own entries, however long the rail's history is. Cards are left out.
+create or replace function ledger.transit_of(p_sks integer[], p_intents uuid[])
+returns table (sk integer, code smallint, currency text, intent_id uuid, since timestamptz, posted bigint, pending bigint)
+language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  -- Each intent is a handful of rows, regardless of statistics.
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+begin atomic
+  select g.sk, c.code, c.currency::text, g.intent_id, c.since, c.posted, c.pending
+  from unnest(p_sks, p_intents) as g(sk, intent_id)
+    cross join lateral (
+      select t.code, t.currency, min(t.at) as since, sum(t.posted)::bigint as posted, sum(t.pending)::bigint as pending
+      from ledger.transit_changes t
+      where t.sk = g.sk and t.intent_id = g.intent_id and t.code <> 2117
+      group by t.code, t.currency
+    ) c
+  where c.posted <> 0 or c.pending <> 0;
+end;
 
 -- The change each intent made to an FX position, per currency: credits less debits, posted.
 create or replace view ledger.fx_by_intent as

@@ -5,7 +5,7 @@ grant usage on schema ledger to kheya_app;
 
 grant execute on function
   ledger.append, ledger.open_accounts, ledger.open_buckets, ledger.lock_bucket, ledger.expired_pendings,
-  ledger.load, ledger.take_outbox, ledger.make_partition, ledger.account_page, ledger.bucket_of, ledger.movement_name, ledger.seq_at, ledger.change_since,
+  ledger.load, ledger.take_outbox, ledger.make_partition, ledger.account_page, ledger.bucket_of, ledger.movement_name, ledger.seq_at, ledger.change_since, ledger.transit_of,
   ledger.verify_balances, ledger.verify_limits, ledger.verify_transit,
   ledger.verify_links, ledger.verify_ends, ledger.verify_heads, ledger.verify_outbox, ledger.analyse_next
 to kheya_app;

@@ -40,16 +40,28 @@ async function open(code: number) {
   return rows.toSorted((a, b) => (a.intent_id ?? '').localeCompare(b.intent_id ?? ''));
 }
 
+/** What is read of these intents without the history of the rail. */
+async function openOf(...intents: string[]) {
+  const { rows } = await fixture.pool.query(
+    'select intent_id, since, posted, pending from ledger.transit_of($1, $2)',
+    [intents.map(() => 0), intents],
+  );
+  return rows;
+}
+
 it('each ACH payment has a line until it has settled or come back', async () => {
   const facts = { intent: intent(), customerUsd, amount: usd('30.00'), fee: usd('0.50') };
   const since = fixture.clock.now();
   const row = { intent_id: facts.intent.id, since };
   await run(achOutReserve(facts));
   expect(await open(2110)).toEqual([{ ...row, posted: 0n, pending: 3000n }]);
+  expect(await openOf(facts.intent.id, freshId())).toEqual(await open(2110));
   await run(achOutSend(facts));
   expect(await open(2110)).toEqual([{ ...row, posted: 3000n, pending: 0n }]);
+  expect(await openOf(facts.intent.id)).toEqual(await open(2110));
   await run(achOutReturn({ ...facts, settled: false, returnCode: 'R03' }));
   expect(await open(2110)).toEqual([]);
+  expect(await openOf(facts.intent.id)).toEqual([]);
 });
 
 it('each card hold has a line, and all clearings since the last settlement share one', async () => {

@@ -32,7 +32,11 @@ interface Aged {
   readonly older: number;
 }
 
-/** What the books say is in transit, reserved or handed over, by provider and by its age. */
+/**
+ * What the books say is in transit, reserved or handed over, by provider and by its age: the balances
+ * of the rails, and of each payment under way what it has there. Money that no payment under way
+ * explains stands among the oldest.
+ */
 export async function transitByProvider(
   db: Kysely<Database>,
   now: Date,
@@ -40,16 +44,31 @@ export async function transitByProvider(
   const codes = [...PROVIDERS.keys()];
   const { transit_ach: ach, transit_wire: wire } = chart;
   const { rows } = await sql<Aged>`
-    with open as (
-      select case when code = ${wire.code} then ${ach.code} else code end as code, currency, posted + pending as amount,
-        extract(epoch from ${now}::timestamptz - since) / 60 as minutes
-      from ledger.transit_open where code = any(${codes}::int[])
+    with under_way as materialized (
+      select array_agg(a.bucket) as buckets, array_agg(t.id) as ids
+      from payments.transfers t join payments.accounts a on a.id = t.source_account_id
+      where t.completed_at is null
+    ), payment as materialized (
+      select p.code, p.currency, p.posted + p.pending as amount, p.since
+      from under_way u cross join lateral ledger.transit_of(u.buckets, u.ids) p
+      where p.code = any(${codes}::int[])
+    ), balance as (
+      select code, currency, (posted + credits_pending)::bigint as amount
+      from ledger.code_balances where code = any(${codes}::int[])
+    ), unexplained as (
+      select b.code, b.currency, b.amount - coalesce(sum(p.amount), 0) as amount, '-infinity'::timestamptz as since
+      from balance b left join payment p using (code, currency) group by b.code, b.currency, b.amount
+    ), open as (
+      select case when code = ${wire.code} then ${ach.code} else code end as code, currency, amount, since
+      from (select * from payment union all select * from unexplained where amount <> 0) line
     )
     select code, currency, sum(amount)::bigint as amount,
-      count(*) filter (where minutes < 30)::int as under_30_minutes,
-      count(*) filter (where minutes >= 30 and minutes < 60)::int as under_1_hour,
-      count(*) filter (where minutes >= 60 and minutes < 1440)::int as under_24_hours,
-      count(*) filter (where minutes >= 1440)::int as older
+      count(*) filter (where since > ${now}::timestamptz - interval '30 minutes')::int as under_30_minutes,
+      count(*) filter (where since <= ${now}::timestamptz - interval '30 minutes'
+        and since > ${now}::timestamptz - interval '1 hour')::int as under_1_hour,
+      count(*) filter (where since <= ${now}::timestamptz - interval '1 hour'
+        and since > ${now}::timestamptz - interval '1 day')::int as under_24_hours,
+      count(*) filter (where since <= ${now}::timestamptz - interval '1 day')::int as older
     from open group by code, currency order by code`.execute(db);
   const found = new Map<RailProviderKey, Transit[]>();
   for (const { code, currency, amount, ...ages } of rows) {

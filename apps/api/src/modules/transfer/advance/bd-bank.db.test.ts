@@ -142,6 +142,23 @@ describe('by NPSB', () => {
     expect(await atBank(paid.id)).toEqual([]);
   });
 
+  it('what is given back after it was credited is heard of the next day', async () => {
+    const paid = await payTo(ORDINARY, '52.00', 'npsb');
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+    const [payment] = await atBank(paid.id);
+    await world.control('/bd-bank/return', {
+      ...{ reference: payment?.transaction_reference_no, code: 'AC04' },
+    });
+    await passAndWork(24 * HOUR, 60);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({
+      ...{ status: 'FAILED', step: 'returned', reason: 'ACCOUNT_CLOSED' },
+      returned: { code: 'AC04', amount: '52.00' },
+    });
+    expect(await available(payer.client)).toBe(before);
+    expect(await toldOf(paid)).toContain('transfer_returned');
+  });
+
   it('it is paid once though the bank fails when it is given it', async () => {
     const paid = await payTo(ORDINARY, '51.00', 'npsb');
     await world.control('/faults', {

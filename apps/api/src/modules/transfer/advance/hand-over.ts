@@ -65,10 +65,12 @@ const DAY_MS = 24 * 3_600_000;
 /** A bank in Bangladesh gives a payment back within the next two sessions; a long weekend lies between. */
 const DAYS_ASKED_AFTERWARDS = 5;
 
-/** A batch rail that tells us nothing by itself; the partner lists what its own rails gave back. */
+/**
+ * A bank in Bangladesh tells us nothing by itself, not even of what NPSB had credited. The partner
+ * lists what its own rails gave back.
+ */
 function isAskedAfterwards(row: TransferRow): boolean {
-  const { isBatch, dollarLeg } = railOf(row);
-  return isBatch && dollarLeg !== 'by_rail';
+  return railOf(row).bdBank !== null;
 }
 
 /** Whether a settled payment is due to be asked about once more. */
