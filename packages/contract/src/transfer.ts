@@ -177,12 +177,15 @@ export const transfer = z.object({
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** When it is expected now, where that is later than promised; null while the promise stands. */
+  expected_by: instant.nullable(),
   /** When a batch rail is given it; null where it goes at once. */
   hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
   /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
+  /** A request has no `until` where the payment should be there by now and is still on its way. */
   cancel: z.object({
     kind: z.enum(['full_refund', 'request', 'requested', 'none']),
     until: instant.nullable(),
@@ -205,6 +208,7 @@ const QUOTE_ERRORS = [
   'transfer_mode_unsupported',
   'payee_is_self',
   'contact_archived',
+  'payee_bank_closed',
   'contact_details_missing',
   'amount_not_a_number',
   'amount_too_many_decimals',

@@ -69,6 +69,8 @@ export const withdrawalPayment = z.object({
   arrives_by: instant,
   completed_at: instant.nullable(),
   reason: transferReason.nullable(),
+  /** It came back when the account it was paid from was closed: the money is with us. */
+  is_unallocated: z.boolean(),
 });
 export type WithdrawalPayment = z.output<typeof withdrawalPayment>;
 

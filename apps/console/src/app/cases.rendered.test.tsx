@@ -156,6 +156,7 @@ describe('an approved withdrawal', () => {
     ...{ transfer_id: '01998000-0000-7000-8000-00000000c201', reference: 'KH-7F3K-2MQ8' },
     ...{ rail: 'npsb_from_bdt', hands_over_at: null, sent_at: '2026-11-20T13:00:04.000Z' },
     ...{ arrives_by: '2026-11-20T13:30:00.000Z', completed_at: null, reason: null },
+    is_unallocated: false,
   };
 
   test('says by which way it was sent, and leads to the payment', async () => {

@@ -83,7 +83,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: null,
       settle: () => usdToWalletSettle(facts),
       void: () => usdToWalletVoid(facts),
-      return: (back) => ownReturn(back, usdToWalletReturn({ ...facts, ...floatReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, usdToWalletReturn({ ...facts, ...floatReturnOf(back) }, attemptOf(back))),
     };
   },
   bdt_to_wallet: (row) => {
@@ -94,7 +95,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: null,
       settle: () => bdtToWalletSettle(facts),
       void: () => bdtToWalletVoid(facts),
-      return: (back) => ownReturn(back, bdtToWalletReturn({ ...facts, ...floatReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, bdtToWalletReturn({ ...facts, ...floatReturnOf(back) }, attemptOf(back))),
     };
   },
   usd_to_bd_bank: (row) => {
@@ -105,7 +107,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: facts.rail === 'npsb' ? null : () => usdToBdBankSend(facts),
       settle: () => usdToBdBankSettle(facts),
       void: () => usdToBdBankVoid(facts),
-      return: (back) => ownReturn(back, usdToBdBankReturn({ ...facts, ...takaReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, usdToBdBankReturn({ ...facts, ...takaReturnOf(back) }, attemptOf(back))),
     };
   },
   bdt_to_bd_bank: (row) => {
@@ -116,7 +119,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: facts.rail === 'npsb' ? null : () => bdtToBdBankSend(facts),
       settle: () => bdtToBdBankSettle(facts),
       void: () => bdtToBdBankVoid(facts),
-      return: (back) => ownReturn(back, bdtToBdBankReturn({ ...facts, ...takaReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, bdtToBdBankReturn({ ...facts, ...takaReturnOf(back) }, attemptOf(back))),
     };
   },
   ach_out: (row) => {
@@ -127,7 +131,8 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       send: () => achOutSend(facts),
       settle: () => achOutSettle(facts),
       void: () => achOutVoid(facts),
-      return: (back) => ownReturn(back, achOutReturn({ ...facts, ...dollarReturnOf(back) })),
+      return: (back) =>
+        ownReturn(back, achOutReturn({ ...facts, ...dollarReturnOf(back) }, attemptOf(back))),
     };
   },
   wire_out: (row) => {
@@ -140,7 +145,10 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
       void: () => wireOutVoid(facts),
       return: (back) => {
         const kept = money('USD', back.kept_minor);
-        return ownReturn(back, wireOutReturn({ ...facts, ...dollarReturnOf(back), kept }));
+        return ownReturn(
+          back,
+          wireOutReturn({ ...facts, ...dollarReturnOf(back), kept }, attemptOf(back)),
+        );
       },
     };
   },
@@ -155,6 +163,11 @@ function ownReturn({ id, is_after_settlement: isAfter }: ReturnFacts, posting: P
     index === 0 && !isAfter ? leg : { ...leg, intentId: id },
   );
   return { ...posting, legs };
+}
+
+/** The refusal by a closed account has spent the ids of the attempt to credit it. */
+function attemptOf({ is_unallocated: isUnallocated }: ReturnFacts): number {
+  return isUnallocated ? 1 : 0;
 }
 
 function commonOf({ id, intent_at: at, bucket, reserve_attempt: reserveAttempt }: PayoutFacts) {

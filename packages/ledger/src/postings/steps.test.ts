@@ -59,6 +59,10 @@ describe('the steps of a transfer', () => {
       // What clears the transit is what the settlement would have booked.
       expect(clearing).toMatchObject({ intentId: id, id: steps.settle().legs[0]?.id });
       expect(new Set(others.map((leg) => leg.intentId))).toEqual(new Set([back.id]));
+      // A closed account has refused, which spent the ids of what would have credited it.
+      const kept = steps.return({ ...back, is_after_settlement: true, is_unallocated: true });
+      const spent = new Set(after.legs.map((leg) => leg.id));
+      expect(kept.legs.filter((leg) => spent.has(leg.id))).toEqual([]);
     }
   });
 

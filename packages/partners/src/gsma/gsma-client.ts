@@ -68,7 +68,8 @@ export function createGsmaClient(settings: GsmaSettings, clock: Clock): WalletPa
           : { outcome: 'unknown', cause: says(`answered ${detailOf(told.error)}`) };
       }
       const [first, ...others] = namesOf(told.value);
-      if (first === undefined) return { outcome: 'unknown', cause: says('told no name') };
+      // It keeps the name back, and would the next time.
+      if (first === undefined) return { outcome: 'refused', code: 'no_name', final: true };
       return { outcome: 'done', ...checkHolderName(name, [first, ...others]) };
     },
   };

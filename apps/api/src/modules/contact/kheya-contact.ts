@@ -15,7 +15,7 @@ import { insertOnce, type Saved, startContact } from './contact-saving.ts';
 import { maskName } from './contact-view.ts';
 
 type CustomerBody = Extract<BodyOf<typeof beneficiaryCreate>, { beneficiary_type: 'CUSTOMER' }>;
-type PayeeCode = 'payee_not_found' | 'payee_is_self' | 'contact_already_exists';
+type PayeeCode = 'payee_not_found' | 'contact_is_self' | 'contact_already_exists';
 
 /** Adds a holder of a taka account here. We supply the name, masked. */
 export async function createBdtAccountContact(
@@ -28,7 +28,7 @@ export async function createBdtAccountContact(
     ? await findAccountBy(ctx.db, { accountNumber, currency: 'BDT' })
     : undefined;
   if (!account || account.status !== 'ACTIVE') return refuse('payee_not_found');
-  if (account.user_id === userId) return refuse('payee_is_self');
+  if (account.user_id === userId) return refuse('contact_is_self');
   return insertOnce(ctx, {
     ...startContact(ctx, userId, body, maskName(account.holder_name)),
     kind: 'bdt_account',
@@ -51,7 +51,7 @@ export async function createCustomerContact(
   }
   const payee = await findPayable(ctx.db, identifier.value);
   if (!payee) return refuse('payee_not_found');
-  if (payee.userId === userId) return refuse('payee_is_self');
+  if (payee.userId === userId) return refuse('contact_is_self');
   return insertOnce(ctx, {
     ...startContact(ctx, userId, body, maskName(payee.holderName)),
     kind: 'customer',

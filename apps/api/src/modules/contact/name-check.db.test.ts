@@ -62,6 +62,21 @@ it('asks again when the bank does not answer, and leaves open what it keeps back
   });
 });
 
+it('does not ask again a wallet that keeps the name back', async () => {
+  const body = { beneficiary_type: 'IPAY', account_number: '01799887733', name: 'Karim Ahmed' };
+  const ipay = await add<IpayBeneficiary>('/beneficiary/', body);
+  const asked = () =>
+    world.simulator.context.requests
+      .list('ipay')
+      .filter(({ path }) => path.includes('8801799887733')).length;
+  await world.api.runJobs();
+  expect(asked()).toBe(1);
+  await world.api.advance(3600);
+  await world.api.runJobs();
+  expect(asked()).toBe(1);
+  expect(await read('/beneficiary/', ipay)).toMatchObject({ name_check: null, name_at_bank: null });
+});
+
 it('asks the wallets that tell names, and no other', async () => {
   await world.control('/ipay/holder', { msisdn: '01799887755', name: 'MD KARIM AHMED' });
   const body = { beneficiary_type: 'IPAY', account_number: '01799887755', name: 'Karim Ahmed' };

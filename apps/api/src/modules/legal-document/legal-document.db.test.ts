@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LEGAL_DOCUMENT_TYPES, type Agreement, type LegalDocument } from '@kheya/contract';
+import { LEGAL_DOCUMENT_TYPES, WALLETS, type Agreement, type LegalDocument } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { fillProfile, submit } from '#testing/test-customers.ts';
@@ -54,8 +54,11 @@ test('an older version stays at its address; an unknown one is not found', async
 
 test('the fee schedule is made of the pricing rules, and changes on the day they do', async () => {
   const before = await page('FEE_SCHEDULE');
-  expect(before).toMatchObject({ sha256: null, version: '2025-03-27' });
+  expect(before).toMatchObject({ sha256: null, version: '2025-11-01' });
   expect(JSON.stringify(before.blocks)).toContain('"$0.99"');
+  const [costs] = before.blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
+  const priced = costs?.map(([what]) => what).join(' ');
+  for (const { names } of Object.values(WALLETS)) expect(priced).toContain(names.en);
   const [now] = await api.query<{ day: string }>(
     `select to_char(clock.now() at time zone 'America/New_York', 'YYYY-MM-DD') as day`,
   );
@@ -70,7 +73,7 @@ test('the fee schedule is made of the pricing rules, and changes on the day they
   expect(after.version).toBe(now?.day);
   expect(JSON.stringify(after.blocks)).toContain('"$1.49"');
   expect(JSON.stringify(after.blocks)).not.toContain('"$1.99"');
-  const old = await page('FEE_SCHEDULE', '?version=2025-03-27');
+  const old = await page('FEE_SCHEDULE', '?version=2025-11-01');
   expect(old.blocks).toEqual(before.blocks);
 });
 

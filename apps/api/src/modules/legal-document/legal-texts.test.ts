@@ -86,6 +86,10 @@ const PINNED = {
     en: '151c2ab17cf4dbd344fa5edda4a040e595b79734f0059e1b11f350cf34edf483',
     bn: 'bb883c5680d96f7415a0fa5736b5319bac02469f6807cd709418673af4c823ca',
   },
+  'TERMS_AND_CONDITIONS 2026-11-27': {
+    en: '8d81ebd82fa31d1b6c18ec9b05069f4d5036da781bd4a471d790281df03a13a0',
+    bn: '25230c98c8e75f23d9917402b4c1a0d5caab39977b5aa6c4bcdcebe80b30c737',
+  },
 };
 
 describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, text) => {

@@ -3,10 +3,12 @@ import { TEXTS_2026_01 } from './2026-01/texts.ts';
 import { TEXTS_2026_11 } from './2026-11/texts.ts';
 import { TEXTS_2026_11_20 } from './2026-11-20/texts.ts';
 import { TEXTS_2026_11_25 } from './2026-11-25/texts.ts';
+import { TEXTS_2026_11_27 } from './2026-11-27/texts.ts';
 import type { LegalText } from './legal-source.ts';
 
 /** Every published text, newest first. */
 const TEXTS: readonly LegalText[] = [
+  ...TEXTS_2026_11_27,
   ...TEXTS_2026_11_25,
   ...TEXTS_2026_11_20,
   ...TEXTS_2026_11,

@@ -224,6 +224,18 @@ export const PROFILE_KINDS = {
       'আপনার {account} অ্যাকাউন্টে {amount} পৌঁছায়নি। টাকা এখানে আপনার অ্যাকাউন্টেই আছে, আমরা বিষয়টি দেখছি।',
     ],
   ),
+  withdrawal_came_back: kind(
+    'ERROR',
+    'account',
+    [
+      'Your withdrawal came back',
+      "{amount} to your account {account} was returned. Your account here is closed, so we're keeping the money for you and looking into it.",
+    ],
+    [
+      'আপনার তোলা টাকা ফেরত এসেছে',
+      '{account} অ্যাকাউন্ট থেকে {amount} ফেরত এসেছে। এখানে আপনার অ্যাকাউন্ট বন্ধ, তাই টাকা আমাদের কাছে জমা আছে, আমরা বিষয়টি দেখছি।',
+    ],
+  ),
   withdrawal_declined: kind(
     'ERROR',
     'account',

@@ -146,7 +146,7 @@ async function countLate(trx: Kysely<Database>, key: RailHealthKey, now: Date): 
     .where('completed_at', 'is', null)
     .where('step', 'in', ['sent', 'accepted'])
     .where('rail', '=', sql<string>`any(${railsOf(key)}::text[])`)
-    .where('arrives_by', '<', now)
+    .where((eb) => eb(eb.fn.coalesce('expected_by', 'arrives_by'), '<', now))
     .executeTakeFirstOrThrow();
   return Number(late);
 }

@@ -11,6 +11,7 @@ import { money } from '@kheya/money';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { Database, LimitName } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
+import { feeOf } from './fee-repository.ts';
 import { ruleScheduleOn, type RuleSchedule, type ScheduledLimit } from './rule-schedule.ts';
 import { smallestTakaPayment } from './smallest-payment.ts';
 
@@ -58,6 +59,22 @@ describe.each(profileTypes)('the rules of today for a %s', (type) => {
   it.each(RAILS.map((rail) => [rail.key, rail] as const))('%s has its fee', (key, rail) => {
     const fees = schedule.fees.filter((fee) => fee.rail === key && fee.profile_type === type);
     expect(fees.map(({ currency }) => currency)).toEqual([rail.source]);
+  });
+
+  it('taka to a bank costs no more than Bangladesh Bank allows', () => {
+    const feeFrom = (rail: string, taka: bigint) => {
+      const [rule] = schedule.fees.filter((fee) => fee.rail === rail && fee.profile_type === type);
+      const fixed = money('BDT', rule!.fixed_minor);
+      return feeOf(money('BDT', taka * 100n), { fixed, rateBps: rule!.rate_bps }).minor;
+    };
+    for (const taka of [100n, 333n, 6_667n, 50_001n, 300_000n]) {
+      // Tk 1.50 of each Tk 1,000.
+      expect(feeFrom('npsb_from_bdt', taka)).toBeGreaterThan(0n);
+      expect(feeFrom('npsb_from_bdt', taka) * 1000n).toBeLessThanOrEqual(taka * 150n);
+    }
+    // Tk 100 and VAT of 15 %.
+    expect(feeFrom('rtgs_from_bdt', 100_000n)).toBeLessThanOrEqual(11_500n);
+    expect(feeFrom('beftn_from_bdt', 100_000n)).toBe(0n);
   });
 
   it.each(limited.map((rail) => [rail.key, rail] as const))('%s has its limits', (_, rail) => {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsoleWithdrawal, Transfer, WithdrawalRequest } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import { openPartners, verifyEverything } from '@kheya/verifier';
 import { stopTransfers } from '#modules/transfer/index.ts';
 import type { Client } from '#testing/test-api.ts';
+import { closeConfirmed, openHolder } from '#testing/test-closing.ts';
 import { operatorAt, putStatus } from '#testing/test-console.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
   available,
-  confirm,
   list,
   newKey,
   ok,
@@ -19,6 +18,16 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
+import {
+  bdBank,
+  type Destination,
+  freezeCustomer,
+  requestWithdrawal,
+  unfreezeCustomer,
+  usBank,
+  wallet,
+} from '#testing/test-withdrawals.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { payWithdrawal } from './withdrawal-payout.ts';
 
@@ -34,40 +43,8 @@ beforeEach(() => waitForTuesday(world.api));
 afterAll(() => world?.stop());
 
 const REASON = 'Compared the names and the balance.';
-const usBank = (account = '000123456204') => ({
-  kind: 'us_bank',
-  holder_name: 'Rahima Khatun',
-  routing_number: '021000021',
-  account_number: account,
-  account_type: 'CHECKING',
-});
-const bdBank = (account = '1501203456204') => ({
-  kind: 'bd_bank',
-  holder_name: 'Rahima Khatun',
-  routing_number: '060261726',
-  account_number: account,
-});
-const wallet = (account = '01712344821') => ({
-  kind: 'mobile_wallet',
-  holder_name: 'Rahima Khatun',
-  wallet_type: 'bKash',
-  account_number: account,
-});
-
-type Destination = ReturnType<typeof usBank | typeof bdBank | typeof wallet>;
-
-async function request(payer: Payer, amount: string, destination: Destination) {
-  const account = destination.kind === 'us_bank' ? payer.usd : payer.bdt;
-  const body = { account_id: account, amount, destination };
-  const key = newKey();
-  const ask = (token?: string) =>
-    payer.client.call('POST', '/withdrawal-request/', body, {
-      'idempotency-key': key,
-      ...(token === undefined ? {} : { 'step-up-token': token }),
-    });
-  const token = await confirm(world, payer.client, await ask());
-  return (await ok<WithdrawalRequest>(ask(token))).id;
-}
+const request = (payer: Payer, amount: string, destination: Destination) =>
+  requestWithdrawal(world, payer, amount, destination);
 
 const look = (id: string, who = salma) =>
   ok<ConsoleWithdrawal>(who.call('GET', `/console/withdrawal-request/${id}/`));
@@ -114,21 +91,9 @@ const newest = async (payer: Payer) =>
   (await list<{ title: string; message: string }>(payer.client, '/notification/'))[0];
 const asOwner = (statement: string, values: unknown[]) =>
   withClient(world.api.database.ownerUrl, (db) => db.query(statement, values));
-const broken = async () => {
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
-};
 
-const freeze = (payer: Payer, reason: string) =>
-  asOwner(
-    `insert into payments.user_freezes (user_id, cause, reason, frozen_at)
-     values ($1, 'operator', $2, clock.now())`,
-    [payer.client.userId, reason],
-  );
-const unfreeze = (payer: Payer) =>
-  asOwner('delete from payments.user_freezes where user_id = $1', [payer.client.userId]);
+const freeze = (payer: Payer, reason: string) => freezeCustomer(world, payer, reason);
+const unfreeze = (payer: Payer) => unfreezeCustomer(world, payer);
 
 /** A payer whose taka account holds taka. */
 async function openTakaPayer(dollars = '1000.00'): Promise<Payer> {
@@ -175,7 +140,7 @@ describe('an approved withdrawal', () => {
     expect([done.status, done.payment?.reason]).toEqual(['paid', null]);
     expect(await look(id)).toMatchObject({ state: 'paid', may_propose: false, is_held: false });
     expect(await newest(payer)).toMatchObject({ title: 'Your withdrawal has arrived' });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it.each([
@@ -195,7 +160,7 @@ describe('an approved withdrawal', () => {
     const done = await own(payer, id);
     expect([done.status, done.payment?.rail]).toEqual(['paid', rail]);
     expect(await paymentOf(payer, id)).toMatchObject({ fee: '0.00', target_amount: amount });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('to a wallet is of whole taka, and to one that taka can reach', async () => {
@@ -296,7 +261,7 @@ describe('a withdrawal whose payment fails', () => {
       ...{ status: 'declined', decline_reason: 'details_wrong' },
     });
     expect(await taskOf(id)).toBeUndefined();
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('because the money was spent meanwhile says so', async () => {
@@ -326,8 +291,34 @@ describe('a withdrawal whose payment fails', () => {
     expect([back.status, back.payment?.reason]).toEqual(['approved', 'ACCOUNT_NOT_FOUND']);
     expect(await taskOf(id)).toBe('The payment was not made: ACCOUNT_NOT_FOUND.');
     expect(await available(payer.client)).toBe('40.03');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
+});
+
+it('a withdrawal that comes back to a closed account is with the operators, and says so', async () => {
+  const holder = await openHolder(world, 'checking', '40.03');
+  const payer = { ...holder.payer, usd: holder.account.id };
+  const id = await request(payer, '40.03', usBank());
+  await approve(id);
+  await world.api.runJobs();
+  await minutes(31);
+  await minutes(9 * 60);
+  expect((await own(payer, id)).status).toBe('paid');
+  expect((await closeConfirmed(world, payer.client, payer.usd)).status).toBe(200);
+  await work(world);
+  await minutes(24 * 60);
+  await paidOut();
+  expect(await own(payer, id)).toMatchObject({
+    status: 'approved',
+    payment: { reason: 'ACCOUNT_NOT_FOUND', is_unallocated: true },
+  });
+  expect(await taskOf(id)).toContain('its account is closed');
+  expect((await newest(payer))?.title).toBe('Your withdrawal came back');
+  // There is nothing to pay it from, so it can only be declined.
+  expect((await propose(id)).json()).toMatchObject({ code: 'insufficient_funds' });
+  await ok(propose(id, { decision: 'decline', customer_reason: 'details_wrong' }));
+  await ok(agree(id));
+  expect([(await own(payer, id)).status, await brokenProofs(world)]).toEqual(['declined', []]);
 });
 
 describe('a withdrawal that is stopped', () => {
@@ -385,13 +376,25 @@ describe('a withdrawal that is stopped', () => {
     expect((await own(payer, id)).status).toBe('paying');
     await work(world);
 
-    // A freeze that comes after the approval holds what is not handed over yet.
+    // A freeze that comes after the approval holds what is not handed over yet: it is with the
+    // operators again, who may decline it, and its money is in the account.
+    expect(await taskOf(id)).toBeUndefined();
+    const { transfer_id: first } = (await own(payer, id)).payment!;
     await freeze(payer, 'unusual_activity');
     await minutes(40);
-    expect(await look(id)).toMatchObject({ state: 'paying', is_held: true });
-    expect(await paymentOf(payer, id)).toMatchObject({ step: 'screened' });
+    await paidOut();
+    expect(await look(id)).toMatchObject({ state: 'approved', is_held: true, may_propose: true });
+    expect(await taskOf(id)).toContain('stopped after the approval');
+    expect(await available(payer.client)).toBe('40.00');
+    expect(await own(payer, id)).toMatchObject({ status: 'approved', payment: null });
+    const told = await list<{ title: string }>(payer.client, '/notification/');
+    expect(told.map(({ title }) => title)).not.toContain("Your withdrawal couldn't be paid");
+    expect(await transferOf(payer.client, first)).toMatchObject({ status: 'DECLINED' });
     await unfreeze(payer);
+    await paidOut();
     await minutes(60);
-    expect(await paymentOf(payer, id)).toMatchObject({ step: 'accepted' });
+    const again = await paymentOf(payer, id);
+    expect([again.step, again.id === first]).toEqual(['accepted', false]);
+    expect([await taskOf(id), await brokenProofs(world)]).toEqual([undefined, []]);
   });
 });

@@ -91,6 +91,8 @@ export async function followPayment(ctx: ModuleContext, id: string): Promise<voi
     if (!row || !payment || payment.completed_at === null) return;
     if (payment.step === 'settled') {
       if (row.state === 'paying') await notePaid(trx, ctx, row);
+    } else if (row.state === 'paying' && (await isHeld(trx, id, payment))) {
+      await noteHeld(trx, ctx, row);
     } else if (row.state === 'paying' || row.state === 'paid') {
       await noteUnpaid(trx, ctx, row, payment);
     } else return;
@@ -103,12 +105,27 @@ async function notePaid(trx: Kysely<Database>, ctx: ModuleContext, row: Withdraw
   await notifyOwner(trx, ctx, row, 'withdrawal_paid');
 }
 
+/** Ended before it was handed over, because its customer was stopped after two operators had agreed. */
+async function isHeld(trx: Kysely<Database>, id: string, payment: TransferRow): Promise<boolean> {
+  return payment.reason === 'COMPLIANCE_STOP' && isWithdrawalHeld(trx, id);
+}
+
+/**
+ * As before its payment was written: it is paid anew once it is free, and can be declined until then.
+ * Its owner, who knows of the stop, is not told that a payment failed.
+ */
+async function noteHeld(trx: Kysely<Database>, ctx: ModuleContext, row: WithdrawalRequestRow) {
+  await changeRequest(trx, row.id, { state: 'approved', transfer_id: null });
+  const detail = 'Held before it was sent: its customer or account was stopped after the approval.';
+  await openTask(trx, ctx, row.id, detail);
+}
+
 /** It failed or came back: operators decide anew, unless its owner took it back. */
 async function noteUnpaid(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   row: WithdrawalRequestRow,
-  { reason }: Pick<TransferRow, 'reason'>,
+  { reason, return_id: returnId }: Pick<TransferRow, 'reason' | 'return_id'>,
 ): Promise<void> {
   if (reason === 'CANCELLED_BY_CUSTOMER' && row.state === 'paying') {
     const change = { state: 'cancelled', cancelled_at: ctx.clock.now() } as const;
@@ -116,8 +133,29 @@ async function noteUnpaid(
     return;
   }
   await changeRequest(trx, row.id, { state: 'approved' });
+  if (await isUnallocated(trx, returnId)) {
+    await openTask(
+      trx,
+      ctx,
+      row.id,
+      `It came back (${reason ?? 'no reason given'}) and its account is closed: the money is with us.`,
+    );
+    await notifyOwner(trx, ctx, row, 'withdrawal_came_back');
+    return;
+  }
   await openTask(trx, ctx, row.id, `The payment was not made: ${reason ?? 'no reason given'}.`);
   await notifyOwner(trx, ctx, row, 'withdrawal_not_paid');
+}
+
+/** The account it was paid from was closed before it came back. */
+async function isUnallocated(trx: Kysely<Database>, returnId: string | null): Promise<boolean> {
+  if (returnId === null) return false;
+  const back = await trx
+    .selectFrom('payments.transfer_returns')
+    .select('is_unallocated')
+    .where('id', '=', returnId)
+    .executeTakeFirstOrThrow();
+  return back.is_unallocated;
 }
 
 function openTask(trx: Kysely<Database>, ctx: ModuleContext, id: string, detail: string) {
@@ -128,7 +166,7 @@ function notifyOwner(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   row: WithdrawalRequestRow,
-  kind: 'withdrawal_paid' | 'withdrawal_not_paid',
+  kind: 'withdrawal_paid' | 'withdrawal_not_paid' | 'withdrawal_came_back',
 ) {
   const amount = moneyFact(money(row.currency, row.amount_minor));
   const facts = { amount, account: `•••• ${row.account_last_four}` };
@@ -171,7 +209,7 @@ async function listEnded(db: Kysely<Database>): Promise<string[]> {
     -- An account has one open request: where another is open by now, this one waits for its end.
     select w.id from payments.transfer_returns r
     join payments.withdrawal_requests w on w.transfer_id = r.transfer_id
-    where w.state = 'paid' and r.step = 'posted' and not r.is_unallocated and not exists (
+    where w.state = 'paid' and r.step = 'posted' and not exists (
       select from payments.withdrawal_requests other where other.account_id = w.account_id
         and other.state in ('requested', 'proposed', 'approved', 'paying'))`.execute(db);
   return rows.map(({ id }) => id);

@@ -63,17 +63,21 @@ function requestsOf(db: Kysely<Database>) {
 
 export type RequestOfAccount = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
+export type PaymentRow = TransferRow & { readonly is_unallocated: boolean | null };
+
 /** The newest payment of each of these requests, by its id. */
 export async function paymentsOf(
   db: Kysely<Database>,
   rows: readonly Pick<WithdrawalRequestRow, 'transfer_id'>[],
-): Promise<ReadonlyMap<string, TransferRow>> {
+): Promise<ReadonlyMap<string, PaymentRow>> {
   const ids = rows.flatMap(({ transfer_id: id }) => id ?? []);
   if (ids.length === 0) return new Map();
   const found = await db
-    .selectFrom('payments.transfers')
-    .selectAll()
-    .where('id', 'in', ids)
+    .selectFrom('payments.transfers as t')
+    .leftJoin('payments.transfer_returns as b', 'b.id', 't.return_id')
+    .selectAll('t')
+    .select('b.is_unallocated')
+    .where('t.id', 'in', ids)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
 }

@@ -1,10 +1,13 @@
 import type { WithdrawalDestination, WithdrawalPayment, WithdrawalRequest } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
-import type { TransferRow } from '#database.ts';
 import { cancelOf, shownReason } from '#modules/transfer/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
-import { paymentsOf, type RequestOfAccount } from './withdrawal-request-repository.ts';
+import {
+  paymentsOf,
+  type PaymentRow,
+  type RequestOfAccount,
+} from './withdrawal-request-repository.ts';
 
 /** The decrypted destination. */
 export function openDestination(
@@ -19,7 +22,7 @@ export function openDestination(
 export function showParts(
   ctx: Pick<ModuleContext, 'config'>,
   row: RequestOfAccount,
-  payment: TransferRow | undefined,
+  payment: PaymentRow | undefined,
 ) {
   const destination = openDestination(ctx, row);
   return {
@@ -42,16 +45,17 @@ export function showParts(
   };
 }
 
-function showPayment(row: TransferRow): WithdrawalPayment {
+function showPayment(row: PaymentRow): WithdrawalPayment {
   return {
     transfer_id: row.id,
     reference: row.reference,
     rail: row.rail as WithdrawalPayment['rail'],
     hands_over_at: row.send_after?.toISOString() ?? null,
     sent_at: row.rail_requested_at?.toISOString() ?? null,
-    arrives_by: row.arrives_by.toISOString(),
+    arrives_by: (row.expected_by ?? row.arrives_by).toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     reason: shownReason(row.reason),
+    is_unallocated: row.is_unallocated === true,
   };
 }
 
@@ -69,7 +73,7 @@ export async function showRequests(
 function showRequest(
   ctx: Context,
   row: RequestOfAccount,
-  payment: TransferRow | undefined,
+  payment: PaymentRow | undefined,
 ): WithdrawalRequest {
   const { state } = row;
   return {
@@ -84,7 +88,7 @@ function showRequest(
 function mayCancel(
   { clock }: Context,
   { state }: RequestOfAccount,
-  payment: TransferRow | undefined,
+  payment: PaymentRow | undefined,
 ): boolean {
   if (state === 'paying') {
     return payment !== undefined && cancelOf(payment, clock.now()).kind === 'full_refund';

@@ -58,6 +58,7 @@ export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfe
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
+    { key: 'expected', name: <Trans>Expected by</Trans>, at: transfer.expected_by },
     {
       key: 'out',
       name: <Trans>Goes out</Trans>,

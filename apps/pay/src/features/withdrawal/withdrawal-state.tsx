@@ -211,12 +211,26 @@ function Arrived({ payment }: PaymentProps) {
 function UnpaidText({ payment }: PaymentProps) {
   return (
     <>
-      <UnpaidReason payment={payment} />{' '}
-      <Trans>
-        The money is in your account, and we're looking into it. To use another account, cancel this
-        request and make a new one.
-      </Trans>
+      <UnpaidReason payment={payment} /> {payment.is_unallocated ? <KeptText /> : <InAccountText />}
     </>
+  );
+}
+
+function KeptText() {
+  return (
+    <Trans>
+      It came back after you closed the account it was sent from. We're keeping the money for you
+      and looking into it.
+    </Trans>
+  );
+}
+
+function InAccountText() {
+  return (
+    <Trans>
+      The money is in your account, and we're looking into it. To use another account, cancel this
+      request and make a new one.
+    </Trans>
   );
 }
 

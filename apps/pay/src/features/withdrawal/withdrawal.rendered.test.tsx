@@ -24,6 +24,7 @@ const aPayment = (over: Partial<WithdrawalPayment> = {}): WithdrawalPayment => (
   ...{ transfer_id: '01998000-0000-7000-8000-00000000c201', reference: 'KH-7F3K-2MQ8' },
   ...{ rail: 'ach', hands_over_at: '2026-11-20T15:00:00.000Z', sent_at: null },
   ...{ arrives_by: '2026-11-23T22:00:00.000Z', completed_at: null, reason: null },
+  is_unallocated: false,
   ...over,
 });
 
@@ -104,6 +105,15 @@ describe('a request', () => {
     await openScreen(address, { person });
     await expect.element(main.getByText('Not paid')).toBeVisible();
     await expect.element(main).toMatchTextContent(`${text} The money is in your account`);
+  });
+
+  test('that came back to a closed account says that we keep the money', async () => {
+    const back = { reason: 'ACCOUNT_CLOSED', is_unallocated: true } as const;
+    listed(aRequest({ status: 'approved', payment: aPayment({ ...done, ...back }) }));
+    await openScreen(address, { person });
+    await expect
+      .element(main)
+      .toMatchTextContent(/came back after you closed the account .+ keeping the money for you/);
   });
 
   test('is cancelled before it goes out, unless it has just gone', async () => {

@@ -19,7 +19,14 @@ import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
 import { isCompanyRejected, isSenderStopped } from '../sender.ts';
-import { ADVANCE_TASK, advanceKey, isHeldByRail, scheduleRetry, waitUntil } from './wait.ts';
+import {
+  ADVANCE_TASK,
+  advanceKey,
+  isHeldByRail,
+  isOutsideHours,
+  scheduleRetry,
+  waitUntil,
+} from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
@@ -121,7 +128,9 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
  */
 const claim: AdvanceStep = async (ctx, row) => {
   if (await isSenderStopped(ctx.db, row)) {
-    if (!(await isCompanyRejected(ctx.db, row))) {
+    // A withdrawal goes back to the operators who released it, and its money to its account.
+    const isEnded = row.withdrawal_request_id !== null || (await isCompanyRejected(ctx.db, row));
+    if (!isEnded) {
       await scheduleRetry(ctx, row, { detail: 'the sender is frozen' });
       return 'wait';
     }
@@ -132,6 +141,7 @@ const claim: AdvanceStep = async (ctx, row) => {
   }
   // Before the claim, so that the sender can still cancel it while it waits.
   if (await isHeldByRail(ctx, row, { keepsProbe: true })) return 'wait';
+  if (await isOutsideHours(ctx, row)) return 'wait';
   await transitionTo(ctx, row, { to: 'claimed' });
   return 'again';
 };

@@ -103,6 +103,7 @@ const INITIAL_STATE = {
   recalled_at: null,
   return_id: null,
   rail_requested_at: null,
+  expected_by: null,
   next_attempt_at: null,
   attempts: 0,
   reserve_attempt: 0,

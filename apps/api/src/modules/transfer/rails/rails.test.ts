@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerOfRail, RAILS } from '@kheya/contract';
+import { canStop, providerOfRail, RAILS } from '@kheya/contract';
 import { destinationOf, isReachable, railOf, railsFor, type TransferInstruction } from './rails.ts';
 
 const id = '0190f5fe-0000-7000-8000-000000000001';
@@ -63,6 +63,11 @@ describe('every rail of the contract', () => {
   it('throws when its key is unknown', () => {
     expect(() => railOf({ rail: 'pigeon' })).toThrow('pigeon');
   });
+});
+
+it('a rail is said to stop payments only where its provider has such a call', () => {
+  for (const rail of RAILS)
+    expect(railOf({ rail: rail.key }).provider?.recall !== undefined).toBe(canStop(rail.key));
 });
 
 it('each rail is handed to the provider that its state is shown of', () => {

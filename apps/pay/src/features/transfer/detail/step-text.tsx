@@ -165,7 +165,12 @@ function HandOverText({ entry, transfer }: StepTextProps): ReactNode {
   const now = useNow();
   const at = transfer.hands_over_at;
   if (entry.at !== null) return <Trans>From here, we can only request it back.</Trans>;
-  if (at === null) return <Trans>After this step, we can only request it back.</Trans>;
+  if (at === null || transfer.cancel.kind !== 'full_refund') {
+    return <Trans>After this step, we can only request it back.</Trans>;
+  }
+  if (Date.parse(at) <= Date.parse(now)) {
+    return <Trans>It hasn't gone out yet. Until it does, you can cancel for a full refund.</Trans>;
+  }
   const starts = capitalized(goesOutAt(at, now, locale));
   return <Trans>{starts}. Until then you can cancel for a full refund.</Trans>;
 }

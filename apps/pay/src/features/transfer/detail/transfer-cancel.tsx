@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { canStop } from '@kheya/contract/rail';
 import { toDigits } from '@kheya/money';
 import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +13,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { cancelLabel, requestCancellationLabel } from '#shared/named-labels.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -68,7 +70,14 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
       </p>
     );
   }
-  const end = until === null ? '' : dayAndTime(until, at, locale);
+  if (until === null) {
+    return (
+      <p>
+        <Trans>You can request a cancellation until it arrives</Trans>
+      </p>
+    );
+  }
+  const end = dayAndTime(until, at, locale);
   return (
     <p>
       <Trans>
@@ -116,6 +125,14 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
       );
     case 'request':
     case 'requested':
+      if (!canStop(transfer.rail)) {
+        return (
+          <Trans>
+            {network} has it and can't stop it. If it isn't deposited, we'll refund you within 3
+            business days. If it is, we'll let you know.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           {network} has it. If it hasn't been deposited yet, we'll get it back and refund you within
@@ -130,6 +147,7 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
 function CancelButton({ transfer, facts }: TransferCancelProps) {
   const errorMessage = useErrorMessage();
   const cancel = useCancelTransfer();
+  const disabledReason = useDisabledReason('transfer_money');
   const [key, setKey] = useState<string>();
   const isAsking = transfer.cancel.kind === 'request';
   const close = () => {
@@ -144,6 +162,7 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
       <Button
         variant="danger"
         className="max-md:col-span-full"
+        disabledReason={disabledReason}
         onClick={() => setKey(crypto.randomUUID())}
       >
         <CancelLabel transfer={transfer} />
