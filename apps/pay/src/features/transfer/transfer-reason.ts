@@ -38,6 +38,28 @@ export function useReasonText({ reason, payee }: Transfer): string | null {
   return reason === null ? null : i18n._({ ...reasonTexts[reason], values });
 }
 
+const reasonLabels: Record<TransferReason, MessageDescriptor> = {
+  INSUFFICIENT_FUNDS: msg`Not enough money`,
+  WALLET_NOT_REGISTERED: msg`No active wallet`,
+  WALLET_LIMIT_EXCEEDED: msg`Wallet limit reached`,
+  ACCOUNT_NOT_FOUND: msg`Account not found`,
+  ACCOUNT_CLOSED: msg`Account closed`,
+  NAME_MISMATCH: msg`Name doesn't match`,
+  AMOUNT_OUT_OF_RANGE: msg`Amount not accepted`,
+  RETURNED_BY_BANK: msg`Returned by the bank`,
+  RAIL_REFUSED: msg`Not accepted`,
+  BANK_REFUSED: msg`Not accepted by our partner bank`,
+  DECLINED: msg`Declined`,
+  CANCELLED_BY_CUSTOMER: msg`Cancelled by you`,
+  NOT_FUNDED_IN_TIME: msg`Not enough money on the day`,
+  NOT_BOOKED_IN_TIME: msg`Not processed in time`,
+  LEDGER_REFUSED: msg`Couldn't be processed`,
+  CONTACT_REMOVED: msg`Recipient removed`,
+};
+
+/** The reason in two or three words, for a row of facts. */
+export const reasonLabel = (reason: TransferReason): MessageDescriptor => reasonLabels[reason];
+
 /** The unchanged reason, with spaces for underscores (specification, section 2). */
 export function rawReason(reason: string): string {
   return reason.replaceAll('_', ' ');

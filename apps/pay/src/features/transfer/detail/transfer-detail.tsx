@@ -109,6 +109,9 @@ export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stag
   );
 }
 
+/** On a phone they share the width, so that none is left alone on a second line. */
+const actionsStyle = 'inline-flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1';
+
 /** What can be done about a transfer; a late one offers support first and is not sent again. */
 export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
@@ -119,14 +122,14 @@ export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const next = nextActionOf(transfer);
   if (isLate || next === 'support') {
     return (
-      <span className="inline-flex flex-wrap gap-2">
+      <span className={actionsStyle}>
         {isLate ? <ReceiptButton transfer={transfer} size="sm" /> : null}
         <AskSupport transfer={transfer} isMain={isLate} />
       </span>
     );
   }
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <span className={actionsStyle}>
       {wasTaken(transfer) ? <ReceiptButton transfer={transfer} size="sm" /> : null}
       <ShareReceiptButton transfer={transfer} size="sm" />
       {next === 'none' || again === undefined ? null : (

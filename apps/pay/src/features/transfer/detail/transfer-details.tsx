@@ -9,7 +9,7 @@ import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useRailName, useRailReferenceLabel } from '#features/transfer/rail-names.ts';
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
-import { rawReason } from '#features/transfer/transfer-reason.ts';
+import { rawReason, reasonLabel } from '#features/transfer/transfer-reason.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -48,7 +48,12 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
           <DetailRow label={t`Relationship`}>{i18n._(relationshipLabels[relationship])}</DetailRow>
         )}
         {memo === null ? null : <DetailRow label={t`Note`}>{memo}</DetailRow>}
-        {reason === null ? null : <DetailRow label={t`Reason`}>{rawReason(reason)}</DetailRow>}
+        {reason === null ? null : (
+          <DetailRow label={t`Reason`}>
+            {i18n._(reasonLabel(reason))}
+            <span className="identifier block text-sm text-ink-muted">{rawReason(reason)}</span>
+          </DetailRow>
+        )}
         <Returned transfer={transfer} />
         <Numbers transfer={transfer} />
       </Details>

@@ -1,6 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { lateProcessingText } from '@kheya/contract/rail-text';
-import { Checkbox, Panel } from '@kheya/ui';
+import { Checkbox } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 
@@ -60,7 +60,11 @@ export function LateProcessing(props: LateProcessingProps) {
     locale,
   );
   return (
-    <Panel pad="md" className="border-caution" role="group" aria-label={t`Outside working hours`}>
+    <div
+      className="rounded-md bg-caution-soft px-4 py-3.5 [&_p]:text-ink"
+      role="group"
+      aria-label={t`Outside working hours`}
+    >
       <Note icon={<CalendarClock aria-hidden />}>
         {text}{' '}
         <b>
@@ -76,6 +80,6 @@ export function LateProcessing(props: LateProcessingProps) {
           isSubmitted && isMissing ? t`Accept this to send it now, or come back later.` : undefined
         }
       />
-    </Panel>
+    </div>
   );
 }

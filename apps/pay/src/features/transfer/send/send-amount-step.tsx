@@ -11,6 +11,7 @@ import { AmountSummary } from '#features/transfer/send/amount-summary.tsx';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-processing.tsx';
 import { PayeeCard } from '#features/transfer/send/payee-card.tsx';
+import { RailHeld } from '#features/transfer/send/rail-held.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
@@ -66,7 +67,6 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
       setTimeout(() => focusFirstError(), 0);
     } else if (!next.isPending) next.mutate();
   };
-  const received = price.estimate?.received;
   const converts = facts.who === undefined;
   return (
     <SendFrame
@@ -79,7 +79,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
         busy: next.isPending,
         disabledReason: disabledReason,
         amountLabel: <Receives who={facts.who} />,
-        amount: received ? formatMoney(received, locale) : '–',
+        amount: price.estimate?.received ? formatMoney(price.estimate.received, locale) : '–',
       }}
       onNext={submit}
       aside={(continueButton) => (
@@ -110,10 +110,32 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
         refusal={refusal ?? price.trial.error}
         isSubmitted={isSubmitted}
       />
+      <Held {...props} price={price} />
       <LateProcessing {...{ quote: price.quote, searchParams, setSearchParams, isSubmitted }} />
       <PageError refusal={refusal ?? price.trial.error} hasWays={price.options.length > 0} />
       <AmountNotes price={price} facts={facts} />
     </SendFrame>
+  );
+}
+
+interface HeldProps extends AmountStepProps {
+  readonly source: Source;
+  readonly price: AmountPrice;
+}
+
+/** What is planned for a day goes out then, whatever its rail does now. */
+function Held({ price, searchParams, setSearchParams, payee, data, source }: HeldProps) {
+  const { quote, rail } = price;
+  // Which rail to a bank in Bangladesh it is depends on the amount.
+  const isKnown = quote !== undefined || rail.bdBank === null;
+  if (!isKnown || searchParams.day !== undefined) return null;
+  return (
+    <RailHeld
+      {...{ payee, data, source, quote }}
+      rail={quote?.rail ?? rail.key}
+      amount={searchParams.amount}
+      onChoose={(way) => setSearchParams({ ...searchParams, way }, true)}
+    />
   );
 }
 

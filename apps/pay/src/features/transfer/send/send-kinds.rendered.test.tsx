@@ -1,4 +1,11 @@
-import { transferCreate, transferQuoteCreate, usBankGet } from '@kheya/contract';
+import {
+  bdBeneficiaryList,
+  type RailKey,
+  railStatusList,
+  transferCreate,
+  transferQuoteCreate,
+  usBankGet,
+} from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +26,7 @@ import {
   roosevelt,
   tanvir,
 } from '#testing/contacts.ts';
-import { paidTransfer } from '#testing/examples.ts';
+import { paidTransfer, rahima } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 import { answerPayment, answerSending, payments, sendToAddress } from '#testing/sending.ts';
@@ -171,6 +178,79 @@ describe('a bank in Bangladesh', () => {
     await radio(/BEFTN/).click();
     await expect.element(main.getByText(/This way doesn't take/)).not.toBeInTheDocument();
     await expect.element(radio(/BEFTN/)).toBeChecked();
+  });
+});
+
+describe('a rail that takes no payments now', () => {
+  const held = main.getByRole('status').filter({ hasText: /right now|এই মুহূর্তে/ });
+  const answerHeld = (...rails: RailKey[]) =>
+    servers().on(railStatusList, {
+      count: rails.length,
+      results: rails.map((rail) => ({
+        ...({ rail, provider: null, state: 'down', notice: 'payments_wait' } as const),
+        ...{ since: '2026-11-20T09:00:00.000Z', on_time_percent: 98 },
+      })),
+    });
+
+  test('the API chose another one and says why; who asks for the first is told that it waits', async () => {
+    answerHeld('npsb_from_usd');
+    servers().on(transferQuoteCreate, ({ body }) => {
+      const { warnings, ...quote } = bdBankQuote({ ...body, rail: body.rail ?? 'beftn' });
+      const [npsb, beftn] = quote.rail_options;
+      return {
+        ...quote,
+        warnings: body.rail === 'npsb' ? [...warnings, 'rail_held' as const] : warnings,
+        rail_options: [
+          { ...beftn!, reason: 'other_rail_held' as const },
+          { ...npsb!, reason: 'held' as const },
+        ],
+      };
+    });
+    await openScreen(sendToAddress(toBd, 'amount', { amount: '200.00USD' }), { person });
+    await expect
+      .element(radio(/^BEFTN because NPSB isn't taking payments right now\./))
+      .toBeChecked();
+    await expect.element(held).not.toBeInTheDocument();
+    await radio(/^NPSB: isn't taking payments right now\./).click();
+    await expect.element(held).toMatchTextContent(/waits and goes out when NPSB is back/);
+    await expectGoodScreen('a bank by a rail that is held');
+    await next.click();
+    await expect.element(pay('$200.99')).toBeVisible();
+    await held.getByRole('button', { name: 'Send by BEFTN instead' }).click();
+    await expect.element(main).toMatchTextContent(/How it's sentBEFTN/);
+    await expect.element(held).not.toBeInTheDocument();
+    expect(new URLSearchParams(location.search).get('by')).toBe('beftn');
+  });
+
+  test.for(LOOKS)('a wire is offered in the place of ACH, $locale', async (look) => {
+    answerHeld('ach');
+    const size = look.locale === 'bn' ? narrow : look.size;
+    const address = sendToAddress(toUs, 'amount', { amount: '300.00USD' });
+    await openScreen(address, { person, ...look, size });
+    await expect.element(held).toBeVisible();
+    await expectGoodScreen(`ACH that is held in ${look.locale}`);
+    await held
+      .getByRole('button', { name: look.locale === 'en' ? /^Send by wire/ : /^ওয়্যার/ })
+      .click();
+    await expect.element(radio(look.locale === 'en' ? /Wire/ : /ওয়্যার/)).toBeChecked();
+    await expect.element(held).not.toBeInTheDocument();
+  });
+
+  test('a wallet waits; another account saved under the same name is offered', async () => {
+    const toWallet = sendToAddress(`wallet:${rahima.id}`, 'amount', { amount: '200.00USD' });
+    answerHeld('bkash_from_usd', 'bkash_from_bdt');
+    await openScreen(toWallet, { person });
+    await expect.element(held).toMatchTextContent(/^bKash isn't taking payments right now\./);
+    expect(held.getByRole('link').elements()).toEqual([]);
+    servers().on(bdBeneficiaryList, ({ query }) => ({
+      count: 1,
+      results:
+        query.archived === 'true' ? [] : [{ ...tanvir, beneficiary_info: rahima.beneficiary_info }],
+    }));
+    await openScreen(toWallet, { person });
+    await expect
+      .element(held.getByRole('link', { name: /Send to Pubali Bank •••• 3390.* instead/ }))
+      .toHaveAttribute('href', expect.stringContaining('bd_bank'));
   });
 });
 

@@ -22,6 +22,7 @@ import { OtherRail } from '#features/transfer/send/other-rail.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
 import { isPaymentOf, type PaymentBody } from '#features/transfer/send/payment-record.ts';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
+import { RailHeld } from '#features/transfer/send/rail-held.tsx';
 import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
 import { ReviewWarnings } from '#features/transfer/send/review-warnings.tsx';
@@ -85,10 +86,10 @@ export function SendReview(props: AmountStepProps) {
       </SendFrame>
     );
   }
-  return <Ready {...{ searchParams, setSearchParams, quote, review, payment, facts, back }} />;
+  return <Ready {...props} {...{ quote, review, payment, facts, back }} />;
 }
 
-interface ReadyProps extends PartProps, Pick<AmountStepProps, 'searchParams' | 'setSearchParams'> {
+interface ReadyProps extends PartProps, AmountStepProps {
   readonly review: Review;
   readonly back: SendSearchParams;
 }
@@ -122,6 +123,7 @@ function Ready(props: ReadyProps) {
         <Refusal payment={payment} review={review} searchParams={searchParams} />
         {review.replaced === null ? (
           <>
+            <Held {...props} />
             <LateProcessing {...{ quote, searchParams, setSearchParams, isSubmitted: false }} />
             <OtherRail misfit={review.misfit} quote={quote} />
             <ReviewWarnings quote={quote} facts={facts} />
@@ -134,6 +136,19 @@ function Ready(props: ReadyProps) {
       </SendFrame>
       <Dialog quote={quote} payment={payment} facts={facts} />
     </>
+  );
+}
+
+function Held({ quote, review, searchParams, setSearchParams, payee, data }: ReadyProps) {
+  if (review.source === undefined || searchParams.day !== undefined) return null;
+  return (
+    <RailHeld
+      {...{ quote, payee, data }}
+      rail={quote.rail}
+      source={review.source}
+      amount={searchParams.amount}
+      onChoose={(way) => setSearchParams({ ...searchParams, way }, true)}
+    />
   );
 }
 
