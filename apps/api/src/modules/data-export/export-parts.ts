@@ -45,7 +45,8 @@ export const NOT_EXPORTED = {
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
   spread_rules: 'the same for everybody',
-  transfer_actions: 'how two people of ours decided on a transfer; what came of it stands with the transfer',
+  transfer_actions:
+    'how two people of ours decided on a transfer; what came of it stands with the transfer',
   treasury_movements: 'our own money',
   webhook_events: 'the providers’ calls, whose content became the rows above',
 } as const satisfies Readonly<Record<string, string>>;

@@ -54,7 +54,7 @@ test('a held payment names its rail, and is released with a reason the customer 
   answer(held());
   servers().on(transferActionPropose, aTransfer(held()));
   await openScreen(address, FINANCE);
-  await expect.element(page.getByText('Held by its rail')).toBeVisible();
+  await expect.element(page.getByText('Waiting for its rail')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Open the rails' }))
     .toHaveAttribute('href', '/rails');

@@ -15,7 +15,7 @@ export function HeldNotice({ held }: { readonly held: NonNullable<OpenTransfer['
   const since = dateTime(held.since, locale);
   return (
     <div className="px-4 pt-4 lg:px-6">
-      <Notice tone="caution" title={<Trans>Held by its rail</Trans>}>
+      <Notice tone="caution" title={<Trans>Waiting for its rail</Trans>}>
         <span className="block">
           {held.state === 'down' ? (
             <Trans>

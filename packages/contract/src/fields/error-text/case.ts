@@ -31,7 +31,7 @@ export const caseErrorText = {
   requested_documents_missing: ['Choose the documents you need.', 'কোন নথি দরকার, বেছে নিন।'],
   ach_return_code_wrong: [
     'Enter the ACH return code: R and two digits, such as R03.',
-    'ACH রিটার্ন কোড লিখুন: R ও দুটি অঙ্ক, যেমন R03।',
+    'ACH রিটার্ন কোড লিখুন: R ও দুটি সংখ্যা, যেমন R03।',
   ],
   return_code_wrong: [
     'Enter the four-letter return code, such as AC04. If there is none, enter NARR.',

@@ -137,6 +137,27 @@ describe('before the bank is given it', () => {
     await expect.element(title).toHaveTextContent('This transfer was cancelled');
     await expect.element(main).toMatchTextContent(/All \$300\.00 is back in US dollars/);
   });
+
+  test.for(LOOKS)('one that we cancelled says so and why, $locale', async (look) => {
+    servers().on(transferGet, () =>
+      waiting({
+        ...{ status: 'RELEASED', step: 'released', reason: 'CANCELLED_IN_ERROR' },
+        cancel: { kind: 'none', until: null },
+        timeline: [
+          { step: 'reserved', at: inHours(-1), state: 'done' },
+          { step: 'released', at: inHours(0), state: 'done' },
+        ],
+      }),
+    );
+    await openScreen(at, { person, ...look });
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        look.locale === 'en'
+          ? /We cancelled it because of a mistake on our side/
+          : /আমাদের ভুলের কারণে এটি বাতিল করতে হয়েছে/,
+      );
+  });
 });
 
 test.for(LOOKS)(
