@@ -31,6 +31,8 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
       return <Trans>Planned</Trans>;
     case 'reserved':
       return isDone ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
+    case 'recipient_joined':
+      return <JoiningTitle isDone={isDone} who={who} />;
     case 'checked':
       return isDone ? <Trans>Checked</Trans> : <Trans>Safety checks</Trans>;
     case 'dollars_sent':
@@ -89,6 +91,10 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   }
 }
 
+function JoiningTitle({ isDone, who }: { readonly isDone: boolean; readonly who: string }) {
+  return isDone ? <Trans>{who} joined Kheya</Trans> : <Trans>Waiting for {who} to join</Trans>;
+}
+
 /** The sentence below the title. */
 export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const reason = useReasonText(transfer);
@@ -113,6 +119,8 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
           {total} from {source}, once there's enough in it.
         </Trans>
       );
+    case 'recipient_joined':
+      return <JoiningText entry={entry} transfer={transfer} facts={facts} />;
     case 'checked':
       return isDone ? (
         <Trans>Limits and safety checks passed.</Trans>
@@ -156,6 +164,15 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
         </Trans>
       );
   }
+}
+
+/** What somebody who is invited has to do for it, and by when. */
+function JoiningText({ entry, transfer }: StepTextProps): ReactNode {
+  const locale = useLocale();
+  const now = useNow();
+  if (entry.at !== null || transfer.waits_until === null) return null;
+  const until = dayAndTime(transfer.waits_until, now, locale);
+  return <Trans>They have until {until} to open a dollar account. Then you get it back.</Trans>;
 }
 
 /** Until a bank is given it everything can be had back; from then on it can be asked for. */
