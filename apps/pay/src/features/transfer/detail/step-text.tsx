@@ -23,7 +23,6 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   const { network, who } = facts;
   const isDone = entry.at !== null;
   const isLate = stageOf(transfer, useNow()) === 'late';
-  const way = useRailName(transfer.rail);
   switch (entry.step) {
     case 'created':
       return <Trans>Confirmed by you</Trans>;
@@ -38,13 +37,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'dollars_sent':
       return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
-      if (transfer.rail === 'wire') {
-        return isDone ? <Trans>Sent by wire</Trans> : <Trans>To be sent by wire</Trans>;
-      }
-      if (way !== undefined) {
-        return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
-      }
-      return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
+      return <HandOverTitle transfer={transfer} network={network} isDone={isDone} />;
     case 'accepted':
       return isDone ? (
         <Trans>On its way to {network}</Trans>
@@ -89,6 +82,22 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'expired':
       return <Trans>Expired</Trans>;
   }
+}
+
+interface HandOverTitleProps extends Pick<StepTextProps, 'transfer'> {
+  readonly network: string;
+  readonly isDone: boolean;
+}
+
+function HandOverTitle({ transfer: { rail }, network, isDone }: HandOverTitleProps) {
+  const way = useRailName(rail);
+  if (rail === 'wire') {
+    return isDone ? <Trans>Sent by wire</Trans> : <Trans>To be sent by wire</Trans>;
+  }
+  if (way !== undefined) {
+    return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
+  }
+  return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
 }
 
 function JoiningTitle({ isDone, who }: { readonly isDone: boolean; readonly who: string }) {
