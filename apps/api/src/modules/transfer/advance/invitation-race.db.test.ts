@@ -14,6 +14,7 @@ import {
   invitation,
   invite,
   meet,
+  minus,
   payConfirmed,
   payInvited,
 } from '#testing/test-invitations.ts';
@@ -64,7 +65,6 @@ beforeEach(async () => {
 });
 
 const read = (id: string) => transferOf(payer.client, id);
-const minus = (text: string, less: string) => (Number(text) - Number(less)).toFixed(2);
 
 async function broken() {
   await world.api.advance(60);
