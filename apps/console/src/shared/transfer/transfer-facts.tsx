@@ -48,12 +48,20 @@ export function TransferMoney({ transfer }: { readonly transfer: OperatorTransfe
   );
 }
 
+function WaitsUntil() {
+  return <Trans>Waits for the recipient until</Trans>;
+}
+
 /** When it was ordered, promised and tried, each where it is known. */
 export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfer }) {
   const locale = useLocale();
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
-    { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
+    {
+      key: 'promised',
+      name: transfer.waits_until === null ? <Trans>Promised by</Trans> : <WaitsUntil />,
+      at: transfer.arrives_by,
+    },
     {
       key: 'out',
       name: <Trans>Goes out at</Trans>,
