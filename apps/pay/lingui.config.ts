@@ -1,7 +1,16 @@
 import { appTexts } from '@kheya/browser/vite/app-texts';
 
 /** Shared by several features, but by none of the first screen: their texts come with the rest. */
-const later = ['document', 'help', 'step-up'];
+const later = [
+  'account',
+  'contact',
+  'document',
+  'flow',
+  'help',
+  'rail-status',
+  'statement',
+  'step-up',
+];
 
 // One catalogue per feature, beside the feature.
 export default appTexts([

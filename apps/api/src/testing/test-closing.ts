@@ -1,5 +1,4 @@
 import { type AccountClosing, type Problem, readProblem, type UserAccount } from '@kheya/contract';
-import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { Answer, Client } from './test-api.ts';
 import { confirm, newKey, ok, openAnother, openPayer, work, type Payer } from './test-money.ts';
 import type { TestWorld } from './test-world.ts';
@@ -102,13 +101,4 @@ export async function settled(world: TestWorld): Promise<void> {
   await work(world);
   await world.api.advance(120);
   await work(world);
-}
-
-/** What `npm run verify` finds wrong. */
-export async function brokenProofs(world: TestWorld) {
-  // Older than a list of the partner's can be.
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
 }

@@ -50,15 +50,41 @@ export function sendTo(kind: SendKind, id: string, amount?: SendAmount): Record<
  * The search params that open the review of the same payment again, at a price of now; undefined if
  * the payee cannot be chosen again. Where something is missing the send flow asks for it first.
  */
-export function sendAgain(
-  transfer: Pick<Transfer, 'payee' | 'amount' | 'currency' | 'source_account' | 'rail'>,
-): Record<string, string> | undefined {
-  const { payee, amount, currency, source_account: from, rail } = transfer;
-  if (payee.id === null || currency === 'USDC') return undefined;
+export function sendAgain(transfer: SentBefore): Record<string, string> | undefined {
+  const { payee, source_account: from, rail, asked_rail: asked } = transfer;
+  const amount = fixedAmount(transfer);
+  // What a withdrawal request paid out is asked for anew, at the request.
+  if (payee.id === null || amount === undefined || transfer.withdrawal_request_id !== null) {
+    return undefined;
+  }
   const kind = payee.wallet_type === 'iPay' ? 'ipay' : payee.kind;
-  const way = rail === 'wire' ? { by: rail } : {};
-  return { ...sendTo(kind, payee.id, { text: amount, currency }), step: 'review', from, ...way };
+  const way = rail === 'wire' ? rail : asked;
+  const by = way === null ? {} : { by: way };
+  return { ...sendTo(kind, payee.id, amount), step: 'review', from, ...by };
 }
+
+/** The side its payer fixed: sending again fixes the same one. */
+export function fixedAmount(
+  transfer: Pick<SentBefore, AmountNames | 'fixed_amount'>,
+): SendAmount | undefined {
+  const isReceived = transfer.fixed_amount === 'received';
+  const currency = isReceived ? transfer.target_currency : transfer.currency;
+  if (currency === 'USDC') return undefined;
+  return { text: isReceived ? transfer.target_amount : transfer.amount, currency };
+}
+
+type AmountNames = 'amount' | 'currency' | 'target_amount' | 'target_currency';
+
+type SentBefore = Pick<
+  Transfer,
+  | AmountNames
+  | 'asked_rail'
+  | 'fixed_amount'
+  | 'payee'
+  | 'rail'
+  | 'source_account'
+  | 'withdrawal_request_id'
+>;
 
 /** The search params that open the send flow at the form for a new recipient of this kind. */
 export function addRecipient(kind: NewPayeeKind): Record<string, string> {

@@ -8,7 +8,15 @@ import {
   transferQuoteCreate,
   type TransferQuote,
 } from '@kheya/contract';
-import { add, convert, fromDecimal, parseRate, subtract, toDecimal } from '@kheya/money';
+import {
+  add,
+  convert,
+  convertBack,
+  fromDecimal,
+  parseRate,
+  subtract,
+  toDecimal,
+} from '@kheya/money';
 import { type FakeReply, FakeRefusal } from '@kheya/test-kit/fake-api';
 import { servers } from '@kheya/test-kit/rendered';
 import { expect } from 'vitest';
@@ -45,14 +53,20 @@ export function answerSending(): void {
 
 /** The terms of an amount at today's rate, for ten minutes. */
 export function quoteFor(
-  { amount: asked }: Pick<BodyOf<typeof transferQuoteCreate>, 'amount'>,
+  asked: Pick<BodyOf<typeof transferQuoteCreate>, 'amount' | 'receive_amount'>,
   locale: Locale = 'en',
+  rateText = todaysRate.rate,
 ): TransferQuote {
-  const amount = fromDecimal(asked ?? '0.00', 'USD');
   const fee = fromDecimal('0.99', 'USD');
+  const rate = parseRate(rateText, 'USD', 'BDT');
+  const fixed =
+    asked.receive_amount === undefined ? undefined : fromDecimal(asked.receive_amount, 'BDT');
+  const amount =
+    fixed === undefined
+      ? fromDecimal(asked.amount ?? '0.00', 'USD')
+      : convertBack(fixed, rate, { rounding: 'up' });
+  const received = fixed ?? convert(amount, rate, { rounding: 'down', quantumMinor: 100n });
   const total = add(amount, fee);
-  const rate = parseRate(todaysRate.rate, 'USD', 'BDT');
-  const received = convert(amount, rate, { rounding: 'down', quantumMinor: 100n });
   const before = fromDecimal(dollarAccount.account_details.available_balance, 'USD');
   return {
     id: '01998000-0000-7000-8000-700000000001',
@@ -67,7 +81,7 @@ export function quoteFor(
     currency: 'USD',
     target_amount: toDecimal(received),
     target_currency: 'BDT',
-    rate: todaysRate.rate,
+    rate: rateText,
     mid_rate: todaysRate.mid_rate,
     spread_bps: todaysRate.spread_bps,
     cost: '1.40',

@@ -5,7 +5,6 @@ import {
   atPartner,
   availableOf,
   blockedBy,
-  brokenProofs,
   close,
   closeConfirmed,
   codesOf,
@@ -28,6 +27,7 @@ import {
   walletPayment,
   work,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;

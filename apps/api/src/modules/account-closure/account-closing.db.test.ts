@@ -13,7 +13,6 @@ import {
   atPartner,
   availableOf,
   blockedBy,
-  brokenProofs,
   close,
   closeConfirmed,
   codesOf,
@@ -36,6 +35,7 @@ import {
   walletPayment,
   work,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
+import { addCustomer } from '#testing/test-contacts.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import type { Client } from '#testing/test-api.ts';
 import {
@@ -126,14 +127,9 @@ describe('the file', () => {
   it('names the account of another customer by its end only', async () => {
     const sender = await openPayer(world, { dollars: '50.00' });
     const other = await openPayer(world, { dollars: '10.00' });
-    const contact = await ok<{ id: string }>(
-      sender.client.call('POST', '/beneficiary/', {
-        ...{ beneficiary_type: 'CUSTOMER', identifier: other.client.email },
-        beneficiary_nickname: 'Nadia',
-      }),
-    );
+    const contact = await addCustomer(sender.client, other.client);
     await pay(world, sender, {
-      ...{ source_account: sender.usd, beneficiary: contact.id },
+      ...{ source_account: sender.usd, beneficiary: contact },
       ...{ transfer_mode: 'INTERNAL', amount: '5.00' },
     });
     const theirs = strFromU8((await exported(sender.client))['data.json'] ?? new Uint8Array());

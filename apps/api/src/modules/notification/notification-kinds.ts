@@ -67,6 +67,12 @@ export const NOTIFICATION_KINDS = {
     ['Your transfer to {payee} was cancelled', '{amount} is available again.'],
     ['{payee}-কে টাকা পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারবেন।'],
   ),
+  transfer_plan_cancelled: kind(
+    'INFO',
+    'transfers',
+    ['Your planned transfer to {payee} was cancelled', 'Nothing was taken from your account.'],
+    ['{payee}-কে পাঠানোর পরিকল্পনা বাতিল হয়েছে', 'আপনার অ্যাকাউন্ট থেকে কোনো টাকা নেওয়া হয়নি।'],
+  ),
   transfer_stopped: kind(
     'WARNING',
     'transfers',
@@ -101,6 +107,18 @@ export const NOTIFICATION_KINDS = {
     [
       '{payee}-এর কাছে টাকা পৌঁছাতে দেরি হচ্ছে',
       'পৌঁছানোর নিশ্চয়তা এখনো পাইনি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।',
+    ],
+  ),
+  transfer_later: kind(
+    'WARNING',
+    'transfers',
+    [
+      'Your transfer to {payee} will arrive later than promised',
+      "It couldn't go out in time. See when we expect it in the transfer; your money is safe.",
+    ],
+    [
+      '{payee}-এর কাছে টাকা দেওয়া সময়ের পরে পৌঁছাবে',
+      'টাকাটি সময়মতো পাঠানো যায়নি। কখন পৌঁছাতে পারে, লেনদেনের পাতায় দেখুন। আপনার টাকা নিরাপদ আছে।',
     ],
   ),
   transfer_cancel_missed: kind(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer } from '@kheya/contract';
 import { addDays, dayIn } from '#platform/calendar.ts';
+import { addCustomer } from '#testing/test-contacts.ts';
 import {
   addWallet,
   list,
@@ -171,16 +172,10 @@ describe('the overview', () => {
 
   it('lists another customer who was paid in dollars', async () => {
     const [sender, friend] = [await openPayer(world), await openPayer(world)];
-    const { id } = await ok<{ id: string }>(
-      sender.client.call('POST', '/beneficiary/', {
-        beneficiary_type: 'CUSTOMER',
-        identifier: friend.client.email,
-        beneficiary_nickname: 'Nusrat',
-      }),
-    );
+    const contact = await addCustomer(sender.client, friend.client, 'Nusrat');
     await pay(world, sender, {
       source_account: sender.usd,
-      beneficiary: id,
+      beneficiary: contact,
       transfer_mode: 'INTERNAL',
       amount: '40.00',
     });
@@ -189,7 +184,7 @@ describe('the overview', () => {
       sender.client.call('GET', '/overview/'),
     );
     expect(again).toEqual([
-      { contact_id: id, kind: 'customer', name: 'Nusrat', amount: '40.00', currency: 'USD' },
+      { contact_id: contact, kind: 'customer', name: 'Nusrat', amount: '40.00', currency: 'USD' },
     ]);
   });
 

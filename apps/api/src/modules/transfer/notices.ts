@@ -41,14 +41,34 @@ export async function notifyTransitions(
       { userId, event: { kind: 'account', id: source } },
     ],
   );
-  const notices = rows.flatMap((row) => {
-    const kind = kindOf(row);
-    return kind && row.completed_at ? noticeOf(row, kind) : [];
+  const ended = rows.filter(({ completed_at: at }) => at !== null);
+  const untaken = await plansNeverTaken(trx, ended);
+  const notices = ended.flatMap((row) => {
+    const kind = untaken.has(row.id) ? 'transfer_plan_cancelled' : kindOf(row);
+    return kind ? noticeOf(row, kind) : [];
   });
   const credited = rows.filter((row) => row.step === 'settled' && row.target_account_id !== null);
   const payees = await payeesOf(trx, credited);
   await notifyAll(trx, ctx, [...notices, ...payees.flatMap(({ notice }) => notice ?? [])]);
   await ctx.events.publishAll(trx, [...updates, ...payees.map((payee) => payee.update)]);
+}
+
+/** Planned payments that were cancelled before anything was taken: there is nothing to give back. */
+async function plansNeverTaken(
+  trx: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<ReadonlySet<string>> {
+  const plans = rows.filter((row) => row.step === 'released' && row.scheduled_for !== null);
+  if (plans.length === 0) return new Set();
+  const ids = plans.map(({ id }) => id);
+  const taken = await trx
+    .selectFrom('payments.transfer_events')
+    .select('transfer_id')
+    .where('transfer_id', 'in', ids)
+    .where('step', '=', 'reserved')
+    .execute();
+  const isTaken = new Set(taken.map((event) => event.transfer_id));
+  return new Set(ids.filter((id) => !isTaken.has(id)));
 }
 
 /** One notification about a transfer. */

@@ -7,10 +7,10 @@ import { headKeyOf, signHeads } from '@kheya/ledger';
 import { CONNECTED_WALLETS, WALLETS, type Transfer } from '@kheya/contract';
 import { createPartners } from '@kheya/partners';
 import { FAULTS } from '#testing/book-faults.ts';
+import { addUsBank } from '#testing/test-contacts.ts';
 import {
   addWallet,
   newKey,
-  ok,
   openPayer,
   pay,
   startMoneyWorld,
@@ -84,14 +84,9 @@ async function live(): Promise<void> {
 
 /** Accepted, and sent back by the other bank. */
 async function returnFromUsBank(): Promise<void> {
-  const bank = await ok<{ id: string }>(
-    payer.client.call('POST', '/beneficiary/', {
-      ...{ beneficiary_type: 'US_BANK', holder_name: 'Nadia Rahman', holder_type: 'PERSONAL' },
-      ...{ routing_number: '021000021', account_number: '000123456204', account_type: 'CHECKING' },
-    }),
-  );
+  const bank = await addUsBank(payer.client);
   const sent = await pay(world, payer, {
-    ...{ source_account: payer.usd, beneficiary: bank.id, transfer_mode: 'ACH' },
+    ...{ source_account: payer.usd, beneficiary: bank, transfer_mode: 'ACH' },
     ...{ amount: '25.00', accept_late_processing: true },
   });
   await work(world);

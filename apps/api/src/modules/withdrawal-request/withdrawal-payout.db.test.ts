@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConsoleWithdrawal, Transfer, WithdrawalRequest } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import { openPartners, verifyEverything } from '@kheya/verifier';
 import { stopTransfers } from '#modules/transfer/index.ts';
 import type { Client } from '#testing/test-api.ts';
 import { operatorAt, putStatus } from '#testing/test-console.ts';
@@ -19,6 +18,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { payWithdrawal } from './withdrawal-payout.ts';
 
@@ -114,13 +114,6 @@ const newest = async (payer: Payer) =>
   (await list<{ title: string; message: string }>(payer.client, '/notification/'))[0];
 const asOwner = (statement: string, values: unknown[]) =>
   withClient(world.api.database.ownerUrl, (db) => db.query(statement, values));
-const broken = async () => {
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
-};
-
 const freeze = (payer: Payer, reason: string) =>
   asOwner(
     `insert into payments.user_freezes (user_id, cause, reason, frozen_at)
@@ -160,7 +153,7 @@ describe('an approved withdrawal', () => {
     expect(await taskOf(id)).toBeUndefined();
     expect(await available(payer.client)).toBe('0.00');
     expect(await paymentOf(payer, id)).toMatchObject({
-      ...{ fee: '0.00', amount: '40.00', disclosure_id: null },
+      ...{ fee: '0.00', amount: '40.00', disclosure_id: null, withdrawal_request_id: id },
       payee: { kind: 'us_bank', name: 'Rahima Khatun', account_display: '•••• 6204' },
     });
     // Nothing that the customer added: it stands among no one's contacts.
@@ -175,7 +168,7 @@ describe('an approved withdrawal', () => {
     expect([done.status, done.payment?.reason]).toEqual(['paid', null]);
     expect(await look(id)).toMatchObject({ state: 'paid', may_propose: false, is_held: false });
     expect(await newest(payer)).toMatchObject({ title: 'Your withdrawal has arrived' });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it.each([
@@ -195,7 +188,7 @@ describe('an approved withdrawal', () => {
     const done = await own(payer, id);
     expect([done.status, done.payment?.rail]).toEqual(['paid', rail]);
     expect(await paymentOf(payer, id)).toMatchObject({ fee: '0.00', target_amount: amount });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('to a wallet is of whole taka, and to one that taka can reach', async () => {
@@ -296,7 +289,7 @@ describe('a withdrawal whose payment fails', () => {
       ...{ status: 'declined', decline_reason: 'details_wrong' },
     });
     expect(await taskOf(id)).toBeUndefined();
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('because the money was spent meanwhile says so', async () => {
@@ -326,7 +319,7 @@ describe('a withdrawal whose payment fails', () => {
     expect([back.status, back.payment?.reason]).toEqual(['approved', 'ACCOUNT_NOT_FOUND']);
     expect(await taskOf(id)).toBe('The payment was not made: ACCOUNT_NOT_FOUND.');
     expect(await available(payer.client)).toBe('40.03');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 });
 

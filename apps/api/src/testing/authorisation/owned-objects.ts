@@ -1,6 +1,7 @@
 import type { ObjectNoun, TransferQuote } from '@kheya/contract';
 import { dayIn } from '#platform/calendar.ts';
 import { openBusinessPayer } from '#testing/test-business.ts';
+import { addBdBank, addUsBank } from '#testing/test-contacts.ts';
 import {
   confirm,
   newKey,
@@ -145,25 +146,8 @@ async function statementOf({ api }: TestWorld, { client, usd }: Payer): Promise<
 }
 
 async function bankContactsOf(client: Client) {
-  const ofBangladesh = await ok<Made>(
-    client.call('POST', '/bd-beneficiary/', {
-      holder_name: 'Tanvir Ahmed',
-      routing_number: '060261726',
-      account_number: '4721101583390',
-      purpose: 'family_support',
-      relationship: 'sibling',
-    }),
-  );
-  const ofUs = await ok<Made>(
-    client.call('POST', '/beneficiary/', {
-      beneficiary_type: 'US_BANK',
-      holder_name: 'Roosevelt Avenue Homes',
-      holder_type: 'BUSINESS',
-      routing_number: '021000021',
-      account_number: '000123456204',
-      account_type: 'CHECKING',
-    }),
-  );
+  const bdContact = await addBdBank(client);
+  const usContact = await addUsBank(client);
   const inIpay = await ok<Made>(
     client.call('POST', '/beneficiary/', {
       beneficiary_type: 'IPAY',
@@ -173,7 +157,7 @@ async function bankContactsOf(client: Client) {
       relationship: 'friend',
     }),
   );
-  return { bdContact: ofBangladesh.id, usContact: ofUs.id, ipayContact: inIpay.id };
+  return { bdContact, usContact, ipayContact: inIpay.id };
 }
 
 async function exportOf(world: TestWorld, client: Client): Promise<string> {

@@ -5,7 +5,10 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, CopyButton } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import { Fact } from '#shared/fact.tsx';
+import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
+import { capitalized } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { TransferLink } from '#shared/transfer/transfer-link.tsx';
 import { transferStatuses } from '#shared/transfer/transfer-names.ts';
@@ -55,6 +58,7 @@ function WaitsUntil() {
 /** When it was ordered, promised and tried, each where it is known. */
 export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfer }) {
   const locale = useLocale();
+  const now = useNow();
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     {
@@ -62,9 +66,10 @@ export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfe
       name: transfer.waits_until === null ? <Trans>Promised by</Trans> : <WaitsUntil />,
       at: transfer.arrives_by,
     },
+    { key: 'expected', name: <Trans>Expected by</Trans>, at: transfer.expected_by },
     {
       key: 'out',
-      name: <Trans>Goes out at</Trans>,
+      name: <Trans>Goes out</Trans>,
       at: transfer.rail_requested_at === null ? transfer.hands_over_at : null,
     },
     { key: 'sent', name: <Trans>Sent to the rail</Trans>, at: transfer.rail_requested_at },
@@ -76,7 +81,9 @@ export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfe
       {moments.map(({ key, name, at }) =>
         at === null ? null : (
           <Fact key={key} name={name}>
-            <span className="num">{dateTime(at, locale)}</span>
+            <span className="num">
+              {key === 'out' ? capitalized(goesOutAt(at, now, locale)) : dateTime(at, locale)}
+            </span>
           </Fact>
         ),
       )}

@@ -24,7 +24,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { capitalized, dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { sendAgain } from '#shared/send-link.ts';
+import { fixedAmount, sendAgain } from '#shared/send-link.ts';
 import { hasState, TransactionState } from '#shared/transaction/transaction-state.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -88,7 +88,8 @@ function SendAgainLink({ contact, transfers }: SendAgainLinkProps) {
   const search = last && sendAgain(last);
   const isOff = reason !== undefined || contact.archived_at !== null || !canSendTo(contact);
   if (last === undefined || search === undefined || isOff) return null;
-  const amount = formatMoney(fromDecimal(last.amount, last.currency), locale, { decimals: 'trim' });
+  const { text, currency } = fixedAmount(last) ?? { text: last.amount, currency: last.currency };
+  const amount = formatMoney(fromDecimal(text, currency), locale, { decimals: 'trim' });
   return (
     <Link to={paths.transferMoney(area)} search={search} className="text-link">
       {isHidden ? <Trans>Send again</Trans> : <Trans>Send {amount} again</Trans>}

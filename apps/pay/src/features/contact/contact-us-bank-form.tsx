@@ -1,62 +1,30 @@
-import { compactErrors, errorOf } from '@kheya/contract/fields/field-error';
-import {
-  checkHolderName,
-  readRoutingNumber,
-  readUsAccountNumber,
-} from '@kheya/contract/fields/payee';
+import { readRoutingNumber } from '@kheya/contract/fields/payee';
 import { NativeSelect, TextField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { AccountNumberField } from '#features/contact/account-number-field.tsx';
+import { BankContactForm } from '#features/contact/bank-contact-form.tsx';
+import { bankBody, checkBank, emptyBank, type TypedBank } from '#features/contact/bank-contact.ts';
 import { FoundRemark } from '#features/contact/bank-remarks.tsx';
-import { ContactFormEnd, type ContactFormProps } from '#features/contact/contact-form-end.tsx';
+import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
 import { usBankQuery } from '#shared/contact/bank-queries.ts';
-import { type Contact, isAccountAt } from '#shared/contact/contact.ts';
+import type { Contact } from '#shared/contact/contact.ts';
 import {
-  accountTypeLabels,
-  holderTypeLabels,
-  type HolderType,
   type AccountType,
+  accountTypeLabels,
+  type HolderType,
+  holderTypeLabels,
 } from '#shared/contact/contact-labels.ts';
 import { useAddBeneficiary } from '#shared/contact/contact-mutations.ts';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 /** Adds an account at a bank in the United States. */
-export function ContactUsBankForm({ saveLabel, onSaved, onCancel }: ContactFormProps) {
-  const { t } = useLingui();
+export function ContactUsBankForm({ onSaved, ...props }: ContactFormProps) {
   const form = useUsBankForm(onSaved);
-  const routing = readRoutingNumber(form.values.routing_number);
-  const account = readUsAccountNumber(form.values.account_number);
   return (
-    <form {...form.props} className="grid gap-4">
-      <BankFields form={form} />
-      <AccountNumberField field={form.field('account_number')} />
+    <BankContactForm {...props} kind="us_bank" form={form} bankFields={<BankFields form={form} />}>
       <TypeFields form={form} />
-      <TextField
-        {...form.field('holder_name')}
-        label={t`Name on the account`}
-        autoComplete="off"
-        maxLength={80}
-      />
-      <TextField
-        {...form.field('nickname')}
-        label={t`Nickname (optional)`}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <ContactFormEnd
-        form={form}
-        isSame={(contact) =>
-          routing.ok &&
-          account.ok &&
-          isAccountAt(contact, { kind: 'us_bank', routing: routing.value, account: account.value })
-        }
-        numberError={form.error('account_number')}
-        saveLabel={saveLabel}
-        onCancel={onCancel}
-      />
-    </form>
+    </BankContactForm>
   );
 }
 
@@ -122,63 +90,44 @@ function TypeFields({ form }: { readonly form: UsBankForm }) {
   );
 }
 
-interface TypedUsBank {
-  readonly routing_number: string;
+interface TypedUsBank extends TypedBank {
   readonly bank_name: string;
-  readonly account_number: string;
   readonly account_type: AccountType;
   readonly holder_type: HolderType;
-  readonly holder_name: string;
-  readonly nickname: string;
-  readonly isFavourite: boolean;
 }
 
 function useUsBankForm(onSaved: (contact: Contact) => void) {
   const add = useAddBeneficiary();
   const queries = useQueryClient();
-  const bankOf = (routing: string) => queries.getQueryData(usBankQuery(routing).queryKey);
+  const isUnknown = (typed: TypedUsBank) => {
+    const routing = readRoutingNumber(typed.routing_number);
+    const bank = routing.ok && queries.getQueryData(usBankQuery(routing.value).queryKey);
+    return bank && bank.bank_name === null;
+  };
   return useForm<TypedUsBank, Contact>({
     defaultValues: {
-      ...{ routing_number: '', bank_name: '', account_number: '' },
-      ...{ account_type: 'CHECKING', holder_type: 'PERSONAL' },
-      ...{ holder_name: '', nickname: '', isFavourite: false },
+      ...emptyBank,
+      ...{ bank_name: '', account_type: 'CHECKING', holder_type: 'PERSONAL' },
     },
     draft: useDraftPlace('contact.us_bank'),
-    validate(typed) {
-      const routing = readRoutingNumber(typed.routing_number);
-      const lacksBank =
-        routing.ok && bankOf(routing.value)?.bank_name === null && typed.bank_name.trim() === '';
-      return compactErrors({
-        routing_number: errorOf(routing),
-        bank_name: lacksBank ? 'bank_name_missing' : undefined,
-        account_number: errorOf(readUsAccountNumber(typed.account_number)),
-        holder_name: checkHolderName(typed.holder_name),
-      });
-    },
+    validate: (typed) => ({
+      ...checkBank('us_bank', typed),
+      ...(isUnknown(typed) && typed.bank_name.trim() === ''
+        ? { bank_name: 'bank_name_missing' }
+        : {}),
+    }),
     fieldOf: { beneficiary_nickname: 'nickname' },
     refusals: { contact_already_exists: 'account_number' },
     send(typed) {
-      const body = bodyOf(typed);
+      const { account_type, holder_type } = typed;
       const bank_name = typed.bank_name.trim();
-      const isAsked = bank_name !== '' && !bankOf(body.routing_number)?.bank_name;
-      return add.mutateAsync({ ...body, ...(isAsked ? { bank_name } : {}) });
+      return add.mutateAsync({
+        beneficiary_type: 'US_BANK',
+        ...bankBody('us_bank', typed),
+        ...{ account_type, holder_type },
+        ...(bank_name === '' ? {} : { bank_name }),
+      });
     },
     onSent: onSaved,
   });
-}
-
-function bodyOf(typed: TypedUsBank) {
-  const { account_type, holder_type } = typed;
-  const routing = readRoutingNumber(typed.routing_number);
-  const account = readUsAccountNumber(typed.account_number);
-  const routing_number = routing.ok ? routing.value : typed.routing_number;
-  const nickname = typed.nickname.trim();
-  return {
-    beneficiary_type: 'US_BANK' as const,
-    ...{ routing_number, account_type, holder_type },
-    account_number: account.ok ? account.value : typed.account_number,
-    holder_name: typed.holder_name.trim(),
-    is_favourite: typed.isFavourite,
-    ...(nickname === '' ? {} : { beneficiary_nickname: nickname }),
-  };
 }

@@ -140,20 +140,19 @@ function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const locale = useLocale();
   const at = useNow();
   const { wallet } = useWalletLabels(transfer.payee.wallet_type);
+  const network = transfer.payee.bank_name ?? wallet;
   if (transfer.step === 'intent' && transfer.scheduled_for !== null) {
     const day = numericDay(transfer.scheduled_for, locale);
     return <Trans>It goes out on {day}. You can cancel it for free until then.</Trans>;
   }
   const isLate = Date.parse(transfer.arrives_by) < Date.parse(at);
   if (isLate) {
-    return (
-      <Trans>Later than promised. We're following up with {wallet}, and your money is safe.</Trans>
-    );
+    return <Trans>Later than promised. We're following up, and your money is safe.</Trans>;
   }
   const by = deadlineInBoth(transfer.arrives_by, at, locale);
-  return transfer.step === 'sent' ? (
+  return transfer.step === 'sent' || transfer.step === 'accepted' ? (
     <Trans>
-      {wallet} has it. Arrives {by}.
+      {network} has it. Arrives {by}.
     </Trans>
   ) : (
     <Trans>We're sending it. Arrives {by}.</Trans>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
+import { achTransfer, inHours } from '#testing/bank-sending.ts';
 import { dollarAccount, paidTransfer } from '#testing/examples.ts';
 import { openScreen } from '#testing/open-screen.ts';
 import { aPerson, preference } from '#testing/people.ts';
@@ -89,6 +90,18 @@ test('hidden balances hide the amount that is on its way, too', async () => {
   await openScreen(home, { person, wish: { hide_balances: true } });
   await expect.element(main.getByText('A transfer to Rahima Khatun is on its way')).toBeVisible();
   await expect.poll(() => main.element().textContent).not.toMatch(/[$৳]\d/);
+});
+
+test('what is on its way to a bank is said to be with that bank', async () => {
+  servers().on(overview, {
+    spending: [],
+    accrued_interest: null,
+    send_again: [],
+    has_sent: true,
+    in_progress: { count: 1, results: [{ ...achTransfer, arrives_by: inHours(5) }] },
+  });
+  await openScreen(home, { person });
+  await expect.element(main).toMatchTextContent(/Astoria Savings has it\. Arrives/);
 });
 
 test('what savings have earned stands beside the dollars, and is hidden with them', async () => {

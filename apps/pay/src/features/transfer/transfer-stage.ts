@@ -5,7 +5,7 @@ export type TransferStage =
   | 'planned'
   | 'starting'
   | 'crossing'
-  /** Not confirmed by the time we promised. */
+  /** Not confirmed by the time we promised, or not to be by then. */
   | 'late'
   /** The rail refused; the money is on its way back. */
   | 'returning'
@@ -21,7 +21,7 @@ export type TransferStage =
 export function stageOf(
   transfer: Pick<
     Transfer,
-    'status' | 'step' | 'scheduled_for' | 'timeline' | 'arrives_by' | 'returned'
+    'status' | 'step' | 'scheduled_for' | 'timeline' | 'arrives_by' | 'expected_by' | 'returned'
   >,
   now: string,
 ): TransferStage {
@@ -30,6 +30,7 @@ export function stageOf(
       return transfer.scheduled_for === null ? 'starting' : 'planned';
     case 'PENDING':
       if (isComingBack(transfer)) return 'returning';
+      if (transfer.expected_by !== null) return 'late';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
     case 'POSTED':
@@ -65,6 +66,11 @@ export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
   return transfer.timeline.some(
     ({ step, at }) => at !== null && (step === 'reserved' || step === 'posted'),
   );
+}
+
+/** Whether the wallet or bank was given it, so that there is somebody to follow up with. */
+export function isHandedOver(transfer: Pick<Transfer, 'timeline'>): boolean {
+  return transfer.timeline.some(({ step, at }) => at !== null && step === 'handed_over');
 }
 
 export type NextAction = 'none' | 'send_again' | 'support';

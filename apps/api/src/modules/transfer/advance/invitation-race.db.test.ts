@@ -122,7 +122,7 @@ describe('whoever proves the address', () => {
       ...{ beneficiary_type: 'CUSTOMER', identifier: payer.client.email.toUpperCase() },
       ...{ beneficiary_nickname: 'Me', invite: true, name: 'Karim Khatun' },
     });
-    expect(own.json()).toMatchObject({ code: 'payee_is_self' });
+    expect(own.json()).toMatchObject({ code: 'contact_is_self' });
     const phone = '+17185550188';
     const contact = await invite(payer, phone);
     const paid = await payInvited(world, payer, contact);

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification, Transaction, Transfer, TransferQuote } from '@kheya/contract';
-import { openPartners, verifyEverything } from '@kheya/verifier';
+import {
+  type Notification,
+  readProblem,
+  type Transaction,
+  type Transfer,
+  type TransferQuote,
+} from '@kheya/contract';
+import { withClient } from '@kheya/db';
+import { zoneDay, zoneMoment } from '@kheya/reference';
+import { addUsBank } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
   available,
@@ -14,6 +22,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -29,18 +38,7 @@ interface Sender extends Payer {
 
 async function openSender(): Promise<Sender> {
   const payer = await openPayer(world, { dollars: '1000.00' });
-  const bank = await ok<{ id: string }>(
-    payer.client.call('POST', '/beneficiary/', {
-      beneficiary_type: 'US_BANK',
-      holder_name: 'Nadia Rahman',
-      holder_type: 'PERSONAL',
-      routing_number: '021000021',
-      account_number: '000123456204',
-      account_type: 'CHECKING',
-      bank_name: 'JPMorgan Chase Bank',
-    }),
-  );
-  return { ...payer, bank: bank.id };
+  return { ...payer, bank: await addUsBank(payer.client) };
 }
 
 const toBank = (sender: Sender, amount: string, mode: 'ACH' | 'DOMESTIC_WIRE' = 'ACH') => ({
@@ -64,13 +62,26 @@ const rowsOf = async (sender: Sender) =>
     ({ subtype }) => subtype !== 'ach_credit',
   );
 
-const broken = async () => {
-  // Older than a list of the partner's can be.
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
-};
+const now = (hoursAhead = 0) => new Date(world.api.clock.now().getTime() + hoursAhead * 3_600_000);
+
+const hold = (state: 'paused' | 'working') =>
+  withClient(world.api.database.ownerUrl, (db) =>
+    db.query(
+      `insert into payments.rail_health (id, provider, state, since, counts_from, checked_at)
+       values (gen_random_uuid(), 'bank', $1, clock.now(), clock.now(), clock.now())
+       on conflict (provider) do update set state = $1`,
+      [state],
+    ),
+  );
+
+/** What the partner was asked to send. */
+async function ordersOf({ id }: Pick<Transfer, 'id'>) {
+  const { db } = world.simulator.context;
+  const rows = await db.selectFrom('bank.us_payments').select('data').execute();
+  return rows
+    .map(({ data }) => data)
+    .filter(({ external_data: ours }) => JSON.stringify(ours ?? null).includes(id));
+}
 
 describe('dollars to a US bank by ACH', () => {
   it('wait out the time to cancel, are accepted, and arrive the same day', async () => {
@@ -97,7 +108,7 @@ describe('dollars to a US bank by ACH', () => {
       ...{ status: 'PENDING', step: 'screened', rail: 'ach' },
       cancel: { kind: 'full_refund', until: paid.hands_over_at },
     });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
 
     await minutes(31);
     const accepted = await read(sender, paid);
@@ -108,7 +119,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(await rowsOf(sender)).toMatchObject([
       { subtype: 'bank_payout', status: 'POSTED', amount: '250.00', balance: '750.00' },
     ]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
 
     await minutes(9 * 60);
     const settled = await read(sender, paid);
@@ -117,7 +128,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(settled.timeline.map(({ step }) => step)).toEqual([
       ...['created', 'reserved', 'checked', 'handed_over', 'accepted', 'delivered'],
     ]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('returned after they had settled come back as a row of their own', async () => {
@@ -146,7 +157,7 @@ describe('dollars to a US bank by ACH', () => {
     expect(found.map(({ id }) => id)).toEqual([back?.id]);
     const [told] = await list<Notification>(sender.client, '/notification/');
     expect(told?.title).toBe('Your transfer to Nadia Rahman came back');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('are sent once though the partner fails when it is given them', async () => {
@@ -167,7 +178,89 @@ describe('dollars to a US bank by ACH', () => {
     expect(await available(sender.client)).toBe('950.00');
     const [debit, ...others] = (await rowsOf(sender)).filter(({ id }) => id === paid.id);
     expect([debit?.amount, others]).toEqual(['40.00', []]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
+  });
+
+  it('accepted and not answered for have no line for each question', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '30.00'));
+    await work(world);
+    await minutes(31);
+    expect(await read(sender, paid)).toMatchObject({ step: 'accepted' });
+    const fault = (count: number) => ({
+      provider: 'bank',
+      kind: 'error_500',
+      operation: 'ach',
+      count,
+    });
+    await world.control('/faults', fault(3));
+    await world.api.advance(3600);
+    await work(world);
+    await world.control('/faults', fault(0));
+    const calls = await world.api.query(
+      `select outcome from payments.provider_calls
+       where transfer_id = $1 and call = 'find' and outcome = 'unknown'`,
+      [paid.id],
+    );
+    expect(calls).not.toEqual([]);
+    expect((await read(sender, paid)).timeline.map(({ step }) => step)).toEqual([
+      ...['created', 'reserved', 'checked', 'handed_over', 'accepted', 'delivered'],
+    ]);
+    await minutes(9 * 60);
+    await minutes(24 * 60);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it('held past their day are dated for the next one, and their sender is told', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '60.00'));
+    await hold('paused');
+    await work(world);
+    // Past the cut-off of the day, and past the promise.
+    await minutes(11 * 60);
+    const held = await read(sender, paid);
+    expect(held).toMatchObject({ step: 'screened', cancel: { kind: 'full_refund' } });
+    expect(Date.parse(held.expected_by!)).toBeGreaterThan(Date.parse(held.arrives_by));
+    await hold('working');
+    await minutes(2);
+    const waiting = await read(sender, paid);
+    // Midnight in New York, when the next day's files are open.
+    const opens = zoneMoment('America/New_York', zoneDay('America/New_York', now(4)), '00:00');
+    expect(waiting).toMatchObject({ step: 'screened', hands_over_at: opens.toISOString() });
+    await minutes(4 * 60);
+    const accepted = await read(sender, paid);
+    expect(accepted).toMatchObject({ step: 'accepted', expected_by: waiting.expected_by });
+    // It opened again on a banking day, so that day can still be kept to.
+    expect(await ordersOf(paid)).toMatchObject([{ is_same_day: true }]);
+    await minutes(24 * 60);
+    const settled = await read(sender, paid);
+    expect(settled).toMatchObject({ status: 'COMPLETE', arrives_by: paid.arrives_by });
+    expect(settled.completed_at! > settled.arrives_by).toBe(true);
+    const titles = (await list<Notification>(sender.client, '/notification/')).map(
+      ({ title }) => title,
+    );
+    expect(titles.filter((title) => title.startsWith('Your transfer to Nadia Rahman'))).toEqual([
+      'Your transfer to Nadia Rahman will arrive later than promised',
+    ]);
+    expect(await brokenProofs(world)).toEqual([]);
+  });
+
+  it('whose hand-over is never answered are repeated with the date they were given', async () => {
+    const sender = await openSender();
+    await pay(world, sender, toBank(sender, '10.00'));
+    await minutes(31);
+    const paid = await pay(world, sender, toBank(sender, '41.00'));
+    await work(world);
+    await world.api.advance(31 * 60);
+    await world.control('/faults', { provider: 'bank', kind: 'timeout_after_commit', count: 1 });
+    await work(world, 1);
+    const first = await ordersOf(paid);
+    expect(first).toHaveLength(1);
+    expect(await read(sender, paid)).toMatchObject({ step: 'sent' });
+    await minutes(26 * 60);
+    await minutes(10);
+    expect(await ordersOf(paid)).toEqual(first);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
   });
 });
 
@@ -183,7 +276,7 @@ describe('dollars to a US bank by wire', () => {
     expect(settled).toMatchObject({ status: 'COMPLETE', step: 'settled' });
     expect(settled.rail_reference).toMatch(/^\d{8}[A-Z0-9]{8}\d{6}$/);
     expect(await available(sender.client)).toBe('685.00');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('sent back by the bank return with their fee, unless the details were wrong', async () => {
@@ -198,7 +291,7 @@ describe('dollars to a US bank by wire', () => {
       returned: { code: 'AC04', amount: '100.04', fee: '15.00' },
     });
     expect(await available(sender.client)).toBe('1000.00');
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('outside the hours are taken only when the wait is accepted', async () => {
@@ -211,7 +304,9 @@ describe('dollars to a US bank by wire', () => {
     const refused = await sender.client.call('POST', '/transfer/', request, {
       'idempotency-key': newKey(),
     });
-    expect(refused.json()).toMatchObject({ code: 'late_processing_required' });
+    // Wires are taken from midnight on: the day alone is said.
+    const { facts } = readProblem('late_processing_required', refused.json());
+    expect(facts?.starts).toMatch(/^\w+ \d+, \d{4}$/);
     expect(await available(sender.client)).toBe('1000.00');
     const paid = await pay(world, sender, { ...request, accept_late_processing: true });
     expect(paid.hands_over_at).toBe(quote.late_processing?.starts_at);

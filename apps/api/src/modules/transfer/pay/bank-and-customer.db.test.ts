@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer, TransferQuote } from '@kheya/contract';
-import { openPartners, verifyEverything } from '@kheya/verifier';
+import { closedBanks } from '@kheya/reference/closed-banks';
+import { addBdBank, addCustomer } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
   available,
@@ -14,6 +15,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -32,19 +34,9 @@ interface Sender extends Payer {
   readonly bank: string;
 }
 
-async function openSender(account = '1501203456204', dollars = '9000.00'): Promise<Sender> {
-  const payer = await openPayer(world, { dollars });
-  const bank = await ok<{ id: string }>(
-    payer.client.call('POST', '/bd-beneficiary/', {
-      holder_name: 'Rahima Khatun',
-      routing_number: '060261726',
-      account_number: account,
-      purpose: 'family_support',
-      relationship: 'mother',
-      source_of_funds: 'salary',
-    }),
-  );
-  return { ...payer, bank: bank.id };
+async function openSender(): Promise<Sender> {
+  const payer = await openPayer(world, { dollars: '9000.00' });
+  return { ...payer, bank: await addBdBank(payer.client) };
 }
 
 const toBank = (sender: Sender, amount: string, over: object = {}) => ({
@@ -58,13 +50,6 @@ const toBank = (sender: Sender, amount: string, over: object = {}) => ({
 const read = (sender: Sender, { id }: Pick<Transfer, 'id'>) => transferOf(sender.client, id);
 const quote = (sender: Sender, body: object) =>
   ok<TransferQuote>(sender.client.call('POST', '/transfer/quote/', body));
-
-const broken = async () => {
-  await world.api.advance(60);
-  const partners = openPartners(world.api.ctx.partners);
-  const findings = await verifyEverything(world.api.pool, { partners });
-  return findings.filter(({ ok: holds }) => !holds);
-};
 
 describe('money to a bank in Bangladesh', () => {
   it('goes by NPSB in minutes where that takes the amount, and the quote says why', async () => {
@@ -87,7 +72,7 @@ describe('money to a bank in Bangladesh', () => {
     const done = await read(sender, paid);
     expect(done).toMatchObject({ status: 'COMPLETE', step: 'settled', rail: 'npsb_from_usd' });
     expect(done.rail_reference).not.toBeNull();
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('is what the sender fixed that is received, to the poisha', async () => {
@@ -97,9 +82,10 @@ describe('money to a bank in Bangladesh', () => {
     const shown = await quote(sender, fixed);
     expect(shown).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
     const paid = await pay(world, sender, fixed);
-    expect(paid).toMatchObject({ amount: '200.02', target_amount: '24371.37' });
+    const said = { amount: '200.02', target_amount: '24371.37', fixed_amount: 'received' };
+    expect(paid).toMatchObject(said);
     await work(world);
-    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE', ...said });
     const both = await sender.client.call('POST', '/transfer/quote/', {
       ...fixed,
       amount: '200.02',
@@ -108,7 +94,43 @@ describe('money to a bank in Bangladesh', () => {
       422,
       { code: 'request_invalid', fields: { amount: expect.any(String) as string } },
     ]);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
+  });
+
+  it('is refused where the bank has closed since the contact was saved', async () => {
+    const sender = await openSender();
+    const closed = closedBanks.bd as Set<string>;
+    closed.add('060');
+    try {
+      const body = toBank(sender, '20.00');
+      const refused = await sender.client.call('POST', '/transfer/quote/', body);
+      expect([refused.status, refused.json()]).toMatchObject([409, { code: 'payee_bank_closed' }]);
+    } finally {
+      closed.clear();
+    }
+    expect(await available(sender.client)).toBe('9000.00');
+  });
+
+  it('tells a rail that its sender asked for from one that we chose', async () => {
+    const sender = await openSender();
+    const open = { accept_late_processing: true };
+    const ours = await quote(sender, toBank(sender, '20.00'));
+    const theirs = await quote(sender, toBank(sender, '30.00', { rail: 'beftn' }));
+    // A payment names the rail of its quote in any case.
+    const chosen = await pay(
+      world,
+      sender,
+      toBank(sender, '20.00', { rail: 'npsb', quote_id: ours.id, ...open }),
+    );
+    const asked = await pay(
+      world,
+      sender,
+      toBank(sender, '30.00', { rail: 'beftn', quote_id: theirs.id, ...open }),
+    );
+    expect(chosen).toMatchObject({ rail: 'npsb_from_usd', asked_rail: null, fixed_amount: 'sent' });
+    expect(asked).toMatchObject({ rail: 'beftn_from_usd', asked_rail: 'beftn' });
+    expect(await read(sender, chosen)).toMatchObject({ asked_rail: null });
+    expect(await read(sender, asked)).toMatchObject({ asked_rail: 'beftn' });
   });
 
   it('warns where the bank says that the account is another person’s', async () => {
@@ -141,7 +163,7 @@ describe('money to a bank in Bangladesh', () => {
     );
     expect(refused.json()).toMatchObject({ code: 'rail_does_not_fit' });
     await work(world);
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 });
 
@@ -149,14 +171,9 @@ describe('dollars to another customer', () => {
   it('arrive at once in an account of any bucket, and each sees their own side', async () => {
     const sender = await openSender();
     const other = await openPayer(world, { dollars: '10.00' });
-    const contact = await ok<{ id: string }>(
-      sender.client.call('POST', '/beneficiary/', {
-        ...{ beneficiary_type: 'CUSTOMER', identifier: other.client.email },
-        beneficiary_nickname: 'Nadia',
-      }),
-    );
+    const contact = await addCustomer(sender.client, other.client);
     const paid = await pay(world, sender, {
-      ...{ source_account: sender.usd, beneficiary: contact.id },
+      ...{ source_account: sender.usd, beneficiary: contact },
       ...{ transfer_mode: 'INTERNAL', amount: '25.50', memo: 'Dinner' },
     });
     expect(paid).toMatchObject({ status: 'POSTED', fee: '0.00', rail: 'customer' });
@@ -168,6 +185,6 @@ describe('dollars to another customer', () => {
     });
     const [own] = await list<Transaction>(sender.client, '/transaction-history/');
     expect(own).toMatchObject({ subtype: 'customer_transfer', dc_sign: 'debit', amount: '25.50' });
-    expect(await broken()).toEqual([]);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 });

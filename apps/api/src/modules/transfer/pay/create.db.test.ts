@@ -207,6 +207,15 @@ describe('refused with its own code, without moving money', () => {
       () => walletPayment(payer, '10', { mobile_wallet_beneficiary: other.wallet }),
     ],
     [
+      'a contact in the field of another kind',
+      'transfer_mode_unsupported',
+      () =>
+        walletPayment(payer, '10', {
+          mobile_wallet_beneficiary: undefined,
+          beneficiary: payer.wallet,
+        }),
+    ],
+    [
       'somebody else’s rate',
       'not_permitted',
       () => walletPayment(payer, '10', { conversion_rate_id: theirRate }),

@@ -11,6 +11,7 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { postToLedger } from '../posting/post-to-ledger.ts';
 import type { LedgerAccounts } from '../posting/postings.ts';
+import { askedOf } from '../quote/asked.ts';
 import { isLate, lateRefusal } from '../quote/choose-rail.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from '../quote/draft.ts';
 import { writeIntent } from './intent.ts';
@@ -58,7 +59,15 @@ async function draftAsShown(ctx: Context, call: CreateCall) {
   const { caller, locale } = call;
   const input = { user: caller.user, instruction: request, locale, isQuote: false };
   const draft = await draftTransfer(ctx, input);
-  return draft.ok ? { ok: true as const, quote, request, draft } : draft;
+  if (!draft.ok) {
+    // Used since the quote was read: who pays in a second window has to hear of the first payment.
+    const isQuoteUsed = quote !== null && draft.code === 'rate_already_used';
+    return isQuoteUsed ? refuse('quote_already_used') : draft;
+  }
+  if (!quote) return { ok: true as const, quote, request, draft };
+  // A payment names its rail in any case; whether its sender asked for it is known to the quote.
+  const { askedRail } = askedOf(quote.row);
+  return { ok: true as const, quote, request, draft: { ...draft, askedRail } };
 }
 
 async function confirmAndWrite(
@@ -117,7 +126,7 @@ async function postAndAnswer(ctx: Context, call: CreateCall, row: TransferRow, d
   try {
     const posted = await postToLedger(ctx, row, draft && accountsOf(draft));
     if (draft && !posted.overtaken && posted.row.refusal_code === null) {
-      return reply(postedView(posted.row, draft.source, call.caller.user));
+      return reply(postedView(posted.row, draft, call.caller.user));
     }
     return await answerOf(ctx, call, posted.row);
   } catch (error) {
@@ -190,7 +199,7 @@ function hasChanged(
   request: TransferRequest,
   draft: Draft,
 ): boolean {
-  const { arrives_by: _, ...terms } = row.terms;
+  const { arrives_by: _, asked_rail: _asked, ...terms } = row.terms;
   return (
     row.expires_at <= ctx.clock.now() ||
     isLaterThan(arrivesBy, draft) ||

@@ -1,5 +1,6 @@
 import {
   type BdBankOption,
+  type BdBankRail,
   CANCELLATION_WINDOW_MS,
   chooseBdBankRail,
   INVITATION_DAYS,
@@ -11,6 +12,7 @@ import {
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Money } from '@kheya/money';
 import type { UserRow } from '#database.ts';
+import { dayIn, startOfDay } from '#platform/calendar.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import type { TransferRail } from '../rails/rail.ts';
 import type { Parties } from './parties.ts';
@@ -19,6 +21,8 @@ import type { Parties } from './parties.ts';
 export interface ChosenRail {
   readonly rail: TransferRail;
   readonly timing: RailTiming;
+  /** The rail to a bank in Bangladesh its sender asks for instead of the one we would choose. */
+  readonly askedRail: BdBankRail | null;
   /** To a bank in Bangladesh the rails that fit, the chosen one first; empty for everything else. */
   readonly options: readonly BdBankOption[];
 }
@@ -42,7 +46,8 @@ export function chooseRail(
   const [first] = parties.rails;
   if (first.bdBank === null) {
     if (choice.asked !== undefined) return refuse('rail_does_not_fit');
-    return { ok: true, rail: first, timing: timingOf(first, choice.now), options: [] };
+    const timing = timingOf(first, choice.now);
+    return { ok: true, rail: first, timing, askedRail: null, options: [] };
   }
   return chooseForBank(parties, choice);
 }
@@ -60,7 +65,8 @@ function chooseForBank(parties: ChoiceParties, { user, asked, target, now }: Cho
   const option = asked ? chosen.options.find(({ rail }) => rail === asked) : chosen.options[0];
   const rail = option && parties.rails.find(({ key }) => key === option.key);
   if (!option || !rail) return refuse('rail_does_not_fit');
-  return { ok: true as const, rail, timing: option.timing, options: chosen.options };
+  const askedRail = option === chosen.options[0] ? null : option.rail;
+  return { ok: true as const, rail, timing: option.timing, askedRail, options: chosen.options };
 }
 
 /** A batch rail is given a payment once it can no longer be cancelled; ACH the same day if it still can. */
@@ -95,7 +101,12 @@ export function lateRefusal(
   locale: Locale,
 ): Refusal<'late_processing_required'> {
   const zone = rail.bdBank === null ? 'America/New_York' : 'Asia/Dhaka';
-  const text = (at: Date) => [longDayText(zone, at, locale), hourText(zone, at, locale)].join(', ');
+  const text = (at: Date) => {
+    const day = longDayText(zone, at, locale);
+    // A rail that works from the first minute of a day is said to go out on that day.
+    const isDayStart = startOfDay(zone, dayIn(zone, at)).getTime() === at.getTime();
+    return isDayStart ? day : `${day}, ${hourText(zone, at, locale)}`;
+  };
   return refuse('late_processing_required', {
     facts: { starts: text(timing.startsAt), arrives: text(timing.arrivesBy) },
   });

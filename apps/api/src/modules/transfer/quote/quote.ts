@@ -101,7 +101,11 @@ export function newQuote(ctx: Pick<Context, 'clock'>, facts: QuoteFacts): NewQuo
     conversion_rate_id: draft.rate?.row.id ?? null,
     disclosure_id: disclosure?.row.id ?? null,
     request: requestKey(instruction, draft),
-    terms: { ...termsKey(draft), arrives_by: arrives.toISOString() },
+    terms: {
+      ...termsKey(draft),
+      arrives_by: arrives.toISOString(),
+      asked_rail: draft.askedRail,
+    },
     created_at: now,
     expires_at: draft.rate?.row.expires_at ?? new Date(now.getTime() + QUOTE_FOR_MS),
   };

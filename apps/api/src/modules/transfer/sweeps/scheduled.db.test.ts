@@ -147,6 +147,14 @@ describe('taka to a wallet', () => {
   });
 });
 
+const toldOf = async (id: string) => {
+  const rows = await world.api.query<{ kind: string }>(
+    'select kind from payments.notifications where transfer_id = $1',
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
 describe('a planned payment', () => {
   it('reserves nothing before its day and is paid on it', async () => {
     const before = await taka();
@@ -194,6 +202,8 @@ describe('a planned payment', () => {
     const headers = { 'idempotency-key': newKey() };
     const answer = await payer.client.call('POST', `/transfer/${paid.id}/cancel/`, {}, headers);
     expect(answer.json<Transfer>()).toMatchObject({ status: 'RELEASED' });
+    // Nothing is "available again": nothing was ever taken.
+    expect(await toldOf(paid.id)).toEqual(['transfer_plan_cancelled']);
   });
 
   it('to a contact removed meanwhile is released', async () => {
@@ -206,6 +216,7 @@ describe('a planned payment', () => {
       status: 'RELEASED',
       reason: 'CONTACT_REMOVED',
     });
+    expect(await toldOf(paid.id)).toEqual(['transfer_plan_cancelled']);
   });
 
   it('of a frozen customer is not paid, and expires at the end of its day', async () => {

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { QueryOf, Transfer, transferList, TransferReason } from '@kheya/contract';
 import { type Refusal, refuse, reply } from '@kheya/http-kit';
 import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
-import type { AccountRow, Database, TransferReturnRow, TransferRow, UserRow } from '#database.ts';
+import type { Database, TransferReturnRow, TransferRow, UserRow } from '#database.ts';
 import { findOwnContact } from '#modules/contact/index.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
+import { askedOf } from '../quote/asked.ts';
+import type { Draft } from '../quote/draft.ts';
 import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
 import type { Payee } from '../rails/payee.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -66,15 +68,23 @@ export async function transferViews(
     .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
     .execute();
   const returns = await listReturns(db, rows);
+  const quotes = await db
+    .selectFrom('payments.quotes')
+    .select(['id', 'request', 'terms'])
+    .where('id', 'in', [...new Set(rows.map((row) => row.quote_id))])
+    .execute();
+  const quoteOf = new Map(quotes.map((quote) => [quote.id, quote]));
   const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   return rows.map((row) => {
     const source = sourceOf.get(row.source_account_id);
-    if (!source) throw new Error(`transfer ${row.id} has no source account`);
+    const quote = quoteOf.get(row.quote_id);
+    if (!source || !quote) throw new Error(`transfer ${row.id} has no source account or no quote`);
     const { account_number: sourceNumber, profile_type: profileType } = source;
     return transferView(row, {
       events: eventsOf.get(row.id) ?? [],
       returned: returns.find((one) => one.id === row.return_id),
+      asked: askedOf(quote),
       sourceNumber,
       profileType,
       now,
@@ -85,7 +95,7 @@ export async function transferViews(
 /** The view of a payment that was just made and booked, whose whole history is known. */
 export function postedView(
   row: TransferRow,
-  source: Pick<AccountRow, 'account_number'>,
+  draft: Pick<Draft, 'askedRail' | 'isReceiptFixed' | 'source'>,
   user: Pick<UserRow, 'profile_type'>,
 ): Transfer {
   const events = [
@@ -95,7 +105,8 @@ export function postedView(
   return transferView(row, {
     events,
     returned: undefined,
-    sourceNumber: source.account_number,
+    asked: draft,
+    sourceNumber: draft.source.account_number,
     profileType: user.profile_type,
     now: row.updated_at,
   });
@@ -105,13 +116,14 @@ interface ViewFacts {
   readonly events: readonly TimelineEvent[];
   /** What came back of it, once it is booked. */
   readonly returned: TransferReturnRow | undefined;
+  readonly asked: Pick<Draft, 'askedRail' | 'isReceiptFixed'>;
   readonly sourceNumber: string;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly now: Date;
 }
 
 function transferView(row: TransferRow, facts: ViewFacts): Transfer {
-  const { events, returned, sourceNumber, profileType, now } = facts;
+  const { events, returned, asked, sourceNumber, profileType, now } = facts;
   // We wrote this field from this very type.
   const payee = row.payee as unknown as Payee;
   const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
@@ -125,6 +137,9 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     status: row.status,
     step: row.step,
     rail: row.rail as Transfer['rail'],
+    fixed_amount: asked.isReceiptFixed ? 'received' : 'sent',
+    asked_rail: asked.askedRail,
+    withdrawal_request_id: row.withdrawal_request_id,
     transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
     source_account: row.source_account_id,
     source_account_number: sourceNumber,
@@ -147,6 +162,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
     waits_until: row.waits_until?.toISOString() ?? null,
+    expected_by: row.expected_by?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     rail_reference: row.rail_reference,
@@ -182,6 +198,7 @@ export function cancelOf(
     | 'arrives_by'
     | 'cancel_requested_at'
     | 'created_at'
+    | 'expected_by'
     | 'movement'
     | 'rail'
     | 'reason'
@@ -200,11 +217,10 @@ export function cancelOf(
   if (!isWithRail(row) || row.reason !== null || row.return_id !== null) {
     return { kind: 'none', until: null };
   }
-  const until = askBackUntil(row);
-  if (row.cancel_requested_at) return { kind: 'requested', until: until.toISOString() };
-  return now < until
-    ? { kind: 'request', until: until.toISOString() }
-    : { kind: 'none', until: null };
+  const until = askBackUntil(row, now);
+  if (row.cancel_requested_at) return { kind: 'requested', until };
+  const isOver = until !== null && new Date(until) <= now;
+  return isOver ? { kind: 'none', until: null } : { kind: 'request', until };
 }
 
 /** Whether a rail has it and can be asked; whoever is invited has it, once they claimed it. */
@@ -229,15 +245,23 @@ function nextUpdateAt(row: TransferRow, now: Date): string | null {
 }
 
 /**
- * A planned payment is paid on its day, so its half hour runs from then. Where the rail can stop a
- * payment that has not left, it may be asked for as long as it is on its way.
+ * Until when a sender may ask for a payment back that was handed over. A batch rail has it for days,
+ * so it may be asked for as long as it is on its way: until it should be there, and where that is
+ * past, null. A planned payment is paid on its day, so its half hour runs from then.
  */
-export function askBackUntil(
-  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'movement' | 'rail' | 'scheduled_for'>,
-): Date {
-  if (railOf(row).provider?.recall) return row.arrives_by;
+function askBackUntil(
+  row: Pick<
+    TransferRow,
+    'arrives_by' | 'created_at' | 'expected_by' | 'movement' | 'rail' | 'scheduled_for'
+  >,
+  now: Date,
+): string | null {
+  if (railOf(row).isBatch) {
+    const there = row.expected_by ?? row.arrives_by;
+    return there > now ? there.toISOString() : null;
+  }
   const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
-  return new Date(paid.getTime() + ASK_BACK_MS);
+  return new Date(paid.getTime() + ASK_BACK_MS).toISOString();
 }
 
 /**

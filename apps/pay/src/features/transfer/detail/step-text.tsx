@@ -7,6 +7,7 @@ import { useRailName } from '#features/transfer/rail-names.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { capitalized, dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
@@ -190,8 +191,13 @@ function HandOverText({ entry, transfer }: StepTextProps): ReactNode {
   const now = useNow();
   const at = transfer.hands_over_at;
   if (entry.at !== null) return <Trans>From here, we can only request it back.</Trans>;
-  if (at === null) return <Trans>After this step, we can only request it back.</Trans>;
-  const starts = capitalized(dayAndTime(at, now, locale));
+  if (at === null || transfer.cancel.kind !== 'full_refund') {
+    return <Trans>After this step, we can only request it back.</Trans>;
+  }
+  if (Date.parse(at) <= Date.parse(now)) {
+    return <Trans>It hasn't gone out yet. Until it does, you can cancel for a full refund.</Trans>;
+  }
+  const starts = capitalized(goesOutAt(at, now, locale));
   return <Trans>{starts}. Until then you can cancel for a full refund.</Trans>;
 }
 

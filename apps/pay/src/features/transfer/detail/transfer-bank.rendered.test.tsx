@@ -7,7 +7,7 @@ import { answerCustomer } from '#testing/answers.ts';
 import { achTransfer, inHours, tanvirPayee } from '#testing/bank-sending.ts';
 import { paidTransfer } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aFrozenPerson, aPerson } from '#testing/people.ts';
 
 // A transfer to a bank: given to it later, accepted by it, and given back by it.
 
@@ -68,6 +68,38 @@ const returned = (over: Partial<Transfer> = {}): Transfer =>
 beforeEach(() => answerCustomer());
 
 describe('before the bank is given it', () => {
+  test('late and not given to the bank yet, nobody is said to follow up with it', async () => {
+    servers().on(transferGet, () =>
+      waiting({ hands_over_at: inHours(-30), arrives_by: inHours(-2) }),
+    );
+    await openScreen(at, { person });
+    await expect
+      .element(main)
+      .toMatchTextContent(/It hasn't been sent to .+ yet, and your money is safe\./);
+    await expect
+      .element(main)
+      .toMatchTextContent(/It hasn't gone out yet\. Until it does, you can cancel/);
+    await expect.element(main).not.toMatchTextContent(/following up with/);
+  });
+
+  test('a frozen customer reads why it cannot be cancelled', async () => {
+    servers().on(transferGet, () => waiting());
+    const shut = {
+      can_see: true,
+      can_use: true,
+      can_act: false,
+      reason: 'account_frozen',
+    } as const;
+    const frozen = aFrozenPerson();
+    const permissions = { ...frozen.permissions, transfer_money: shut };
+    await openScreen(at, { person: { ...frozen, permissions } });
+    const cancel = main.getByRole('button', { name: 'Cancel for a full refund' });
+    await expect.element(cancel).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(cancel)
+      .toHaveAccessibleDescription('Unavailable while your account is frozen');
+  });
+
   test.for(LOOKS)('the half hour to cancel runs, $locale', async (look) => {
     servers().on(transferGet, () => waiting());
     const size = look.locale === 'bn' ? narrow : look.size;
@@ -105,6 +137,39 @@ describe('before the bank is given it', () => {
     await expect.element(title).toHaveTextContent('This transfer was cancelled');
     await expect.element(main).toMatchTextContent(/All \$300\.00 is back in US dollars/);
   });
+});
+
+test.for(LOOKS)(
+  'that goes out later than planned says when it is expected, $locale',
+  async (look) => {
+    servers().on(transferGet, () =>
+      waiting({ arrives_by: inHours(-1), expected_by: inHours(26), hands_over_at: inHours(3) }),
+    );
+    const size = look.locale === 'bn' ? narrow : look.size;
+    await openScreen(at, { person, ...look, size });
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        look.locale === 'en'
+          ? /We said .+, but it couldn't go out in time\. We now expect it at .+ by/
+          : /সময়মতো পাঠানো যায়নি/,
+      );
+    await expectGoodScreen(`a transfer later than promised in ${look.locale}`);
+  },
+);
+
+test('by BEFTN it can be asked back until it arrives, and what that means is said', async () => {
+  servers().on(transferGet, () =>
+    accepted({
+      ...{ rail: 'beftn_from_bdt', transfer_mode: 'BD_TRANSFER' },
+      cancel: { kind: 'request', until: null },
+    }),
+  );
+  await openScreen(at, { person, size: narrow });
+  await expect
+    .element(main.getByText('You can request a cancellation until it arrives'))
+    .toBeVisible();
+  await expect.element(main).toMatchTextContent(/has it and can't stop it\. If it isn't deposited/);
 });
 
 test.for(LOOKS)('accepted by the bank, with its trace number, $locale', async (look) => {

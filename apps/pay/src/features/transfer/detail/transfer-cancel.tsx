@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { canStop } from '@kheya/contract/rail';
 import { toDigits } from '@kheya/money';
 import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,8 +10,10 @@ import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
 import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { cancelLabel, requestCancellationLabel } from '#shared/named-labels.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -67,7 +70,14 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
       </p>
     );
   }
-  const end = until === null ? '' : dayAndTime(until, at, locale);
+  if (until === null) {
+    return (
+      <p>
+        <Trans>You can request a cancellation until it arrives</Trans>
+      </p>
+    );
+  }
+  const end = dayAndTime(until, at, locale);
   return (
     <p>
       <Trans>
@@ -80,7 +90,7 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
 /** Counts down the last hour before a bank is given it. */
 function UntilHandedOver({ until }: { readonly until: string }) {
   const locale = useLocale();
-  const when = dayAndTime(until, useNow(), locale);
+  const when = goesOutAt(until, useNow(), locale);
   return (
     <p>
       <Countdown until={Date.parse(until)} now={now}>
@@ -115,6 +125,14 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
       );
     case 'request':
     case 'requested':
+      if (!canStop(transfer.rail)) {
+        return (
+          <Trans>
+            {network} has it and can't stop it. If it isn't deposited, we'll refund you within 3
+            business days. If it is, we'll let you know.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           {network} has it. If it hasn't been deposited yet, we'll get it back and refund you within
@@ -129,6 +147,7 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
 function CancelButton({ transfer, facts }: TransferCancelProps) {
   const errorMessage = useErrorMessage();
   const cancel = useCancelTransfer();
+  const disabledReason = useDisabledReason('transfer_money');
   const [key, setKey] = useState<string>();
   const isAsking = transfer.cancel.kind === 'request';
   const close = () => {
@@ -143,6 +162,7 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
       <Button
         variant="danger"
         className="max-md:col-span-full"
+        disabledReason={disabledReason}
         onClick={() => setKey(crypto.randomUUID())}
       >
         <CancelLabel transfer={transfer} />

@@ -103,6 +103,36 @@ test('what may not be explained is declined: support is the one action', async (
   await expect.element(main).not.toMatchTextContent(/COMPLIANCE/i);
 });
 
+describe('sending again', () => {
+  const again = main.getByRole('link', { name: 'Send again' });
+
+  test('is not offered to a customer who may not pay any more', async () => {
+    const shut = {
+      can_see: true,
+      can_use: true,
+      can_act: false,
+      reason: 'account_frozen',
+    } as const;
+    const { permissions } = person;
+    servers().on(transferGet, paidTransfer);
+    await openScreen(at, {
+      person: aPerson({ permissions: { ...permissions, transfer_money: shut } }),
+    });
+    await expect.element(main.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+  });
+
+  test('is not offered for what a withdrawal request paid out', async () => {
+    servers().on(transferGet, {
+      ...paidTransfer,
+      withdrawal_request_id: '01998000-0000-7000-8000-730000000001',
+    });
+    await openScreen(at, { person });
+    await expect.element(main.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect.element(again).not.toBeInTheDocument();
+  });
+});
+
 test('a planned transfer names the last minute in which it can be cancelled', async () => {
   servers().on(transferGet, {
     ...paidTransfer,

@@ -26,6 +26,7 @@ import { useNow } from '@kheya/browser/clock-tick';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendAgain } from '#shared/send-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -111,7 +112,9 @@ export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stag
 /** What can be done about a transfer; a late one offers support first and is not sent again. */
 export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
-  const again = sendAgain(transfer);
+  // A customer whose account is closed, rejected or stopped would be refused at the end of it.
+  const isStopped = useDisabledReason('transfer_money') !== undefined;
+  const again = isStopped ? undefined : sendAgain(transfer);
   const isLate = stageOf(transfer, useNow()) === 'late';
   const next = nextActionOf(transfer);
   if (isLate || next === 'support') {

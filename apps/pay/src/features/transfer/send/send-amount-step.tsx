@@ -1,4 +1,4 @@
-import { formatMoney } from '@kheya/money';
+import { formatMoney, toDecimal } from '@kheya/money';
 import { Notice } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,6 @@ import {
   type AmountPrice,
   type AmountStepProps,
   lacksDetails,
-  plainAmount,
   sourceOf,
   useAmountError,
   useAmountPrice,
@@ -28,6 +27,7 @@ import {
 } from '#features/transfer/send/use-amount.ts';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useLocale } from '@kheya/browser/language';
+import type { SendAmount } from '#shared/send-link.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -52,7 +52,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const price = useAmountPrice({ searchParams, payee, source, typed });
   const [isBlurred, setIsBlurred] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const next = useContinue(props, price, leave);
+  const next = useContinue(props, price, typed, leave);
   const refusal = next.error;
   // Nobody has made a mistake in an empty field that was only left, and an error that appears under
   // a finger moves what it was about to press.
@@ -125,19 +125,17 @@ function AmountTitle({ converts }: { readonly converts: boolean }) {
 /** Makes the quote for the review when the person continues, because its ten minutes start then. */
 function useContinue(
   { searchParams, setSearchParams }: AmountStepProps,
-  { request, estimate }: AmountPrice,
+  { request, given }: AmountPrice,
+  typed: SendAmount,
   leave: () => void,
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (request === undefined || estimate === undefined) return;
+      if (request === undefined || given === undefined) return;
       await queries.fetchQuery({ ...reviewQuoteQuery(request), staleTime: 0 });
-      const { currency } = estimate.amount;
-      const amount = {
-        text: plainAmount(estimate.amount, 'en').replaceAll(',', ''),
-        currency: currency === 'BDT' ? ('BDT' as const) : ('USD' as const),
-      };
+      // The side that was typed stays fixed, whatever the rate becomes.
+      const amount = { text: toDecimal(given), currency: typed.currency };
       leave();
       setSearchParams({ ...searchParams, step: 'review', from: request.source_account, amount });
     },

@@ -26,7 +26,7 @@ const priced = () => [
   ...new Set(
     servers()
       .callsOf(transferQuoteCreate)
-      .map(({ body }) => body.amount),
+      .map(({ body }) => body.amount ?? `${body.receive_amount} received`),
   ),
 ];
 
@@ -78,6 +78,7 @@ describe('in Bangla digits', () => {
     await expect.element(received).toHaveValue('২৪,৩৭০');
     await expect.element(sent).toHaveValue('২০০.০০');
     await expect.poll(inAddress).toBe('24,370BDT');
+    await expect.poll(priced).toEqual(['24370.00 received']);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}');
     await expect.element(received).toHaveValue('২,৩৭০');
   });

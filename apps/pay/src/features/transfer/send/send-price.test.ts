@@ -33,6 +33,14 @@ test('Bangla digits and an amount to receive give the same price', () => {
   expect(priceOf(typed('24,370', 'BDT'), pricing)).toEqual(priceOf(typed('200.00'), pricing));
 });
 
+test('what is to be received arrives exactly, and the dollars are rounded up to the cent', () => {
+  const priced = priceOf(typed('24,371', 'BDT'), pricing);
+  if (!priced.ok) throw new Error(priced.code);
+  const { amount, received } = priced.estimate;
+  expect(received).toEqual(money('BDT', 24_371_00n));
+  expect(amount).toEqual(money('USD', 200_01n));
+});
+
 test('a wallet takes whole taka, an account poisha', () => {
   expect(priceOf(typed('10.50', 'BDT'), pricing)).toEqual({
     ok: false,

@@ -38,6 +38,12 @@ export type Priced =
   | { readonly ok: true; readonly estimate: Estimate }
   | { readonly ok: false; readonly code: FieldError };
 
+/** An amount as typed, on whichever side; undefined if it is none. */
+export function typedMoney({ text, currency }: SendAmount): Money | undefined {
+  const parsed = parseMoney(text, currency);
+  return parsed.ok ? parsed.value : undefined;
+}
+
 /** The price of an amount typed on either side, by the server's pricing rules. */
 export function priceOf(typed: SendAmount, { rail, converts, rates, fee }: Pricing): Priced {
   const parsed = parseMoney(typed.text, typed.currency);
@@ -54,10 +60,10 @@ export function priceOf(typed: SendAmount, { rail, converts, rates, fee }: Prici
     return { ok: true, estimate: summed(given, null, fee, null) };
   }
   const amount = isTaka ? convertBack(given, rates.ours, { rounding: 'up' }) : given;
-  const received = convert(amount, rates.ours, {
-    rounding: 'down',
-    quantumMinor: rail.quantumMinor,
-  });
+  // What is typed as received arrives to the poisha; the cent rounded up is part of the margin.
+  const received = isTaka
+    ? given
+    : convert(amount, rates.ours, { rounding: 'down', quantumMinor: rail.quantumMinor });
   const atMid = convert(amount, rates.mid, { rounding: 'half-even' });
   const margin = convertBack(subtract(atMid, received), rates.mid, { rounding: 'half-even' });
   return { ok: true, estimate: summed(amount, received, fee, margin) };

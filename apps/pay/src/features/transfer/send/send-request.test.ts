@@ -33,7 +33,7 @@ test.each(inThisFlow)('a payment of %s is asked for as the table says', (name) =
     const request = toTransferRequest({
       ...destinationOf(name),
       source: { id: 'the-account', currency },
-      amount: '10.00',
+      given: money(currency, 10_00n),
     });
     expect(request).toEqual(
       sources.includes(currency)
@@ -43,10 +43,24 @@ test.each(inThisFlow)('a payment of %s is asked for as the table says', (name) =
   }
 });
 
+test('the side that was typed is the one that is fixed', () => {
+  const payee: Payable = { kind: 'wallet', id, wallet: 'bKash' };
+  const request = (from: 'USD' | 'BDT') =>
+    toTransferRequest({
+      ...{ payee, source: { id: 'the-account', currency: from } },
+      given: money('BDT', 24_371_00n),
+    });
+  expect(request('USD')).toMatchObject({ receive_amount: '24371.00' });
+  expect(request('USD')).not.toHaveProperty('amount');
+  expect(request('BDT')).toMatchObject({ amount: '24371.00' });
+  expect(request('BDT')).not.toHaveProperty('receive_amount');
+});
+
 test('a rail to a bank in Bangladesh is named only where it was chosen', () => {
   const payee: Payable = { kind: 'bd_bank', id, wallet: null };
   const source = { id: 'the-account', currency: 'USD' } as const;
-  const request = (way?: SendWay) => toTransferRequest({ payee, source, amount: '10.00', way });
+  const given = money('USD', 10_00n);
+  const request = (way?: SendWay) => toTransferRequest({ payee, source, given, way });
   expect(request()).not.toHaveProperty('rail');
   expect(request('beftn')).toHaveProperty('rail', 'beftn');
   // The way of another payee, left in the address.

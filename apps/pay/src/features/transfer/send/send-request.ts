@@ -2,7 +2,7 @@ import type { BdtAccount, SentBodyOf, transferQuoteCreate, UserAccount } from '@
 import { findRails, type Rail } from '@kheya/contract/rail';
 import { UI_MODES, type UiModeName, WALLET_UI_MODES } from '@kheya/contract/transfer-mode';
 import type { WalletType } from '@kheya/contract/wallet';
-import { fromDecimal, type Money } from '@kheya/money';
+import { fromDecimal, type Money, toDecimal } from '@kheya/money';
 
 import { isUsable } from '#shared/account/default-account.ts';
 import type { SendKind, SendWay } from '#shared/send-link.ts';
@@ -111,8 +111,8 @@ export function sourcesFor(payee: Payable, sources: readonly Source[]): Source[]
 export interface TransferRequestFacts {
   readonly payee: Payable;
   readonly source: Pick<Source, 'id' | 'currency'>;
-  /** In the currency of the source account, as a decimal string. */
-  readonly amount: string;
+  /** What is sent, or in the payee's currency what is received; undefined while none is typed. */
+  readonly given: Money | undefined;
   readonly day?: string | undefined;
   readonly way?: SendWay | undefined;
 }
@@ -121,7 +121,7 @@ export interface TransferRequestFacts {
 export function toTransferRequest({
   payee,
   source,
-  amount,
+  given,
   day,
   way,
 }: TransferRequestFacts): TransferRequest | undefined {
@@ -131,9 +131,16 @@ export function toTransferRequest({
     source_account: source.id,
     [UI_MODES[uiModeTo(payee)].field]: payee.id,
     transfer_mode: rail.mode,
-    amount,
+    ...amountOf(given, source.currency),
     // Without a choice of the payer the API takes the quickest that fits.
     ...(rail.bdBank !== null && rail.bdBank === way ? { rail: way } : {}),
     ...(rail.movement === 'bdt_to_wallet' && day !== undefined ? { scheduled_for: day } : {}),
   };
+}
+
+/** The side that was fixed; the other one follows at the rate of the day. */
+function amountOf(given: Money | undefined, source: Source['currency']) {
+  if (given === undefined) return { amount: '' };
+  const decimal = toDecimal(given);
+  return given.currency === source ? { amount: decimal } : { receive_amount: decimal };
 }

@@ -1,11 +1,13 @@
 import { now } from '@kheya/browser/clock';
 import { transferCreate, transferQuoteCreate } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
+import { tabTo } from '@kheya/test-kit/keyboard';
 import { fakeTime, LOOKS, pass, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { paidTransfer } from '#testing/examples.ts';
+import { answerContactsOfEveryKind, roosevelt } from '#testing/contacts.ts';
+import { paidTransfer, rahima } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
 import {
@@ -18,6 +20,7 @@ import {
   payments,
   quoteFor,
   sendAddress,
+  sendToAddress,
 } from '#testing/sending.ts';
 
 // The terms before paying, and what the server says to a payment that it does not make.
@@ -37,10 +40,14 @@ const newQuote = {
 
 beforeEach(() => answerSending());
 
-test.for(['1000BDT', '200.00USDC'])(
-  'an address with an amount the account cannot send (%s) asks for the amount first',
-  async (amount) => {
-    await openScreen(sendAddress('review', amount), { person: aPerson() });
+test.for([
+  ['us_bank', roosevelt.id, '1000BDT'],
+  ['wallet', rahima.id, '200.00USDC'],
+] as const)(
+  'an address with an amount that cannot be paid so (%s, %s, %s) asks for the amount first',
+  async ([kind, id, amount]) => {
+    answerContactsOfEveryKind();
+    await openScreen(sendToAddress(`${kind}:${id}`, 'review', { amount }), { person: aPerson() });
     await expect
       .element(page.getByRole('heading', { name: 'How much are you sending?' }))
       .toBeVisible();
@@ -108,6 +115,52 @@ describe('the terms', () => {
     await expect.element(payButton).toHaveAccessibleDescription(/^This rate has expired/);
     await expectGoodScreen('a changed rate');
     expect(payments()).toEqual([]);
+  });
+});
+
+describe('an amount to be received', () => {
+  const received = '24371.00';
+  const worseRate = '121.40';
+
+  /** By keyboard alone: the side that is typed stays fixed to the end. */
+  async function typeReceived(): Promise<void> {
+    await openScreen(sendAddress('amount'), { person: aPerson() });
+    const field = main.getByRole('textbox').nth(1);
+    await expect.element(field).not.toHaveAttribute('readonly');
+    await tabTo(field);
+    await userEvent.keyboard('24371{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Pay $201.00' }).first()).toBeVisible();
+  }
+
+  test('is reviewed, kept in the address and paid as it was typed', async () => {
+    answerPayment();
+    await typeReceived();
+    expect(new URLSearchParams(location.search).get('amount')).toBe('24371.00BDT');
+    await expect.element(main.getByText('৳24,371.00').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Pay $201.00' }).first().click();
+    await expect.poll(payments).toHaveLength(1);
+    expect(payments()[0]?.body).toMatchObject({ receive_amount: received });
+    expect(payments()[0]?.body).not.toHaveProperty('amount');
+  });
+
+  test('stays at a new rate, and what is sent changes', async () => {
+    fakeTime();
+    servers().on(transferQuoteCreate, ({ body }) => ({
+      ...quoteFor(body),
+      expires_at: new Date(now() + 20_000).toISOString(),
+    }));
+    await openScreen(sendAddress('review', '24371.00BDT'), { person: aPerson() });
+    await expect.element(page.getByRole('button', { name: 'Pay $201.00' }).first()).toBeVisible();
+    servers().on(transferQuoteCreate, ({ body }) => quoteFor(body, 'en', worseRate));
+    await pass(20_000);
+    await expect.element(alert).toMatchTextContent('The rate has changed');
+    await expect.element(alert).toMatchTextContent(/You pay\$201\.00\$201\.74/);
+    await expect.element(alert).toMatchTextContent(/Rahima receives৳24,371\.00৳24,371\.00/);
+    await expectGoodScreen('a changed rate with a fixed receipt');
+    await main.getByRole('button', { name: 'Continue with the new rate' }).click();
+    await expect.element(page.getByRole('button', { name: 'Pay $201.74' }).first()).toBeVisible();
+    const asked = servers().callsOf(transferQuoteCreate);
+    expect(new Set(asked.map(({ body }) => body.receive_amount))).toEqual(new Set([received]));
   });
 });
 

@@ -18,6 +18,7 @@ import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
 import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-processing.tsx';
+import { OtherRail } from '#features/transfer/send/other-rail.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
 import { isPaymentOf, type PaymentBody } from '#features/transfer/send/payment-record.ts';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
@@ -122,6 +123,7 @@ function Ready(props: ReadyProps) {
         {review.replaced === null ? (
           <>
             <LateProcessing {...{ quote, searchParams, setSearchParams, isSubmitted: false }} />
+            <OtherRail misfit={review.misfit} quote={quote} />
             <ReviewWarnings quote={quote} facts={facts} />
             <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
             {quote.disclosure === null ? null : <DisclosurePanel disclosure={quote.disclosure} />}

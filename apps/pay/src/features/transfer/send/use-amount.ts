@@ -1,5 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
+import { checkRemittanceDetails } from '@kheya/contract/fields/payee';
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import type {
   SetSearchParams,
   SendSearchParams,
 } from '#features/transfer/send/send-search-params.ts';
-import { type Estimate, priceOf } from '#features/transfer/send/send-price.ts';
+import { type Estimate, priceOf, typedMoney } from '#features/transfer/send/send-price.ts';
 import {
   listedFeesQuery,
   liveRateQuery,
@@ -31,6 +32,7 @@ import {
   type TransferRequest,
 } from '#features/transfer/send/send-request.ts';
 import { isRefusal } from '@kheya/browser/api/api-error';
+import { asksSourceOfFunds } from '#shared/contact/contact.ts';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '@kheya/browser/language';
 import { readFirstAmount } from '#shared/first-amount.ts';
@@ -54,11 +56,12 @@ export function sourceOf({
   return options.find((one) => one.id === searchParams.from) ?? options[0];
 }
 
-/** Whether Bangladesh requires purpose and relationship and they are missing. */
+/** Whether something is missing that Bangladesh requires for dollars. */
 export function lacksDetails(payee: FoundPayee, source: Source | undefined): boolean {
   const contact = askedDetailsOf(payee);
   if (contact === undefined || source?.currency !== 'USD') return false;
-  return contact.purpose === null || contact.relationship === null;
+  const asksSource = asksSourceOfFunds(contact);
+  return Object.keys(checkRemittanceDetails(contact, { asksSource })).length > 0;
 }
 
 /** Whether the address and the payee say all that the review needs to ask for a price. */
@@ -67,9 +70,17 @@ export function isReviewable(props: Omit<AmountStepProps, 'setSearchParams'>): b
   const { amount } = props.searchParams;
   return (
     source !== undefined &&
-    amount?.currency === source.currency &&
+    amount !== undefined &&
+    mayFix(amount, source, props.payee) &&
     !lacksDetails(props.payee, source)
   );
+}
+
+/** Whether this side may be fixed: what is sent always, what is received in a conversion only. */
+function mayFix({ currency }: SendAmount, source: Source, payee: FoundPayee): boolean {
+  if (currency === source.currency) return true;
+  const rail = railTo(payableOf(payee), source.currency);
+  return rail !== undefined && converts(rail);
 }
 
 const debounceMs = 450;
@@ -111,10 +122,10 @@ export function useTypedAmount(
     const text = priced.ok ? plainAmount(priced.estimate.amount, locale) : first.text;
     return { ...first, text };
   });
-  const rail = railTo(payableOf(payee), source.currency);
   // Without a conversion there is one currency; an amount typed in the other is not reused in it.
-  const isStray = typed.currency !== source.currency && rail !== undefined && !converts(rail);
-  const shown: SendAmount = isStray ? { text: '', currency: source.currency } : typed;
+  const shown: SendAmount = mayFix(typed, source, payee)
+    ? typed
+    : { text: '', currency: source.currency };
   const debounced = useDebounced(shown.text);
   const isLeaving = useRef(false);
   const write = useEffectEvent((debouncedText: string, currency: SendAmount['currency']) => {
@@ -156,10 +167,11 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
   const fees = useQuery(listedFeesQuery).data;
   const pricing = { rail, converts: isConverted, rates: rate.data ?? null };
   const first = priceOf(typed, { ...pricing, fee: null });
-  const amount = first.ok ? toDecimal(first.estimate.amount) : '';
+  const given = first.ok ? typedMoney(typed) : undefined;
+  const amount = given && `${toDecimal(given)}${given.currency}`;
   // Compares amounts, not texts: 200 and 200.00 are one request.
   const isStable = useDebounced(amount) === amount;
-  const request = toTransferRequest({ payee: payable, source, amount, day, way });
+  const request = toTransferRequest({ payee: payable, source, given, day, way });
   const rateId = isConverted ? rate.data?.id : undefined;
   const trialRequest = rateId && request ? { ...request, conversion_rate_id: rateId } : request;
   const isRequested = first.ok && isStable && (!isConverted || rate.data !== undefined);
@@ -178,6 +190,7 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
   return {
     rail,
     isConverted,
+    given,
     request,
     rate,
     fees,

@@ -4,9 +4,10 @@ import { useState } from 'react';
 
 import { payableOf } from '#features/transfer/send/send-data.ts';
 import { reviewQuoteQuery } from '#features/transfer/send/send-queries.ts';
-import { toTransferRequest } from '#features/transfer/send/send-request.ts';
+import { typedMoney } from '#features/transfer/send/send-price.ts';
+import { toTransferRequest, type TransferRequest } from '#features/transfer/send/send-request.ts';
 import { type AmountStepProps, sourceOf } from '#features/transfer/send/use-amount.ts';
-import { parseMoney, toDecimal } from '@kheya/money';
+import { isRefusal } from '@kheya/browser/api/api-error';
 import { call } from '@kheya/browser/api/call';
 import { now } from '@kheya/browser/clock';
 
@@ -16,25 +17,21 @@ export interface ReplacedQuote {
   readonly next: TransferQuote;
 }
 
-const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
+const emptyRequest: TransferRequest = {
+  source_account: '',
+  transfer_mode: 'BD_TRANSFER',
+  amount: '',
+};
 
 /** The quote under review, and its replacement when it expires. */
 export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const queries = useQueryClient();
   const source = sourceOf({ searchParams, data, payee });
-  const amount = amountOf(searchParams);
-  const request =
-    source && amount !== undefined
-      ? toTransferRequest({
-          payee: payableOf(payee),
-          source,
-          amount,
-          day: searchParams.day,
-          way: searchParams.way,
-        })
-      : undefined;
-  const options = reviewQuoteQuery(request ?? emptyRequest);
-  const query = useQuery({ ...options, enabled: request !== undefined });
+  const { amount, day, way } = searchParams;
+  const given = amount && typedMoney(amount);
+  const asked =
+    source && given && toTransferRequest({ payee: payableOf(payee), source, given, day, way });
+  const { request, misfit, options, query } = useFittingQuote(asked);
   const [replaced, setReplaced] = useState<ReplacedQuote | null>(null);
   const quote = query.data;
   const renew = useMutation({
@@ -54,6 +51,8 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
     source,
     query,
     quote,
+    /** The rail that was asked for and doesn't take this payment; the quote is by another one. */
+    misfit,
     replaced,
     isOver: quote !== undefined && Date.parse(quote.expires_at) <= now(),
     renew,
@@ -70,6 +69,24 @@ export function useReview({ searchParams, data, payee }: AmountStepProps) {
   };
 }
 
+/** The quote as it was asked for; where that rail doesn't take the payment, by the one we choose. */
+function useFittingQuote(asked: TransferRequest | undefined) {
+  const { rail, ...anyRail } = asked ?? emptyRequest;
+  const first = useQuery({
+    ...reviewQuoteQuery(asked ?? emptyRequest),
+    enabled: asked !== undefined,
+  });
+  const isMisfit = isRefusal(first.error, 'rail_does_not_fit') && rail !== undefined;
+  const second = useQuery({ ...reviewQuoteQuery(anyRail), enabled: isMisfit });
+  const request = isMisfit ? anyRail : asked;
+  return {
+    request,
+    misfit: isMisfit ? rail : undefined,
+    options: reviewQuoteQuery(request ?? emptyRequest),
+    query: isMisfit ? second : first,
+  };
+}
+
 const priceNames = ['amount', 'fee', 'rate', 'target_amount', 'rail'] as const;
 
 /** Whether two quotes say the same but for their times. */
@@ -77,10 +94,3 @@ export const isSamePrice = (one: TransferQuote, other: TransferQuote): boolean =
   priceNames.every((name) => one[name] === other[name]);
 
 export type Review = ReturnType<typeof useReview>;
-
-/** The amount in the address as a decimal; the previous step writes it in the source's currency. */
-function amountOf({ amount }: AmountStepProps['searchParams']): string | undefined {
-  if (amount === undefined) return undefined;
-  const parsed = parseMoney(amount.text, amount.currency);
-  return parsed.ok ? toDecimal(parsed.value) : undefined;
-}

@@ -1,22 +1,19 @@
-import type { TransferQuote } from '@kheya/contract';
-import { NPSB_MAXIMUM_MINOR } from '@kheya/contract/bd-bank-choice';
 import type { RailKey } from '@kheya/contract/rail';
-import { bdBankReasonText } from '@kheya/contract/rail-text';
-import { formatMoney, money } from '@kheya/money';
+import { formatMoney } from '@kheya/money';
 import { RadioRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Zap } from 'lucide-react';
 
 import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
 import { Note } from '#features/transfer/send/amount-notes.tsx';
+import { useRailReason } from '#features/transfer/send/rail-reason.ts';
 import { usBankArrival, usBankWays } from '#features/transfer/send/us-bank-ways.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import { dayAndTime, dayAndTimeInBoth, deadline } from '@kheya/browser/format/moment';
+import { deadline } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { type SendWay, sendWays } from '#shared/send-link.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
-import { useUser } from '#shared/user-query.ts';
 
 export interface WayFieldProps {
   readonly price: AmountPrice;
@@ -60,12 +57,10 @@ function UsBankWays({ price, onChange }: WayFieldProps) {
   );
 }
 
-type Option = TransferQuote['rail_options'][number];
-
 /** The chosen rail with its reason, and the others that fit; they depend on the amount. */
 function BdBankWays({ price, way, onChange, refusal }: WayFieldProps) {
   const errorMessage = useErrorMessage();
-  const reasonOf = useReasonText(price.options);
+  const reasonOf = useRailReason(price.options);
   const { options, quote, rail } = price;
   const [first] = options;
   const isMisfit = refusalTarget(refusal) === 'way';
@@ -98,26 +93,6 @@ function BdBankWays({ price, way, onChange, refusal }: WayFieldProps) {
       }))}
     />
   );
-}
-
-/** Why a rail is chosen or offered, with its times as the reader counts them. */
-function useReasonText(options: readonly Option[]): (option: Option) => string {
-  const locale = useLocale();
-  const now = useNow();
-  const { profile_type: profile } = useUser();
-  const maximum = NPSB_MAXIMUM_MINOR[profile === 'BUSINESS' ? 'BUSINESS' : 'PERSON'];
-  const rtgs = options.find(({ rail }) => rail === 'rtgs');
-  return (option) =>
-    bdBankReasonText(
-      option,
-      {
-        npsbMaximum: formatMoney(money('BDT', maximum), locale, { decimals: 'trim' }),
-        starts: dayAndTime(option.starts_at, now, locale),
-        arrives: dayAndTimeInBoth(option.arrives_by, now, locale),
-        rtgsOpens: dayAndTime((rtgs ?? option).starts_at, now, locale),
-      },
-      locale,
-    );
 }
 
 /** The fee of a way; the one that is quoted says its own. */
