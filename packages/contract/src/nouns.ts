@@ -29,6 +29,7 @@ export * from './event.ts';
 export * from './file-upload.ts';
 export * from './finance-access.ts';
 export * from './interest.ts';
+export * from './invitation.ts';
 export * from './ip-info.ts';
 export * from './legal-document.ts';
 export * from './manual-movement.ts';

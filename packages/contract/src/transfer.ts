@@ -84,6 +84,7 @@ export const transferReason = z.enum([
   'LEDGER_REFUSED',
   'CONTACT_REMOVED',
   ...RELEASE_REASONS,
+  'RECIPIENT_DID_NOT_JOIN',
 ]);
 export type TransferReason = z.output<typeof transferReason>;
 
@@ -125,6 +126,7 @@ export const transferTimelineEntry = z.object({
     'created',
     'scheduled',
     'reserved',
+    'recipient_joined',
     'checked',
     'dollars_sent',
     'handed_over',
@@ -179,6 +181,8 @@ export const transfer = z.object({
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** Until when the money waits for a recipient who is invited; null for every other transfer. */
+  waits_until: instant.nullable(),
   /** When it is expected now, where that is later than promised; null while the promise stands. */
   expected_by: instant.nullable(),
   /** When a batch rail is given it; null where it goes at once. */
@@ -212,6 +216,7 @@ const QUOTE_ERRORS = [
   'contact_archived',
   'payee_bank_closed',
   'contact_details_missing',
+  'invitation_limit_reached',
   'amount_not_a_number',
   'amount_too_many_decimals',
   'amount_not_positive',

@@ -51,13 +51,21 @@ export function TransferMoney({ transfer }: { readonly transfer: OperatorTransfe
   );
 }
 
+function WaitsUntil() {
+  return <Trans>Waits for the recipient until</Trans>;
+}
+
 /** When it was ordered, promised and tried, each where it is known. */
 export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfer }) {
   const locale = useLocale();
   const now = useNow();
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
-    { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
+    {
+      key: 'promised',
+      name: transfer.waits_until === null ? <Trans>Promised by</Trans> : <WaitsUntil />,
+      at: transfer.arrives_by,
+    },
     { key: 'expected', name: <Trans>Expected by</Trans>, at: transfer.expected_by },
     {
       key: 'out',

@@ -28,6 +28,7 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   DETAILS_UNCLEAR: msg`We cancelled it because we couldn't be sure of the recipient's details. Check them and send again.`,
   CANCELLED_ON_REQUEST: msg`We cancelled it as you asked us to.`,
   CANCELLED_IN_ERROR: msg`We cancelled it because of a mistake on our side. You can send it again.`,
+  RECIPIENT_DID_NOT_JOIN: msg`They didn't open a dollar account in time. You can invite them again.`,
 };
 
 /** Why the transfer did not arrive, in plain words, and what the customer can do. */
@@ -55,6 +56,11 @@ const reasonLabels: Record<TransferReason, MessageDescriptor> = {
   NOT_BOOKED_IN_TIME: msg`Not processed in time`,
   LEDGER_REFUSED: msg`Couldn't be processed`,
   CONTACT_REMOVED: msg`Recipient removed`,
+  RAIL_UNAVAILABLE: msg`Payment service unavailable`,
+  DETAILS_UNCLEAR: msg`Details unclear`,
+  CANCELLED_ON_REQUEST: msg`Cancelled as you asked`,
+  CANCELLED_IN_ERROR: msg`Cancelled by our mistake`,
+  RECIPIENT_DID_NOT_JOIN: msg`They didn't join in time`,
 };
 
 /** The reason in two or three words, for a row of facts. */

@@ -69,6 +69,7 @@ export const paidTransfer: Transfer = {
   completed_at: november,
   scheduled_for: null,
   arrives_by: november,
+  waits_until: null,
   expected_by: null,
   hands_over_at: null,
   next_update_at: null,

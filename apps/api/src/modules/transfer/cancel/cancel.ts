@@ -6,8 +6,7 @@ import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
 import { updateTransfer } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findOwnTransfer } from '../repository.ts';
-import { cancelOf, transferViews } from '../view/view.ts';
-import { HANDED_OVER } from '../step-table.ts';
+import { cancelOf, isWithRail, transferViews } from '../view/view.ts';
 import { isReleasable, release } from './release.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
@@ -43,7 +42,7 @@ type Attempt = TransferRow | 'refused' | 'overtaken';
 async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
   if (row.step === 'released' && row.cancel_key === key) return row;
   if (isReleasable(row)) return releaseForCustomer(ctx, row, key);
-  if (!HANDED_OVER.has(row.step)) return 'refused';
+  if (!isWithRail(row)) return 'refused';
   if (row.cancel_requested_at) return row;
   if (cancelOf(row, ctx.clock.now()).kind !== 'request') return 'refused';
   const change = { cancel_requested_at: ctx.clock.now(), cancel_key: key };

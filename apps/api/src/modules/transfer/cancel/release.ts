@@ -17,7 +17,7 @@ interface Release {
 }
 
 /** Whether everything can still be given back, because nothing has been handed over. */
-export function isReleasable(row: Pick<TransferRow, 'rail' | 'step'>): boolean {
+export function isReleasable(row: Pick<TransferRow, 'movement' | 'rail' | 'step'>): boolean {
   return CANCELLABLE.has(row.step) && railOf(row).cancellation !== 'none';
 }
 

@@ -34,6 +34,7 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import type { TransferRail } from '../rails/rail.ts';
 import type { TransferInstruction } from '../rails/rails.ts';
 import { chooseRail, type ChosenRail } from './choose-rail.ts';
+import { hasMostInvitations, tooManyInvitations } from './invitation-limit.ts';
 import { findParties, type Parties } from './parties.ts';
 import {
   payableBelow,
@@ -91,6 +92,9 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     heldRails(ctx.db),
   ]);
   if (!parties.ok) return parties;
+  if (isInvitation(parties) && (await hasMostInvitations(ctx.db, user.id))) {
+    return tooManyInvitations();
+  }
   if (named === undefined) return refuse('not_found');
   const given = readAmount(instruction, parties, locale);
   if (!given.ok) return given;
@@ -147,6 +151,10 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     isRailHeld: held.has(rail.key),
   };
   return draft;
+}
+
+function isInvitation({ rails: [rail] }: Parties): boolean {
+  return rail.movement === 'invited_transfer';
 }
 
 /** The refusal of a payment that is not covered, in the reader's language. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
 const at = new Date('2026-03-02T15:00:00.000Z');
-const ach = { rail: 'ach', step: 'returned', scheduled_for: null, completed_at: at } as const;
+const ach = {
+  rail: 'ach',
+  movement: 'ach_out',
+  step: 'returned',
+  scheduled_for: null,
+  completed_at: at,
+} as const;
 const events = ['created', 'reserved', 'checked', 'handed_over', 'accepted', 'returned'].map(
   (step) => ({ step, at }),
 );

@@ -161,6 +161,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     completed_at: row.completed_at?.toISOString() ?? null,
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
+    waits_until: row.waits_until?.toISOString() ?? null,
     expected_by: row.expected_by?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
@@ -198,12 +199,14 @@ export function cancelOf(
     | 'cancel_requested_at'
     | 'created_at'
     | 'expected_by'
+    | 'movement'
     | 'rail'
     | 'reason'
     | 'return_id'
     | 'scheduled_for'
     | 'send_after'
     | 'step'
+    | 'waits_until'
   >,
   now: Date,
 ): Transfer['cancel'] {
@@ -211,7 +214,7 @@ export function cancelOf(
   if (CANCELLABLE.has(row.step)) {
     return { kind: 'full_refund', until: refundUntil(row)?.toISOString() ?? null };
   }
-  if (!HANDED_OVER.has(row.step) || row.reason !== null || row.return_id !== null) {
+  if (!isWithRail(row) || row.reason !== null || row.return_id !== null) {
     return { kind: 'none', until: null };
   }
   const until = askBackUntil(row, now);
@@ -220,9 +223,17 @@ export function cancelOf(
   return isOver ? { kind: 'none', until: null } : { kind: 'request', until };
 }
 
+/** Whether a rail has it and can be asked; whoever is invited has it, once they claimed it. */
+export function isWithRail(row: Pick<TransferRow, 'movement' | 'rail' | 'step'>): boolean {
+  return HANDED_OVER.has(row.step) && railOf(row).provider !== null;
+}
+
 /** Until when a cancellation returns everything; null where it may go at any moment. */
-function refundUntil(row: Pick<TransferRow, 'step' | 'scheduled_for' | 'send_after'>): Date | null {
-  if (row.send_after !== null) return row.send_after;
+function refundUntil(
+  row: Pick<TransferRow, 'step' | 'scheduled_for' | 'send_after' | 'waits_until'>,
+): Date | null {
+  const until = row.send_after ?? row.waits_until;
+  if (until !== null) return until;
   if (row.scheduled_for === null || row.step !== 'intent') return null;
   return plannedStart(row.scheduled_for);
 }
@@ -239,7 +250,10 @@ function nextUpdateAt(row: TransferRow, now: Date): string | null {
  * past, null. A planned payment is paid on its day, so its half hour runs from then.
  */
 function askBackUntil(
-  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'expected_by' | 'rail' | 'scheduled_for'>,
+  row: Pick<
+    TransferRow,
+    'arrives_by' | 'created_at' | 'expected_by' | 'movement' | 'rail' | 'scheduled_for'
+  >,
   now: Date,
 ): string | null {
   if (railOf(row).isBatch) {
