@@ -215,6 +215,14 @@ describe('given back by the bank', () => {
     const size = look.locale === 'bn' ? narrow : look.size;
     await openScreen(at, { person, ...look, size });
     await expect.element(main.getByText('AC04')).toBeVisible();
+    // The code stands beside its words, in either language.
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        look.locale === 'en'
+          ? /ReasonAccount closedACCOUNT CLOSED/
+          : /কারণঅ্যাকাউন্ট বন্ধ.*ACCOUNT CLOSED/,
+      );
     if (look.locale === 'en') {
       await expect.element(title).toHaveTextContent("$300.00 didn't reach Roosevelt");
       await expect
