@@ -59,7 +59,6 @@ const rendered = (
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: much of a database test is waiting.
     maxWorkers: 2,
     projects: [
       {
@@ -83,6 +82,8 @@ export default defineConfig({
           exclude: everywhere,
           // What a worker has imported and opened once serves all the files it runs.
           isolate: false,
+          // Two more than the cores of a small machine: more than half of a database test is waiting.
+          maxWorkers: 4,
           globalSetup: ['tools/test/vitest-global-database.ts'],
         },
       },

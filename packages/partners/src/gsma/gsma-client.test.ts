@@ -338,7 +338,7 @@ describe('reading', () => {
     expect(await check([404, errorOf('identification', 'identifierError')])).toEqual({
       ...{ outcome: 'done', result: 'not_found' },
     });
-    expect(await check([200, { name: {} }])).toMatchObject({ outcome: 'unknown' });
+    expect(await check([200, { name: {} }])).toMatchObject({ outcome: 'refused', code: 'no_name' });
     expect(await check([500, errorOf('internal', 'genericError')])).toMatchObject({
       outcome: 'unknown',
     });

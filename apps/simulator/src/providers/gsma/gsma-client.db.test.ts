@@ -167,7 +167,7 @@ describe('a name', () => {
     });
     expect(await check('82', 'Karim Ahmed')).toEqual({ outcome: 'done', result: 'different' });
     expect(await check('00', 'Karim Ahmed')).toEqual({ outcome: 'done', result: 'not_found' });
-    expect(await check('56', 'Karim Ahmed')).toMatchObject({ outcome: 'unknown' });
+    expect(await check('56', 'Karim Ahmed')).toMatchObject({ outcome: 'refused', code: 'no_name' });
   });
 
   it('is not known while the wallet does not answer', async () => {

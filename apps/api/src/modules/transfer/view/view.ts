@@ -61,32 +61,26 @@ export async function transferViews(
     .orderBy('transfer_id')
     .orderBy('number')
     .execute();
-  const sources = await db
-    .selectFrom('payments.accounts as a')
+  const origins = await db
+    .selectFrom('payments.transfers as t')
+    .innerJoin('payments.accounts as a', 'a.id', 't.source_account_id')
     .innerJoin('payments.users as u', 'u.id', 'a.user_id')
-    .select(['a.id', 'a.account_number', 'u.profile_type'])
-    .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
+    .innerJoin('payments.quotes as q', 'q.id', 't.quote_id')
+    .select(['t.id', 'a.account_number', 'u.profile_type', 'q.request', 'q.terms'])
+    .where('t.id', 'in', ids)
     .execute();
   const returns = await listReturns(db, rows);
-  const quotes = await db
-    .selectFrom('payments.quotes')
-    .select(['id', 'request', 'terms'])
-    .where('id', 'in', [...new Set(rows.map((row) => row.quote_id))])
-    .execute();
-  const quoteOf = new Map(quotes.map((quote) => [quote.id, quote]));
   const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
-  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  const originOf = new Map(origins.map((origin) => [origin.id, origin]));
   return rows.map((row) => {
-    const source = sourceOf.get(row.source_account_id);
-    const quote = quoteOf.get(row.quote_id);
-    if (!source || !quote) throw new Error(`transfer ${row.id} has no source account or no quote`);
-    const { account_number: sourceNumber, profile_type: profileType } = source;
+    const origin = originOf.get(row.id);
+    if (!origin) throw new Error(`transfer ${row.id} has no source account or no quote`);
     return transferView(row, {
       events: eventsOf.get(row.id) ?? [],
       returned: returns.find((one) => one.id === row.return_id),
-      asked: askedOf(quote),
-      sourceNumber,
-      profileType,
+      asked: askedOf(origin),
+      sourceNumber: origin.account_number,
+      profileType: origin.profile_type,
       now,
     });
   });
