@@ -16,7 +16,7 @@ test('what goes out from the first minute of a day names the day alone', () => {
 
 test('any other moment has its hour, in the zone of its reader', () => {
   expect(goesOutAt('2026-11-28T20:20:00Z', now, 'en')).toBe('today at 3:20 pm');
-  expect(goesOutAt('2026-11-30T05:01:00Z', now, 'en')).toBe('11/30/2026 at 12:01 am');
+  expect(goesOutAt('2026-11-30T05:01:00Z', now, 'en')).toBe('on 11/30/2026 at 12:01 am');
   // BEFTN opens at midnight in Dhaka, an hour of the day before in New York.
   expect(goesOutAt('2026-11-28T18:00:00Z', now, 'bn')).toBe('আজ দুপুর ১:০০');
   vi.stubEnv('TZ', 'Asia/Dhaka');

@@ -9,13 +9,16 @@ const weekdays: Record<Locale, readonly string[]> = {
 };
 
 /**
- * When a payment goes out: today at 2:58 pm; আজ দুপুর ২:৫৮. A rail that takes payments from the first
- * minute of a day says the day alone, because nobody expects a bank to work at 12:00 am: on Monday,
- * November 30; ৩০ নভেম্বর সোমবার.
+ * When a payment goes out: today at 2:58 pm, on 11/20/2026 at 10:00 am; আজ দুপুর ২:৫৮. A rail that
+ * takes payments from the first minute of a day says the day alone, because nobody expects a bank to
+ * work at 12:00 am: on Monday, November 30; ৩০ নভেম্বর সোমবার.
  */
 export function goesOutAt(iso: string, now: string, locale: Locale): string {
   const at = new Date(iso);
-  if (at.getHours() !== 0 || at.getMinutes() !== 0) return dayAndTime(iso, now, locale);
+  if (at.getHours() !== 0 || at.getMinutes() !== 0) {
+    const text = dayAndTime(iso, now, locale);
+    return locale === 'en' && /^\d/.test(text) ? `on ${text}` : text;
+  }
   const weekday = weekdays[locale][at.getDay()] ?? '';
   const month = monthName(monthOf(iso), locale);
   const day = toDigits(`${at.getDate()}`, locale);

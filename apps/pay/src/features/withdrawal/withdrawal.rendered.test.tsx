@@ -75,7 +75,7 @@ describe('a request', () => {
     await expect.element(main.getByText('On its way')).toBeVisible();
     await expect
       .element(main)
-      .toMatchTextContent(/It goes out by ACH on 11\/20\/2026, .* and arrives by 11\/23\/2026/);
+      .toMatchTextContent(/It goes out by ACH on 11\/20\/2026 at .* and arrives by 11\/23\/2026/);
     await expect.element(main).toMatchTextContent(/Reference KH-7F3K-2MQ8/);
     await expect
       .element(main.getByRole('link', { name: 'See the payment' }))
