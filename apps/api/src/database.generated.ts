@@ -954,11 +954,12 @@ export interface PaymentsTransfers {
   id: string;
   idempotency_key: string;
   intent_at: Date;
+  invited_at: Date | null;
   limit_counts: Generated<Jsonb<Fields[]>>;
   memo: string | null;
   mid_e8: bigint | null;
   mid_target_minor: bigint;
-  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer";
+  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer" | "invited_transfer";
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
   purpose: string | null;
@@ -975,6 +976,7 @@ export interface PaymentsTransfers {
   refusal_code: string | null;
   refusal_facts: Jsonb<Fields> | null;
   relationship: string | null;
+  reminded_at: Date | null;
   request_hash: string;
   reserve_attempt: Generated<number>;
   return_id: string | null;
@@ -992,6 +994,7 @@ export interface PaymentsTransfers {
   updated_at: Date;
   user_id: string;
   version: Generated<number>;
+  waits_until: Date | null;
   withdrawal_request_id: string | null;
 }
 

@@ -28,6 +28,7 @@ export * from './errors/index.ts';
 export * from './event.ts';
 export * from './file-upload.ts';
 export * from './interest.ts';
+export * from './invitation.ts';
 export * from './ip-info.ts';
 export * from './legal-document.ts';
 export * from './manual-movement.ts';

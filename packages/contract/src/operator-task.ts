@@ -56,6 +56,7 @@ export const operatorTransfer = transfer
     reason: true,
     created_at: true,
     arrives_by: true,
+    waits_until: true,
     completed_at: true,
     scheduled_for: true,
     rail_reference: true,

@@ -63,6 +63,7 @@ export const RAIL_MOVEMENTS = [
   'ach_out',
   'wire_out',
   'internal_transfer',
+  'invited_transfer',
   'usd_to_bdt',
   'own_transfer',
 ] as const;

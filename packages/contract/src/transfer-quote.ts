@@ -67,6 +67,8 @@ export const transferQuote = z.object({
   created_at: instant,
   expires_at: instant,
   arrives_by: instant,
+  /** Until when the money waits for a recipient who is invited; null for every other. */
+  waits_until: instant.nullable(),
   /** Which way it goes: the key of its fee and limit rules. */
   rail: z.enum(RAIL_KEYS),
   /** When a batch rail is given it; null where it goes at once. */
@@ -97,6 +99,12 @@ export const transferQuote = z.object({
   warnings: z.array(z.enum(['duplicate_payment', 'new_payee', 'name_differs', 'account_unknown'])),
   /** Null where the remittance rule does not apply: the money stays with the person. */
   disclosure: disclosure.nullable(),
-  cancellation: z.enum(['instant_once_sent', 'until_handed_over', 'until_scheduled_day', 'none']),
+  cancellation: z.enum([
+    'instant_once_sent',
+    'until_handed_over',
+    'until_scheduled_day',
+    'until_recipient_joins',
+    'none',
+  ]),
 });
 export type TransferQuote = z.output<typeof transferQuote>;

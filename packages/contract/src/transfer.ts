@@ -82,6 +82,7 @@ export const transferReason = z.enum([
   'NOT_BOOKED_IN_TIME',
   'LEDGER_REFUSED',
   'CONTACT_REMOVED',
+  'RECIPIENT_DID_NOT_JOIN',
 ]);
 export type TransferReason = z.output<typeof transferReason>;
 
@@ -123,6 +124,7 @@ export const transferTimelineEntry = z.object({
     'created',
     'scheduled',
     'reserved',
+    'recipient_joined',
     'checked',
     'dollars_sent',
     'handed_over',
@@ -177,6 +179,8 @@ export const transfer = z.object({
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
+  /** Until when the money waits for a recipient who is invited; null for every other transfer. */
+  waits_until: instant.nullable(),
   /** When a batch rail is given it; null where it goes at once. */
   hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
@@ -206,6 +210,7 @@ const QUOTE_ERRORS = [
   'payee_is_self',
   'contact_archived',
   'contact_details_missing',
+  'invitation_limit_reached',
   'amount_not_a_number',
   'amount_too_many_decimals',
   'amount_not_positive',

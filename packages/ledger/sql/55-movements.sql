@@ -18,6 +18,7 @@ return case code
   when 104 then 'incoming_bdt'
   when 105 then 'incentive'
   when 110 then 'internal_transfer'
+  when 111 then 'invited_transfer'
   when 120 then 'conversion'
   when 130 then 'ach_out'
   when 131 then 'ach_out_return'

@@ -176,6 +176,13 @@ export {
 } from '#postings/bdt-to-bd-bank.ts';
 export { unallocatedAssign, type UnallocatedAssignFacts } from '#postings/unallocated-assign.ts';
 export { internalTransfer, type InternalTransferFacts } from '#postings/internal-transfer.ts';
+export {
+  invitedTransferReserve,
+  invitedTransferSettle,
+  invitedTransferVoid,
+  type InvitedTransferFacts,
+  type InvitedTransferSettleFacts,
+} from '#postings/invited-transfer.ts';
 export { conversion, type ConversionFacts } from '#postings/conversion.ts';
 export {
   usdToWalletReserve,
@@ -197,6 +204,7 @@ export { cancelMove, move } from '#move/move.ts';
 export type { MoveSteps } from '#move/steps.ts';
 export { conversionBetween } from '#move/conversion-between.ts';
 export { internalTransferBetween } from '#move/internal-transfer-between.ts';
+export { invitedTransferBetween } from '#move/invited-transfer-between.ts';
 export { transitEven, type TransitEvenFacts } from '#move/transit-even.ts';
 export { transitDebts, type TransitDebt } from '#move/transit-plan.ts';
 export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';

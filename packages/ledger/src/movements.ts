@@ -17,6 +17,7 @@ export const movements = {
   incoming_bdt: 104,
   incentive: 105,
   internal_transfer: 110,
+  invited_transfer: 111,
   conversion: 120,
   ach_out: 130,
   ach_out_return: 131,

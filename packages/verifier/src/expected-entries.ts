@@ -49,31 +49,50 @@ export function expectedOfTransfer(row: TransferFacts): ExpectedEntries {
       // row changes.
       return {
         accepted: [NOTHING],
-        ahead: steps.kind === 'payout' ? [first] : [first, ...arrived, final, ...returned],
+        ahead: isReserved(steps) ? [first] : [first, ...arrived, ...final, ...returned],
       };
-    case 'expired':
-      return { accepted: [NOTHING], ahead: [] };
+    case 'claimed':
+      return claimed(row, steps);
     case 'settled':
     // What came back is booked under the return; the payment's own entries end as if it had settled.
     case 'returned':
-      return { accepted: [final], ahead: [] };
+      return { accepted: final, ahead: [] };
+    case 'expired':
+      // What waited for somebody who didn't come was reserved; every other was never booked.
+      return steps.kind === 'held' ? undone(row, steps) : { accepted: [NOTHING], ahead: [] };
     case 'released':
-    case 'stopped': {
-      // It ended before the ledger booked it, or was booked and reversed in full; until then it is
-      // in progress.
-      const waiting = steps.kind !== 'whole' && !row.is_finished ? [first] : [];
-      return { accepted: [NOTHING, ...returned], ahead: waiting };
-    }
+    case 'stopped':
+      return undone(row, steps);
     case 'failed':
       return { accepted: [NOTHING, ...returned], ahead: [] };
     case 'sent':
-      return { accepted: [first], ahead: row.reason === null ? [sent ?? final] : returned };
+      return { accepted: [first], ahead: row.reason === null ? (sent ?? final) : returned };
     case 'accepted':
-      return { accepted: sent ? [sent] : [], ahead: [final] };
+      return { accepted: sent ?? [], ahead: final };
     default:
       // After a refusal the only way is back.
       return { accepted: [first], ahead: row.reason === null ? [] : returned };
   }
+}
+
+/** It ended before the ledger booked it, or was booked and reversed in full; until then it is in progress. */
+function undone(row: TransferFacts, steps: Steps): ExpectedEntries {
+  const { first, returned } = stagesOf(steps);
+  const isWaiting = steps.kind !== 'whole' && !row.is_finished;
+  return { accepted: [NOTHING, ...returned], ahead: isWaiting ? [first] : [] };
+}
+
+/** A rail is given it next; whoever was invited is paid next, or their account refuses it. */
+function claimed(row: TransferFacts, steps: Steps): ExpectedEntries {
+  const { first, arrived, final, returned } = stagesOf(steps);
+  if (row.reason !== null) return { accepted: [first], ahead: returned };
+  const isPaidNext = row.movement === 'invited_transfer';
+  return { accepted: [first], ahead: isPaidNext ? [...arrived, ...final, ...returned] : [] };
+}
+
+/** Whether its first posting only reserves. */
+function isReserved({ kind }: Steps): boolean {
+  return kind === 'payout' || kind === 'held';
 }
 
 /** The entries of a return; what clears the payment's transit is among the payment's own. */
@@ -131,18 +150,19 @@ function accountPosting(row: AccountPostingFacts): Posting {
 
 export function expectedOfTreasury(row: TreasuryFacts): ExpectedEntries {
   const { first, arrived, final, returned } = stagesOf(treasurySteps(row));
-  if (!row.is_open) return { accepted: [final], ahead: [] };
-  return { accepted: [NOTHING], ahead: [final, ...arrived, first, ...returned] };
+  if (!row.is_open) return { accepted: final, ahead: [] };
+  return { accepted: [NOTHING], ahead: [...final, ...arrived, first, ...returned] };
 }
 
 /** How far the entries of a row may have got. */
 interface Stages {
   readonly first: Entries;
   /** Only on a batch rail: final for the customer, and in transit. */
-  readonly sent?: Entries;
+  readonly sent?: readonly Entries[];
   /** Only for a move: booked at the destination and not yet final at the source. */
   readonly arrived: readonly Entries[];
-  readonly final: Entries;
+  /** None while the recipient of what is held has no account. */
+  readonly final: readonly Entries[];
   /** None when what is booked can no longer be reversed. */
   readonly returned: readonly Entries[];
 }
@@ -151,16 +171,26 @@ function stagesOf(steps: Steps): Stages {
   switch (steps.kind) {
     case 'whole': {
       const final = { entries: textsOf(steps.book), isFinal: true };
-      return { first: final, arrived: [], final, returned: [] };
+      return { first: final, arrived: [], final: [final], returned: [] };
     }
     case 'payout': {
       const first = { entries: textsOf(steps.book), isFinal: false };
       const sent = steps.send && { ...followed(first, steps.send(), steps.book), isFinal: true };
       return {
         first,
-        ...(sent ? { sent } : {}),
+        ...(sent ? { sent: [sent] } : {}),
         arrived: [],
-        final: { ...followed(sent ?? first, steps.settle(), steps.book), isFinal: true },
+        final: [{ ...followed(sent ?? first, steps.settle(), steps.book), isFinal: true }],
+        returned: [followed(first, steps.void(), steps.book)],
+      };
+    }
+    case 'held': {
+      const first = { entries: textsOf(steps.book), isFinal: false };
+      const settled = steps.settle && followed(first, steps.settle(), steps.book);
+      return {
+        first,
+        arrived: [],
+        final: settled ? [{ ...settled, isFinal: true }] : [],
         returned: [followed(first, steps.void(), steps.book)],
       };
     }
@@ -171,7 +201,7 @@ function stagesOf(steps: Steps): Stages {
       return {
         first,
         arrived: [arrived],
-        final: { ...followed(arrived, steps.move.finish(0), reserve), isFinal: true },
+        final: [{ ...followed(arrived, steps.move.finish(0), reserve), isFinal: true }],
         returned: [followed(first, release, reserve)],
       };
     }

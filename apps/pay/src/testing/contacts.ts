@@ -73,6 +73,7 @@ export const nusrat: CustomerBeneficiary = {
   ...common,
   id: idOf(4),
   beneficiary_type: 'CUSTOMER',
+  is_customer: true,
   beneficiary_nickname: 'Nusrat',
   beneficiary_info: { name: 'N***** J****', town: null, country: 'US' },
   identifier: 'n•••@example.com',

@@ -332,6 +332,7 @@ export const paidTransfer: Transfer = {
   completed_at: november,
   scheduled_for: null,
   arrives_by: november,
+  waits_until: null,
   hands_over_at: null,
   next_update_at: null,
   rail_reference: 'BKT7A1',

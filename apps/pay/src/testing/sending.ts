@@ -92,6 +92,7 @@ export function quoteFor(
     created_at: inMinutes(0),
     expires_at: inMinutes(10),
     arrives_by: inMinutes(30),
+    waits_until: null,
     rail: 'bkash_from_usd',
     hands_over_at: null,
     late_processing: null,

@@ -46,10 +46,15 @@ export const ipayBeneficiary = z.object({
 });
 export type IpayBeneficiary = z.output<typeof ipayBeneficiary>;
 
-/** Another customer, who is paid in dollars. The name is masked, as a taka account holder's is. */
+/**
+ * Another customer, who is paid in dollars. The name is masked, as a taka account holder's is. Of
+ * somebody who is invited it is as the payer typed it, until they have a dollar account.
+ */
 export const customerBeneficiary = z.object({
   ...contactFields,
   beneficiary_type: z.literal('CUSTOMER'),
+  /** False while they are invited: what is paid to them waits. */
+  is_customer: z.boolean(),
   /** What they were found by, masked: n•••@example.com or ••• ••• 0142. */
   identifier: z.string(),
 });
@@ -119,6 +124,10 @@ export const beneficiaryCreate = route({
       /** The other customer's own e-mail address or mobile number. */
       identifier: lineOfText({ min: 1, max: 254 }),
       beneficiary_nickname: personName({ max: 60 }),
+      /** Saved also where nobody who can be paid has this address or number: they are invited. */
+      invite: z.boolean().optional(),
+      /** Their name, needed with `invite`; of a customer it is ours, masked, and this is let go. */
+      name: personName({ min: 2, max: 80 }).optional(),
     }),
   ]),
   reply: { status: 201, schema: beneficiary },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shared.ts';
-import { refusal } from './entry.ts';
+import { figure, refusal } from './entry.ts';
 
 /** Whom money is sent to. */
 export const contactErrors = {
@@ -27,14 +27,30 @@ export const contactErrors = {
     ['আর একটি তথ্য', 'পাঠানোর আগে উদ্দেশ্য ও প্রাপকের সঙ্গে আপনার সম্পর্ক জানান।'],
     z.object({ contact_id: id.optional() }),
   ),
+  invitation_limit_reached: refusal(
+    409,
+    'info',
+    [
+      'Too many open invitations',
+      'You can have {limit} open invitations. Cancel one, or wait until one of them is accepted.',
+    ],
+    [
+      'আর আমন্ত্রণ পাঠানো যাবে না',
+      'একসঙ্গে {limit}টি আমন্ত্রণ খোলা রাখা যায়। একটি বাতিল করুন, অথবা কেউ যোগ দেওয়া পর্যন্ত অপেক্ষা করুন।',
+    ],
+    z.object({ limit: figure }),
+  ),
   payee_not_found: refusal(
     404,
     'info',
     [
       'Account not found',
-      "We didn't find a Kheya account that can be paid with this. Check it with the recipient.",
+      "We didn't find a Kheya account that can be paid with this. Check it with the recipient, or invite them by email or mobile number.",
     ],
-    ['অ্যাকাউন্ট পাওয়া যায়নি', 'এতে টাকা পাঠানো যায়, এমন কোনো খেয়া অ্যাকাউন্ট পাওয়া যায়নি। প্রাপকের কাছে মিলিয়ে নিন।'],
+    [
+      'অ্যাকাউন্ট পাওয়া যায়নি',
+      'এতে টাকা পাঠানো যায়, এমন কোনো খেয়া অ্যাকাউন্ট পাওয়া যায়নি। প্রাপকের কাছে মিলিয়ে নিন, অথবা ইমেইল বা মোবাইল নম্বরে তাঁকে আমন্ত্রণ জানান।',
+    ],
   ),
   payee_is_self: refusal(
     422,

@@ -2,11 +2,17 @@ import { fromDecimal, isCurrency, money, type Currency, type Money } from '@khey
 import { bucketOf } from '#ids.ts';
 import { conversionBetween } from '#move/conversion-between.ts';
 import { internalTransferBetween } from '#move/internal-transfer-between.ts';
+import { invitedTransferBetween } from '#move/invited-transfer-between.ts';
 import type { MoveSteps } from '#move/steps.ts';
 import { transitEven } from '#move/transit-even.ts';
 import { refuse } from '#postings/check-facts.ts';
 import { conversion } from '#postings/conversion.ts';
 import { internalTransfer } from '#postings/internal-transfer.ts';
+import {
+  invitedTransferReserve,
+  invitedTransferSettle,
+  invitedTransferVoid,
+} from '#postings/invited-transfer.ts';
 import { ownFunds } from '#postings/own-funds.ts';
 import { type PayoutSteps, payoutSteps } from '#postings/payout-steps.ts';
 import type { Posting } from '#postings/posting.ts';
@@ -25,8 +31,18 @@ export type Steps =
   | { readonly kind: 'whole'; readonly book: Posting }
   /** Reserved, then made final, voided or returned as the rail answers. */
   | PayoutSteps
+  /** Reserved for somebody who has no account yet, then made final or voided. */
+  | HeldSteps
   /** Moved from one bucket to another. */
   | { readonly kind: 'move'; readonly move: MoveSteps };
+
+export interface HeldSteps {
+  readonly kind: 'held';
+  readonly book: Posting;
+  /** Null until the recipient has an account. */
+  readonly settle: (() => Posting) | null;
+  readonly void: () => Posting;
+}
 
 export function transferSteps(facts: TransferFacts): Steps {
   const { movement } = facts;
@@ -36,6 +52,8 @@ export function transferSteps(facts: TransferFacts): Steps {
     case 'own_transfer':
     case 'internal_transfer':
       return betweenAccounts(facts);
+    case 'invited_transfer':
+      return invitedSteps(facts);
     default:
       return payoutSteps({ ...facts, movement });
   }
@@ -69,6 +87,26 @@ function betweenAccounts(facts: TransferFacts): Steps {
   return bucketOf(transfer.toAccountId) === facts.bucket
     ? { kind: 'whole', book: internalTransfer(transfer) }
     : { kind: 'move', move: internalTransferBetween(transfer) };
+}
+
+/** The account of somebody invited may come to lie in any bucket; its reservation is the same. */
+function invitedSteps(facts: TransferFacts): Steps {
+  const held = {
+    intent: intentOf(facts),
+    fromAccountId: facts.source,
+    amount: money('USD', facts.amount_minor),
+    fee: money('USD', facts.fee_minor),
+  };
+  const { target } = facts;
+  if (target !== null && bucketOf(target) !== facts.bucket) {
+    return { kind: 'move', move: invitedTransferBetween({ ...held, toAccountId: target }) };
+  }
+  return {
+    kind: 'held',
+    book: invitedTransferReserve(held),
+    settle: target === null ? null : () => invitedTransferSettle({ ...held, toAccountId: target }),
+    void: () => invitedTransferVoid(held),
+  };
 }
 
 function targetOf({ id, movement, target }: TransferFacts): string {

@@ -13,7 +13,12 @@ export type PayoutMovement =
 /** What the row of a transfer froze when it was made, under the names of its columns. */
 export interface TransferFacts {
   readonly id: string;
-  readonly movement: PayoutMovement | 'usd_to_bdt' | 'own_transfer' | 'internal_transfer';
+  readonly movement:
+    | PayoutMovement
+    | 'usd_to_bdt'
+    | 'own_transfer'
+    | 'internal_transfer'
+    | 'invited_transfer';
   readonly intent_at: Date;
   readonly bucket: number;
   readonly amount_minor: bigint;
@@ -23,7 +28,10 @@ export interface TransferFacts {
   readonly reserve_attempt: number;
   /** The ledger account it is paid from. */
   readonly source: string;
-  /** The ledger account it is paid into; null where a rail delivers it. */
+  /**
+   * The ledger account it is paid into; null where a rail delivers it, or where the recipient is
+   * invited and has none yet.
+   */
   readonly target: string | null;
   /** The wallet it is paid into; null where something else receives. */
   readonly wallet: Wallet | null;

@@ -9,7 +9,7 @@ import {
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
 import type { ContactRow } from '#database.ts';
-import { handle, type Handler, type ModuleContext } from '#platform/module.ts';
+import { type Caller, handle, type Handler, type ModuleContext } from '#platform/module.ts';
 import { createUsBankContact } from './bank-contact.ts';
 import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact } from './contact-service.ts';
@@ -40,7 +40,7 @@ export const beneficiaryHandlers: readonly Handler[] = [
     return row ? reply(showBeneficiary(row)) : refuse('not_found');
   }),
   handle(beneficiaryCreate, async ({ caller, body, locale }, ctx) => {
-    const saved = await create(ctx, caller.userId, body, locale);
+    const saved = await create(ctx, caller, body, locale);
     return saved.ok ? reply(showBeneficiary(saved.row)) : saved;
   }),
   handle(beneficiaryUpdate, async ({ caller, params, body, locale }, ctx) => {
@@ -52,7 +52,7 @@ export const beneficiaryHandlers: readonly Handler[] = [
 
 async function create(
   ctx: ModuleContext,
-  userId: string,
+  { user, userId }: Pick<Caller, 'user' | 'userId'>,
   body: BodyOf<typeof beneficiaryCreate>,
   locale: Locale,
 ) {
@@ -62,6 +62,6 @@ async function create(
     case 'IPAY':
       return createWallet(ctx, userId, { ...body, wallet_type: 'iPay' }, locale);
     case 'CUSTOMER':
-      return createCustomerContact(ctx, userId, body, locale);
+      return createCustomerContact(ctx, user, body, locale);
   }
 }

@@ -8,7 +8,7 @@ import {
 import { isBdRoutingNumber, splitBdRoutingNumber } from '@kheya/reference';
 import { findBdBranch } from '@kheya/reference/bd-branches';
 import type { ContactRow } from '#database.ts';
-import { maskEmail, maskPhone } from '#modules/user/index.ts';
+import { isInvited, maskIdentifier } from './invited-contact.ts';
 
 export function showWallet(row: ContactRow): MobileWalletBeneficiary {
   return {
@@ -66,9 +66,8 @@ export function showBeneficiary(row: ContactRow): Beneficiary {
         // The dollars of all customers are at our partner bank.
         ...common(row, 'US'),
         beneficiary_type: 'CUSTOMER',
-        identifier: row.account_number.includes('@')
-          ? maskEmail(row.account_number)
-          : maskPhone(row.account_number),
+        is_customer: !isInvited(row),
+        identifier: maskIdentifier(row.account_number),
       };
     case 'mobile_wallet':
     case 'bdt_account':
@@ -125,17 +124,4 @@ function required<Column extends keyof ContactRow>(
 
 function maskNumber(number: string): string {
   return `•••• ${number.slice(-4)}`;
-}
-
-/** R••••• K•••••: enough to recognise a known person, not enough to learn a name. */
-export function maskName(name: string): string {
-  const segments = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const [first, ...rest] = [...segments.segment(word)].map(({ segment }) => segment);
-      return `${first}${'•'.repeat(Math.min(rest.length, 6))}`;
-    })
-    .join(' ');
 }

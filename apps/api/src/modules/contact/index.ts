@@ -13,21 +13,31 @@ import {
   mobileWalletBeneficiaryUpdate,
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
-import { handle, type ApiModule } from '#platform/module.ts';
+import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
 import { createBdBankContact } from './bank-contact.ts';
 import { beneficiaryHandlers } from './beneficiary-handlers.ts';
 import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact } from './contact-service.ts';
 import { showBdBankContact, showBdtAccountContact, showWallet } from './contact-view.ts';
+import { bindJoinedContacts } from './invited-contact.ts';
 import { createBdtAccountContact } from './kheya-contact.ts';
 import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
 export { findOwnContact, insertContact } from './contact-repository.ts';
+export { isInvited, isOwnIdentifier, maskIdentifier } from './invited-contact.ts';
+export { findJoinedAccount } from './payable-customer.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;
 const BD_BANKS = ['bd_bank'] as const;
+
+/** Nothing tells of all that makes somebody able to be paid, so it is looked for. */
+const joinedSweep: Sweep = {
+  name: 'joined_contact',
+  everySeconds: 10,
+  run: bindJoinedContacts,
+};
 
 export const contactModule: ApiModule = {
   name: 'contact',
@@ -92,4 +102,5 @@ export const contactModule: ApiModule = {
     ...beneficiaryHandlers,
   ],
   tasks: { [NAME_CHECK_TASK]: checkContactName },
+  sweeps: [joinedSweep],
 };

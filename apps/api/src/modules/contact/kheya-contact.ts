@@ -1,4 +1,3 @@
-import { type Kysely, sql } from 'kysely';
 import type {
   bdtAccountBeneficiaryCreate,
   beneficiaryCreate,
@@ -8,11 +7,13 @@ import type {
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { plainNumber, readCustomerIdentifier } from '@kheya/contract/fields/payee';
 import { type Refusal, refuse } from '@kheya/http-kit';
-import type { Database } from '#database.ts';
+import type { UserRow } from '#database.ts';
 import { findAccountBy, isBdtAccountNumber } from '#modules/account/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { insertOnce, type Saved, startContact } from './contact-saving.ts';
-import { maskName } from './contact-view.ts';
+import { isOwnIdentifier } from './invited-contact.ts';
+import { maskName } from './mask-name.ts';
+import { findPayable } from './payable-customer.ts';
 
 type CustomerBody = Extract<BodyOf<typeof beneficiaryCreate>, { beneficiary_type: 'CUSTOMER' }>;
 type PayeeCode = 'payee_not_found' | 'payee_is_self' | 'contact_already_exists';
@@ -37,10 +38,13 @@ export async function createBdtAccountContact(
   });
 }
 
-/** Adds another customer, found by e-mail or mobile. Who can't be paid answers as who isn't there. */
+/**
+ * Adds another customer, found by e-mail or mobile. Who can't be paid answers as who isn't there,
+ * and like them may be invited.
+ */
 export async function createCustomerContact(
   ctx: ModuleContext,
-  userId: string,
+  user: UserRow,
   body: CustomerBody,
   locale: Locale,
 ): Promise<Saved | Refusal<'request_invalid' | PayeeCode>> {
@@ -49,38 +53,20 @@ export async function createCustomerContact(
     const fields = fieldErrorTexts({ identifier: identifier.error }, locale);
     return refuse('request_invalid', { fields });
   }
+  if (isOwnIdentifier(user, identifier.value)) return refuse('payee_is_self');
   const payee = await findPayable(ctx.db, identifier.value);
-  if (!payee) return refuse('payee_not_found');
-  if (payee.userId === userId) return refuse('payee_is_self');
+  if (!payee && body.invite !== true) return refuse('payee_not_found');
+  if (payee?.userId === user.id) return refuse('payee_is_self');
+  if (!payee && body.name === undefined) {
+    return refuse('request_invalid', {
+      fields: fieldErrorTexts({ name: 'recipient_name' }, locale),
+    });
+  }
+  const name = payee ? maskName(payee.holderName) : body.name!;
   return insertOnce(ctx, {
-    ...startContact(ctx, userId, body, maskName(payee.holderName)),
+    ...startContact(ctx, user.id, body, name),
     kind: 'customer',
     account_number: identifier.value,
-    payee_user_id: payee.userId,
+    payee_user_id: payee?.userId ?? null,
   });
-}
-
-/** A customer with a dollar account that takes payments, by an address or number they proved. */
-async function findPayable(
-  db: Kysely<Database>,
-  identifier: string,
-): Promise<{ readonly userId: string; readonly holderName: string } | undefined> {
-  const isThem = identifier.includes('@')
-    ? sql<boolean>`lower(u.email) = ${identifier} and identity.email_verified`
-    : // As the index on numbers has them.
-      sql<boolean>`reverse(u.phone) = reverse(${identifier}) and u.is_phone_verified`;
-  return db
-    .selectFrom('payments.users as u')
-    .innerJoin('identity.users_for_api as identity', 'identity.user_id', 'u.id')
-    .innerJoin('payments.accounts as a', 'a.user_id', 'u.id')
-    .select(['u.id as userId', 'a.holder_name as holderName'])
-    .where(isThem)
-    .where('u.owner_id', 'is', null)
-    .where('u.closed_at', 'is', null)
-    .where('a.currency', '=', 'USD')
-    .where('a.kind', '=', 'checking')
-    .where('a.status', '=', 'ACTIVE')
-    .where('a.closed_at', 'is', null)
-    .orderBy('a.opened_at')
-    .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { showNotification } from './notification-service.ts';
 export type { NotificationKind } from './notification-kinds.ts';
 export { notificationLink } from './notification-link.ts';
 export { notify, notifyAll, type NewNotification } from './notification-service.ts';
+export { fitSms } from './notification-sms.ts';
 export { moneyFact } from './notification-text.ts';
 
 export const notificationModule: ApiModule = {

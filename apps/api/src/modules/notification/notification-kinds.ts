@@ -88,6 +88,15 @@ export const NOTIFICATION_KINDS = {
     ],
     ['{payee}-কে টাকা পাঠানোর মেয়াদ শেষ', 'সময়মতো পাঠানো হয়নি। আপনার অ্যাকাউন্ট থেকে কোনো টাকা কাটা হয়নি।'],
   ),
+  invitation_expired: kind(
+    'INFO',
+    'transfers',
+    [
+      "{payee} didn't join in time",
+      '{amount} is back in your account, including the fee. You can invite them again.',
+    ],
+    ['{payee} সময়মতো যোগ দেননি', 'চার্জসহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে। আবার আমন্ত্রণ জানাতে পারেন।'],
+  ),
   transfer_late: kind(
     'WARNING',
     'transfers',

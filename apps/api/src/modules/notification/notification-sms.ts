@@ -11,8 +11,13 @@ export function notificationSms(given: Omit<Composed, 'preferences' | 'business'
   const { title, message } = notificationText(given.kind, given.facts, given.locale);
   const about = `${NAME[given.locale]}: ${title}`;
   const whole = `${about}${/[.?!।]$/.test(title) ? '' : given.locale === 'bn' ? '।' : '.'} ${message}`;
-  const texts = [`${whole} ${given.link}`, whole, about].map(plain);
-  return texts.find(fits) ?? truncate(plain(about));
+  return fitSms([`${whole} ${given.link}`, whole, about]);
+}
+
+/** The first of these texts that is no more than two parts; where none is, the last one cut. */
+export function fitSms(texts: readonly [string, ...string[]]): string {
+  const plainTexts = texts.map(plain);
+  return plainTexts.find(fits) ?? truncate(plainTexts.at(-1)!);
 }
 
 /** Replaces typographic signs: they would make an English text cost as much as a Bangla one. */

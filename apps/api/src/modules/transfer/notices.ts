@@ -100,7 +100,7 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
     case 'stopped':
       return 'transfer_stopped';
     case 'expired':
-      return 'transfer_expired';
+      return row.reason === 'RECIPIENT_DID_NOT_JOIN' ? 'invitation_expired' : 'transfer_expired';
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSFER_STEPS } from '@kheya/contract';
-import { railOf } from './rails/rails.ts';
+import { railByKey } from './rails/rails.ts';
 import { plannedArrival, isPlannable, nextRetryAt, plannedDay, plannedStart } from './schedule.ts';
 import { CANCELLABLE, HANDED_OVER, mayTransition, TRANSITIONS, statusOf } from './step-table.ts';
 
@@ -24,9 +24,9 @@ describe('the steps of a transfer', () => {
   });
 
   it('show COMPLETE for a provider rail and POSTED for an account with us', () => {
-    expect(statusOf('settled', railOf({ rail: 'bkash_from_usd' }))).toBe('COMPLETE');
-    expect(statusOf('settled', railOf({ rail: 'bdt_account' }))).toBe('POSTED');
-    expect(statusOf('stopped', railOf({ rail: 'bkash_from_bdt' }))).toBe('DECLINED');
+    expect(statusOf('settled', railByKey('bkash_from_usd'))).toBe('COMPLETE');
+    expect(statusOf('settled', railByKey('bdt_account'))).toBe('POSTED');
+    expect(statusOf('stopped', railByKey('bkash_from_bdt'))).toBe('DECLINED');
   });
 });
 

@@ -3,13 +3,14 @@ import type { TransferRail } from './rails/rail.ts';
 
 /**
  * The allowed transitions. Up to `screened` a cancellation succeeds; `claimed` is the atomic claim
- * after which the money is handed over and only the rail can return it.
+ * after which the money is handed over and only the rail can return it. What waits for somebody who
+ * was invited is claimed as it is reserved.
  */
 export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>> = {
   intent: ['reserved', 'settled', 'released', 'failed', 'expired'],
-  reserved: ['screened', 'released', 'stopped', 'failed'],
+  reserved: ['screened', 'claimed', 'released', 'stopped', 'failed', 'expired'],
   screened: ['claimed', 'released', 'stopped'],
-  claimed: ['funded', 'sent', 'failed'],
+  claimed: ['funded', 'sent', 'settled', 'failed'],
   funded: ['sent'],
   sent: ['settled', 'accepted', 'failed'],
   accepted: ['settled', 'returned'],

@@ -64,9 +64,11 @@ export async function updateTransfer(
   row: TransferRow,
   facts: TransferChange,
   event?: TimelineStep,
+  also?: Transition['also'],
 ): Promise<TransferRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const noted = await change(trx, ctx, row, facts);
+    if (noted) await also?.(trx, noted);
     if (noted && event) await addEvents(trx, [eventOf(noted, event)]);
     if (noted) await notifyTransitions(trx, ctx, [noted]);
     return noted;

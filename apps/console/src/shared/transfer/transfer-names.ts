@@ -9,6 +9,7 @@ export const stepNames: Record<Step, MessageDescriptor> = {
   created: msg`Ordered by the customer`,
   scheduled: msg`Scheduled`,
   reserved: msg`Reserved in the ledger`,
+  recipient_joined: msg`Recipient joined`,
   checked: msg`Screened, no match`,
   dollars_sent: msg`Dollars moved at the partner bank`,
   handed_over: msg`Sent to the rail`,

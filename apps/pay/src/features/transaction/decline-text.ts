@@ -24,6 +24,7 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time. Nothing was taken.`,
   LEDGER_REFUSED: msg`It couldn't be processed. Nothing was taken.`,
   CONTACT_REMOVED: msg`You removed the recipient before the planned day. Nothing was taken.`,
+  RECIPIENT_DID_NOT_JOIN: msg`They didn't open a dollar account in time. You got everything back, including the fee.`,
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };
 

@@ -24,6 +24,7 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   NOT_BOOKED_IN_TIME: msg`It couldn't be processed in time, so it was never sent.`,
   LEDGER_REFUSED: msg`It couldn't be processed, so it was never sent.`,
   CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
+  RECIPIENT_DID_NOT_JOIN: msg`They didn't open a dollar account in time. You can invite them again.`,
 };
 
 /** Why the transfer did not arrive, in plain words, and what the customer can do. */

@@ -12,14 +12,16 @@ import {
 } from './hand-over.ts';
 import { isFeeToMove, moveFee, takeBack } from './returns.ts';
 import { screen } from './screening.ts';
+import { awaitRecipient, payRecipient } from './invitation.ts';
+import { holdForSender } from './sender-stop.ts';
 import { returnFunds, unwind } from './unwind.ts';
 import { postToLedger } from '../posting/post-to-ledger.ts';
 import { withTransferLock } from './lock.ts';
 import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
-import { isCompanyRejected, isSenderStopped } from '../sender.ts';
-import { ADVANCE_TASK, advanceKey, isHeldByRail, scheduleRetry, waitUntil } from './wait.ts';
+import { isSenderStopped } from '../sender.ts';
+import { ADVANCE_TASK, advanceKey, isHeldByRail, waitUntil } from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
@@ -64,7 +66,8 @@ async function stepOf(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> 
 
 /** The step to run for a row in this state; undefined where nothing is to be done. */
 function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
-  const { dollarLeg } = railOf(row);
+  const { dollarLeg, movement } = railOf(row);
+  const isInvitation = movement === 'invited_transfer';
   if (row.return_id !== null && row.step !== 'returned') return takeBack;
   if (row.step === 'settled') {
     if (dollarLeg === 'after_settlement') return mirrorAtBank;
@@ -76,11 +79,13 @@ function nextStep(row: TransferRow, now: Date): AdvanceStep | undefined {
     case 'intent':
       return row.scheduled_for === null ? bookIntent : undefined;
     case 'reserved':
+      if (isInvitation) return awaitRecipient;
       return row.reason === null ? screen : unwind;
     case 'screened':
       return isTimeToSend(row, now) ? claim : waitToSend;
     case 'claimed':
       if (row.reason !== null) return unwind;
+      if (isInvitation) return payRecipient;
       return dollarLeg === 'before_hand_over' ? fund : sendFirst;
     case 'funded':
       return sendFirst;
@@ -120,16 +125,8 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
  * here.
  */
 const claim: AdvanceStep = async (ctx, row) => {
-  if (await isSenderStopped(ctx.db, row)) {
-    if (!(await isCompanyRejected(ctx.db, row))) {
-      await scheduleRetry(ctx, row, { detail: 'the sender is frozen' });
-      return 'wait';
-    }
-    // The owner may not cancel it, and could not request the return of a mere reservation.
-    const change = { reason: 'COMPLIANCE_STOP' };
-    await transitionTo(ctx, row, { to: 'stopped', event: 'stopped', change });
-    return 'again';
-  }
+  const held = await holdForSender(ctx, row);
+  if (held) return held;
   // Before the claim, so that the sender can still cancel it while it waits.
   if (await isHeldByRail(ctx, row, { keepsProbe: true })) return 'wait';
   await transitionTo(ctx, row, { to: 'claimed' });

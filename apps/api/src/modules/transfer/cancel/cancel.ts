@@ -7,8 +7,8 @@ import { voidPostings } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf, findOwnTransfer } from '../repository.ts';
-import { askBackUntil, transferViews } from '../view/view.ts';
-import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
+import { askBackUntil, isWithRail, transferViews } from '../view/view.ts';
+import { CANCELLABLE } from '../step-table.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
 type Cancelled =
@@ -44,7 +44,7 @@ async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise
   if (row.step === 'released' && row.cancel_key === key) return row;
   if (CANCELLABLE.has(row.step) && railOf(row).cancellation !== 'none')
     return release(ctx, row, key);
-  if (!HANDED_OVER.has(row.step)) return 'refused';
+  if (!isWithRail(row)) return 'refused';
   if (row.cancel_requested_at) return row;
   // A refused payment is already being returned; there is nothing left to request.
   const isComingBack = row.reason !== null || row.return_id !== null;

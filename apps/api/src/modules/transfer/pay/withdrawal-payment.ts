@@ -11,7 +11,7 @@ import type { Draft } from '../quote/draft.ts';
 import { payableBelow } from '../quote/price.ts';
 import { newQuote, saveQuotes } from '../quote/quote.ts';
 import { bankPayee, walletPayee } from '../rails/payee.ts';
-import { railOf } from '../rails/rails.ts';
+import { railByKey } from '../rails/rails.ts';
 import { addEvents, eventOf } from '../transition.ts';
 import { insertIntents, intentRow } from './intent-row.ts';
 
@@ -39,7 +39,7 @@ interface Way {
 function railsTo({ field, payee, wallet }: Way, source: AccountRow['currency']) {
   return findRails({ source, field, payee, wallet })
     .filter(({ key }) => key !== 'wire')
-    .map(({ key }) => railOf({ rail: key }));
+    .map(({ key }) => railByKey(key));
 }
 
 function wayTo({ kind, wallet_type: wallet }: Pick<ContactRow, 'kind' | 'wallet_type'>): Way {

@@ -5,6 +5,7 @@ import {
   spendMovement,
   transferSteps,
   type Ledger,
+  type PostingResult,
   type Steps,
 } from '@kheya/ledger';
 import type { TransferReturnRow, TransferRow } from '#database.ts';
@@ -58,6 +59,26 @@ export async function postSent(
   if (steps.kind !== 'payout' || !steps.send) throw new Error(`transfer ${row.id} is never sent`);
   const result = await postMovement(ledger, steps.send());
   if (!result.ok) throw new Error(`transfer ${row.id} cannot be sent: ${result.status}`);
+}
+
+/**
+ * Pays what waited for somebody who was invited into the account they have now. A refusal is the
+ * account's, and leaves what is reserved to be voided.
+ */
+export async function postClaim(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<boolean> {
+  const steps = stepsOf(row, accounts);
+  if (steps.kind === 'move') return isBooked(row, await move(ledger, steps.move));
+  if (steps.kind !== 'held' || !steps.settle) throw new Error(`transfer ${row.id} has no payee`);
+  return isBooked(row, await postMovement(ledger, steps.settle()));
+}
+
+function isBooked(row: TransferRow, result: PostingResult): boolean {
+  if (result.ok || !result.status.startsWith('exists')) return result.ok;
+  throw new Error(`transfer ${row.id} was claimed before: ${result.status}`);
 }
 
 export type ReturnPosting =

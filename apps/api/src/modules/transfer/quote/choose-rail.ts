@@ -3,6 +3,7 @@ import {
   type BdBankRail,
   CANCELLATION_WINDOW_MS,
   chooseBdBankRail,
+  INVITATION_DAYS,
   type Locale,
   railTiming,
   type RailTiming,
@@ -69,6 +70,9 @@ function chooseForBank(parties: ChoiceParties, { user, asked, target, now }: Cho
 
 /** A batch rail is given a payment once it can no longer be cancelled; ACH the same day if it still can. */
 function timingOf(rail: TransferRail, now: Date): RailTiming {
+  if (rail.movement === 'invited_transfer') {
+    return { worksNow: true, startsAt: now, arrivesBy: waitsUntil(now) };
+  }
   if (!rail.isBatch) return railTiming(rail.key, now);
   const notBefore = new Date(now.getTime() + CANCELLATION_WINDOW_MS);
   if (rail.key === 'ach') {
@@ -76,6 +80,11 @@ function timingOf(rail: TransferRail, now: Date): RailTiming {
     if (today.worksNow) return today;
   }
   return railTiming(rail.key, now, { notBefore });
+}
+
+/** Until when money waits for somebody who is invited; the promise is that it is gone or back by then. */
+function waitsUntil(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 }
 
 /** Whether it waits for its rail to open; a planned payment has a day of its own. */

@@ -4,6 +4,7 @@ import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
+import { isInvited, isOwnIdentifier } from '#modules/contact/index.ts';
 import { lookup, lookupById } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
@@ -18,6 +19,7 @@ import {
   accountPayee,
   bankPayee,
   customerPayee,
+  invitedPayee,
   ownAccountPayee,
   walletPayee,
   type Payee,
@@ -94,11 +96,16 @@ export async function findParties(
     field: destination.field,
     payee: found.payee.kind,
     wallet: contact?.wallet_type ?? null,
+    isInvited: contact !== null && isInvited(contact),
   });
   if (rail?.needsPurpose && !(contact?.purpose && contact.relationship)) {
     return refuse('contact_details_missing', { facts: { contact_id: contact?.id } });
   }
   if (target?.id === source.id) return refuse('payee_is_self');
+  // Since they invited it, the address or number has become their own.
+  if (contact && isInvited(contact) && isOwnIdentifier(user, contact.account_number)) {
+    return refuse('payee_is_self');
+  }
   if (!rail) return refuse('transfer_mode_unsupported');
   return { ok: true, rails: [rail, ...others], mode: instruction.transfer_mode, source, ...found };
 }
@@ -169,7 +176,8 @@ async function payeeOfContact(
     }
     case 'customer': {
       const { payee_user_id: userId } = contact;
-      const target = userId === null ? undefined : await dollarAccounts(ctx)(userId);
+      if (userId === null) return { contact, target: null, payee: invitedPayee(contact) };
+      const target = await dollarAccounts(ctx)(userId);
       if (!target) return 'cannot_receive';
       return { contact, target, payee: customerPayee(contact, target) };
     }

@@ -232,6 +232,7 @@ async function quoteView(
     created_at: kept.row.created_at.toISOString(),
     expires_at: kept.row.expires_at.toISOString(),
     arrives_by: kept.arrivesBy.toISOString(),
+    waits_until: draft.rail.movement === 'invited_transfer' ? kept.arrivesBy.toISOString() : null,
     rail: draft.rail.key,
     ...timingView(draft, kept.row.created_at),
     incentive: incentiveView(incentive),

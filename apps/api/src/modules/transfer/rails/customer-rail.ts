@@ -23,3 +23,18 @@ export function customerRail(rail: Rail): TransferRail {
     needsStepUp: true,
   };
 }
+
+/**
+ * The same for somebody who isn't a customer yet: reserved until they have a dollar account, and the
+ * payer may change their mind until then.
+ */
+export function invitationRail(rail: Rail): TransferRail {
+  return {
+    ...customerRail(rail),
+    movement: 'invited_transfer',
+    posts: 'reserved',
+    timeline: ['created', 'reserved', 'recipient_joined', 'posted'],
+    cancellation: 'until_recipient_joins',
+    handOver: 'later',
+  };
+}

@@ -1,5 +1,6 @@
 import type { PayeeKind, WalletType } from '@kheya/contract';
 import type { AccountRow, ContactRow } from '#database.ts';
+import { maskIdentifier } from '#modules/contact/index.ts';
 
 /** A bank and branch, and what that bank wants to know of the account. */
 export interface PayeeBank {
@@ -91,6 +92,19 @@ export function customerPayee(contact: ContactRow, account: AccountRow): Payee {
     wallet_type: null,
     bank: null,
     account_number: account.account_number,
+  };
+}
+
+/** Somebody who is invited: by the name the payer gave them, and what they are invited by. */
+export function invitedPayee(contact: ContactRow): Payee {
+  return {
+    kind: 'customer',
+    id: contact.id,
+    name: contact.name,
+    account_display: maskIdentifier(contact.account_number),
+    wallet_type: null,
+    bank: null,
+    account_number: contact.account_number,
   };
 }
 

@@ -59,7 +59,7 @@ export interface TransferRail extends Rail {
   >;
   readonly cancellation: Extract<
     TransferQuote['cancellation'],
-    'none' | 'instant_once_sent' | 'until_handed_over'
+    'none' | 'instant_once_sent' | 'until_handed_over' | 'until_recipient_joins'
   >;
   /** How the disclosure describes the delivery. */
   readonly handOver: 'at_once' | 'deposited' | 'later';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { providerOfRail, RAILS } from '@kheya/contract';
-import { destinationOf, isReachable, railOf, railsFor, type TransferInstruction } from './rails.ts';
+import {
+  destinationOf,
+  isReachable,
+  railByKey,
+  railsFor,
+  type TransferInstruction,
+} from './rails.ts';
 
 const id = '0190f5fe-0000-7000-8000-000000000001';
 const ask = (change: Partial<TransferInstruction>): TransferInstruction => ({
@@ -47,7 +53,7 @@ describe('the destination', () => {
 
 describe('every rail of the contract', () => {
   it.each(RAILS.map(({ key }) => key))('%s is complete', (key) => {
-    const rail = railOf({ rail: key });
+    const rail = railByKey(key);
     // A payment settled in our books has no provider and cannot be cancelled.
     const staysWithUs = rail.posts === 'settled';
     expect(rail.provider === null).toBe(staysWithUs);
@@ -61,11 +67,11 @@ describe('every rail of the contract', () => {
   });
 
   it('throws when its key is unknown', () => {
-    expect(() => railOf({ rail: 'pigeon' })).toThrow('pigeon');
+    expect(() => railByKey('pigeon')).toThrow('pigeon');
   });
 });
 
 it('each rail is handed to the provider that its state is shown of', () => {
   for (const rail of RAILS)
-    expect(railOf({ rail: rail.key }).provider?.name ?? null).toBe(providerOfRail(rail));
+    expect(railByKey(rail.key).provider?.name ?? null).toBe(providerOfRail(rail));
 });

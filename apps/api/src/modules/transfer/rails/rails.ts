@@ -1,17 +1,17 @@
 import {
   DESTINATION_FIELDS,
   findRails,
+  getRail,
   RAILS,
   type DestinationField,
   type Rail,
-  type RailKey,
   type RailCriteria,
   type TransferRequest,
 } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import { accountRail } from './account-rail.ts';
 import { bdBankRail } from './bd-bank-rail.ts';
-import { customerRail } from './customer-rail.ts';
+import { customerRail, invitationRail } from './customer-rail.ts';
 import { ownRail } from './own-rail.ts';
 import type { TransferRail } from './rail.ts';
 import { usBankRail } from './us-bank-rail.ts';
@@ -35,8 +35,19 @@ function transferRail(rail: Rail): TransferRail {
   }
 }
 
-/** The rail a payment was made for. */
-export function railOf({ rail: key }: { readonly rail: string }): TransferRail {
+/** How the customers' rail pays somebody who is invited; its price and limits are the same. */
+const INVITATION = invitationRail(getRail('customer'));
+
+/** The rail a payment was made for, and how its movement goes there. */
+export function railOf({
+  rail: key,
+  movement,
+}: Pick<TransferRow, 'rail' | 'movement'>): TransferRail {
+  return movement === INVITATION.movement ? INVITATION : railByKey(key);
+}
+
+/** A rail as it pays those who have an account. */
+export function railByKey(key: string): TransferRail {
   const rail = rails.get(key);
   if (!rail) throw new Error(`there is no rail ${key}`);
   return rail;
@@ -58,7 +69,8 @@ export const MOVEMENTS_SETTLED_FIRST: readonly TransferRow['movement'][] = movem
 );
 
 function movementsOf(isMeant: (rail: TransferRail) => boolean): Rail['movement'][] {
-  return [...new Set([...rails.values()].filter(isMeant).map(({ movement }) => movement))];
+  const meant = [...rails.values(), INVITATION].filter(isMeant);
+  return [...new Set(meant.map(({ movement }) => movement))];
 }
 
 /** The payment as requested, before anything is looked up. */
@@ -86,9 +98,9 @@ export function isReachable(field: DestinationField): boolean {
 /** The rails from this account to this payee in this mode; more than one only to a bank there. */
 export function railsFor(
   mode: TransferRequest['transfer_mode'],
-  question: RailCriteria,
+  question: RailCriteria & { readonly isInvited?: boolean },
 ): readonly TransferRail[] {
   return findRails(question)
     .filter((rail) => rail.mode === mode)
-    .map(({ key }) => railOf({ rail: key satisfies RailKey }));
+    .map(({ key }) => (question.isInvited === true ? INVITATION : railByKey(key)));
 }

@@ -16,7 +16,7 @@ const FAILURES: ReadonlySet<string> = new Set(['refused', 'stopped', 'expired'])
 
 /** The past, current and expected steps of a transfer. */
 export function timelineOf(
-  row: Pick<TransferRow, 'rail' | 'step' | 'scheduled_for' | 'completed_at'>,
+  row: Pick<TransferRow, 'movement' | 'rail' | 'step' | 'scheduled_for' | 'completed_at'>,
   events: readonly TimelineEvent[],
 ): Entry[] {
   const past = lastOfEach(events).map(({ step, at }): Entry => ({

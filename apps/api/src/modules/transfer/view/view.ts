@@ -161,6 +161,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     completed_at: row.completed_at?.toISOString() ?? null,
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
+    waits_until: row.waits_until?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     rail_reference: row.rail_reference,
@@ -196,12 +197,14 @@ export function cancelOf(
     | 'arrives_by'
     | 'cancel_requested_at'
     | 'created_at'
+    | 'movement'
     | 'rail'
     | 'reason'
     | 'return_id'
     | 'scheduled_for'
     | 'send_after'
     | 'step'
+    | 'waits_until'
   >,
   now: Date,
 ): Transfer['cancel'] {
@@ -209,7 +212,7 @@ export function cancelOf(
   if (CANCELLABLE.has(row.step)) {
     return { kind: 'full_refund', until: refundUntil(row)?.toISOString() ?? null };
   }
-  if (!HANDED_OVER.has(row.step) || row.reason !== null || row.return_id !== null) {
+  if (!isWithRail(row) || row.reason !== null || row.return_id !== null) {
     return { kind: 'none', until: null };
   }
   const until = askBackUntil(row);
@@ -219,9 +222,17 @@ export function cancelOf(
     : { kind: 'none', until: null };
 }
 
+/** Whether a rail has it and can be asked; whoever is invited has it, once they claimed it. */
+export function isWithRail(row: Pick<TransferRow, 'movement' | 'rail' | 'step'>): boolean {
+  return HANDED_OVER.has(row.step) && railOf(row).provider !== null;
+}
+
 /** Until when a cancellation returns everything; null where it may go at any moment. */
-function refundUntil(row: Pick<TransferRow, 'step' | 'scheduled_for' | 'send_after'>): Date | null {
-  if (row.send_after !== null) return row.send_after;
+function refundUntil(
+  row: Pick<TransferRow, 'step' | 'scheduled_for' | 'send_after' | 'waits_until'>,
+): Date | null {
+  const until = row.send_after ?? row.waits_until;
+  if (until !== null) return until;
   if (row.scheduled_for === null || row.step !== 'intent') return null;
   return plannedStart(row.scheduled_for);
 }
@@ -237,7 +248,7 @@ function nextUpdateAt(row: TransferRow, now: Date): string | null {
  * payment that has not left, it may be asked for as long as it is on its way.
  */
 export function askBackUntil(
-  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'rail' | 'scheduled_for'>,
+  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'movement' | 'rail' | 'scheduled_for'>,
 ): Date {
   if (railOf(row).provider?.recall) return row.arrives_by;
   const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);

@@ -23,7 +23,6 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   const { network, who } = facts;
   const isDone = entry.at !== null;
   const isLate = stageOf(transfer, useNow()) === 'late';
-  const way = useRailName(transfer.rail);
   switch (entry.step) {
     case 'created':
       return <Trans>Confirmed by you</Trans>;
@@ -31,18 +30,14 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
       return <Trans>Planned</Trans>;
     case 'reserved':
       return isDone ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
+    case 'recipient_joined':
+      return <JoiningTitle isDone={isDone} who={who} />;
     case 'checked':
       return isDone ? <Trans>Checked</Trans> : <Trans>Safety checks</Trans>;
     case 'dollars_sent':
       return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
-      if (transfer.rail === 'wire') {
-        return isDone ? <Trans>Sent by wire</Trans> : <Trans>To be sent by wire</Trans>;
-      }
-      if (way !== undefined) {
-        return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
-      }
-      return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
+      return <HandOverTitle transfer={transfer} network={network} isDone={isDone} />;
     case 'accepted':
       return isDone ? (
         <Trans>On its way to {network}</Trans>
@@ -89,6 +84,26 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   }
 }
 
+interface HandOverTitleProps extends Pick<StepTextProps, 'transfer'> {
+  readonly network: string;
+  readonly isDone: boolean;
+}
+
+function HandOverTitle({ transfer: { rail }, network, isDone }: HandOverTitleProps) {
+  const way = useRailName(rail);
+  if (rail === 'wire') {
+    return isDone ? <Trans>Sent by wire</Trans> : <Trans>To be sent by wire</Trans>;
+  }
+  if (way !== undefined) {
+    return isDone ? <Trans>Sent by {way}</Trans> : <Trans>To be sent by {way}</Trans>;
+  }
+  return isDone ? <Trans>Sent to {network}</Trans> : <Trans>Sending to {network}</Trans>;
+}
+
+function JoiningTitle({ isDone, who }: { readonly isDone: boolean; readonly who: string }) {
+  return isDone ? <Trans>{who} joined Kheya</Trans> : <Trans>Waiting for {who} to join</Trans>;
+}
+
 /** The sentence below the title. */
 export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   const reason = useReasonText(transfer);
@@ -113,6 +128,8 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
           {total} from {source}, once there's enough in it.
         </Trans>
       );
+    case 'recipient_joined':
+      return <JoiningText entry={entry} transfer={transfer} facts={facts} />;
     case 'checked':
       return isDone ? (
         <Trans>Limits and safety checks passed.</Trans>
@@ -156,6 +173,15 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
         </Trans>
       );
   }
+}
+
+/** What somebody who is invited has to do for it, and by when. */
+function JoiningText({ entry, transfer }: StepTextProps): ReactNode {
+  const locale = useLocale();
+  const now = useNow();
+  if (entry.at !== null || transfer.waits_until === null) return null;
+  const until = dayAndTime(transfer.waits_until, now, locale);
+  return <Trans>They have until {until} to open a dollar account. Then you get it back.</Trans>;
 }
 
 /** Until a bank is given it everything can be had back; from then on it can be asked for. */

@@ -169,6 +169,8 @@ function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
       return <Trans>Not possible, because it's converted right away</Trans>;
     case 'until_scheduled_day':
       return <Trans>Free until that day</Trans>;
+    case 'until_recipient_joins':
+      return <Trans>With a full refund until they join</Trans>;
     case 'instant_once_sent':
       return <Trans>You can request a cancellation for 30 minutes</Trans>;
     case 'until_handed_over': {
