@@ -95,6 +95,11 @@ export function checkHolderName(typed: string): FieldError | undefined {
   return typed.trim().length < minRecipientLength ? 'holder_missing' : undefined;
 }
 
+/** The name of who is paid, as the payer knows them. */
+export function checkRecipientName(typed: string): FieldError | undefined {
+  return typed.trim().length < minRecipientLength ? 'recipient_name' : undefined;
+}
+
 /** How another customer is found: by e-mail address or mobile number. */
 export function readCustomerIdentifier(typed: string): ReadField<string> {
   const text = typed.trim();
@@ -120,7 +125,7 @@ export function checkWallet(
   const isMissing = (detail: string | null) => needsDetails && detail === null;
   return compactErrors({
     number: errorOf(readWalletNumber(typed.number)),
-    name: typed.name.trim().length < minRecipientLength ? 'recipient_name' : undefined,
+    name: checkRecipientName(typed.name),
     purpose: isMissing(typed.purpose) ? 'purpose_missing' : undefined,
     relationship: isMissing(typed.relationship) ? 'relationship_missing' : undefined,
   });

@@ -29,6 +29,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'scheduled':
       return <Trans>Planned</Trans>;
     case 'reserved':
+      if (isDone && transfer.waits_until !== null) return <Trans>Set aside</Trans>;
       return isDone ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
     case 'recipient_joined':
       return <JoiningTitle isDone={isDone} who={who} />;
@@ -119,6 +120,13 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       return <Trans>For {day}. We won't take any money before then.</Trans>;
     }
     case 'reserved':
+      if (isDone && transfer.waits_until !== null) {
+        return (
+          <Trans>
+            {total} set aside in {source}.
+          </Trans>
+        );
+      }
       return isDone ? (
         <Trans>
           {total} taken from {source}.
@@ -181,7 +189,9 @@ function JoiningText({ entry, transfer }: StepTextProps): ReactNode {
   const now = useNow();
   if (entry.at !== null || transfer.waits_until === null) return null;
   const until = dayAndTime(transfer.waits_until, now, locale);
-  return <Trans>They have until {until} to open a dollar account. Then you get it back.</Trans>;
+  return (
+    <Trans>They have until {until} to open a dollar account. After that, you get it back.</Trans>
+  );
 }
 
 /** Until a bank is given it everything can be had back; from then on it can be asked for. */

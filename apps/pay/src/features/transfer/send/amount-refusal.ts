@@ -9,6 +9,7 @@ export type RefusalTarget =
   | 'late'
   | 'source'
   | 'payee'
+  | 'invitations'
   | 'page';
 
 const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
@@ -31,6 +32,7 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   transfer_mode_unsupported: 'source',
   contact_archived: 'payee',
   payee_is_self: 'payee',
+  invitation_limit_reached: 'invitations',
 };
 
 /** The field at which a refusal is shown. */
