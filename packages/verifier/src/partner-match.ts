@@ -170,7 +170,7 @@ function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
 
 /** Between two accounts with us the partner moves dollars from one to the other. */
 function isBetweenAccounts({ movement }: TransferFacts): boolean {
-  return movement === 'own_transfer' || movement === 'internal_transfer';
+  return ['own_transfer', 'internal_transfer', 'invited_transfer'].includes(movement);
 }
 
 /** The rail debits the customer's account at the partner itself. */

@@ -98,7 +98,8 @@ async function findClosing(db: Kysely<Database>, id: string): Promise<Closing | 
       not exists (
         select from payments.transfers t
         where (t.source_account_id = a.id or t.target_account_id = a.id) and t.step = 'settled'
-          and t.movement in ('usd_to_bdt', 'own_transfer') and t.bank_transfer_id is null)
+          and t.movement in ('usd_to_bdt', 'own_transfer', 'internal_transfer', 'invited_transfer')
+          and t.bank_transfer_id is null)
       and not exists (
         select from payments.account_postings b
         where b.account_id = a.id and b.step = 'posted' and b.kind = 'interest'

@@ -14,6 +14,7 @@ import { cancelTransfer } from './cancel/cancel.ts';
 import { createTransfer } from './pay/create.ts';
 import { quoteTransfer } from './quote/quote.ts';
 import { getTransfer, getTransfers } from './view/view.ts';
+import { joinedSweep } from './sweeps/joined-sweep.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
 import { ADVANCE_TASK } from './advance/wait.ts';
 
@@ -70,5 +71,5 @@ export const transferModule: ApiModule = {
       return advanceTransfer(ctx, advancePayload.parse(payload).transfer_id);
     },
   },
-  sweeps: [intentSweep, scheduleSweep, advanceSweep],
+  sweeps: [intentSweep, scheduleSweep, advanceSweep, joinedSweep],
 };

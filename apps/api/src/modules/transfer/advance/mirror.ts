@@ -41,6 +41,8 @@ type Movement = 'remittance' | 'fee' | 'own_transfer' | 'internal_transfer';
 function missing(row: TransferRow): Movement | undefined {
   const { movement } = row;
   if (row.bank_transfer_id === null) {
+    // The partner knows no invitations: what waited moves to the other customer.
+    if (movement === 'invited_transfer') return 'internal_transfer';
     const isBetween = movement === 'own_transfer' || movement === 'internal_transfer';
     return isBetween ? movement : 'remittance';
   }

@@ -17,6 +17,7 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import { walletOf } from '../quote/draft.ts';
 import { insertIntents, intentRow, type Intent, type NewTransferRow } from './intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from '../transition.ts';
+import { exceedsInvitations, tooManyInvitations } from '../quote/invitation-limit.ts';
 import { saveQuotes, newQuote, type NewQuote } from '../quote/quote.ts';
 import { findStop, type Stop } from '../sender.ts';
 
@@ -67,7 +68,7 @@ function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
   return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
 }
 
-type WriteFailure = Stop | 'step_up' | 'rate' | 'limit' | 'key';
+type WriteFailure = Stop | 'step_up' | 'rate' | 'invitations' | 'limit' | 'key';
 type Outcome =
   | { readonly ok: true; readonly rows: readonly TransferRow[] }
   | { readonly ok: false; readonly code: WriteFailure; readonly why: WriteFailure };
@@ -90,6 +91,7 @@ async function write(
   if (stop) return failure(stop);
   if (!(await spendStepUps(trx, intents, now))) return failure('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return failure('rate');
+  if (await exceedsInvitations(trx, invitersOf(intents))) return failure('invitations');
   const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
   if (!(await countLimits(trx, counts))) return failure('limit');
   await saveQuotes(
@@ -113,6 +115,12 @@ async function write(
   return { ok: true, rows };
 }
 
+function invitersOf(intents: readonly Intent[]): string[] {
+  return intents.flatMap(({ caller, draft }) =>
+    draft.rail.movement === 'invited_transfer' ? caller.userId : [],
+  );
+}
+
 /** The first lines of a timeline. */
 function firstEvents(row: TransferRow): NewEvent[] {
   const prepared = { ...eventOf(row, 'created'), number: 1 };
@@ -132,6 +140,8 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
       const expired = (intent.draft.rate?.row.expires_at ?? 0) <= ctx.clock.now();
       return refuse(expired ? 'rate_expired' : 'rate_already_used');
     }
+    case 'invitations':
+      return tooManyInvitations();
     case 'limit':
       return overtakenLimit(ctx, intent);
     case 'key':

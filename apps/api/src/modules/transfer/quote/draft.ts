@@ -33,6 +33,7 @@ import { oncePerContext } from '#platform/once-per-context.ts';
 import type { TransferRail } from '../rails/rail.ts';
 import type { TransferInstruction } from '../rails/rails.ts';
 import { chooseRail, type ChosenRail } from './choose-rail.ts';
+import { hasMostInvitations, tooManyInvitations } from './invitation-limit.ts';
 import { findParties, type Parties } from './parties.ts';
 import {
   payableBelow,
@@ -87,6 +88,9 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     namedRate(ctx, user.id, instruction.conversion_rate_id),
   ]);
   if (!parties.ok) return parties;
+  if (isInvitation(parties) && (await hasMostInvitations(ctx.db, user.id))) {
+    return tooManyInvitations();
+  }
   if (named === undefined) return refuse('not_found');
   const given = readAmount(instruction, parties, locale);
   if (!given.ok) return given;
@@ -141,6 +145,10 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     isReceiptFixed: given.isReceived,
   };
   return draft;
+}
+
+function isInvitation({ rails: [rail] }: Parties): boolean {
+  return rail.movement === 'invited_transfer';
 }
 
 /** The refusal of a payment that is not covered, in the reader's language. */
