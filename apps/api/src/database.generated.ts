@@ -950,6 +950,7 @@ export interface PaymentsTransfers {
   created_at: Date;
   currency: string;
   disclosure_id: string | null;
+  expected_by: Date | null;
   fee_minor: bigint;
   id: string;
   idempotency_key: string;

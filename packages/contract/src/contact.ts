@@ -131,7 +131,7 @@ export const bdtAccountBeneficiaryCreate = route({
     beneficiary_nickname: personName({ max: 60 }),
   }),
   reply: { status: 201, schema: bdtAccountBeneficiary },
-  errors: ['request_invalid', 'payee_not_found', 'payee_is_self', 'contact_already_exists'],
+  errors: ['request_invalid', 'payee_not_found', 'contact_is_self', 'contact_already_exists'],
 });
 
 export const bdtAccountBeneficiaryUpdate = route({

@@ -57,6 +57,7 @@ export const operatorTransfer = transfer
     created_at: true,
     arrives_by: true,
     waits_until: true,
+    expected_by: true,
     completed_at: true,
     scheduled_for: true,
     rail_reference: true,

@@ -243,6 +243,15 @@ export function getRail(key: string): Rail {
   return rail;
 }
 
+/**
+ * Whether its provider can be asked to stop a payment that was handed over. Of every other rail the
+ * sender's request is answered by what becomes of the payment.
+ */
+export function canStop(key: string): boolean {
+  const { movement } = getRail(key);
+  return movement === 'ach_out' || movement === 'wire_out';
+}
+
 export interface RailCriteria {
   readonly source: Rail['source'];
   readonly field: DestinationField;

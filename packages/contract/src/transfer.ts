@@ -181,12 +181,15 @@ export const transfer = z.object({
   arrives_by: instant,
   /** Until when the money waits for a recipient who is invited; null for every other transfer. */
   waits_until: instant.nullable(),
+  /** When it is expected now, where that is later than promised; null while the promise stands. */
+  expected_by: instant.nullable(),
   /** When a batch rail is given it; null where it goes at once. */
   hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
   /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
+  /** A request has no `until` where the payment should be there by now and is still on its way. */
   cancel: z.object({
     kind: z.enum(['full_refund', 'request', 'requested', 'none']),
     until: instant.nullable(),
@@ -209,6 +212,7 @@ const QUOTE_ERRORS = [
   'transfer_mode_unsupported',
   'payee_is_self',
   'contact_archived',
+  'payee_bank_closed',
   'contact_details_missing',
   'invitation_limit_reached',
   'amount_not_a_number',

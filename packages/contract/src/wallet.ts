@@ -24,6 +24,8 @@ export interface WalletFacts {
   /** The currencies of the accounts that pay into it. */
   readonly sources: readonly ('USD' | 'BDT')[];
   readonly number: WalletNumberRule;
+  /** Whether its payment says where the money comes from, besides purpose and relationship. */
+  readonly asksSourceOfFunds: boolean;
   /** How it is paid into; null until its rail is connected. */
   readonly payout: {
     /** It takes multiples of this, in poisha. */
@@ -54,6 +56,7 @@ export const WALLETS = {
     destinationField: 'mobile_wallet_beneficiary',
     sources: ['USD', 'BDT'],
     number: bdMobile,
+    asksSourceOfFunds: false,
     payout: {
       quantumMinor: 100n,
       usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
@@ -68,6 +71,7 @@ export const WALLETS = {
     destinationField: 'mobile_wallet_beneficiary',
     sources: ['USD', 'BDT'],
     number: bdMobile,
+    asksSourceOfFunds: false,
     payout: {
       quantumMinor: 100n,
       usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
@@ -82,6 +86,7 @@ export const WALLETS = {
     destinationField: 'mobile_wallet_beneficiary',
     sources: ['USD', 'BDT'],
     number: bdMobile,
+    asksSourceOfFunds: true,
     payout: {
       quantumMinor: 100n,
       usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
@@ -96,6 +101,7 @@ export const WALLETS = {
     destinationField: 'ipay_beneficiary',
     sources: ['USD'],
     number: bdMobile,
+    asksSourceOfFunds: true,
     payout: {
       quantumMinor: 100n,
       usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },

@@ -1,3 +1,4 @@
+import { isClosedBdBank } from './closed-banks.ts';
 import { bdBranchRows } from './data/bd-branch-rows.ts';
 
 export interface BdBranch {
@@ -32,12 +33,13 @@ export interface BdBranchFilter {
   readonly search?: string | undefined;
 }
 
-/** The branches this says, by name. */
+/** The branches this says that haven't closed, by name. */
 export function listBdBranches(filter: BdBranchFilter): readonly BdBranch[] {
   const search = filter.search?.trim().toLowerCase() ?? '';
   return branches
     .filter(
       ({ bank, district, routingNumber, name }) =>
+        !isClosedBdBank(routingNumber) &&
         [bank, undefined].includes(filter.bank) &&
         [district, undefined].includes(filter.district) &&
         [routingNumber, undefined].includes(filter.routingNumber) &&

@@ -8,6 +8,7 @@ export * from './bd-areas.ts';
 export * from './address-places.ts';
 export * from './bd-banks.ts';
 export * from './bd-bank-districts.ts';
+export * from './closed-banks.ts';
 export * from './industries.ts';
 export * from './routing-numbers.ts';
 export * from './us-banks.ts';

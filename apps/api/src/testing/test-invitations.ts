@@ -1,5 +1,6 @@
 import type { CustomerBeneficiary, Transfer, TransferQuote } from '@kheya/contract';
 import { withClient } from '@kheya/db';
+import { add, fromDecimal, subtract, toDecimal } from '@kheya/money';
 import { uniqueEmail } from '@kheya/test-kit';
 import { findUser } from '#modules/user/index.ts';
 import { createTransfer } from '#modules/transfer/index.ts';
@@ -105,3 +106,7 @@ export async function messagesTo(world: TestWorld, to: string): Promise<Message[
   };
   return results.toSorted((a, b) => (a.received_at < b.received_at ? -1 : 1));
 }
+
+const usd = (text: string) => fromDecimal(text, 'USD');
+export const plus = (text: string, more: string) => toDecimal(add(usd(text), usd(more)));
+export const minus = (text: string, less: string) => toDecimal(subtract(usd(text), usd(less)));

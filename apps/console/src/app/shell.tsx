@@ -121,11 +121,11 @@ function OperatorMenu({ email, roles, onShortcuts }: OperatorMenuProps) {
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
           <span className="sr-only">{email}</span>
-          {/* The menu that this opens says the roles to everybody. */}
+          {/* The menu that this opens says the roles to everybody; the areas need the room first. */}
           <span aria-hidden className="truncate">
             {name}
-            <span className="max-xl:hidden">{place}</span>
-            <span className="ml-2 text-sm text-ink-muted max-lg:hidden">
+            <span className="max-[100rem]:hidden">{place}</span>
+            <span className="ml-2 text-sm text-ink-muted max-[100rem]:hidden">
               <RoleNames roles={roles} />
             </span>
           </span>

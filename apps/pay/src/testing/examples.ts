@@ -333,6 +333,7 @@ export const paidTransfer: Transfer = {
   scheduled_for: null,
   arrives_by: november,
   waits_until: null,
+  expected_by: null,
   hands_over_at: null,
   next_update_at: null,
   rail_reference: 'BKT7A1',

@@ -131,7 +131,7 @@ export const beneficiaryCreate = route({
     }),
   ]),
   reply: { status: 201, schema: beneficiary },
-  errors: ['request_invalid', 'payee_not_found', 'payee_is_self', 'contact_already_exists'],
+  errors: ['request_invalid', 'payee_not_found', 'contact_is_self', 'contact_already_exists'],
 });
 
 export const beneficiaryUpdate = route({

@@ -17,6 +17,18 @@ export const contactErrors = {
     ['Contact removed', 'You removed this contact. Add it again to send money.'],
     ['প্রাপক সরানো হয়েছে', 'এই প্রাপককে আপনি সরিয়ে দিয়েছেন। টাকা পাঠাতে আবার যোগ করুন।'],
   ),
+  payee_bank_closed: refusal(
+    409,
+    'info',
+    [
+      'Bank closed',
+      "The recipient's bank or branch has closed. Ask the recipient for another account and add it as a contact.",
+    ],
+    [
+      'ব্যাংক বন্ধ হয়ে গেছে',
+      'প্রাপকের ব্যাংক বা শাখা বন্ধ হয়ে গেছে। প্রাপকের কাছে অন্য অ্যাকাউন্ট চেয়ে নতুন প্রাপক যোগ করুন।',
+    ],
+  ),
   contact_details_missing: refusal(
     409,
     'info',
@@ -50,6 +62,18 @@ export const contactErrors = {
     [
       'অ্যাকাউন্ট পাওয়া যায়নি',
       'এতে টাকা পাঠানো যায়, এমন কোনো খেয়া অ্যাকাউন্ট পাওয়া যায়নি। প্রাপকের কাছে মিলিয়ে নিন, অথবা ইমেইল বা মোবাইল নম্বরে তাঁকে আমন্ত্রণ জানান।',
+    ],
+  ),
+  contact_is_self: refusal(
+    422,
+    'info',
+    [
+      "That's you",
+      "You can't add yourself as a contact. To move your own money, choose one of your accounts when you send.",
+    ],
+    [
+      'এটি আপনি নিজে',
+      'নিজেকে প্রাপক হিসেবে যোগ করা যায় না। নিজের টাকা সরাতে পাঠানোর সময় নিজের কোনো অ্যাকাউন্ট বেছে নিন।',
     ],
   ),
   payee_is_self: refusal(

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { closedBanks } from '@kheya/reference/closed-banks';
+import { afterEach, expect, test } from 'vitest';
 import {
   checkDestination,
+  checkHolderName,
   readAccountNumber,
   readBdBankAccountNumber,
   readBdRoutingNumber,
@@ -72,9 +74,46 @@ test.each([
   // A number that only its check digit speaks against is read; a bank that does not exist is none.
   ['060260729', { ok: true, value: '060260729' }],
   ['999260728', { ok: false, error: 'bd_bank_unknown' }],
+  ['', { ok: false, error: 'branch_missing' }],
 ])('the routing number of Bangladesh %j', (text, read) =>
   expect(readBdRoutingNumber(text)).toEqual(read),
 );
+
+// The lists as they are on the day after: rows like these are what they take.
+const closed = { bd: closedBanks.bd as Set<string>, us: closedBanks.us as Set<string> };
+afterEach(() => {
+  closed.bd.clear();
+  closed.us.clear();
+});
+
+test('a bank or a branch that has closed is refused by its numbers', () => {
+  const isClosed = { ok: false, error: 'bank_closed' };
+  closed.bd.add('275').add('060260728');
+  closed.us.add('021000021');
+  expect(readBdRoutingNumber('060260728')).toEqual(isClosed);
+  expect(readBdRoutingNumber('060261726').ok).toBe(true);
+  expect(readBdRoutingNumber('275260001')).toEqual(isClosed);
+  expect(readRoutingNumber('021000021')).toEqual(isClosed);
+  expect(readRoutingNumber('021000089').ok).toBe(true);
+  const own = { kind: 'us_bank', holder_name: 'Nadia', account_number: '1234' } as const;
+  expect(checkDestination({ ...own, routing_number: '021000021' })).toEqual({
+    routing_number: 'bank_closed',
+  });
+  const there = { kind: 'bd_bank', holder_name: 'Nadia', account_number: '12345678' } as const;
+  expect(checkDestination({ ...there, routing_number: '275260001' })).toEqual({
+    routing_number: 'bank_closed',
+  });
+});
+
+test.each([
+  ['Tanvir Ahmed Chowdhury', undefined],
+  ["José O'Neil-Khan, Jr.", undefined],
+  ['Rahima Traders & Co. (2)', undefined],
+  ['T', 'holder_missing'],
+  ['  ', 'holder_missing'],
+  ['রহিমা খাতুন', 'holder_not_latin'],
+  ['Rahima খাতুন', 'holder_not_latin'],
+])('the holder %j: %s', (name, error) => expect(checkHolderName(name)).toBe(error));
 
 test('the account numbers of banks have the lengths of their country', () => {
   const lengths = (read: typeof readUsAccountNumber) =>

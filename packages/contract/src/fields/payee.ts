@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@kheya/money';
 import { parseBdMobile, toBdNationalMobile } from '@kheya/reference/bd-identifiers';
 import { findBdBank } from '@kheya/reference/bd-banks';
+import { isClosedBdBank, isClosedUsBank } from '@kheya/reference/closed-banks';
 import { isAbaRoutingNumber, splitBdRoutingNumber } from '@kheya/reference/routing-numbers';
 import {
   errorOf,
@@ -47,8 +48,9 @@ export function plainNumber(typed: string): string {
 /** A US bank's number, by the checksum that catches a mistyped digit. */
 export function readRoutingNumber(typed: string): ReadField<string> {
   const read = readNineDigits(typed);
-  if (!read.ok || isAbaRoutingNumber(read.value)) return read;
-  return { ok: false, error: 'routing_number_unknown' };
+  if (!read.ok) return read;
+  if (!isAbaRoutingNumber(read.value)) return { ok: false, error: 'routing_number_unknown' };
+  return isClosedUsBank(read.value) ? { ok: false, error: 'bank_closed' } : read;
 }
 
 /**
@@ -56,9 +58,12 @@ export function readRoutingNumber(typed: string): ReadField<string> {
  * to warn (`isBdRoutingNumber`); a bank that doesn't exist is a fault.
  */
 export function readBdRoutingNumber(typed: string): ReadField<string> {
+  if (plainNumber(typed) === '') return { ok: false, error: 'branch_missing' };
   const read = readNineDigits(typed);
-  if (!read.ok || findBdBank(splitBdRoutingNumber(read.value).bank)) return read;
-  return { ok: false, error: 'bd_bank_unknown' };
+  if (!read.ok) return read;
+  const isKnown = findBdBank(splitBdRoutingNumber(read.value).bank) !== undefined;
+  if (!isKnown) return { ok: false, error: 'bd_bank_unknown' };
+  return isClosedBdBank(read.value) ? { ok: false, error: 'bank_closed' } : read;
 }
 
 function readNineDigits(typed: string): ReadField<string> {
@@ -90,9 +95,11 @@ function readDigits(
 
 const minRecipientLength = 2;
 
-/** The name of who is paid, as a bank knows them. */
+/** The name of who is paid, as a bank knows them: the files of both countries take no other letters. */
 export function checkHolderName(typed: string): FieldError | undefined {
-  return typed.trim().length < minRecipientLength ? 'holder_missing' : undefined;
+  if (typed.trim().length < minRecipientLength) return 'holder_missing';
+  const isLatin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(typed);
+  return isLatin ? undefined : 'holder_not_latin';
 }
 
 /** The name of who is paid, as the payer knows them. */
@@ -113,21 +120,32 @@ export function readCustomerIdentifier(typed: string): ReadField<string> {
 export interface TypedWallet {
   readonly number: string;
   readonly name: string;
-  readonly purpose: string | null;
-  readonly relationship: string | null;
 }
 
-/** A new wallet of somebody; dollars can only be sent once purpose and relationship are known. */
-export function checkWallet(
-  typed: TypedWallet,
-  needsDetails: boolean,
-): FieldErrors<keyof TypedWallet> {
-  const isMissing = (detail: string | null) => needsDetails && detail === null;
+/** A new wallet of somebody. */
+export function checkWallet(typed: TypedWallet): FieldErrors<keyof TypedWallet> {
   return compactErrors({
     number: errorOf(readWalletNumber(typed.number)),
     name: checkRecipientName(typed.name),
-    purpose: isMissing(typed.purpose) ? 'purpose_missing' : undefined,
-    relationship: isMissing(typed.relationship) ? 'relationship_missing' : undefined,
+  });
+}
+
+interface RemittanceDetails {
+  readonly purpose: string | null;
+  readonly relationship: string | null;
+  readonly source_of_funds: string | null;
+}
+
+/** What is missing before dollars can be sent into Bangladesh. */
+export function checkRemittanceDetails(
+  details: RemittanceDetails,
+  { asksSource }: { readonly asksSource: boolean },
+): FieldErrors<keyof RemittanceDetails> {
+  const { purpose, relationship, source_of_funds: source } = details;
+  return compactErrors({
+    purpose: purpose === null ? 'purpose_missing' : undefined,
+    relationship: relationship === null ? 'relationship_missing' : undefined,
+    source_of_funds: asksSource && source === null ? 'source_of_funds_missing' : undefined,
   });
 }
 
@@ -159,16 +177,26 @@ export function checkDestination(typed: TypedDestination): FieldErrors<Destinati
     case 'us_bank':
       return compactErrors({
         holder_name,
-        routing_number: isAbaRoutingNumber(routing) ? undefined : 'routing_number',
+        routing_number: checkUsRouting(routing),
         // NACHA's field holds seventeen.
         account_number: /^\d{4,17}$/.test(account) ? undefined : 'account_number',
       });
     case 'bd_bank':
       return compactErrors({
         holder_name,
-        // The check digit of Bangladesh is published nowhere, so a number that fails it is no fault.
-        routing_number: /^\d{9}$/.test(routing) ? undefined : 'routing_number',
+        routing_number: checkBdRouting(routing),
         account_number: /^\d{8,17}$/.test(account) ? undefined : 'account_number',
       });
   }
+}
+
+function checkUsRouting(routing: string): FieldError | undefined {
+  if (!isAbaRoutingNumber(routing)) return 'routing_number';
+  return isClosedUsBank(routing) ? 'bank_closed' : undefined;
+}
+
+/** The check digit of Bangladesh is published nowhere, so a number that fails it is no fault. */
+function checkBdRouting(routing: string): FieldError | undefined {
+  if (!/^\d{9}$/.test(routing)) return 'routing_number';
+  return isClosedBdBank(routing) ? 'bank_closed' : undefined;
 }

@@ -2,6 +2,9 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { AccountRow, Database } from '#database.ts';
 import { paginate, type Page } from '#platform/page.ts';
 
+/** The programme's number for wires; the partner's accounts name the one for ACH only. */
+export const WIRE_ROUTING = '123456793';
+
 type Currency = AccountRow['currency'];
 export type Kind = AccountRow['kind'];
 type NewAccount = Insertable<Database['payments.accounts']>;
@@ -110,6 +113,15 @@ export async function findAccountBy(
         .where('account_number', '=', key.accountNumber)
         .where('currency', '=', key.currency)
         .executeTakeFirst();
+}
+
+/** Whether this account at a US bank is one with us, by whichever of our partner's two numbers. */
+export async function isDollarAccountHere(
+  db: Kysely<Database>,
+  { routingNumber, accountNumber }: { routingNumber: string; accountNumber: string },
+): Promise<boolean> {
+  const found = await findAccountBy(db, { accountNumber, currency: 'USD' });
+  return found?.routing_number === routingNumber || (!!found && routingNumber === WIRE_ROUTING);
 }
 
 /** How many accounts of a currency a person has ever had, and whether one of them is open. */

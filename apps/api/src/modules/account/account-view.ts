@@ -4,11 +4,10 @@ import { toDecimal, zero } from '@kheya/money';
 import type { AccountOpeningRow, AccountRow, UserRow } from '#database.ts';
 import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { WIRE_ROUTING } from './account-repository.ts';
 
 // Fictitious, like all data of the sandbox.
 export const BANK_NAME = 'Harborline Bank, N.A.';
-/** The programme's number for wires; the partner's accounts name the one for ACH only. */
-const WIRE_ROUTING = '123456793';
 const BDT_NAME = 'BDT account';
 const DEPOSIT_NAME = 'Deposit account';
 

@@ -31,7 +31,12 @@ import { findOwnOpening, listOpenings } from './opening-repository.ts';
 import { requestOpening } from './opening-request.ts';
 import { listWithOpenings } from './opening-list.ts';
 
-export { findAccountBy, findOwnAccount, hasAccountNumber } from './account-repository.ts';
+export {
+  findAccountBy,
+  findOwnAccount,
+  hasAccountNumber,
+  isDollarAccountHere,
+} from './account-repository.ts';
 export { findOwnOpening } from './opening-repository.ts';
 export { requestAccountRefresh } from './account-status.ts';
 export { BANK_NAME } from './account-view.ts';

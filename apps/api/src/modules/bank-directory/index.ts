@@ -14,6 +14,7 @@ import {
   findBdBank,
   findDistrict,
   findUsBankName,
+  isClosedBdBank,
 } from '@kheya/reference';
 import { type BdBranch, listBdBranches } from '@kheya/reference/bd-branches';
 import { handle, type ApiModule } from '#platform/module.ts';
@@ -24,7 +25,9 @@ export const bankDirectoryModule: ApiModule = {
   name: 'bank-directory',
   handlers: [
     handle(bdBankList, async ({ query }) => {
-      const byName = bdBanks.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+      const byName = bdBanks
+        .filter(({ code }) => !isClosedBdBank(code))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
       return reply(
         pageOf(byName, query, ({ swift, ...bank }) => ({ ...bank, swift: swift || null })),
       );

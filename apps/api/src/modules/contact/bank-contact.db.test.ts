@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type BdBeneficiary, readProblem, type UsBankBeneficiary } from '@kheya/contract';
+import { closedBanks } from '@kheya/reference/closed-banks';
+import { withClient } from '@kheya/db';
 import { acceptedCustomer } from '#testing/test-customers.ts';
 import { type Answer, type Client, keptApi, type TestApi } from '#testing/test-api.ts';
 
@@ -61,6 +64,28 @@ test('an account at a US bank is saved with the bank’s name, and its number is
   expect((await addUs({}, other)).status).toBe(201);
 });
 
+test('an account with us is no account at a US bank: money sent there would reach nobody', async () => {
+  const number = String(randomInt(1e11, 1e12));
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `insert into payments.accounts (id, user_id, currency, kind, account_number, routing_number,
+         holder_name, bucket, ledger_account_id, opened_at)
+       values (gen_random_uuid(), $1, 'USD', 'checking', $2, '123456780', 'Nadia Rahman', 1,
+         gen_random_uuid(), clock.now())`,
+      [other.userId, number],
+    ),
+  );
+  // The partner's numbers for ACH and for wires; the bank is not even asked for.
+  for (const routing_number of ['123456780', '123456793']) {
+    for (const client of [owner, other]) {
+      const refused = await addUs({ routing_number, account_number: number }, client);
+      expect([refused.status, Object.keys(fieldsOf(refused))]).toEqual([422, ['account_number']]);
+      expect(fieldsOf(refused)['account_number']).toMatch(/^This account is at Kheya/);
+    }
+  }
+  expect((await addUs({ account_number: number })).status).toBe(201);
+});
+
 test('a US bank our directory does not know is named by the person', async () => {
   const unknown = { routing_number: '011401533', account_number: '77001' };
   const refused = await addUs(unknown);
@@ -83,6 +108,7 @@ test.each([
   [{ account_type: 'LOAN' }, ['account_type']],
   [{ holder_type: undefined }, ['holder_type']],
   [{ holder_name: '' }, ['holder_name']],
+  [{ holder_name: 'রহিমা খাতুন' }, ['holder_name']],
   [{ beneficiary_type: 'EXTERNAL' }, ['beneficiary_type']],
 ])('a US bank account with %j is refused at %j', async (over, fields) => {
   const refused = await addUs({ account_number: '88001', ...over });
@@ -150,6 +176,7 @@ test.each([
   [{ account_number: '1'.repeat(18) }, ['account_number']],
   [{ routing_number: '', account_number: '' }, ['routing_number', 'account_number']],
   [{ holder_name: '<b>Tanvir</b>' }, ['holder_name']],
+  [{ holder_name: 'তানভীর' }, ['holder_name']],
   [{ relationship: 'enemy' }, ['relationship']],
 ])('an account in Bangladesh with %j is refused at %j', async (over, fields) => {
   const refused = await addBd({ account_number: '990000001', ...over });
@@ -168,6 +195,33 @@ test('a wrong routing number is refused in the reader’s language', async () =>
   expect(fieldsOf(refused)).toEqual({
     routing_number: 'বাংলাদেশের কোনো ব্যাংকের রাউটিং নম্বর এভাবে শুরু হয় না। প্রথম তিনটি সংখ্যা মিলিয়ে নিন।',
   });
+});
+
+test('a bank that has closed is refused in both languages, and not offered any more', async () => {
+  const bd = closedBanks.bd as Set<string>;
+  const us = closedBanks.us as Set<string>;
+  bd.add('275');
+  us.add('021000089');
+  try {
+    const refused = await addUs({ routing_number: '021000089', account_number: '990001' });
+    expect(fieldsOf(refused)).toEqual({
+      routing_number: 'This bank or branch has closed. Use an account at another one.',
+    });
+    const branch = bdBank({ routing_number: '275260001', branch_name: 'Motijheel' });
+    const bangla = { 'accept-language': 'bn' };
+    expect(fieldsOf(await owner.call('POST', '/bd-beneficiary/', branch, bangla))).toEqual({
+      routing_number: 'এই ব্যাংক বা শাখা বন্ধ হয়ে গেছে। অন্য ব্যাংক বা শাখার অ্যাকাউন্ট দিন।',
+    });
+    const { results } = (await owner.call('GET', '/bd-bank/?limit=all')).json<{
+      results: { code: string }[];
+    }>();
+    expect(results.map(({ code }) => code)).not.toContain('275');
+    const branches = await owner.call('GET', '/bd-bank-branches/?bank=275');
+    expect(branches.json()).toMatchObject({ count: 0 });
+  } finally {
+    bd.clear();
+    us.clear();
+  }
 });
 
 test('both kinds are found by bank and branch, changed, archived and brought back', async () => {

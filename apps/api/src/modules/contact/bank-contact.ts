@@ -6,6 +6,7 @@ import {
   fieldErrorTexts,
 } from '@kheya/contract/fields/field-error';
 import {
+  checkHolderName,
   readBdBankAccountNumber,
   readBdRoutingNumber,
   readRoutingNumber,
@@ -14,6 +15,7 @@ import {
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { findBdBank, findUsBankName, splitBdRoutingNumber } from '@kheya/reference';
 import { findBdBranch } from '@kheya/reference/bd-branches';
+import { isDollarAccountHere } from '#modules/account/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { insertOnce, type Saved, startContact } from './contact-saving.ts';
 
@@ -30,14 +32,23 @@ export async function createUsBankContact(
 ): Promise<Answer> {
   const routing = readRoutingNumber(body.routing_number);
   const account = readUsAccountNumber(body.account_number);
+  if (routing.ok && account.ok) {
+    // By ACH or wire it would leave for another bank and reach nobody.
+    const number = { routingNumber: routing.value, accountNumber: account.value };
+    if (await isDollarAccountHere(ctx.db, number)) {
+      return invalid({ account_number: 'account_at_kheya' }, locale);
+    }
+  }
   const bankName = (routing.ok && findUsBankName(routing.value)) || body.bank_name;
-  if (!routing.ok || !account.ok || !bankName) {
+  const holderError = checkHolderName(body.holder_name);
+  if (!routing.ok || !account.ok || !bankName || holderError) {
     const isNameMissing = routing.ok && !bankName;
     return invalid(
       compactErrors({
         routing_number: errorOf(routing),
         account_number: errorOf(account),
         bank_name: isNameMissing ? 'bank_name_missing' : undefined,
+        holder_name: holderError,
       }),
       locale,
     );
@@ -64,13 +75,15 @@ export async function createBdBankContact(
   const account = readBdBankAccountNumber(body.account_number);
   const bank = routing.ok ? findBdBank(splitBdRoutingNumber(routing.value).bank) : undefined;
   const branchName = (routing.ok && findBdBranch(routing.value)?.name) || body.branch_name;
-  if (!routing.ok || !account.ok || !bank || !branchName) {
+  const holderError = checkHolderName(body.holder_name);
+  if (!routing.ok || !account.ok || !bank || !branchName || holderError) {
     const isBranchMissing = routing.ok && !branchName;
     return invalid(
       compactErrors({
         routing_number: errorOf(routing),
         account_number: errorOf(account),
         branch_name: isBranchMissing ? 'branch_name_missing' : undefined,
+        holder_name: holderError,
       }),
       locale,
     );

@@ -121,7 +121,7 @@ test('a taka account here is found by its number, and its owner’s name is mask
   expect(codeOf(await payee.call('GET', `/bdt-account-beneficiary/${id}/`))).toBe('not_permitted');
   const twice = await save(account_number);
   expect(twice.json()).toMatchObject({ code: 'contact_already_exists', facts: { contact_id: id } });
-  expect(codeOf(await save(account_number, payee))).toBe('payee_is_self');
+  expect(codeOf(await save(account_number, payee))).toBe('contact_is_self');
   const last = account_number.slice(-1) === '0' ? '1' : '0';
   expect(codeOf(await save(`${account_number.slice(0, -1)}${last}`))).toBe('payee_not_found');
 });

@@ -73,7 +73,7 @@ test('a customer is found by e-mail or mobile, is one contact, and keeps their n
 });
 
 test('oneself is refused', async () => {
-  expect(codeOf(await add(payee.email, payee))).toBe('payee_is_self');
+  expect(codeOf(await add(payee.email, payee))).toBe('contact_is_self');
 });
 
 test('who can’t be paid answers word for word as who isn’t there', async () => {

@@ -26,7 +26,7 @@ import { createWallet } from './wallet-contact.ts';
 
 export { findOwnContact, insertContact } from './contact-repository.ts';
 export { isInvited, isOwnIdentifier, maskIdentifier } from './invited-contact.ts';
-export { findJoinedAccount } from './payable-customer.ts';
+export { findJoinedAccount, joinedContactIds } from './payable-customer.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;

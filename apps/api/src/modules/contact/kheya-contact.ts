@@ -16,7 +16,7 @@ import { maskName } from './mask-name.ts';
 import { findPayable } from './payable-customer.ts';
 
 type CustomerBody = Extract<BodyOf<typeof beneficiaryCreate>, { beneficiary_type: 'CUSTOMER' }>;
-type PayeeCode = 'payee_not_found' | 'payee_is_self' | 'contact_already_exists';
+type PayeeCode = 'payee_not_found' | 'contact_is_self' | 'contact_already_exists';
 
 /** Adds a holder of a taka account here. We supply the name, masked. */
 export async function createBdtAccountContact(
@@ -29,7 +29,7 @@ export async function createBdtAccountContact(
     ? await findAccountBy(ctx.db, { accountNumber, currency: 'BDT' })
     : undefined;
   if (!account || account.status !== 'ACTIVE') return refuse('payee_not_found');
-  if (account.user_id === userId) return refuse('payee_is_self');
+  if (account.user_id === userId) return refuse('contact_is_self');
   return insertOnce(ctx, {
     ...startContact(ctx, userId, body, maskName(account.holder_name)),
     kind: 'bdt_account',
@@ -53,10 +53,10 @@ export async function createCustomerContact(
     const fields = fieldErrorTexts({ identifier: identifier.error }, locale);
     return refuse('request_invalid', { fields });
   }
-  if (isOwnIdentifier(user, identifier.value)) return refuse('payee_is_self');
+  if (isOwnIdentifier(user, identifier.value)) return refuse('contact_is_self');
   const payee = await findPayable(ctx.db, identifier.value);
   if (!payee && body.invite !== true) return refuse('payee_not_found');
-  if (payee?.userId === user.id) return refuse('payee_is_self');
+  if (payee?.userId === user.id) return refuse('contact_is_self');
   if (!payee && body.name === undefined) {
     return refuse('request_invalid', {
       fields: fieldErrorTexts({ name: 'recipient_name' }, locale),

@@ -35,23 +35,27 @@ export async function findPayable(
     .executeTakeFirst();
 }
 
-/**
- * The account somebody who was invited is paid into now; undefined while they have none, while they
- * are stopped, and for the payer themselves.
- */
+/** Accounts of those who were invited and can be paid now: not while stopped, and never the payer's. */
+function joined(db: Kysely<Database>) {
+  return payable(db)
+    .innerJoin('payments.contacts as c', 'c.payee_user_id', 'u.id')
+    .whereRef('c.user_id', '<>', 'u.id')
+    .where('u.user_status', '<>', 'FROZEN')
+    .where(sql<boolean>`u.admin_review_status is distinct from 'BLOCKED'`)
+    .where('a.bank_account_id', 'is not', null);
+}
+
+/** The account somebody who was invited is paid into; undefined while they can't be paid. */
 export async function findJoinedAccount(
   db: Kysely<Database>,
   contactId: string | null,
 ): Promise<AccountRow | undefined> {
-  return payable(db)
-    .innerJoin('payments.contacts as c', 'c.payee_user_id', 'u.id')
-    .selectAll('a')
-    .where('c.id', '=', contactId)
-    .whereRef('c.user_id', '<>', 'u.id')
-    .where('u.user_status', '<>', 'FROZEN')
-    .where(sql<boolean>`u.admin_review_status is distinct from 'BLOCKED'`)
-    .where('a.bank_account_id', 'is not', null)
-    .executeTakeFirst();
+  return joined(db).selectAll('a').where('c.id', '=', contactId).executeTakeFirst();
+}
+
+/** The contacts with such an account, for a query of what waits for them. */
+export function joinedContactIds(db: Kysely<Database>) {
+  return joined(db).clearOrderBy().select('c.id');
 }
 
 /** A contact whose person has joined. */

@@ -109,6 +109,18 @@ export const NOTIFICATION_KINDS = {
       'পৌঁছানোর নিশ্চয়তা এখনো পাইনি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।',
     ],
   ),
+  transfer_later: kind(
+    'WARNING',
+    'transfers',
+    [
+      'Your transfer to {payee} will arrive later than promised',
+      "It couldn't go out in time. See when we expect it in the transfer; your money is safe.",
+    ],
+    [
+      '{payee}-এর কাছে টাকা দেওয়া সময়ের পরে পৌঁছাবে',
+      'টাকাটি সময়মতো পাঠানো যায়নি। কখন পৌঁছাতে পারে, লেনদেনের পাতায় দেখুন। আপনার টাকা নিরাপদ আছে।',
+    ],
+  ),
   transfer_cancel_missed: kind(
     'INFO',
     'transfers',

@@ -133,7 +133,7 @@ async function countLate(trx: Kysely<Database>, provider: string, now: Date): Pr
     .where('completed_at', 'is', null)
     .where('step', 'in', ['sent', 'accepted'])
     .where('rail', 'in', rails)
-    .where('arrives_by', '<', now)
+    .where((eb) => eb(eb.fn.coalesce('expected_by', 'arrives_by'), '<', now))
     .executeTakeFirstOrThrow();
   return Number(late);
 }

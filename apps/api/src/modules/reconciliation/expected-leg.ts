@@ -36,11 +36,11 @@ const bookedAt = (account: AccountRow, intent: string) => sql`(
 const transferLegs: Source = (account, since) => sql`
   select 'transfer' as kind, t.id as row_id, l.leg, l.partner_id, l.minor, t.created_at as first_at,
     -- The partner may follow a day after what we have made final, and a batch rail after its promise.
-    case when t.step = 'accepted' then greatest(t.updated_at, t.arrives_by + interval '3 days') else t.updated_at end
+    case when t.step = 'accepted' then greatest(t.updated_at, coalesce(t.expected_by, t.arrives_by) + interval '3 days') else t.updated_at end
       + interval '1 day' as last_at,
     case when t.step in ('accepted', 'settled', 'returned') and l.leg in ('amount', 'fee') then ${bookedAt(account, 't.id')}
       when t.step = 'returned' then ${bookedAt(account, 't.return_id')} end as ours_at,
-    case when t.step = 'accepted' then t.arrives_by end as due_at,
+    case when t.step = 'accepted' then coalesce(t.expected_by, t.arrives_by) end as due_at,
     t.completed_at is not null as is_done, l.leg in ('amount', 'fee') and
       (t.step in ('accepted', 'settled') or t.bank_reversal_id is null) or t.step = 'returned' as is_booked_kind
   from payments.transfers t

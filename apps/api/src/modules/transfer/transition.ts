@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { TransferStep } from '@kheya/contract';
-import type { Database, TransferChange, TransferRow } from '#database.ts';
+import type { TransferReason, TransferStep } from '@kheya/contract';
+import type { ContactRow, Database, TransferChange, TransferRow } from '#database.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { releaseLimits, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
 import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
@@ -89,6 +89,7 @@ async function change(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirst();
+  if (changed && changed.reason !== row.reason) await markContactRefused(trx, ctx, changed);
   if (changed && changed.completed_at !== null && row.completed_at === null) {
     // The transfer has ended, so its tasks close; why screening stopped it must still be reviewed.
     await closeOperatorTasksOf(trx, ctx, changed.id, ['transfer_screening_match']);
@@ -96,7 +97,7 @@ async function change(
   return changed;
 }
 
-/** Marks contacts as paid, so that those paid last are listed first. */
+/** Marks contacts as paid, so that those paid last are listed first. An account that was paid is there. */
 export async function markContactsPaid(
   trx: Kysely<Database>,
   rows: readonly TransferRow[],
@@ -104,9 +105,39 @@ export async function markContactsPaid(
   const paid = rows.filter(({ step, contact_id: id }) => step === 'settled' && id !== null);
   if (paid.length === 0) return;
   await sql`
-    update payments.contacts as c set last_paid_at = given.completed_at
+    update payments.contacts as c set last_paid_at = given.completed_at,
+      name_check = nullif(name_check, 'not_found'),
+      name_checked_at = case when name_check <> 'not_found' then name_checked_at end
     from ${unnestRows<TransferRow>({ contact_id: 'uuid', completed_at: 'timestamptz' }, paid)}
     where c.id = given.contact_id`.execute(trx);
+}
+
+/** What a rail's refusal says of the account it was sent to. */
+const SAID_OF_ACCOUNT: Partial<Record<TransferReason, NonNullable<ContactRow['name_check']>>> = {
+  WALLET_NOT_REGISTERED: 'not_found',
+  ACCOUNT_NOT_FOUND: 'not_found',
+  NAME_MISMATCH: 'different',
+};
+
+/**
+ * Keeps with the contact what its rail says only by refusing a payment: most wallets tell no names
+ * beforehand. US banks have no check of names, so nothing is kept with their contacts.
+ */
+async function markContactRefused(
+  trx: Kysely<Database>,
+  ctx: Context,
+  { contact_id: id, user_id: userId, reason }: TransferRow,
+): Promise<void> {
+  const check = reason === null ? undefined : SAID_OF_ACCOUNT[reason as TransferReason];
+  if (check === undefined || id === null) return;
+  const marked = await trx
+    .updateTable('payments.contacts')
+    .set({ name_check: check, name_checked_at: ctx.clock.now(), name_at_bank: null })
+    .where('id', '=', id)
+    .where('kind', 'in', ['mobile_wallet', 'ipay', 'bd_bank'])
+    .returning('id')
+    .executeTakeFirst();
+  if (marked) await ctx.events.publish(trx, userId, { kind: 'contact', id });
 }
 
 type Facts = Readonly<Record<string, string>>;

@@ -21,6 +21,14 @@ export function readDestination(
   if ((typed.kind === 'us_bank') !== (currency === 'USD')) errors['kind'] = 'not_offered';
   if (!isOwnName(typed.holder_name, user, { heldBy })) errors['holder_name'] = 'holder_differs';
   if (Object.keys(errors).length === 0) return { ok: true, value: plainDestination(typed) };
+  return destinationRefusal(errors, locale);
+}
+
+/** Errors of the destination's fields, named as in the request. */
+export function destinationRefusal(
+  errors: FieldErrors,
+  locale: Locale,
+): Refusal<'request_invalid'> {
   const named = Object.entries(fieldErrorTexts(errors, locale));
   const fields = Object.fromEntries(named.map(([name, words]) => [`destination.${name}`, words]));
   return refuse('request_invalid', { fields });

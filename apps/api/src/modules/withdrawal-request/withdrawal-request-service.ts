@@ -17,9 +17,10 @@ import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/inde
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
 import { cancelTransfer, payableBelow } from '#modules/transfer/index.ts';
 import { newId } from '#platform/ids.ts';
+import { isDollarAccountHere } from '#modules/account/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
-import { readDestination } from './destination.ts';
+import { destinationRefusal, readDestination } from './destination.ts';
 import { followPayment } from './withdrawal-payout.ts';
 import {
   changeRequest,
@@ -97,10 +98,20 @@ async function validateRequest(ctx: ModuleContext, { caller, request, locale }: 
   if (amount.value.minor <= 0n) return refuse('amount_not_positive');
   const read = readDestination(request.destination, account, caller.user, locale);
   if (!read.ok) return read;
+  if (await isHere(ctx, read.value)) {
+    return destinationRefusal({ account_number: 'account_at_kheya' }, locale);
+  }
   const uneven = checkPayable(amount.value, read.value, locale);
   if (uneven) return uneven;
   const value: ValidatedRequest = { account, amount: amount.value, destination: read.value };
   return { ok: true as const, value };
+}
+
+/** Money leaves for a bank elsewhere; an account with us is paid by a transfer. */
+async function isHere({ db }: ModuleContext, destination: WithdrawalDestination) {
+  if (destination.kind !== 'us_bank') return false;
+  const { routing_number: routingNumber, account_number: accountNumber } = destination;
+  return isDollarAccountHere(db, { routingNumber, accountNumber });
 }
 
 /** A wallet takes whole taka only. */

@@ -49,7 +49,7 @@ function showPayment(row: TransferRow): WithdrawalPayment {
     rail: row.rail as WithdrawalPayment['rail'],
     hands_over_at: row.send_after?.toISOString() ?? null,
     sent_at: row.rail_requested_at?.toISOString() ?? null,
-    arrives_by: row.arrives_by.toISOString(),
+    arrives_by: (row.expected_by ?? row.arrives_by).toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
     reason: shownReason(row.reason),
   };

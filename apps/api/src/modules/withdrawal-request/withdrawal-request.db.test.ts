@@ -100,6 +100,21 @@ describe('requesting', () => {
     expect(fields[field]).toContain(words);
   });
 
+  it('is refused for an account with us, which no ACH reaches', async () => {
+    const accounts = await list<{ account_number: string; routing_number: string }>(
+      payer.client,
+      '/user-account/',
+    );
+    const { account_number, routing_number } = accounts[0]!;
+    const own = bodyOf({}, { account_number, routing_number });
+    const { code, fields } = (await ask(own)).json<Problem>();
+    expect([code, Object.keys(fields)]).toEqual([
+      'request_invalid',
+      ['destination.account_number'],
+    ]);
+    expect(fields['destination.account_number']).toMatch(/at Kheya/);
+  });
+
   it('is refused for a name written into the profile and never verified', async () => {
     const { client } = payer;
     const { userId } = client;

@@ -1,5 +1,5 @@
 import type { Ending } from './ends.ts';
-import { delivered, postedAtOnce, refused, released, returned } from './ends.ts';
+import { delivered, joined, notJoined, postedAtOnce, refused, released, returned } from './ends.ts';
 import * as plays from './plays.ts';
 import type { Play } from './plays.ts';
 import type { WayKind } from './stage.ts';
@@ -14,6 +14,8 @@ const NO_PROVIDER = 'no provider decides: it is posted within the request';
 const NOT_A_BATCH = 'an instant rail takes nothing in for later';
 const FINAL =
   'delivered is final on an instant rail: what a provider takes back afterwards is a difference of its float';
+const NO_JOINING = 'its payee needs nothing more to be paid';
+const CLAIMED_AT_ONCE = 'joining claims it, and the same job posts it';
 const NO_DOLLARS_FIRST = 'nothing is asked between the claim and the hand-over';
 
 /** A bank says why it rejects a payment, a wallet does not. */
@@ -28,6 +30,7 @@ const ifTold =
 
 const arrives = (play: Play) => (way: Way) => [play, delivered(way)] as const;
 const isPosted = (play: Play) => (way: Way) => [play, postedAtOnce(way)] as const;
+const isJoined = (play: Play) => (way: Way) => [play, joined(way)] as const;
 const isReturned =
   (play: Play, story: { readonly after?: readonly string[]; readonly told?: readonly string[] }) =>
   (way: Way) =>
@@ -42,6 +45,7 @@ const unanswered = (kind: string): Row => {
   return {
     ...{ instant: survives, batch: survives, us_bank: survives },
     posted: isPosted(plays.mirroredInSpiteOf(kind)),
+    invited: isJoined(plays.joinedInSpiteOf(kind)),
   };
 };
 
@@ -51,12 +55,14 @@ const TABLE: Readonly<Record<string, Row>> = {
     batch: arrives(plays.straight),
     us_bank: arrives(plays.straight),
     posted: isPosted(plays.posted),
+    invited: isJoined(plays.joined),
   },
   refused: {
     instant: (way) => [plays.toRefused, refused(way, way.refusal as 'WALLET_NOT_REGISTERED')],
     batch: (way) => [plays.toRefused, refused(way, 'ACCOUNT_NOT_FOUND')],
     us_bank: (way) => [plays.toRefused, refused(way, 'RAIL_REFUSED')],
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'timeout before': unanswered('timeout_before_commit'),
   'timeout after': unanswered('timeout_after_commit'),
@@ -68,6 +74,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       delivered(way, { after: ['asked_again'], told: ['transfer_late'] }),
     ],
     posted: isPosted(plays.mirroredInSpiteOf('error_500', 999)),
+    invited: isJoined(plays.joinedInSpiteOf('error_500', 999)),
   },
   'failed late': {
     instant: (way) => [plays.failedLate, refused(way, failureOf(way), ASKED)],
@@ -77,24 +84,28 @@ const TABLE: Readonly<Record<string, Row>> = {
     ],
     us_bank: isReturned(plays.failedLate, {}),
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'duplicate webhook': {
     instant: ifTold(plays.toldTwice, (way) => delivered(way)),
     batch: NO_WEBHOOK,
     us_bank: isReturned(plays.toldTwice, AFTERWARDS),
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'late webhook': {
     instant: ifTold(plays.toldLate, (way) => delivered(way)),
     batch: NO_WEBHOOK,
     us_bank: isReturned(plays.toldLate, AFTERWARDS),
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'out of order': {
     instant: ifTold(plays.toldOutOfOrder, (way) => delivered(way)),
     batch: NO_WEBHOOK,
     us_bank: isReturned(plays.toldOutOfOrder, AFTERWARDS),
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   malformed: unanswered('malformed'),
   'returned after settlement': {
@@ -102,18 +113,21 @@ const TABLE: Readonly<Record<string, Row>> = {
     batch: isReturned(plays.returnedAfterwards, AFTERWARDS),
     us_bank: isReturned(plays.returnedAfterwards, AFTERWARDS),
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'cancelled when reserved': {
     instant: () => [plays.cancelledReserved, released()],
     batch: () => [plays.cancelledReserved, released()],
     us_bank: () => [plays.cancelledReserved, released()],
     posted: NO_PROVIDER,
+    invited: () => [plays.cancelledReserved, released()],
   },
   'cancelled when checked': {
     instant: () => [plays.cancelledScreened, released('checked')],
     batch: () => [plays.cancelledScreened, released('checked')],
     us_bank: () => [plays.cancelledScreened, released('checked')],
     posted: NO_PROVIDER,
+    invited: CLAIMED_AT_ONCE,
   },
   'cancelled when claimed': {
     instant: (way) =>
@@ -123,6 +137,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     batch: arrives(plays.cancelledClaimed),
     us_bank: NO_DOLLARS_FIRST,
     posted: NO_PROVIDER,
+    invited: CLAIMED_AT_ONCE,
   },
   'cancelled when handed over': {
     instant: (way) => [
@@ -135,6 +150,7 @@ const TABLE: Readonly<Record<string, Row>> = {
       returned(way, 'CANCELLED_BY_CUSTOMER', { between: ['cancel_requested'] }),
     ],
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'cancelled when accepted': {
     instant: NOT_A_BATCH,
@@ -144,12 +160,18 @@ const TABLE: Readonly<Record<string, Row>> = {
       returned(way, 'CANCELLED_BY_CUSTOMER', { after: ['cancel_requested'] }),
     ],
     posted: NO_PROVIDER,
+    invited: NO_PROVIDER,
   },
   'cancelled when settled': {
     instant: arrives(plays.cancelledSettled),
     batch: arrives(plays.cancelledSettled),
     us_bank: arrives(plays.cancelledSettled),
     posted: isPosted(plays.cancelledSettled),
+    invited: isJoined(plays.cancelledJoined),
+  },
+  'nobody joined': {
+    ...{ instant: NO_JOINING, batch: NO_JOINING, us_bank: NO_JOINING, posted: NO_JOINING },
+    invited: () => [plays.notJoined, notJoined()],
   },
 };
 

@@ -74,6 +74,22 @@ export function postedAtOnce(way: Way): Ending {
   };
 }
 
+/** What waited for somebody until they came, or until the end. */
+export function joined(way: Way): Ending {
+  return {
+    ...{ status: 'POSTED', step: 'settled', reason: null, isPaid: true },
+    timeline: ['created', 'reserved', 'recipient_joined', 'posted'],
+    told: [way.told],
+  };
+}
+
+export function notJoined(): Ending {
+  return {
+    ...{ status: 'EXPIRED', step: 'expired', reason: 'RECIPIENT_DID_NOT_JOIN', isPaid: false },
+    ...{ timeline: ['created', 'reserved', 'expired'], told: ['invitation_expired'] },
+  };
+}
+
 const NONE = { available: 0n, posted: 0n };
 const both = (minor: bigint) => ({ available: minor, posted: minor });
 

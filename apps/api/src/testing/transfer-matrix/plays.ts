@@ -288,9 +288,57 @@ export const mirroredInSpiteOf =
     await run.pay();
     await at(run, 'settled');
     await run.work();
-    expect((await run.mirror()).known).toBe(false);
-    if (count > 1) await run.pass(HOUR, DAY);
-    await run.stage.quiet();
-    await run.pass(MINUTE, 2 * HOUR);
-    expect(await run.mirror()).toEqual({ known: true, made: 1 });
+    await beMirrored(run, count);
   };
+
+/** The partner's books follow in the end, once. */
+async function beMirrored(run: Run, faults: number): Promise<void> {
+  expect((await run.mirror()).known).toBe(false);
+  if (faults > 1) await run.pass(HOUR, DAY);
+  await run.stage.quiet();
+  await run.pass(MINUTE, 2 * HOUR);
+  expect(await run.mirror()).toEqual({ known: true, made: 1 });
+}
+
+/** Paid, and it waits. */
+async function wait(run: Run): Promise<void> {
+  await run.pay();
+  await run.work();
+  await at(run, 'reserved');
+}
+
+/** Somebody who was invited comes after a week. */
+export const joined: Play = async (run) => {
+  await wait(run);
+  await run.pass(7 * DAY);
+  await at(run, 'reserved');
+  await run.stage.join();
+  await run.work();
+};
+
+/** They come, and the partner does not answer about the movement that follows. */
+export const joinedInSpiteOf =
+  (kind: string, count = 1): Play =>
+  async (run) => {
+    await wait(run);
+    await run.fault(kind, { count });
+    await run.stage.join();
+    await at(run, 'settled');
+    await beMirrored(run, count);
+  };
+
+/** Nobody comes in time; whoever comes afterwards gets nothing. */
+export const notJoined: Play = async (run) => {
+  await wait(run);
+  await run.pass(14 * DAY - HOUR);
+  await at(run, 'reserved');
+  await run.pass(2 * HOUR);
+  await run.stage.join();
+  await run.work();
+};
+
+export const cancelledJoined: Play = async (run) => {
+  await joined(run);
+  expect(await run.cancel()).toBe('transfer_not_cancellable');
+  await run.pass(HOUR);
+};

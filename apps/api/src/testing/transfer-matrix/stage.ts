@@ -11,6 +11,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { becomes, invite, meet } from '#testing/test-invitations.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 export interface Balance {
@@ -18,8 +19,11 @@ export interface Balance {
   readonly posted: bigint;
 }
 
-/** How a payment moves: through a provider at once, in its batches, or in our own books. */
-export type WayKind = 'instant' | 'batch' | 'us_bank' | 'posted';
+/**
+ * How a payment moves: through a provider at once, in its batches, or in our own books, there at
+ * once or when somebody has joined.
+ */
+export type WayKind = 'instant' | 'batch' | 'us_bank' | 'posted' | 'invited';
 
 /** What a way's setting depends on. */
 export interface WayFacts {
@@ -39,6 +43,7 @@ export class Stage {
   readonly savings: string;
   readonly otherTakaNumber: string;
   readonly #contacts = new Map<string, Promise<string>>();
+  #invited = 0;
 
   private constructor(
     given: Pick<Stage, 'world' | 'sender' | 'other' | 'savings' | 'otherTakaNumber'>,
@@ -72,6 +77,22 @@ export class Stage {
     const known = this.#contacts.get(key) ?? add();
     this.#contacts.set(key, known);
     return known;
+  }
+
+  /** Somebody under a number that nobody has. */
+  async invite(): Promise<string> {
+    this.#invited += 1;
+    return (await invite(this.sender, this.#invitedPhone, 'Karim Khatun')).id;
+  }
+
+  /** The other customer proves the number that was invited last. */
+  async join(): Promise<void> {
+    await becomes(this.world, this.other.client, { phone: this.#invitedPhone });
+    await meet(this.world);
+  }
+
+  get #invitedPhone(): string {
+    return `+1718555${7000 + this.#invited}`;
   }
 
   /** No fault is armed any more. */

@@ -132,6 +132,16 @@ function posted(
   };
 }
 
+const invited: Way = {
+  ...{ key: 'INTERNAL to somebody invited', kind: 'invited', source: 'USD', provider: 'bank' },
+  ...{ operation: 'internal_transfer', hasWebhook: false, refusal: null },
+  ...{ told: 'customer_transfer_posted', payee: 'other_dollars' },
+  body: async (stage) => ({
+    ...{ ...from(stage, 'USD'), transfer_mode: 'INTERNAL', amount: '20.00' },
+    beneficiary: await stage.invite(),
+  }),
+};
+
 export const WAYS: readonly Way[] = [
   wallet('bKash from USD', 'bKash', 'USD'),
   wallet('bKash from BDT', 'bKash', 'BDT'),
@@ -155,6 +165,7 @@ export const WAYS: readonly Way[] = [
       }),
     }),
   ),
+  invited,
   posted('USD_TO_BDT own', { told: 'transfer_posted', payee: 'own_taka' }, async (stage) => ({
     ...{ transfer_mode: 'USD_TO_BDT_CONVERT', destination_bdt_account: stage.sender.bdt },
   })),

@@ -85,11 +85,11 @@ test('one that waits for its rail’s hours says when it goes out', async () => 
     }),
   );
   await openScreen(address);
-  await expect.element(page.getByText('Goes out at')).toBeVisible();
+  await expect.element(page.getByText('Goes out')).toBeVisible();
   servers().on(consoleTransferGet, aTransfer({ hands_over_at: '2026-11-23T14:00:00.000Z' }));
   await openScreen(address);
   await expect.element(page.getByText('Sent to the rail').first()).toBeVisible();
-  expect(page.getByText('Goes out at').query()).toBeNull();
+  expect(page.getByText('Goes out').query()).toBeNull();
 });
 
 test('one that arrived is quiet', async () => {

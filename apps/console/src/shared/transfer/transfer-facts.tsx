@@ -5,7 +5,10 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, CopyButton } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import { Fact } from '#shared/fact.tsx';
+import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
+import { capitalized } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { TransferLink } from '#shared/transfer/transfer-link.tsx';
 import { transferStatuses } from '#shared/transfer/transfer-names.ts';
@@ -48,15 +51,25 @@ export function TransferMoney({ transfer }: { readonly transfer: OperatorTransfe
   );
 }
 
+function WaitsUntil() {
+  return <Trans>Waits for the recipient until</Trans>;
+}
+
 /** When it was ordered, promised and tried, each where it is known. */
 export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfer }) {
   const locale = useLocale();
+  const now = useNow();
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
-    { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
+    {
+      key: 'promised',
+      name: transfer.waits_until === null ? <Trans>Promised by</Trans> : <WaitsUntil />,
+      at: transfer.arrives_by,
+    },
+    { key: 'expected', name: <Trans>Expected by</Trans>, at: transfer.expected_by },
     {
       key: 'out',
-      name: <Trans>Goes out at</Trans>,
+      name: <Trans>Goes out</Trans>,
       at: transfer.rail_requested_at === null ? transfer.hands_over_at : null,
     },
     { key: 'sent', name: <Trans>Sent to the rail</Trans>, at: transfer.rail_requested_at },
@@ -68,7 +81,9 @@ export function TransferTimes({ transfer }: { readonly transfer: OperatorTransfe
       {moments.map(({ key, name, at }) =>
         at === null ? null : (
           <Fact key={key} name={name}>
-            <span className="num">{dateTime(at, locale)}</span>
+            <span className="num">
+              {key === 'out' ? capitalized(goesOutAt(at, now, locale)) : dateTime(at, locale)}
+            </span>
           </Fact>
         ),
       )}

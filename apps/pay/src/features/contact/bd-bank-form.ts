@@ -1,14 +1,15 @@
-import { readBdRoutingNumber } from '@kheya/contract/fields/payee';
+import { checkRemittanceDetails, readBdRoutingNumber } from '@kheya/contract/fields/payee';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { bankBody, checkBank, emptyBank, type TypedBank } from '#features/contact/bank-contact.ts';
 import { bdBankBranchQuery } from '#shared/contact/bank-queries.ts';
+import type { RemittanceFormProps } from '#features/contact/contact-form-end.tsx';
 import type { Contact } from '#shared/contact/contact.ts';
 import { useAddBdBank } from '#shared/contact/contact-mutations.ts';
-import type { BankRemittanceDetails } from '#shared/contact/remittance-fields.tsx';
+import type { RemittanceDetails } from '#shared/contact/remittance-fields.tsx';
 import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
-interface TypedBdBank extends TypedBank, BankRemittanceDetails {
+interface TypedBdBank extends TypedBank, RemittanceDetails {
   /** The codes of bank and district, which lead to a branch; only its routing number is sent. */
   readonly bank: string;
   readonly district: string;
@@ -18,7 +19,10 @@ interface TypedBdBank extends TypedBank, BankRemittanceDetails {
 export type BdBankForm = ReturnType<typeof useBdBankForm>;
 
 /** The form for an account at a bank in Bangladesh. */
-export function useBdBankForm(onSaved: (contact: Contact) => void) {
+export function useBdBankForm({
+  onSaved,
+  needsDetails = false,
+}: Pick<RemittanceFormProps, 'onSaved' | 'needsDetails'>) {
   const add = useAddBdBank();
   const queries = useQueryClient();
   const isUnknown = (typed: TypedBdBank) => {
@@ -34,6 +38,7 @@ export function useBdBankForm(onSaved: (contact: Contact) => void) {
     draft: useDraftPlace('contact.bd_bank'),
     validate: (typed) => ({
       ...checkBank('bd_bank', typed),
+      ...(needsDetails ? checkRemittanceDetails(typed, { asksSource: true }) : {}),
       ...(isUnknown(typed) && typed.branch_name.trim() === ''
         ? { branch_name: 'branch_name_missing' }
         : {}),

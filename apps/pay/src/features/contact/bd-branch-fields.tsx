@@ -85,7 +85,6 @@ function BranchField({ form }: BdBranchFieldsProps) {
   const { t } = useLingui();
   const { bank, district, routing_number } = form.values;
   const branches = useQuery(bdBankBranchesQuery(bank, district));
-  const isReady = bank !== '' && district !== '';
   const isNone = branches.data?.length === 0;
   return (
     <SearchSelect
@@ -95,7 +94,7 @@ function BranchField({ form }: BdBranchFieldsProps) {
       }))}
       value={plainNumber(routing_number)}
       onValueChange={(routing) => form.set({ ...noBranch, routing_number: routing })}
-      placeholder={isReady ? t`Choose` : t`Choose the bank and district first`}
+      placeholder={bank === '' ? t`Bank first` : district === '' ? t`District first` : t`Choose`}
       labels={{ list: t`Branch`, search: t`Branch name`, none: t`No branch has that name.` }}
       disabled={branches.data === undefined || isNone}
       help={

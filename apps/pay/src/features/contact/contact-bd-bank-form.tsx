@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { BankContactForm } from '#features/contact/bank-contact-form.tsx';
 import { useBdBankForm } from '#features/contact/bd-bank-form.ts';
 import { BdBranchFields } from '#features/contact/bd-branch-fields.tsx';
-import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
-import { BankRemittanceFields } from '#shared/contact/remittance-fields.tsx';
+import type { RemittanceFormProps } from '#features/contact/contact-form-end.tsx';
+import { RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 
 /** Adds an account at a bank in Bangladesh. */
-export function ContactBdBankForm({ onSaved, ...props }: ContactFormProps) {
+export function ContactBdBankForm({ onSaved, needsDetails, ...props }: RemittanceFormProps) {
   const { t } = useLingui();
-  const form = useBdBankForm(onSaved);
+  const form = useBdBankForm({ onSaved, needsDetails });
   return (
     <BankContactForm
       {...props}
@@ -18,10 +18,10 @@ export function ContactBdBankForm({ onSaved, ...props }: ContactFormProps) {
       bankFields={<BdBranchFields form={form} />}
       holderHelp={t`In English letters, as the bank has it.`}
     >
-      <BankRemittanceFields
+      <RemittanceFields
         value={form.values}
         onChange={form.set}
-        help={<Trans>Banks in Bangladesh require all three. We ask once for each recipient.</Trans>}
+        asksSource
         errors={{
           purpose: form.error('purpose'),
           relationship: form.error('relationship'),

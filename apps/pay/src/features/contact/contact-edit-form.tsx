@@ -4,15 +4,11 @@ import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { FormActions } from '#features/contact/contact-form-end.tsx';
-import type { Contact } from '#shared/contact/contact.ts';
+import { asksSourceOfFunds, type Contact } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-mutations.ts';
-import {
-  type BankRemittanceDetails,
-  BankRemittanceFields,
-  RemittanceFields,
-} from '#shared/contact/remittance-fields.tsx';
+import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { FormAlert } from '#shared/form-alert.tsx';
-import { useForm } from '#shared/use-form.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 export interface ContactEditFormProps {
   readonly contact: Contact;
@@ -38,20 +34,11 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
         autoComplete="off"
         maxLength={60}
       />
-      {contact.kind === 'wallet' || contact.kind === 'ipay' ? (
+      {'purpose' in contact ? (
         <RemittanceFields
           value={form.values}
           onChange={form.set}
-          help={<Trans>Bangladesh requires both. We ask once for each recipient.</Trans>}
-        />
-      ) : null}
-      {contact.kind === 'bd_bank' ? (
-        <BankRemittanceFields
-          value={form.values}
-          onChange={form.set}
-          help={
-            <Trans>Banks in Bangladesh require all three. We ask once for each recipient.</Trans>
-          }
+          asksSource={asksSourceOfFunds(contact)}
         />
       ) : null}
       <p className="text-sm text-ink-muted">
@@ -62,12 +49,19 @@ export function ContactEditForm({ contact, onSaved, onCancel }: ContactEditFormP
         )}
       </p>
       <FormAlert>{form.alert}</FormAlert>
-      <FormActions saveLabel={t`Save changes`} isBusy={form.isBusy} onCancel={onCancel} />
+      <FormActions
+        saveLabel={t`Save changes`}
+        isBusy={form.isBusy}
+        onCancel={() => {
+          form.reset();
+          onCancel();
+        }}
+      />
     </form>
   );
 }
 
-interface TypedChange extends BankRemittanceDetails {
+interface TypedChange extends RemittanceDetails {
   readonly nickname: string;
   readonly town: string;
 }
@@ -83,6 +77,7 @@ function useEditForm(contact: Contact, onSaved: () => void) {
       relationship: known?.relationship ?? null,
       source_of_funds: known?.source_of_funds ?? null,
     },
+    draft: useDraftPlace(`contact.edit.${contact.id}`),
     validate: ({ nickname }) => compactErrors({ nickname: checkNickname(nickname) }),
     fieldOf: { beneficiary_nickname: 'nickname' },
     send({ nickname, town, purpose, relationship, source_of_funds }) {

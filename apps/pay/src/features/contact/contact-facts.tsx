@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import {
+  asksSourceOfFunds,
   type BdBankContact,
   type Contact,
   hasMaskedName,
@@ -159,7 +160,7 @@ function RemittanceFacts({ contact }: FactsProps) {
       <DetailRow label={t`Relationship`}>
         {relationship === null ? later : i18n._(relationshipLabels[relationship])}
       </DetailRow>
-      {contact.kind === 'bd_bank' ? (
+      {asksSourceOfFunds(contact) ? (
         <DetailRow label={t`Source of funds`}>
           {source === null ? later : i18n._(sourceOfFundsLabels[source])}
         </DetailRow>

@@ -14,6 +14,12 @@ export interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
+/** The form for a contact in Bangladesh. */
+export interface RemittanceFormProps extends ContactFormProps {
+  /** Dollars can be sent only once what Bangladesh requires is known. */
+  readonly needsDetails?: boolean | undefined;
+}
+
 interface ContactFormEndProps extends Pick<SameContactNoticeProps, 'isSame'> {
   readonly form: {
     readonly choice: (name: 'isFavourite') => ChoiceProps;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Contact, isInvited, maskedNumber, walletOf } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
-import { dateTime } from '@kheya/browser/format/date-time';
+import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
 export interface ContactLineProps {
@@ -12,12 +12,10 @@ export interface ContactLineProps {
   readonly withLastPaid?: boolean;
 }
 
-/** The wallet •••• 4821 · Sylhet · 11/10/2026, 11:06 am. */
+/** The wallet •••• 4821 · Sylhet · Last paid 11/10/2026. */
 export function ContactLine({ contact, withLastPaid = false }: ContactLineProps) {
   const locale = useLocale();
-  const paid = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
-  // Keeps date and time together when a narrow row breaks.
-  const when = paid.replaceAll(' ', '\u00a0');
+  const when = contact.last_paid_at === null ? '' : date(contact.last_paid_at, locale);
   const { town } = contact.beneficiary_info;
   return (
     <DottedLine>

@@ -1,9 +1,11 @@
+import { fieldErrorText } from '@kheya/contract/fields/field-error';
 import { type PayeeKind, RAILS } from '@kheya/contract/rail';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { usdAccountsQuery } from '#shared/account-queries.ts';
-import type { Contact } from '#shared/contact/contact.ts';
+import { useLocale } from '@kheya/browser/language';
+import { type Contact, isAtClosedBank } from '#shared/contact/contact.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 
 const payeeOf: Readonly<Record<Contact['kind'], PayeeKind>> = {
@@ -36,5 +38,7 @@ export function useNoDollarsReason(): (kind: Contact['kind']) => string | undefi
 export function useSendDisabledReason(contact: Contact): string | undefined {
   const disabledReason = useDisabledReason('transfer_money');
   const noDollarsReason = useNoDollarsReason();
+  const locale = useLocale();
+  if (isAtClosedBank(contact)) return fieldErrorText('bank_closed', locale);
   return disabledReason ?? noDollarsReason(contact.kind);
 }

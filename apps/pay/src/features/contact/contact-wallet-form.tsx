@@ -1,10 +1,14 @@
-import { checkWallet, readWalletNumber } from '@kheya/contract/fields/payee';
+import {
+  checkRemittanceDetails,
+  checkWallet,
+  readWalletNumber,
+} from '@kheya/contract/fields/payee';
 import { type MobileWallet, WALLETS } from '@kheya/contract/wallet';
 import { toDigits } from '@kheya/money';
 import { TextField } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
-import { ContactFormEnd } from '#features/contact/contact-form-end.tsx';
+import { ContactFormEnd, type RemittanceFormProps } from '#features/contact/contact-form-end.tsx';
 import { type Contact, walletOf } from '#shared/contact/contact.ts';
 import { useAddBeneficiary, useAddWallet } from '#shared/contact/contact-mutations.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
@@ -12,24 +16,18 @@ import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-export interface ContactWalletFormProps {
+export interface ContactWalletFormProps extends RemittanceFormProps {
   /** A mobile wallet, or iPay, whose contacts are a kind of their own. */
   readonly wallet: MobileWallet | 'iPay';
-  /** The button's label, because the step after saving differs. */
-  readonly saveLabel: string;
-  readonly onSaved: (contact: Contact) => void;
-  readonly onCancel: () => void;
   /** The number or name that was searched for. */
   readonly startWith?: { readonly number?: string; readonly name?: string } | undefined;
-  /** Dollars can be sent only if purpose and relationship are known. */
-  readonly needsDetails?: boolean;
 }
 
 /** Adds a wallet: its number, the name, and the details Bangladesh requires. */
 export function ContactWalletForm(props: ContactWalletFormProps) {
   const { t } = useLingui();
   const { wallet } = useWalletLabels(props.wallet);
-  const { number } = WALLETS[props.wallet];
+  const { number, asksSourceOfFunds } = WALLETS[props.wallet];
   const digits = toDigits(`${number.digits}`, useLocale());
   const form = useWalletForm(props);
   const typed = readWalletNumber(form.values.number);
@@ -58,8 +56,12 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
       <RemittanceFields
         value={form.values}
         onChange={form.set}
-        help={<Trans>Bangladesh requires both. We ask once for each recipient.</Trans>}
-        errors={{ purpose: form.error('purpose'), relationship: form.error('relationship') }}
+        asksSource={asksSourceOfFunds}
+        errors={{
+          purpose: form.error('purpose'),
+          relationship: form.error('relationship'),
+          source_of_funds: form.error('source_of_funds'),
+        }}
       />
       <TextField
         {...form.field('town')}
@@ -89,6 +91,7 @@ function useWalletForm(props: ContactWalletFormProps) {
   const { wallet, startWith, needsDetails = false, onSaved } = props;
   const addWallet = useAddWallet();
   const addBeneficiary = useAddBeneficiary();
+  const asksSource = WALLETS[wallet].asksSourceOfFunds;
   // A form opened from a search has a draft of its own, apart from an older one.
   const begun = startWith?.number ?? startWith?.name ?? '';
   return useForm<TypedWallet, Contact>({
@@ -98,11 +101,15 @@ function useWalletForm(props: ContactWalletFormProps) {
       town: '',
       purpose: null,
       relationship: null,
+      source_of_funds: null,
       isFavourite: false,
     },
     draft: useDraftPlace(`contact.${wallet}.${begun}`),
     facts: { ...useWalletLabels(wallet), digits: WALLETS[wallet].number.digits },
-    validate: (typed) => checkWallet(typed, needsDetails),
+    validate: (typed) => ({
+      ...checkWallet(typed),
+      ...(needsDetails ? checkRemittanceDetails(typed, { asksSource }) : {}),
+    }),
     fieldOf: { account_number: 'number' },
     refusals: { contact_already_exists: 'number' },
     send: (typed) =>
@@ -114,7 +121,7 @@ function useWalletForm(props: ContactWalletFormProps) {
 }
 
 function bodyOf(typed: TypedWallet) {
-  const { number, name, town, purpose, relationship, isFavourite } = typed;
+  const { number, name, town, purpose, relationship, source_of_funds, isFavourite } = typed;
   const read = readWalletNumber(number);
   return {
     account_number: read.ok ? read.value : number,
@@ -123,5 +130,6 @@ function bodyOf(typed: TypedWallet) {
     ...(town.trim() === '' ? {} : { town: town.trim() }),
     ...(purpose === null ? {} : { purpose }),
     ...(relationship === null ? {} : { relationship }),
+    ...(source_of_funds === null ? {} : { source_of_funds }),
   };
 }

@@ -103,7 +103,7 @@ function useKheyaForm({ draft, read, add, invites = false, onSaved }: KheyaConta
     fieldOf: { account_number: 'number', identifier: 'number', beneficiary_nickname: 'nickname' },
     refusals: {
       ...(invites ? {} : { payee_not_found: 'number' }),
-      payee_is_self: 'number',
+      contact_is_self: 'number',
       contact_already_exists: 'number',
     },
     send({ number, name, nickname, isFavourite, unknown }) {

@@ -14,10 +14,10 @@ interface NewContactFormProps extends Omit<ComponentProps<typeof ContactWalletFo
 
 /** The form for a new contact of any kind. */
 export function NewContactForm({ kind, ...form }: NewContactFormProps) {
-  const { saveLabel, onSaved, onCancel } = form;
+  const { saveLabel, needsDetails, onSaved, onCancel } = form;
   switch (kind) {
     case 'bd_bank':
-      return <ContactBdBankForm {...{ saveLabel, onSaved, onCancel }} />;
+      return <ContactBdBankForm {...{ saveLabel, needsDetails, onSaved, onCancel }} />;
     case 'us_bank':
       return <ContactUsBankForm {...{ saveLabel, onSaved, onCancel }} />;
     case 'bdt_account':

@@ -19,7 +19,7 @@ const of = (
   stageOf(
     {
       ...{ status, step: 'sent', scheduled_for: null, timeline: [], returned: null },
-      ...{ arrives_by: arrivesBy, waits_until: null, ...rest },
+      ...{ arrives_by: arrivesBy, expected_by: null, waits_until: null, ...rest },
     },
     now,
   );
@@ -51,6 +51,9 @@ test('what the receiving bank gives back is on its way until it is booked', () =
 test('a transfer that has not arrived by the promised time is late', () => {
   expect(of('PENDING', {}, '2026-11-19T15:30:01Z')).toBe('late');
   expect(of('COMPLETE', {}, '2026-11-19T15:30:01Z')).toBe('arrived');
+  const later = { expected_by: '2026-11-20T15:30:00Z' };
+  expect(of('PENDING', later)).toBe('late');
+  expect(of('RELEASED', later)).toBe('cancelled');
 });
 
 test('every stage that ended without arrival has returned the money', () => {

@@ -7,7 +7,7 @@ export type TransferStage =
   /** For the recipient, who is invited. */
   | 'waiting'
   | 'crossing'
-  /** Not confirmed by the time we promised. */
+  /** Not confirmed by the time we promised, or not to be by then. */
   | 'late'
   /** The rail refused; the money is on its way back. */
   | 'returning'
@@ -23,7 +23,14 @@ export type TransferStage =
 export function stageOf(
   transfer: Pick<
     Transfer,
-    'status' | 'step' | 'scheduled_for' | 'timeline' | 'arrives_by' | 'returned' | 'waits_until'
+    | 'status'
+    | 'step'
+    | 'scheduled_for'
+    | 'timeline'
+    | 'arrives_by'
+    | 'expected_by'
+    | 'returned'
+    | 'waits_until'
   >,
   now: string,
 ): TransferStage {
@@ -33,6 +40,7 @@ export function stageOf(
     case 'PENDING':
       if (isComingBack(transfer)) return 'returning';
       if (isWaiting(transfer)) return 'waiting';
+      if (transfer.expected_by !== null) return 'late';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
     case 'POSTED':

@@ -9,7 +9,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useCancelWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
+import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { useLocale } from '@kheya/browser/language';
 import { showErrorToast } from '#shared/error-toast.tsx';
 import { paths } from '#shared/paths.ts';
@@ -173,12 +175,13 @@ function useRailName({ rail }: WithdrawalPayment): string {
 function OnItsWay({ payment }: PaymentProps) {
   const locale = useLocale();
   const rail = useRailName(payment);
+  const now = useNow();
   const arrives = dateTime(payment.arrives_by, locale);
   if (payment.sent_at === null && payment.hands_over_at !== null) {
-    const starts = dateTime(payment.hands_over_at, locale);
+    const starts = goesOutAt(payment.hands_over_at, now, locale);
     return (
       <Trans>
-        It goes out by {rail} on {starts} and arrives by {arrives}. You can cancel it until it goes
+        It goes out by {rail} {starts} and arrives by {arrives}. You can cancel it until it goes
         out.
       </Trans>
     );

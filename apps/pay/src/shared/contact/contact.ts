@@ -7,6 +7,7 @@ import type {
   UsBankBeneficiary,
 } from '@kheya/contract';
 import { CONNECTED_WALLETS, WALLETS, type WalletType } from '@kheya/contract/wallet';
+import { isClosedBdBank, isClosedUsBank } from '@kheya/reference/closed-banks';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
 import { maskedEnd } from '#shared/masked-end.ts';
@@ -37,6 +38,18 @@ export function canSendTo(contact: Contact): boolean {
 export function walletOf(contact: Contact): WalletType | null {
   if (contact.kind === 'ipay') return 'iPay';
   return contact.kind === 'wallet' ? contact.wallet_type : null;
+}
+
+/** Whether the rail to a contact asks where the money comes from. */
+export function asksSourceOfFunds(contact: Contact): boolean {
+  const wallet = walletOf(contact);
+  return wallet === null ? contact.kind === 'bd_bank' : WALLETS[wallet].asksSourceOfFunds;
+}
+
+/** Whether the bank of a contact has closed since it was saved. */
+export function isAtClosedBank(contact: Contact): boolean {
+  if (contact.kind === 'us_bank') return isClosedUsBank(contact.routing_number);
+  return contact.kind === 'bd_bank' && isClosedBdBank(contact.routing_number);
 }
 
 /** Whether the holder's name is masked, because Kheya supplied it. */

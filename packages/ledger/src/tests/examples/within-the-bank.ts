@@ -1,5 +1,11 @@
 import { conversion } from '#postings/conversion.ts';
+import { expect } from 'vitest';
 import { internalTransfer } from '#postings/internal-transfer.ts';
+import {
+  invitedTransferReserve,
+  invitedTransferSettle,
+  invitedTransferVoid,
+} from '#postings/invited-transfer.ts';
 import type { ExamplePage } from '#tests/example-page.ts';
 import { bdt, usd } from '#tests/examples/amounts.ts';
 
@@ -15,6 +21,25 @@ export const withinTheBank: ExamplePage = {
       await example.step(heading, internalTransfer(facts));
       await example.balances(heading);
       await example.replayed(internalTransfer(facts));
+    },
+    'Example: to somebody who is invited': async (example) => {
+      const fromAccountId = await example.customer(usd('500.00'), 'payer USD');
+      const sums = { amount: usd('40.00'), fee: usd('0.50') };
+      const facts = { intent: example.intent(), fromAccountId, ...sums };
+      await example.step('Wait', invitedTransferReserve(facts));
+      await example.balances('Wait');
+      const toAccountId = await example.customer(usd('0.00'), 'recipient USD');
+      const settle = invitedTransferSettle({ ...facts, toAccountId });
+      await example.step('They have an account', settle);
+      await example.balances('They have an account');
+      await example.replayed(settle);
+      await example.refused(invitedTransferVoid(facts), 'pending_transfer_already_posted', 1);
+      const other = { ...facts, intent: example.intent() };
+      expect(await example.post(invitedTransferReserve(other))).toMatchObject({ ok: true });
+      await example.step('Nobody came', invitedTransferVoid(other));
+      await example.balances('Nobody came', [fromAccountId]);
+      const late = invitedTransferSettle({ ...other, toAccountId });
+      await example.refused(late, 'pending_transfer_already_voided', 1);
     },
     'Example: dollars become taka': async (example) => {
       const heading = 'Example: dollars become taka';

@@ -126,7 +126,7 @@ export const MONEY: ExportParts = {
         rail_reference, amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
         case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
         reference_info, purpose, relationship, payee - 'account_number' as payee, scheduled_for, intent_at,
-        arrives_by, cancel_requested_at, completed_at, created_at
+        arrives_by, expected_by, cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   transfer_steps: {

@@ -21,7 +21,7 @@ import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
 import { isSenderStopped } from '../sender.ts';
-import { ADVANCE_TASK, advanceKey, isHeldByRail, waitUntil } from './wait.ts';
+import { ADVANCE_TASK, advanceKey, isHeldByRail, isOutsideHours, waitUntil } from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
 const MAX_STEPS = 20;
@@ -129,6 +129,7 @@ const claim: AdvanceStep = async (ctx, row) => {
   if (held) return held;
   // Before the claim, so that the sender can still cancel it while it waits.
   if (await isHeldByRail(ctx, row, { keepsProbe: true })) return 'wait';
+  if (await isOutsideHours(ctx, row)) return 'wait';
   await transitionTo(ctx, row, { to: 'claimed' });
   return 'again';
 };

@@ -1,4 +1,5 @@
 import type { Transfer, TransferStep } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import { createPartners } from '@kheya/partners';
 import { addBankingDays, zoneDay, zoneMoment } from '@kheya/reference';
 import { openPartners, verifyEverything } from '@kheya/verifier';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBdBank } from '#testing/test-contacts.ts';
 import {
   available,
+  newKey,
   openPayer,
   pay,
   startMoneyWorld,
@@ -79,6 +81,18 @@ const stepOf = async (id: string): Promise<TransferStep> => {
   );
   return row!.step;
 };
+
+const cancel = ({ id }: Pick<Transfer, 'id'>) =>
+  payer.client.call('POST', `/transfer/${id}/cancel/`, undefined, { 'idempotency-key': newKey() });
+const toldOf = async ({ id }: Pick<Transfer, 'id'>): Promise<string[]> => {
+  const rows = await world.api.query<{ kind: string }>(
+    'select kind from payments.notifications where transfer_id = $1 order by kind',
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+const asOwner = (statement: string, values: unknown[]) =>
+  withClient(world.api.database.ownerUrl, (db) => db.query(statement, values));
 
 /** Time for every attempt that is due, and for the questions between them. */
 async function passAndWork(...seconds: number[]): Promise<void> {
@@ -161,6 +175,79 @@ describe('in a batch', () => {
       rail_reference: payment?.bank_reference_no,
     });
     expect(done(transfer).slice(-3)).toEqual(['handed_over', 'accepted', 'delivered']);
+  });
+
+  it('by beftn a cancellation after that is a request, answered by its arrival', async () => {
+    await nextMorning();
+    const paid = await payTo(ORDINARY, '62.00', 'beftn');
+    await work(world);
+    await passAndWork(HOUR / 2 + 5);
+    const accepted = await transferOf(payer.client, paid.id);
+    expect(accepted.cancel).toEqual({ kind: 'request', until: accepted.arrives_by });
+    const asked = await cancel(paid);
+    expect([asked.status, asked.json<Transfer>().cancel.kind]).toEqual([202, 'requested']);
+    await passAndWork(...Array.from({ length: 6 }, () => HOUR));
+    const arrived = await transferOf(payer.client, paid.id);
+    expect(arrived).toMatchObject({ status: 'COMPLETE', cancel: { kind: 'none' } });
+    expect(await toldOf(paid)).toEqual(['transfer_cancel_missed', 'transfer_complete']);
+    expect((await cancel(paid)).status).toBe(409);
+  });
+
+  it('by beftn what was asked back and is not deposited comes back whole', async () => {
+    await nextMorning();
+    const paid = await payTo('1101115000481', '63.00', 'beftn');
+    await work(world);
+    await passAndWork(HOUR / 2 + 5);
+    // Past what was promised it is still on its way, and may still be asked for.
+    await asOwner(`update payments.transfers set arrives_by = $2 where id = $1`, [
+      paid.id,
+      new Date(world.api.clock.now().getTime() - 1000),
+    ]);
+    const { cancel: offered } = await transferOf(payer.client, paid.id);
+    expect(offered).toEqual({ kind: 'request', until: null });
+    expect((await cancel(paid)).status).toBe(202);
+    await nextMorning();
+    await passAndWork(HOUR, HOUR);
+    expect(await stepOf(paid.id)).toBe('returned');
+    expect(await available(payer.client)).toBe(before);
+    expect(await toldOf(paid)).toContain('transfer_returned');
+  });
+
+  it('by rtgs held past its hours it goes out when they begin again, later than promised', async () => {
+    await nextMorning();
+    const paid = await payTo(ORDINARY, '1000.00', 'rtgs');
+    await asOwner(
+      `insert into payments.rail_health (id, provider, state, since, counts_from, checked_at)
+       values (gen_random_uuid(), 'bd_bank', 'paused', clock.now(), clock.now(), clock.now())
+       on conflict (provider) do update set state = 'paused'`,
+      [],
+    );
+    // Eight in the evening.
+    await passAndWork(HOUR, 8 * HOUR);
+    await asOwner(
+      `update payments.rail_health set state = 'working' where provider = 'bd_bank'`,
+      [],
+    );
+    await passAndWork(60);
+    const held = await transferOf(payer.client, paid.id);
+    expect(held).toMatchObject({ step: 'screened', cancel: { kind: 'full_refund' } });
+    expect(held.cancel.until).toBe(held.hands_over_at);
+    expect(Date.parse(held.hands_over_at!)).toBeGreaterThan(Date.parse(held.arrives_by));
+    await nextMorning();
+    expect(await stepOf(paid.id)).toBe('accepted');
+    await passAndWork(HOUR);
+    const settled = await transferOf(payer.client, paid.id);
+    expect(settled.status).toBe('COMPLETE');
+    // It was reached an hour after the rail had opened.
+    expect(Date.parse(settled.expected_by!) - Date.parse(held.expected_by!)).toBeGreaterThan(0);
+    expect(settled.completed_at! > paid.arrives_by).toBe(true);
+    expect(await toldOf(paid)).toEqual(['transfer_complete', 'transfer_later']);
+    await world.api.runSweeps(['rail_deliveries']);
+    const [counted] = await world.api.query<{ late: number }>(
+      `select (delivered - on_time)::int as late from payments.rail_deliveries where rail = $1`,
+      [paid.rail],
+    );
+    expect(counted?.late).toBe(1);
   });
 
   it('everything comes back that the other bank returns the day after', async () => {

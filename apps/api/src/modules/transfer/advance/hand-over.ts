@@ -11,7 +11,7 @@ import type { RailAnswer, RailProvider } from '../rails/rail.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf } from '../repository.ts';
 import { noteReturn } from './returns.ts';
-import { isHeldByRail, scheduleRetry } from './wait.ts';
+import { expectedBy, isHeldByRail, scheduleRetry } from './wait.ts';
 
 const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
   wallet_not_registered: 'WALLET_NOT_REGISTERED',
@@ -26,10 +26,16 @@ const REASONS: Readonly<Record<PayoutRefusal, TransferReason>> = {
 /** The first hand-over. The attempt is stored before the rail is called. */
 export const sendFirst: AdvanceStep = async (ctx, row) => {
   if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
-  const change = { rail_requested_at: ctx.clock.now() };
+  const change = handOverFacts(ctx, row);
   const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
   return sent ? send(ctx, sent) : 'again';
 };
+
+/** The moment by which the rail's day is counted, and what it makes of the promise. */
+function handOverFacts({ clock }: AdvanceContext, row: TransferRow) {
+  const now = clock.now();
+  return { rail_requested_at: now, expected_by: expectedBy(row, now) };
+}
 
 /**
  * A repeated hand-over: the rail is queried by reference first, and the payment is sent only if it
@@ -39,7 +45,9 @@ export const resumeSend: AdvanceStep = async (ctx, row) => {
   const found = await find(ctx, row);
   if (found.outcome !== 'not_found') return applyRailAnswer(ctx, row, found, 'asked_again');
   if (await isHeldByRail(ctx, row, { keepsProbe: false })) return 'wait';
-  return send(ctx, row);
+  if (row.rail_requested_at !== null) return send(ctx, row);
+  const again = await updateTransfer(ctx, row, handOverFacts(ctx, row));
+  return again ? send(ctx, again) : 'again';
 };
 
 /**
@@ -139,7 +147,11 @@ async function applyRailAnswer(
       return 'again';
     }
     case 'not_sent':
-      await scheduleRetry(ctx, row, { detail: `not sent: ${outcome.cause.message}` });
+      await scheduleRetry(ctx, row, {
+        detail: `not sent: ${outcome.cause.message}`,
+        // Nothing of it reached the rail, so the next attempt is dated by its own moment.
+        ...(railOf(row).isBatch ? { change: { rail_requested_at: null } } : {}),
+      });
       await openOperatorTask(ctx.db, ctx, {
         kind: 'transfer_rail_trouble',
         subjectId: row.id,
@@ -150,11 +162,8 @@ async function applyRailAnswer(
       return waitForRail(ctx, row, event);
     case 'not_found':
       throw new Error(`the rail has lost transfer ${row.id}, which it had accepted`);
-    case 'unknown': {
-      const detail = `unknown: ${outcome.cause.message}`;
-      await scheduleRetry(ctx, row, { detail, ...(event ? { event } : {}) });
-      return 'wait';
-    }
+    case 'unknown':
+      return waitForRail(ctx, row, event, `unknown: ${outcome.cause.message}`);
   }
 }
 
@@ -176,9 +185,10 @@ async function waitForRail(
   ctx: AdvanceContext,
   row: TransferRow,
   event?: 'asked_again',
+  detail = 'the rail is still working on it',
 ): Promise<Advanced> {
   await scheduleRetry(ctx, row, {
-    detail: 'the rail is still working on it',
+    detail,
     // A batch rail works for days, and each question would be a line of the timeline.
     ...(event && row.step !== 'accepted' ? { event } : {}),
   });

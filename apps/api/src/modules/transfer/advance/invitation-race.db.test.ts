@@ -14,6 +14,7 @@ import {
   invitation,
   invite,
   meet,
+  minus,
   payConfirmed,
   payInvited,
 } from '#testing/test-invitations.ts';
@@ -64,7 +65,6 @@ beforeEach(async () => {
 });
 
 const read = (id: string) => transferOf(payer.client, id);
-const minus = (text: string, less: string) => (Number(text) - Number(less)).toFixed(2);
 
 async function broken() {
   await world.api.advance(60);
@@ -122,7 +122,7 @@ describe('whoever proves the address', () => {
       ...{ beneficiary_type: 'CUSTOMER', identifier: payer.client.email.toUpperCase() },
       ...{ beneficiary_nickname: 'Me', invite: true, name: 'Karim Khatun' },
     });
-    expect(own.json()).toMatchObject({ code: 'payee_is_self' });
+    expect(own.json()).toMatchObject({ code: 'contact_is_self' });
     const phone = '+17185550188';
     const contact = await invite(payer, phone);
     const paid = await payInvited(world, payer, contact);

@@ -13,6 +13,7 @@ import {
   meet,
   messagesTo,
   payInvited,
+  plus,
 } from '#testing/test-invitations.ts';
 import {
   available,
@@ -207,5 +208,3 @@ it('is cancelled at any time before, and the key may be used again', async () =>
   expect((await read(paid.id)).status).toBe('RELEASED');
   expect(await broken()).toEqual([]);
 });
-
-const plus = (text: string, more: string) => (Number(text) + Number(more)).toFixed(2);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Transfer } from '@kheya/contract';
+import type { MobileWalletBeneficiary, Transfer } from '@kheya/contract';
 import {
   addWallet,
   available,
   list,
   newKey,
+  ok,
   openPayer,
   pay,
   startMoneyWorld,
@@ -33,6 +34,8 @@ const toWallet = async (walletNumber: string, payeeName?: string) => {
   const given = { walletNumber, ...(payeeName ? { payeeName } : {}) };
   return { ...payer, wallet: await addWallet(payer.client, given) };
 };
+const contactOf = ({ wallet }: Payer) =>
+  ok<MobileWalletBeneficiary>(payer.client.call('GET', `/mobile-wallet-beneficiary/${wallet}/`));
 const steps = (transfer: Transfer) =>
   transfer.timeline.map(({ step, state }) => `${step} ${state}`);
 const fault = (provider: string, kind: string, count = 1, operation?: string) =>
@@ -94,15 +97,16 @@ describe('dollars to a wallet', () => {
   });
 
   it.each([
-    ['not registered', '01712344800', 'WALLET_NOT_REGISTERED'],
-    ['full', '01712344801', 'WALLET_LIMIT_EXCEEDED'],
-  ])('are returned in full when the wallet is %s', async (_, number, reason) => {
+    ['not registered', '01712344800', 'WALLET_NOT_REGISTERED', 'not_found'],
+    ['full', '01712344801', 'WALLET_LIMIT_EXCEEDED', null],
+  ])('are returned in full when the wallet is %s', async (_, number, reason, check) => {
     const own = await toWallet(number);
     const paid = await pay(world, own, walletPayment(own, '50.00'));
     await work(world);
     const failed = await transferOf(payer.client, paid.id);
     expect(failed).toMatchObject({ status: 'FAILED', step: 'failed', reason });
     expect(steps(failed).slice(-2)).toEqual(['refused failed', 'refunded done']);
+    expect(await contactOf(own)).toMatchObject({ name_check: check });
     expect(await available(payer.client)).toBe(before);
     expect(await bankMoves(paid.id)).toEqual([
       'OUTGOING_INTERNATIONAL_REMITTANCE',
@@ -110,6 +114,28 @@ describe('dollars to a wallet', () => {
       'TRANSFER_FEE',
       'TRANSFER_FEE_REVERSAL',
     ]);
+  });
+
+  it('are taken by a wallet that was not there earlier, and its contact says so no more', async () => {
+    const checked = (name_check: string) =>
+      world.api.query(
+        'update payments.contacts set name_check = $1, name_checked_at = clock.now() where id = $2',
+        [name_check, payer.wallet],
+      );
+    for (const [said, left] of [
+      ['not_found', null],
+      ['match', 'match'],
+    ] as const) {
+      await checked(said);
+      const paid = await pay(
+        world,
+        payer,
+        walletPayment(payer, said === 'match' ? '21.00' : '22.00'),
+      );
+      await work(world);
+      expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+      expect(await contactOf(payer)).toMatchObject({ name_check: left });
+    }
   });
 
   it('of a customer frozen meanwhile are not handed over, and go on after the freeze', async () => {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification, Transaction, Transfer, TransferQuote } from '@kheya/contract';
+import {
+  type Notification,
+  readProblem,
+  type Transaction,
+  type Transfer,
+  type TransferQuote,
+} from '@kheya/contract';
+import { withClient } from '@kheya/db';
+import { zoneDay, zoneMoment } from '@kheya/reference';
 import { addUsBank } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
@@ -53,6 +61,27 @@ const rowsOf = async (sender: Sender) =>
   (await list<Transaction>(sender.client, '/transaction-history/')).filter(
     ({ subtype }) => subtype !== 'ach_credit',
   );
+
+const now = (hoursAhead = 0) => new Date(world.api.clock.now().getTime() + hoursAhead * 3_600_000);
+
+const hold = (state: 'paused' | 'working') =>
+  withClient(world.api.database.ownerUrl, (db) =>
+    db.query(
+      `insert into payments.rail_health (id, provider, state, since, counts_from, checked_at)
+       values (gen_random_uuid(), 'bank', $1, clock.now(), clock.now(), clock.now())
+       on conflict (provider) do update set state = $1`,
+      [state],
+    ),
+  );
+
+/** What the partner was asked to send. */
+async function ordersOf({ id }: Pick<Transfer, 'id'>) {
+  const { db } = world.simulator.context;
+  const rows = await db.selectFrom('bank.us_payments').select('data').execute();
+  return rows
+    .map(({ data }) => data)
+    .filter(({ external_data: ours }) => JSON.stringify(ours ?? null).includes(id));
+}
 
 describe('dollars to a US bank by ACH', () => {
   it('wait out the time to cancel, are accepted, and arrive the same day', async () => {
@@ -151,6 +180,88 @@ describe('dollars to a US bank by ACH', () => {
     expect([debit?.amount, others]).toEqual(['40.00', []]);
     expect(await brokenProofs(world)).toEqual([]);
   });
+
+  it('accepted and not answered for have no line for each question', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '30.00'));
+    await work(world);
+    await minutes(31);
+    expect(await read(sender, paid)).toMatchObject({ step: 'accepted' });
+    const fault = (count: number) => ({
+      provider: 'bank',
+      kind: 'error_500',
+      operation: 'ach',
+      count,
+    });
+    await world.control('/faults', fault(3));
+    await world.api.advance(3600);
+    await work(world);
+    await world.control('/faults', fault(0));
+    const calls = await world.api.query(
+      `select outcome from payments.provider_calls
+       where transfer_id = $1 and call = 'find' and outcome = 'unknown'`,
+      [paid.id],
+    );
+    expect(calls).not.toEqual([]);
+    expect((await read(sender, paid)).timeline.map(({ step }) => step)).toEqual([
+      ...['created', 'reserved', 'checked', 'handed_over', 'accepted', 'delivered'],
+    ]);
+    await minutes(9 * 60);
+    await minutes(24 * 60);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it('held past their day are dated for the next one, and their sender is told', async () => {
+    const sender = await openSender();
+    const paid = await pay(world, sender, toBank(sender, '60.00'));
+    await hold('paused');
+    await work(world);
+    // Past the cut-off of the day, and past the promise.
+    await minutes(11 * 60);
+    const held = await read(sender, paid);
+    expect(held).toMatchObject({ step: 'screened', cancel: { kind: 'full_refund' } });
+    expect(Date.parse(held.expected_by!)).toBeGreaterThan(Date.parse(held.arrives_by));
+    await hold('working');
+    await minutes(2);
+    const waiting = await read(sender, paid);
+    // Midnight in New York, when the next day's files are open.
+    const opens = zoneMoment('America/New_York', zoneDay('America/New_York', now(4)), '00:00');
+    expect(waiting).toMatchObject({ step: 'screened', hands_over_at: opens.toISOString() });
+    await minutes(4 * 60);
+    const accepted = await read(sender, paid);
+    expect(accepted).toMatchObject({ step: 'accepted', expected_by: waiting.expected_by });
+    // It opened again on a banking day, so that day can still be kept to.
+    expect(await ordersOf(paid)).toMatchObject([{ is_same_day: true }]);
+    await minutes(24 * 60);
+    const settled = await read(sender, paid);
+    expect(settled).toMatchObject({ status: 'COMPLETE', arrives_by: paid.arrives_by });
+    expect(settled.completed_at! > settled.arrives_by).toBe(true);
+    const titles = (await list<Notification>(sender.client, '/notification/')).map(
+      ({ title }) => title,
+    );
+    expect(titles.filter((title) => title.startsWith('Your transfer to Nadia Rahman'))).toEqual([
+      'Your transfer to Nadia Rahman will arrive later than promised',
+    ]);
+    expect(await brokenProofs(world)).toEqual([]);
+  });
+
+  it('whose hand-over is never answered are repeated with the date they were given', async () => {
+    const sender = await openSender();
+    await pay(world, sender, toBank(sender, '10.00'));
+    await minutes(31);
+    const paid = await pay(world, sender, toBank(sender, '41.00'));
+    await work(world);
+    await world.api.advance(31 * 60);
+    await world.control('/faults', { provider: 'bank', kind: 'timeout_after_commit', count: 1 });
+    await work(world, 1);
+    const first = await ordersOf(paid);
+    expect(first).toHaveLength(1);
+    expect(await read(sender, paid)).toMatchObject({ step: 'sent' });
+    await minutes(26 * 60);
+    await minutes(10);
+    expect(await ordersOf(paid)).toEqual(first);
+    expect(await read(sender, paid)).toMatchObject({ status: 'COMPLETE' });
+  });
 });
 
 describe('dollars to a US bank by wire', () => {
@@ -193,7 +304,9 @@ describe('dollars to a US bank by wire', () => {
     const refused = await sender.client.call('POST', '/transfer/', request, {
       'idempotency-key': newKey(),
     });
-    expect(refused.json()).toMatchObject({ code: 'late_processing_required' });
+    // Wires are taken from midnight on: the day alone is said.
+    const { facts } = readProblem('late_processing_required', refused.json());
+    expect(facts?.starts).toMatch(/^\w+ \d+, \d{4}$/);
     expect(await available(sender.client)).toBe('1000.00');
     const paid = await pay(world, sender, { ...request, accept_late_processing: true });
     expect(paid.hands_over_at).toBe(quote.late_processing?.starts_at);

@@ -5,6 +5,7 @@ import { withoutNumbers } from './provider-calls.ts';
 import { updateTransfer, type TimelineStep } from '../transition.ts';
 import { mayCall } from '#modules/rail-health/index.ts';
 import { notifyCustomer } from '../notices.ts';
+import { handOverTiming } from '../rails/hand-over-timing.ts';
 import { railOf } from '../rails/rails.ts';
 import { nextRetryAt } from '../schedule.ts';
 
@@ -49,11 +50,43 @@ export async function scheduleRetry(
 }
 
 /** Nothing is to be done before this moment; it is no attempt. */
-export async function waitUntil(ctx: WaitContext, row: TransferRow, when: Date): Promise<void> {
-  const waiting = await updateTransfer(ctx, row, { next_attempt_at: when });
+export async function waitUntil(
+  ctx: WaitContext,
+  row: TransferRow,
+  when: Date,
+  change: TransferChange = {},
+): Promise<void> {
+  const waiting = await updateTransfer(ctx, row, { ...change, next_attempt_at: when });
   if (!waiting) return;
   const options = { runAt: when, key: advanceKey(row.id) };
   await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: row.id }, options);
+  await tellIfLate(ctx, waiting, ctx.clock.now());
+}
+
+/** Promised when it was priced, which may be some minutes before it was paid. */
+const SAME_ARRIVAL_MS = 15 * 60_000;
+
+/** When it is there if a batch rail is given it now; null where that is what was promised. */
+export function expectedBy(row: TransferRow, now: Date): Date | null {
+  if (!railOf(row).isBatch) return null;
+  const { arrivesBy } = handOverTiming(row, now);
+  return arrivesBy.getTime() - row.arrives_by.getTime() > SAME_ARRIVAL_MS ? arrivesBy : null;
+}
+
+/**
+ * Whether a payment that was held past the rail's cut-off waits for the rail to open again. Until
+ * then its sender can still cancel it in full.
+ */
+export async function isOutsideHours(ctx: WaitContext, row: TransferRow): Promise<boolean> {
+  if (!railOf(row).isBatch) return false;
+  const now = ctx.clock.now();
+  const { startsAt } = handOverTiming(row, now);
+  if (startsAt <= now) return false;
+  await waitUntil(ctx, row, startsAt, {
+    send_after: startsAt,
+    expected_by: expectedBy(row, startsAt),
+  });
+  return true;
 }
 
 /**
@@ -70,22 +103,28 @@ export async function isHeldByRail(
   const { name } = provider;
   const answer = await mayCall(ctx, { provider: name, transferId: row.id, keepsProbe });
   if (answer.may) return false;
-  await waitUntil(ctx, row, answer.again);
-  await tellIfLate(ctx, row, ctx.clock.now());
+  await waitUntil(ctx, row, answer.again, { expected_by: expectedBy(row, ctx.clock.now()) });
   return true;
 }
 
-/** What is already with the payee is not late, even where the partner's books still follow. */
+/**
+ * Told once that it will be later than promised, and once that it should be there by now. What is
+ * already with the payee is not late, even where the partner's books still follow.
+ */
 async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date) {
-  if (now > row.arrives_by && row.reason === null && row.completed_at === null)
-    await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
+  if (row.reason !== null || row.completed_at !== null) return;
+  if (row.expected_by !== null && now <= row.expected_by) {
+    await notifyCustomer(ctx.db, ctx, row, 'transfer_later');
+  } else if (now > row.arrives_by) await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
 }
 
 async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
   await tellIfLate(ctx, row, now);
-  // A batch rail has until the promised day to answer.
+  // A batch rail has until the day it is expected to answer.
   const since =
-    row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? row.created_at);
+    row.step === 'accepted'
+      ? (row.expected_by ?? row.arrives_by)
+      : (row.rail_requested_at ?? row.send_after ?? row.created_at);
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',

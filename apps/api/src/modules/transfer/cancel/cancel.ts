@@ -7,7 +7,7 @@ import { voidPostings } from '../posting/postings.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { ledgerAccountsOf, findOwnTransfer } from '../repository.ts';
-import { askBackUntil, isWithRail, transferViews } from '../view/view.ts';
+import { cancelOf, isWithRail, transferViews } from '../view/view.ts';
 import { CANCELLABLE } from '../step-table.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'>;
@@ -46,9 +46,7 @@ async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise
     return release(ctx, row, key);
   if (!isWithRail(row)) return 'refused';
   if (row.cancel_requested_at) return row;
-  // A refused payment is already being returned; there is nothing left to request.
-  const isComingBack = row.reason !== null || row.return_id !== null;
-  if (isComingBack || ctx.clock.now() >= askBackUntil(row)) return 'refused';
+  if (cancelOf(row, ctx.clock.now()).kind !== 'request') return 'refused';
   const change = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
   const asked = await updateTransfer(ctx, row, change, 'cancel_requested');
   if (asked) await passOn(ctx, asked);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction, Transfer, TransferQuote } from '@kheya/contract';
+import { closedBanks } from '@kheya/reference/closed-banks';
 import { addBdBank, addCustomer } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
@@ -94,6 +95,20 @@ describe('money to a bank in Bangladesh', () => {
       { code: 'request_invalid', fields: { amount: expect.any(String) as string } },
     ]);
     expect(await brokenProofs(world)).toEqual([]);
+  });
+
+  it('is refused where the bank has closed since the contact was saved', async () => {
+    const sender = await openSender();
+    const closed = closedBanks.bd as Set<string>;
+    closed.add('060');
+    try {
+      const body = toBank(sender, '20.00');
+      const refused = await sender.client.call('POST', '/transfer/quote/', body);
+      expect([refused.status, refused.json()]).toMatchObject([409, { code: 'payee_bank_closed' }]);
+    } finally {
+      closed.clear();
+    }
+    expect(await available(sender.client)).toBe('9000.00');
   });
 
   it('tells a rail that its sender asked for from one that we chose', async () => {

@@ -59,7 +59,11 @@ async function draftAsShown(ctx: Context, call: CreateCall) {
   const { caller, locale } = call;
   const input = { user: caller.user, instruction: request, locale, isQuote: false };
   const draft = await draftTransfer(ctx, input);
-  if (!draft.ok) return draft;
+  if (!draft.ok) {
+    // Used since the quote was read: who pays in a second window has to hear of the first payment.
+    const isQuoteUsed = quote !== null && draft.code === 'rate_already_used';
+    return isQuoteUsed ? refuse('quote_already_used') : draft;
+  }
   if (!quote) return { ok: true as const, quote, request, draft };
   // A payment names its rail in any case; whether its sender asked for it is known to the quote.
   const { askedRail } = askedOf(quote.row);

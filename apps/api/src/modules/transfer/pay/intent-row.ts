@@ -106,6 +106,7 @@ const INITIAL_STATE = {
   invited_at: null,
   reminded_at: null,
   rail_requested_at: null,
+  expected_by: null,
   next_attempt_at: null,
   attempts: 0,
   reserve_attempt: 0,

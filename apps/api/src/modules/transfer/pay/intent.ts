@@ -138,7 +138,8 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
       return refuse('step_up_invalid');
     case 'rate': {
       const expired = (intent.draft.rate?.row.expires_at ?? 0) <= ctx.clock.now();
-      return refuse(expired ? 'rate_expired' : 'rate_already_used');
+      if (expired) return refuse('rate_expired');
+      return refuse(intent.quote ? 'quote_already_used' : 'rate_already_used');
     }
     case 'invitations':
       return tooManyInvitations();

@@ -138,6 +138,14 @@ describe('simultaneous payments', () => {
     expectOneOf(answers, 'rate_already_used');
   });
 
+  it('cannot use one quote twice, and hears of the other payment', async () => {
+    const ask = walletPayment(rich, '7.00');
+    const quoted = await ok<TransferQuote>(rich.client.call('POST', '/transfer/quote/', ask));
+    const body = { ...ask, quote_id: quoted.id };
+    const answers = await Promise.all([send(rich.client, body), send(rich.client, body)]);
+    expectOneOf(answers, 'quote_already_used');
+  });
+
   it('cannot use one quote twice, even without a rate', async () => {
     const saver = await sure({ dollars: '1000.00' });
     const into = {

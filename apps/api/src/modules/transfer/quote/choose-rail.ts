@@ -12,6 +12,7 @@ import {
 import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Money } from '@kheya/money';
 import type { UserRow } from '#database.ts';
+import { dayIn, startOfDay } from '#platform/calendar.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import type { TransferRail } from '../rails/rail.ts';
 import type { Parties } from './parties.ts';
@@ -100,7 +101,12 @@ export function lateRefusal(
   locale: Locale,
 ): Refusal<'late_processing_required'> {
   const zone = rail.bdBank === null ? 'America/New_York' : 'Asia/Dhaka';
-  const text = (at: Date) => [longDayText(zone, at, locale), hourText(zone, at, locale)].join(', ');
+  const text = (at: Date) => {
+    const day = longDayText(zone, at, locale);
+    // A rail that works from the first minute of a day is said to go out on that day.
+    const isDayStart = startOfDay(zone, dayIn(zone, at)).getTime() === at.getTime();
+    return isDayStart ? day : `${day}, ${hourText(zone, at, locale)}`;
+  };
   return refuse('late_processing_required', {
     facts: { starts: text(timing.startsAt), arrives: text(timing.arrivesBy) },
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DestinationField, Locale, TransferRequest } from '@kheya/contract';
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type Refusal, refuse } from '@kheya/http-kit';
+import { isClosedBdBank, isClosedUsBank } from '@kheya/reference/closed-banks';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
 import { isInvited, isOwnIdentifier } from '#modules/contact/index.ts';
@@ -42,6 +43,7 @@ type PartyCode =
   | 'not_found'
   | 'account_unavailable'
   | 'contact_archived'
+  | 'payee_bank_closed'
   | 'contact_details_missing'
   | 'payee_is_self'
   | 'transfer_mode_unsupported';
@@ -91,6 +93,7 @@ export async function findParties(
   }
   if (target && !isUsable(target)) return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
+  if (contact && isAtClosedBank(contact)) return refuse('payee_bank_closed');
   const [rail, ...others] = railsFor(instruction.transfer_mode, {
     source: source.currency,
     field: destination.field,
@@ -108,6 +111,12 @@ export async function findParties(
   }
   if (!rail) return refuse('transfer_mode_unsupported');
   return { ok: true, rails: [rail, ...others], mode: instruction.transfer_mode, source, ...found };
+}
+
+/** Whether the bank of a contact that was saved earlier has closed since. */
+function isAtClosedBank({ kind, routing_number: routing }: ContactRow): boolean {
+  if (routing === null) return false;
+  return kind === 'us_bank' ? isClosedUsBank(routing) : isClosedBdBank(routing);
 }
 
 /** The currency of the account that a field names; the other one has a field of its own. */

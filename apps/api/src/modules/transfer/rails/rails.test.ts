@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerOfRail, RAILS } from '@kheya/contract';
+import { canStop, providerOfRail, RAILS } from '@kheya/contract';
 import {
   destinationOf,
   isReachable,
@@ -69,6 +69,11 @@ describe('every rail of the contract', () => {
   it('throws when its key is unknown', () => {
     expect(() => railByKey('pigeon')).toThrow('pigeon');
   });
+});
+
+it('a rail is said to stop payments only where its provider has such a call', () => {
+  for (const rail of RAILS)
+    expect(railByKey(rail.key).provider?.recall !== undefined).toBe(canStop(rail.key));
 });
 
 it('each rail is handed to the provider that its state is shown of', () => {

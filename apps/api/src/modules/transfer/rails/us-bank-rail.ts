@@ -3,13 +3,11 @@ import { money } from '@kheya/money';
 import type { Outcome } from '@kheya/partners';
 import type { UsBankPayment } from '@kheya/partners/bank';
 import type { TransferRow } from '#database.ts';
-import { dayIn } from '#platform/calendar.ts';
 import { recordCall } from '../advance/provider-calls.ts';
 import { providerKey, type ProviderAct } from '../advance/provider-keys.ts';
+import { handOverTiming } from './hand-over-timing.ts';
 import type { Payee } from './payee.ts';
 import type { RailAnswer, RailContext, RailProvider, TransferRail } from './rail.ts';
-
-const NEW_YORK = 'America/New_York';
 
 /**
  * Dollars to an account at another bank in the United States, by ACH or wire. The partner debits
@@ -39,14 +37,18 @@ const ach: RailProvider = {
   async send(ctx, row) {
     const payee = await externalAccountOf(ctx, row);
     if (payee.outcome !== 'done') return notSent(payee);
-    // Frozen with the row, so that a repeated call says the same.
-    const effectiveDate = dayIn(NEW_YORK, row.arrives_by);
+    // By the stored moment of the hand-over, so that a repeated call says the same.
+    const { effectiveDate, isSameDay } = handOverTiming(
+      row,
+      row.rail_requested_at ?? ctx.clock.now(),
+    );
+    if (effectiveDate === undefined) throw new Error(`transfer ${row.id} has no effective date`);
     const sent = await ctx.partners.bank.sendAch({
       key: providerKey(row.id, 'ach'),
       ...payee.parties,
       amount: money('USD', row.amount_minor),
       memo: row.memo ?? row.reference,
-      isSameDay: effectiveDate === dayIn(NEW_YORK, row.send_after ?? row.created_at),
+      isSameDay: isSameDay === true,
       effectiveDate,
       reference: row.id,
     });

@@ -25,12 +25,13 @@ export async function operatorTransferFacts(
   row: TransferRow,
 ) {
   const [shown] = await transferViews(db, [row], clock.now());
-  const { name, account_number: number } = row.payee as unknown as Payee;
+  const { kind, name, account_number: number, account_display } = row.payee as unknown as Payee;
   const target = row.target_currency as 'BDT';
   return {
     ...shown!,
     movement: row.movement,
-    payee: { name, masked_number: masked(number) },
+    // Somebody who is invited has no number yet but what they are invited by.
+    payee: { name, masked_number: kind === 'customer' ? account_display : masked(number) },
     source_account_id: row.source_account_id,
     source_masked_number: masked(shown!.source_account_number),
     our_reference: railReference(row.id),

@@ -16,13 +16,16 @@ const FAILURES: ReadonlySet<string> = new Set(['refused', 'stopped', 'expired'])
 
 /** The past, current and expected steps of a transfer. */
 export function timelineOf(
-  row: Pick<TransferRow, 'movement' | 'rail' | 'step' | 'scheduled_for' | 'completed_at'>,
+  row: Pick<
+    TransferRow,
+    'movement' | 'rail' | 'step' | 'scheduled_for' | 'completed_at' | 'reason'
+  >,
   events: readonly TimelineEvent[],
 ): Entry[] {
   const past = lastOfEach(events).map(({ step, at }): Entry => ({
     step: step as TimelineStep,
     at: at.toISOString(),
-    state: FAILURES.has(step) ? 'failed' : 'done',
+    state: isFailure(step, row) ? 'failed' : 'done',
   }));
   if (row.step === 'settled' || ENDED_UNPAID.has(row.step) || isUnwinding(past)) return past;
   const seen = new Set(past.map((entry) => entry.step));
@@ -32,6 +35,12 @@ export function timelineOf(
     .filter((step) => !seen.has(step))
     .map((step, index): Entry => ({ step, at: null, state: index === 0 ? 'current' : 'ahead' }));
   return [...past, ...ahead];
+}
+
+/** A payment that came back did not arrive, unless that is what its sender asked for. */
+function isFailure(step: string, { reason }: Pick<TransferRow, 'reason'>): boolean {
+  if (step === 'returned') return reason !== 'CANCELLED_BY_CUSTOMER';
+  return FAILURES.has(step);
 }
 
 /**

@@ -162,6 +162,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     scheduled_for: row.scheduled_for,
     arrives_by: row.arrives_by.toISOString(),
     waits_until: row.waits_until?.toISOString() ?? null,
+    expected_by: row.expected_by?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     rail_reference: row.rail_reference,
@@ -197,6 +198,7 @@ export function cancelOf(
     | 'arrives_by'
     | 'cancel_requested_at'
     | 'created_at'
+    | 'expected_by'
     | 'movement'
     | 'rail'
     | 'reason'
@@ -215,11 +217,10 @@ export function cancelOf(
   if (!isWithRail(row) || row.reason !== null || row.return_id !== null) {
     return { kind: 'none', until: null };
   }
-  const until = askBackUntil(row);
-  if (row.cancel_requested_at) return { kind: 'requested', until: until.toISOString() };
-  return now < until
-    ? { kind: 'request', until: until.toISOString() }
-    : { kind: 'none', until: null };
+  const until = askBackUntil(row, now);
+  if (row.cancel_requested_at) return { kind: 'requested', until };
+  const isOver = until !== null && new Date(until) <= now;
+  return isOver ? { kind: 'none', until: null } : { kind: 'request', until };
 }
 
 /** Whether a rail has it and can be asked; whoever is invited has it, once they claimed it. */
@@ -244,15 +245,23 @@ function nextUpdateAt(row: TransferRow, now: Date): string | null {
 }
 
 /**
- * A planned payment is paid on its day, so its half hour runs from then. Where the rail can stop a
- * payment that has not left, it may be asked for as long as it is on its way.
+ * Until when a sender may ask for a payment back that was handed over. A batch rail has it for days,
+ * so it may be asked for as long as it is on its way: until it should be there, and where that is
+ * past, null. A planned payment is paid on its day, so its half hour runs from then.
  */
-export function askBackUntil(
-  row: Pick<TransferRow, 'arrives_by' | 'created_at' | 'movement' | 'rail' | 'scheduled_for'>,
-): Date {
-  if (railOf(row).provider?.recall) return row.arrives_by;
+function askBackUntil(
+  row: Pick<
+    TransferRow,
+    'arrives_by' | 'created_at' | 'expected_by' | 'movement' | 'rail' | 'scheduled_for'
+  >,
+  now: Date,
+): string | null {
+  if (railOf(row).isBatch) {
+    const there = row.expected_by ?? row.arrives_by;
+    return there > now ? there.toISOString() : null;
+  }
   const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
-  return new Date(paid.getTime() + ASK_BACK_MS);
+  return new Date(paid.getTime() + ASK_BACK_MS).toISOString();
 }
 
 /**

@@ -7,6 +7,7 @@ import { useRailName } from '#features/transfer/rail-names.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { capitalized, dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
@@ -215,7 +216,7 @@ function HandOverText({ entry, transfer }: StepTextProps): ReactNode {
   if (Date.parse(at) <= Date.parse(now)) {
     return <Trans>It hasn't gone out yet. Until it does, you can cancel for a full refund.</Trans>;
   }
-  const starts = capitalized(dayAndTime(at, now, locale));
+  const starts = capitalized(goesOutAt(at, now, locale));
   return <Trans>{starts}. Until then you can cancel for a full refund.</Trans>;
 }
 

@@ -139,6 +139,39 @@ describe('before the bank is given it', () => {
   });
 });
 
+test.for(LOOKS)(
+  'that goes out later than planned says when it is expected, $locale',
+  async (look) => {
+    servers().on(transferGet, () =>
+      waiting({ arrives_by: inHours(-1), expected_by: inHours(26), hands_over_at: inHours(3) }),
+    );
+    const size = look.locale === 'bn' ? narrow : look.size;
+    await openScreen(at, { person, ...look, size });
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        look.locale === 'en'
+          ? /We said .+, but it couldn't go out in time\. We now expect it at .+ by/
+          : /সময়মতো পাঠানো যায়নি/,
+      );
+    await expectGoodScreen(`a transfer later than promised in ${look.locale}`);
+  },
+);
+
+test('by BEFTN it can be asked back until it arrives, and what that means is said', async () => {
+  servers().on(transferGet, () =>
+    accepted({
+      ...{ rail: 'beftn_from_bdt', transfer_mode: 'BD_TRANSFER' },
+      cancel: { kind: 'request', until: null },
+    }),
+  );
+  await openScreen(at, { person, size: narrow });
+  await expect
+    .element(main.getByText('You can request a cancellation until it arrives'))
+    .toBeVisible();
+  await expect.element(main).toMatchTextContent(/has it and can't stop it\. If it isn't deposited/);
+});
+
 test.for(LOOKS)('accepted by the bank, with its trace number, $locale', async (look) => {
   servers().on(transferGet, () => accepted());
   const size = look.locale === 'bn' ? narrow : look.size;

@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { canStop } from '@kheya/contract/rail';
 import { toDigits } from '@kheya/money';
 import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,6 +11,7 @@ import { hasJoined } from '#features/transfer/transfer-stage.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
 import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
@@ -76,7 +78,14 @@ function CancelTitle({ transfer, facts: { who } }: TransferCancelProps) {
       </p>
     );
   }
-  const end = until === null ? '' : dayAndTime(until, at, locale);
+  if (until === null) {
+    return (
+      <p>
+        <Trans>You can request a cancellation until it arrives</Trans>
+      </p>
+    );
+  }
+  const end = dayAndTime(until, at, locale);
   return (
     <p>
       <Trans>
@@ -89,7 +98,7 @@ function CancelTitle({ transfer, facts: { who } }: TransferCancelProps) {
 /** Counts down the last hour before a bank is given it. */
 function UntilHandedOver({ until }: { readonly until: string }) {
   const locale = useLocale();
-  const when = dayAndTime(until, useNow(), locale);
+  const when = goesOutAt(until, useNow(), locale);
   return (
     <p>
       <Countdown until={Date.parse(until)} now={now}>
@@ -131,6 +140,14 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
       );
     case 'request':
     case 'requested':
+      if (!canStop(transfer.rail)) {
+        return (
+          <Trans>
+            {network} has it and can't stop it. If it isn't deposited, we'll refund you within 3
+            business days. If it is, we'll let you know.
+          </Trans>
+        );
+      }
       return (
         <Trans>
           {network} has it. If it hasn't been deposited yet, we'll get it back and refund you within

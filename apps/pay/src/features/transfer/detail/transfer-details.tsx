@@ -13,6 +13,8 @@ import { rawReason } from '#features/transfer/transfer-reason.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dateTime } from '@kheya/browser/format/date-time';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
+import { capitalized } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -89,7 +91,9 @@ function Way({ transfer }: Pick<TransferDetailsProps, 'transfer'>) {
   return (
     <>
       <DetailRow label={t`How it's sent`}>{name}</DetailRow>
-      {isAhead ? <DetailRow label={t`Goes out`}>{dateTime(at, locale)}</DetailRow> : null}
+      {isAhead ? (
+        <DetailRow label={t`Goes out`}>{capitalized(goesOutAt(at, now, locale))}</DetailRow>
+      ) : null}
     </>
   );
 }

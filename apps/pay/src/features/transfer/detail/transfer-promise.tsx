@@ -11,6 +11,7 @@ import {
   wasTaken,
 } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import {
   capitalized,
   dayAndTime,
@@ -149,7 +150,7 @@ function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
     : deadline(transfer.arrives_by, now, locale);
   if (receiver === 'bank') {
     const out = transfer.hands_over_at;
-    const starts = out === null ? '' : dayAndTime(out, now, locale);
+    const starts = out === null ? '' : goesOutAt(out, now, locale);
     return out !== null && Date.parse(out) > Date.parse(now) ? (
       <Trans>
         At {network} <b>{by}</b>. It goes out {starts}.
@@ -174,6 +175,19 @@ function LateText({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fac
   const now = useNow();
   const { network } = facts;
   const promised = dayAndTime(transfer.arrives_by, now, locale);
+  const { expected_by: expected } = transfer;
+  if (expected !== null && Date.parse(expected) > Date.parse(now)) {
+    const by =
+      transfer.target_currency === 'BDT'
+        ? deadlineInBoth(expected, now, locale)
+        : deadline(expected, now, locale);
+    return (
+      <Trans>
+        We said {promised}, but it couldn't go out in time. We now expect it at {network}{' '}
+        <b>{by}</b>.
+      </Trans>
+    );
+  }
   return (
     <>
       {isHandedOver(transfer) ? (

@@ -6,7 +6,6 @@ import { Fragment, type ReactNode } from 'react';
 import { StepText, StepTitle } from '#features/transfer/detail/step-text.tsx';
 import { type TimelineLine, timelineLines } from '#features/transfer/detail/timeline-entries.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
-import { stageOf } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { capitalized, dayAndTime, deadline } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
@@ -75,6 +74,7 @@ function When({ line, transfer }: Omit<LineProps, 'facts'>): ReactNode {
     return dayText(transfer.scheduled_for, locale);
   }
   if (entry.state === 'current' && transfer.status !== 'INIT') return <Trans>Now</Trans>;
-  if (entry.step !== 'delivered' || stageOf(transfer, now) === 'late') return null;
-  return capitalized(deadline(transfer.arrives_by, now, locale));
+  if (entry.step !== 'delivered') return null;
+  const by = transfer.expected_by ?? transfer.arrives_by;
+  return Date.parse(by) < Date.parse(now) ? null : capitalized(deadline(by, now, locale));
 }

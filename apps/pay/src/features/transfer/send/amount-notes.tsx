@@ -10,7 +10,8 @@ import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
-import { dayAndTime, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
+import { deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 export interface AmountNotesProps {
@@ -93,7 +94,7 @@ function BankArrival({ quote, facts }: Omit<ArrivalProps, 'day'>) {
       </Trans>
     );
   }
-  const starts = dayAndTime(quote.hands_over_at, now, locale);
+  const starts = goesOutAt(quote.hands_over_at, now, locale);
   return (
     <Trans>
       <b>Arrives {by}.</b> It goes out {starts}. Until then you can cancel for a full refund.

@@ -18,6 +18,7 @@ test('a refusal is shown at the field it is about', () => {
   expect(refusalTarget(refusal('contact_details_missing'))).toBe('details');
   expect(refusalTarget(refusal('schedule_invalid'))).toBe('day');
   expect(refusalTarget(refusal('contact_archived'))).toBe('payee');
+  expect(refusalTarget(refusal('payee_bank_closed'))).toBe('payee');
   expect(refusalTarget(refusal('rate_unavailable'))).toBe('page');
   expect(refusalTarget(new ApiError({ kind: 'offline' }))).toBe('page');
   expect(refusalTarget(null)).toBeUndefined();

@@ -31,6 +31,7 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   account_unavailable: 'source',
   transfer_mode_unsupported: 'source',
   contact_archived: 'payee',
+  payee_bank_closed: 'payee',
   payee_is_self: 'payee',
   invitation_limit_reached: 'invitations',
 };

@@ -1,4 +1,5 @@
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
+import { checkRemittanceDetails } from '@kheya/contract/fields/payee';
 import { useLocale } from '@kheya/browser/language';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import {
   type FoundPayee,
 } from '#features/transfer/send/send-data.ts';
 import type { Source } from '#features/transfer/send/send-request.ts';
+import { asksSourceOfFunds } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-mutations.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
 import { HelpTip } from '#shared/help/help-tip.tsx';
@@ -20,7 +22,7 @@ export interface DetailFieldsProps {
   readonly isSubmitted: boolean;
 }
 
-/** Purpose and relationship, as last time or asked now, because a dollar transfer needs both. */
+/** What Bangladesh requires for dollars, as last time or asked now. */
 export function DetailFields({ payee, source, isSubmitted }: DetailFieldsProps) {
   const contact = askedDetailsOf(payee);
   if (contact === undefined || source.currency !== 'USD') return null;
@@ -37,18 +39,31 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
   const errorMessage = useErrorMessage();
   const save = useChangeContact();
   const [chosen, setChosen] = useState<RemittanceDetails>(contact);
-  const choose = (next: RemittanceDetails) => {
+  const asksSource = asksSourceOfFunds(contact);
+  const missing = checkRemittanceDetails(chosen, { asksSource });
+  const choose = (part: Partial<RemittanceDetails>) => {
+    const next = { ...chosen, ...part };
     setChosen(next);
-    const { purpose, relationship } = next;
-    if (purpose === null || relationship === null) return;
-    save.mutate({ contact, change: { purpose, relationship } });
+    const { purpose, relationship, source_of_funds: source } = next;
+    if (purpose === null || relationship === null || (asksSource && source === null)) return;
+    const change = {
+      purpose,
+      relationship,
+      ...(source === null ? {} : { source_of_funds: source }),
+    };
+    save.mutate({ contact, change });
   };
-  const wasKnown = contact.purpose !== null && contact.relationship !== null;
+  const isNew = Object.keys(checkRemittanceDetails(contact, { asksSource })).length > 0;
   const locale = useLocale();
+  const errorText = (name: keyof RemittanceDetails) => {
+    const error = isSubmitted ? missing[name] : undefined;
+    return error && fieldErrorText(error, locale);
+  };
   return (
     <RemittanceFields
       value={chosen}
       onChange={choose}
+      asksSource={asksSource}
       help={
         save.isError ? (
           <span role="alert" className="text-negative">
@@ -56,31 +71,22 @@ function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormPr
           </span>
         ) : (
           <>
-            {wasKnown ? (
-              contact.last_paid_at === null ? (
-                <Trans>From your contact. Bangladesh requires both.</Trans>
-              ) : (
-                <Trans>Same as last time. Bangladesh requires both.</Trans>
-              )
+            {isNew ? (
+              <Trans>Bangladesh requires this for dollars. We ask once for each recipient.</Trans>
+            ) : contact.last_paid_at === null ? (
+              <Trans>From your contact. Bangladesh requires this for dollars.</Trans>
             ) : (
-              <Trans>Bangladesh requires both. We ask once for each recipient.</Trans>
+              <Trans>Same as last time. Bangladesh requires this for dollars.</Trans>
             )}{' '}
             <HelpTip about="purpose" name={t`Purpose`} />
           </>
         )
       }
-      errors={
-        isSubmitted
-          ? {
-              ...(chosen.purpose === null
-                ? { purpose: fieldErrorText('purpose_missing', locale) }
-                : {}),
-              ...(chosen.relationship === null
-                ? { relationship: fieldErrorText('relationship_missing', locale) }
-                : {}),
-            }
-          : undefined
-      }
+      errors={{
+        purpose: errorText('purpose'),
+        relationship: errorText('relationship'),
+        source_of_funds: errorText('source_of_funds'),
+      }}
     />
   );
 }

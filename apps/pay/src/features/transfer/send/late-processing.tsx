@@ -11,6 +11,7 @@ import type {
 } from '#features/transfer/send/send-search-params.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime, dayAndTimeInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
@@ -46,7 +47,7 @@ export function LateProcessing(props: LateProcessingProps) {
     const waitsUntil = isAccepted ? late.starts_at : undefined;
     setSearchParams({ ...searchParams, waitsUntil }, true);
   };
-  const starts = dayAndTime(late.starts_at, now, locale);
+  const starts = goesOutAt(late.starts_at, now, locale);
   // Dollars stay in the United States, where Bangladesh's clock says nothing.
   const inWords = quote.target_currency === 'USD' ? dayAndTime : dayAndTimeInBoth;
   const arrives = inWords(quote.arrives_by, now, locale);

@@ -4,6 +4,7 @@ import { bdBankReasonText } from '@kheya/contract/rail-text';
 import { formatMoney, money } from '@kheya/money';
 
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { dayAndTime, dayAndTimeInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { useUser } from '#shared/user-query.ts';
@@ -22,7 +23,7 @@ export function useRailReason(options: readonly Option[]): (option: Option) => s
       option,
       {
         npsbMaximum: formatMoney(money('BDT', maximum), locale, { decimals: 'trim' }),
-        starts: dayAndTime(option.starts_at, now, locale),
+        starts: goesOutAt(option.starts_at, now, locale),
         arrives: dayAndTimeInBoth(option.arrives_by, now, locale),
         rtgsOpens: dayAndTime((rtgs ?? option).starts_at, now, locale),
       },

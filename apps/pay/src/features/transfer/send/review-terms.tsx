@@ -14,6 +14,7 @@ import { RateRow } from '#features/transfer/detail/transfer-details.tsx';
 import { dayText, rateText } from '#features/transfer/transfer-facts.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { capitalized, dayAndTime, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
@@ -100,7 +101,7 @@ function BankTerms({ quote, facts: { bank }, searchParams }: ReviewTermsProps) {
         {way}
       </DetailRow>
       {starts === null ? null : (
-        <DetailRow label={t`Goes out`}>{capitalized(dayAndTime(starts, now, locale))}</DetailRow>
+        <DetailRow label={t`Goes out`}>{capitalized(goesOutAt(starts, now, locale))}</DetailRow>
       )}
       <DetailRow label={t`Arrives`}>{capitalized(arrives)}</DetailRow>
     </>
@@ -195,7 +196,7 @@ function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
       const until = quote.hands_over_at ?? quote.created_at;
       const isSoon = Date.parse(until) - Date.parse(quote.created_at) <= windowMs;
       if (isSoon) return <Trans>For 30 minutes, with a full refund</Trans>;
-      const starts = dayAndTime(until, now, locale);
+      const starts = goesOutAt(until, now, locale);
       return <Trans>With a full refund until it goes out, {starts}</Trans>;
     }
   }

@@ -1,5 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
+import { checkRemittanceDetails } from '@kheya/contract/fields/payee';
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ import {
   type TransferRequest,
 } from '#features/transfer/send/send-request.ts';
 import { isRefusal } from '@kheya/browser/api/api-error';
+import { asksSourceOfFunds } from '#shared/contact/contact.ts';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '@kheya/browser/language';
 import { readFirstAmount } from '#shared/first-amount.ts';
@@ -54,11 +56,12 @@ export function sourceOf({
   return options.find((one) => one.id === searchParams.from) ?? options[0];
 }
 
-/** Whether Bangladesh requires purpose and relationship and they are missing. */
+/** Whether something is missing that Bangladesh requires for dollars. */
 export function lacksDetails(payee: FoundPayee, source: Source | undefined): boolean {
   const contact = askedDetailsOf(payee);
   if (contact === undefined || source?.currency !== 'USD') return false;
-  return contact.purpose === null || contact.relationship === null;
+  const asksSource = asksSourceOfFunds(contact);
+  return Object.keys(checkRemittanceDetails(contact, { asksSource })).length > 0;
 }
 
 /** Whether the address and the payee say all that the review needs to ask for a price. */
