@@ -8,7 +8,7 @@ import {
 import { nextBankingDay, zoneDay, zoneMoment } from '@kheya/reference';
 import type { Page } from '@playwright/test';
 import { screenReady, type BrowserWorld } from './support/browser.ts';
-import { balanceOf, newHolder, type Holder } from './support/customer.ts';
+import { balanceOf, newEmail, newHolder, type Holder } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import {
   advanceTo,
@@ -290,9 +290,11 @@ test('to another customer, found by email: theirs at once', async ({ page, world
   const identifier = main.getByRole('textbox', { name: 'Email or mobile number' });
   const save = main.getByRole('button', { name: 'Save and continue' });
   await main.getByRole('textbox', { name: 'Nickname' }).fill('Nadia apa');
-  await identifier.fill(`nobody-${randomInt(1_000_000)}@example.com`);
+  await identifier.fill(newEmail());
   await save.click();
-  await expect(identifier).toHaveAttribute('aria-invalid', 'true', LONG_TIMEOUT);
+  await expect(main.getByText('No one at Kheya can be paid by this email yet.')).toBeVisible(
+    LONG_TIMEOUT,
+  );
   await identifier.fill(other.email);
   await save.click();
   await main.getByRole('textbox', { name: 'You send' }).fill('45.50');
@@ -302,4 +304,44 @@ test('to another customer, found by email: theirs at once', async ({ page, world
   await confirm(page, world, holder, 'Pay $45.50');
   await expect(main.getByRole('heading', { name: /received \$45\.50$/ })).toBeVisible(LONG_TIMEOUT);
   expect(await balanceOf(other)).toMatchObject({ available: '45.50' });
+});
+
+test('to someone who is invited: it waits, they join, and they have it', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404 .*\/beneficiary\//);
+  await advanceToBankingMorning(world);
+  const holder = await newHolder(world, { dollars: '300.00' });
+  const email = newEmail();
+  await openScreen(page, world, holder, 'transferMoney/');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Kheya customer/ }).click();
+  await main.getByRole('textbox', { name: 'Email or mobile number' }).fill(email);
+  await main.getByRole('textbox', { name: 'Nickname' }).fill('Sabina');
+  const save = main.getByRole('button', { name: 'Save and continue' });
+  await save.click();
+  await main.getByRole('textbox', { name: "Recipient's name" }).fill('Sabina Yasmin', LONG_TIMEOUT);
+  await expectGoodPage(page, 'an invitation');
+  await save.click();
+  await main.getByRole('textbox', { name: 'You send' }).fill('60');
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible(LONG_TIMEOUT);
+  await expectGoodPage(page, 'the review of a payment to someone who is invited');
+  const id = await confirm(page, world, holder, 'Pay $60.00');
+  await expect(main.getByRole('heading', { name: '$60.00 is waiting for Sabina' })).toBeVisible(
+    LONG_TIMEOUT,
+  );
+  expect(await balanceOf(holder)).toMatchObject({ available: '240.00', current: '300.00' });
+  await expect
+    .poll(async () => (await world.simulator.messages(email)).map(({ text }) => text), LONG_TIMEOUT)
+    .toEqual([expect.stringMatching(/sent you \$60\.00/)]);
+  await leave(page);
+  const invited = await newHolder(world, { email });
+  await waitForStep(holder, id, 'settled');
+  expect(await balanceOf(invited)).toMatchObject({ available: '60.00' });
+  await openScreen(page, world, holder, `transactions/${id}`);
+  await expect(main.getByRole('heading', { name: 'Sabina received $60.00' })).toBeVisible();
+  await expectGoodPage(page, 'received by someone who was invited');
 });

@@ -44,6 +44,8 @@ export interface NewPerson {
   /** The end of the identity number: the partner's documented values decide the outcome. */
   readonly lastFour?: string;
   readonly lastName?: string;
+  /** The address they sign up with: that of someone who was invited. */
+  readonly email?: string;
 }
 
 export const PASSWORD = JOURNEY_PASSWORD;
@@ -53,11 +55,15 @@ export const LONG_TIMEOUT = { timeout: 60_000 };
 /** A person who has signed up and done nothing else yet. */
 export async function signUp(
   world: World,
-  proved: { readonly mobile?: string } = {},
+  { email = newEmail(), ...proved }: { readonly email?: string; readonly mobile?: string } = {},
 ): Promise<Person> {
-  const email = `e2e-${Date.now().toString(36)}-${digits(6)}@example.com`;
   await sandbox(world, '/__sandbox/users', { email, password: PASSWORD, ...proved });
   return { email, api: clientOf(world, email) };
+}
+
+/** An address that no one has signed up with. */
+export function newEmail(): string {
+  return `e2e-${Date.now().toString(36)}-${digits(6)}@example.com`;
 }
 
 /** Creates an operator of the console. */
@@ -82,7 +88,7 @@ export async function tokenOf(world: World, email: string): Promise<string> {
 
 /** A new person with a complete, signed and submitted profile; the partner decides the outcome. */
 export async function newApplicant(world: World, wanted: NewPerson = {}): Promise<Person> {
-  const person = await signUp(world);
+  const person = await signUp(world, wanted.email === undefined ? {} : { email: wanted.email });
   await fillProfile(person.api, wanted);
   await person.api.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
   return person;
@@ -91,9 +97,16 @@ export async function newApplicant(world: World, wanted: NewPerson = {}): Promis
 /** A verified person in the US with a USD account, and with money if wanted. */
 export async function newHolder(
   world: World,
-  wanted: { readonly dollars?: string; readonly taka?: boolean } = {},
+  wanted: {
+    readonly dollars?: string;
+    readonly taka?: boolean;
+    readonly email?: string;
+  } = {},
 ): Promise<Holder> {
-  const person = await newApplicant(world);
+  const person = await newApplicant(
+    world,
+    wanted.email === undefined ? {} : { email: wanted.email },
+  );
   await waitForStatus(person, 'ACCOUNT_CREATED');
   const { results } = await person.api.call(userAccountList);
   const [account] = results;

@@ -79,6 +79,16 @@ export const nusrat: CustomerBeneficiary = {
   identifier: 'n•••@example.com',
 };
 
+/** Someone who was invited by email and hasn't joined yet. */
+export const sabina: CustomerBeneficiary = {
+  ...nusrat,
+  id: idOf(5),
+  is_customer: false,
+  beneficiary_nickname: 'Sabina',
+  beneficiary_info: { name: 'Sabina Yasmin', town: null, country: 'US' },
+  identifier: 's•••@example.com',
+};
+
 export const zindabazar: BdBankBranchEntry = {
   routing_number: '175914263',
   name: 'Zindabazar',

@@ -102,6 +102,11 @@ export function checkHolderName(typed: string): FieldError | undefined {
   return isLatin ? undefined : 'holder_not_latin';
 }
 
+/** The name of who is paid, as the payer knows them. */
+export function checkRecipientName(typed: string): FieldError | undefined {
+  return typed.trim().length < minRecipientLength ? 'recipient_name' : undefined;
+}
+
 /** How another customer is found: by e-mail address or mobile number. */
 export function readCustomerIdentifier(typed: string): ReadField<string> {
   const text = typed.trim();
@@ -121,7 +126,7 @@ export interface TypedWallet {
 export function checkWallet(typed: TypedWallet): FieldErrors<keyof TypedWallet> {
   return compactErrors({
     number: errorOf(readWalletNumber(typed.number)),
-    name: typed.name.trim().length < minRecipientLength ? 'recipient_name' : undefined,
+    name: checkRecipientName(typed.name),
   });
 }
 

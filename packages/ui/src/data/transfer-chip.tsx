@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleSlash, Clock, Undo2, X } from 'lucide-react';
+import { CalendarClock, Check, CircleSlash, Clock, Hourglass, Undo2, X } from 'lucide-react';
 
 import { StateChip, type StateChipProps, type StateAppearance } from '#data/state-chip.tsx';
 import { FerryIcon } from '#picture/ferry-icon.tsx';
@@ -7,6 +7,7 @@ import { FerryIcon } from '#picture/ferry-icon.tsx';
 export type TransferState =
   | 'planned'
   | 'starting'
+  | 'waiting'
   | 'crossing'
   | 'late'
   | 'returning'
@@ -24,6 +25,7 @@ export function TransferChip({ state, children }: StateChipProps<TransferState>)
 const transferStateAppearances: Record<TransferState, StateAppearance> = {
   planned: ['now', CalendarClock],
   starting: ['now', Clock],
+  waiting: ['now', Hourglass],
   crossing: ['now', FerryIcon],
   late: ['now', Clock],
   returning: ['now', Undo2],

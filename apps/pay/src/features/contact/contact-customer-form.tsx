@@ -5,7 +5,7 @@ import type { ContactFormProps } from '#features/contact/contact-form-end.tsx';
 import { KheyaContactForm } from '#features/contact/kheya-contact-form.tsx';
 import { useAddBeneficiary } from '#shared/contact/contact-mutations.ts';
 
-/** Adds another customer, found by email or mobile number. */
+/** Adds another customer, found by email or mobile number, or invites whoever has it. */
 export function ContactCustomerForm(props: ContactFormProps) {
   const { t } = useLingui();
   const add = useAddBeneficiary();
@@ -19,6 +19,7 @@ export function ContactCustomerForm(props: ContactFormProps) {
       autoCapitalize="none"
       maxLength={254}
       read={readCustomerIdentifier}
+      invites
       add={(identifier, contact) =>
         add.mutateAsync({ beneficiary_type: 'CUSTOMER', identifier, ...contact })
       }

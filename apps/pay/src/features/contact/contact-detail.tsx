@@ -1,7 +1,7 @@
 import { Button, buttonStyle, Chip, IconButton, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Send, Star, Trash2, Undo2 } from 'lucide-react';
+import { Hourglass, Pencil, Send, Star, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { ContactAvatar } from '#features/contact/contact-avatar.tsx';
@@ -10,8 +10,9 @@ import { ContactFacts } from '#features/contact/contact-facts.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
+import { InvitedNotice } from '#features/contact/invited-notice.tsx';
 import { NameCheckNotice } from '#features/contact/name-check-notice.tsx';
-import { canSendTo, type Contact, nameOf } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, isInvited, nameOf } from '#shared/contact/contact.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -36,7 +37,14 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
           </p>
         </div>
         {contact.archived_at === null ? (
-          <StarButton contact={contact} />
+          <>
+            {isInvited(contact) ? (
+              <Chip tone="now" icon={<Hourglass aria-hidden />}>
+                <Trans>Invited</Trans>
+              </Chip>
+            ) : null}
+            <StarButton contact={contact} />
+          </>
         ) : (
           <Chip>
             <Trans>Removed</Trans>
@@ -44,7 +52,11 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
         )}
       </div>
       <div className="px-panel pb-4 empty:hidden">
-        <NameCheckNotice contact={contact} />
+        {isInvited(contact) ? (
+          <InvitedNotice contact={contact} />
+        ) : (
+          <NameCheckNotice contact={contact} />
+        )}
       </div>
       <div className="border-t border-line px-panel py-1.5">
         <ContactFacts contact={contact} />

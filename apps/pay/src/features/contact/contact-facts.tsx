@@ -7,6 +7,7 @@ import {
   type BdBankContact,
   type Contact,
   hasMaskedName,
+  isInvited,
   maskedNumber,
   nicknameOf,
   type UsBankContact,
@@ -39,7 +40,11 @@ export function ContactFacts({ contact }: FactsProps) {
     <Details look="lined">
       <NumberFacts contact={contact} />
       {nickname === undefined ? null : (
-        <DetailRow label={hasMaskedName(contact) ? t`Name at Kheya` : t`Nickname`}>
+        <DetailRow
+          label={
+            isInvited(contact) ? t`Name` : hasMaskedName(contact) ? t`Name at Kheya` : t`Nickname`
+          }
+        >
           {nickname}
         </DetailRow>
       )}
@@ -73,7 +78,11 @@ function NumberFacts({ contact }: FactsProps) {
         </CopyRow>
       );
     case 'customer':
-      return <DetailRow label={t`Found by`}>{maskedNumber(contact, locale)}</DetailRow>;
+      return (
+        <DetailRow label={isInvited(contact) ? t`Invited at` : t`Found by`}>
+          {maskedNumber(contact, locale)}
+        </DetailRow>
+      );
     case 'bd_bank':
       return (
         <>

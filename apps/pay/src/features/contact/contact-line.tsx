@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { type Contact, maskedNumber, walletOf } from '#shared/contact/contact.ts';
+import { type Contact, isInvited, maskedNumber, walletOf } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { date } from '@kheya/browser/format/date-time';
@@ -62,7 +62,7 @@ function Place({ contact }: { readonly contact: Contact }) {
     case 'customer':
       return (
         <>
-          <span>{t`Kheya customer`}</span>
+          <span>{isInvited(contact) ? t`Invited` : t`Kheya customer`}</span>
           <span className="break-all">{number}</span>
         </>
       );

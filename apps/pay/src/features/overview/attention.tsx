@@ -1,12 +1,13 @@
 import type { overview, ReplyOf, Transfer } from '@kheya/contract';
 import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
-import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
+import { Avatar, FerryIcon, Panel, RowItem, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ChevronRight, CircleAlert } from 'lucide-react';
+import { CalendarClock, CircleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 
+import { AttentionRow } from '#features/overview/attention-row.tsx';
 import { useNow } from '@kheya/browser/clock-tick';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { deadlineInBoth } from '@kheya/browser/format/moment';
@@ -21,6 +22,11 @@ import { withRest } from '#shared/with-rest.ts';
 /** Loaded where a payment is under way: the first screen of most people has none. */
 const RailNotice = lazy(async () => ({
   default: await withRest(import('#shared/rail-status/rail-notice.tsx'), 'RailNotice'),
+}));
+
+/** Loaded where a payment waits for someone who is invited. */
+const InvitationNotice = lazy(async () => ({
+  default: await withRest(import('#features/overview/invitation-notice.tsx'), 'InvitationNotice'),
 }));
 
 interface AttentionProps {
@@ -43,44 +49,21 @@ export function Attention({ inProgress }: AttentionProps) {
       <Panel>
         <ul>
           {isRejected ? <RejectedNotice /> : null}
-          {transfers.map((transfer) => (
-            <TransferNotice key={transfer.id} transfer={transfer} />
-          ))}
+          {transfers.map((transfer) =>
+            transfer.waits_until === null ? (
+              <TransferNotice key={transfer.id} transfer={transfer} />
+            ) : (
+              <Suspense key={transfer.id} fallback={null}>
+                <InvitationNotice transfer={transfer} until={transfer.waits_until} />
+              </Suspense>
+            ),
+          )}
           {inProgress !== undefined && inProgress.count > transfers.length ? (
             <MoreTransfers count={inProgress.count - transfers.length} />
           ) : null}
         </ul>
       </Panel>
     </Section>
-  );
-}
-
-interface AttentionRowProps {
-  readonly start: ReactNode;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly to: string;
-  readonly go: ReactNode;
-}
-
-/** The whole row is a link; on a phone its label is below the sentence. */
-function AttentionRow({ start, title, children, to, go }: AttentionRowProps) {
-  return (
-    <RowItem>
-      <Link to={to} className={rowStyle(rowPress)}>
-        <span className="flex self-start md:self-center">{start}</span>
-        <span className="flex min-w-0 flex-1 items-center justify-between gap-x-4 gap-y-1.5 max-md:flex-col max-md:items-start">
-          <span className="grid min-w-0 gap-px">
-            <span className="font-medium">{title}</span>
-            <span className="text-sm text-ink-muted">{children}</span>
-          </span>
-          <span className="inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-brand-ink">
-            {go}
-            <ChevronRight aria-hidden className="size-4!" />
-          </span>
-        </span>
-      </Link>
-    </RowItem>
   );
 }
 

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerCustomer } from '#testing/answers.ts';
 import { achTransfer, inHours } from '#testing/bank-sending.ts';
 import { dollarAccount, paidTransfer } from '#testing/examples.ts';
+import { waitingTransfer } from '#testing/invitations.ts';
 import { openScreen } from '#testing/open-screen.ts';
 import { aPerson, preference } from '#testing/people.ts';
 
@@ -103,6 +104,30 @@ test('what is on its way to a bank is said to be with that bank', async () => {
   await openScreen(home, { person });
   await expect.element(main).toMatchTextContent(/Astoria Savings has it\. Arrives/);
 });
+
+test.for([false, true])(
+  'what waits for someone invited is said to wait, hidden: %s',
+  async (hide) => {
+    servers().on(overview, {
+      spending: [],
+      accrued_interest: null,
+      send_again: [],
+      has_sent: true,
+      in_progress: { count: 1, results: [waitingTransfer()] },
+    });
+    await openScreen(home, { person, wish: { hide_balances: hide } });
+    const row = main.getByRole('link', { name: /Sabina Yasmin/ });
+    await expect
+      .element(row)
+      .toMatchTextContent(
+        hide
+          ? /^A transfer is waiting for Sabina Yasmin/
+          : /^\$50\.00 is waiting for Sabina Yasmin/,
+      );
+    await expect.element(row).toMatchTextContent(/They have until .+ to open a dollar account\./);
+    expect(main.element().textContent).not.toMatch(/is on its way|Later than promised/);
+  },
+);
 
 test('what savings have earned stands beside the dollars, and is hidden with them', async () => {
   servers().on(overview, {

@@ -17,6 +17,7 @@ import { callName, nameOf } from '#shared/contact/contact.ts';
 import { maskedEnd } from '#shared/masked-end.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { hasJoined } from '#features/transfer/transfer-stage.ts';
 import { longDate } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
@@ -38,6 +39,8 @@ export interface TransferFacts {
   /** What came back of a returned payment, with the part of the fee; undefined for every other. */
   readonly back: string | undefined;
   readonly number: string;
+  /** What the number is of: the network, or what someone is invited by. */
+  readonly numberLabel: string;
   readonly source: string;
   readonly isWallet: boolean;
   readonly isOwn: boolean;
@@ -56,6 +59,10 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   const isBank = payee.kind === 'bd_bank' || payee.kind === 'us_bank';
   const { wallet } = useWalletLabels(payee.wallet_type);
   const fee = fromDecimal(transfer.fee, currency);
+  const network = isWallet
+    ? wallet
+    : (payee.bank_name ?? (isBank ? t`Bank` : isTaka ? t`Taka account` : t`Dollar account`));
+  const isOnlyInvited = transfer.waits_until !== null && !hasJoined(transfer);
   return {
     amount: formatMoney(fromDecimal(transfer.amount, currency), locale),
     fee: fee.minor === 0n ? undefined : formatMoney(fee, locale),
@@ -64,15 +71,14 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
     rate: transfer.rate === null ? undefined : rateText(transfer.rate, locale),
     name: isOwn && isTaka ? t`Your taka account` : name,
     who: isOwn ? t`You` : callName(name),
-    network: isWallet
-      ? wallet
-      : (payee.bank_name ?? (isBank ? t`Bank` : isTaka ? t`Taka account` : t`Dollar account`)),
+    network,
     receiver: isWallet ? 'wallet' : isBank ? 'bank' : 'account',
     back:
       transfer.returned === null
         ? undefined
         : formatMoney(backOf(transfer.returned, currency), locale),
     number: numberText(payee, locale),
+    numberLabel: isOnlyInvited ? t`Invited at` : network,
     source: `${i18n._(sourceNames[currency])} ${maskedEnd(transfer.source_account_number, locale)}`,
     isWallet,
     isOwn,

@@ -1,7 +1,14 @@
 import type { Transfer } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { boatPosition, isBack, nextActionOf, stageOf, wasTaken } from './transfer-stage.ts';
+import {
+  boatPosition,
+  hasJoined,
+  isBack,
+  nextActionOf,
+  stageOf,
+  wasTaken,
+} from './transfer-stage.ts';
 
 const arrivesBy = '2026-11-19T15:30:00Z';
 const of = (
@@ -12,7 +19,7 @@ const of = (
   stageOf(
     {
       ...{ status, step: 'sent', scheduled_for: null, timeline: [], returned: null },
-      ...{ arrives_by: arrivesBy, expected_by: null, ...rest },
+      ...{ arrives_by: arrivesBy, expected_by: null, waits_until: null, ...rest },
     },
     now,
   );
@@ -59,9 +66,27 @@ test('nothing was taken before the money was reserved', () => {
   const at = '2026-11-19T15:26:00Z';
   const entry = (step: 'created' | 'reserved' | 'posted', when: string | null) =>
     ({ step, at: when, state: when === null ? 'ahead' : 'done' }) as const;
-  expect(wasTaken({ timeline: [entry('created', at), entry('reserved', null)] })).toBe(false);
-  expect(wasTaken({ timeline: [entry('created', at), entry('reserved', at)] })).toBe(true);
-  expect(wasTaken({ timeline: [entry('created', at), entry('posted', at)] })).toBe(true);
+  const taken = (step: 'reserved' | 'posted', when: string | null, waits: string | null = null) =>
+    wasTaken({ timeline: [entry('created', at), entry(step, when)], waits_until: waits });
+  expect(taken('reserved', null)).toBe(false);
+  expect(taken('reserved', at)).toBe(true);
+  expect(taken('posted', at)).toBe(true);
+  // What waits for someone who is invited is set aside; only what they receive is taken.
+  expect(taken('reserved', at, arrivesBy)).toBe(false);
+  expect(taken('posted', at, arrivesBy)).toBe(true);
+});
+
+test('what waits for someone who is invited is neither on its way nor late', () => {
+  const invited = { step: 'reserved', waits_until: arrivesBy } as const;
+  expect(of('PENDING', invited)).toBe('waiting');
+  expect(of('PENDING', invited, '2026-11-19T15:30:01Z')).toBe('waiting');
+  expect(of('PENDING', { ...invited, step: 'claimed' })).toBe('crossing');
+  expect(of('EXPIRED', { ...invited, step: 'expired' })).toBe('expired');
+  const joined = (at: string | null) => ({
+    timeline: [{ step: 'recipient_joined' as const, at, state: 'current' as const }],
+  });
+  expect(hasJoined(joined(null))).toBe(false);
+  expect(hasJoined(joined(arrivesBy))).toBe(true);
 });
 
 test('the boat moves one step at a time', () => {

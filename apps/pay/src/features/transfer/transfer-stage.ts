@@ -4,6 +4,8 @@ import type { Transfer } from '@kheya/contract';
 export type TransferStage =
   | 'planned'
   | 'starting'
+  /** For the recipient, who is invited. */
+  | 'waiting'
   | 'crossing'
   /** Not confirmed by the time we promised, or not to be by then. */
   | 'late'
@@ -21,7 +23,14 @@ export type TransferStage =
 export function stageOf(
   transfer: Pick<
     Transfer,
-    'status' | 'step' | 'scheduled_for' | 'timeline' | 'arrives_by' | 'expected_by' | 'returned'
+    | 'status'
+    | 'step'
+    | 'scheduled_for'
+    | 'timeline'
+    | 'arrives_by'
+    | 'expected_by'
+    | 'returned'
+    | 'waits_until'
   >,
   now: string,
 ): TransferStage {
@@ -30,6 +39,7 @@ export function stageOf(
       return transfer.scheduled_for === null ? 'starting' : 'planned';
     case 'PENDING':
       if (isComingBack(transfer)) return 'returning';
+      if (isWaiting(transfer)) return 'waiting';
       if (transfer.expected_by !== null) return 'late';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
@@ -50,6 +60,15 @@ export function stageOf(
 const isComingBack = ({ timeline, returned }: Pick<Transfer, 'timeline' | 'returned'>): boolean =>
   returned !== null || timeline.some((entry) => entry.step === 'refused');
 
+/** Whether someone who was invited has it, or will right away; no longer the payer's to cancel. */
+export function hasJoined({ timeline }: Pick<Transfer, 'timeline'>): boolean {
+  return timeline.some(({ step, at }) => at !== null && step === 'recipient_joined');
+}
+
+/** Set aside on the payer's account until the recipient has joined. */
+const isWaiting = ({ step, waits_until: until }: Pick<Transfer, 'step' | 'waits_until'>): boolean =>
+  until !== null && step === 'reserved';
+
 const backStages: readonly TransferStage[] = [
   'returned',
   'failed',
@@ -61,10 +80,14 @@ const backStages: readonly TransferStage[] = [
 /** Whether the amount is back with the person. */
 export const isBack = (stage: TransferStage): boolean => backStages.includes(stage);
 
-/** Whether money was ever taken from the account: a planned transfer takes none before its day. */
-export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
+/**
+ * Whether money was ever taken from the account: a planned transfer takes none before its day, and
+ * what waits for someone who is invited is only set aside.
+ */
+export function wasTaken(transfer: Pick<Transfer, 'timeline' | 'waits_until'>): boolean {
   return transfer.timeline.some(
-    ({ step, at }) => at !== null && (step === 'reserved' || step === 'posted'),
+    ({ step, at }) =>
+      at !== null && (step === 'posted' || (step === 'reserved' && transfer.waits_until === null)),
   );
 }
 

@@ -57,6 +57,11 @@ export function hasMaskedName(contact: Contact): contact is AccountContact | Cus
   return contact.kind === 'bdt_account' || contact.kind === 'customer';
 }
 
+/** Whether they are invited and aren't a customer yet: what is paid to them waits. */
+export function isInvited(contact: Contact): contact is CustomerContact {
+  return contact.kind === 'customer' && !contact.is_customer;
+}
+
 /** The name the person uses; if the real name is masked, only the nickname is known. */
 export function nameOf(contact: Contact): string {
   if (hasMaskedName(contact)) return contact.beneficiary_nickname;

@@ -30,7 +30,7 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
     case 'scheduled':
       return <Trans>Planned</Trans>;
     case 'reserved':
-      return isDone ? <Trans>Paid</Trans> : <Trans>Payment</Trans>;
+      return <ReservedTitle entry={entry} transfer={transfer} />;
     case 'recipient_joined':
       return <JoiningTitle isDone={isDone} who={who} />;
     case 'checked':
@@ -85,6 +85,12 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
   }
 }
 
+/** What waits for someone who is invited is only set aside. */
+function ReservedTitle({ entry, transfer }: Omit<StepTextProps, 'facts'>) {
+  if (entry.at === null) return <Trans>Payment</Trans>;
+  return transfer.waits_until === null ? <Trans>Paid</Trans> : <Trans>Set aside</Trans>;
+}
+
 interface HandOverTitleProps extends Pick<StepTextProps, 'transfer'> {
   readonly network: string;
   readonly isDone: boolean;
@@ -122,15 +128,7 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
       return <Trans>For {day}. We won't take any money before then.</Trans>;
     }
     case 'reserved':
-      return isDone ? (
-        <Trans>
-          {total} taken from {source}.
-        </Trans>
-      ) : (
-        <Trans>
-          {total} from {source}, once there's enough in it.
-        </Trans>
-      );
+      return <ReservedText entry={entry} transfer={transfer} facts={facts} />;
     case 'recipient_joined':
       return <JoiningText entry={entry} transfer={transfer} facts={facts} />;
     case 'checked':
@@ -178,13 +176,34 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
   }
 }
 
+function ReservedText({ entry, transfer, facts: { total, source } }: StepTextProps) {
+  if (entry.at === null) {
+    return (
+      <Trans>
+        {total} from {source}, once there's enough in it.
+      </Trans>
+    );
+  }
+  return transfer.waits_until === null ? (
+    <Trans>
+      {total} taken from {source}.
+    </Trans>
+  ) : (
+    <Trans>
+      {total} set aside in {source}.
+    </Trans>
+  );
+}
+
 /** What somebody who is invited has to do for it, and by when. */
 function JoiningText({ entry, transfer }: StepTextProps): ReactNode {
   const locale = useLocale();
   const now = useNow();
   if (entry.at !== null || transfer.waits_until === null) return null;
   const until = dayAndTime(transfer.waits_until, now, locale);
-  return <Trans>They have until {until} to open a dollar account. Then you get it back.</Trans>;
+  return (
+    <Trans>They have until {until} to open a dollar account. After that, you get it back.</Trans>
+  );
 }
 
 /** Until a bank is given it everything can be had back; from then on it can be asked for. */

@@ -7,6 +7,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { hasJoined } from '#features/transfer/transfer-stage.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
 import { now } from '@kheya/browser/clock';
 import { useNow } from '@kheya/browser/clock-tick';
@@ -30,7 +31,7 @@ export function TransferCancel({ transfer, facts }: TransferCancelProps) {
     <Panel className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 px-panel py-4.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-y-3">
       <Avatar icon={<Undo2 className="size-5!" />} className="size-12" />
       <div>
-        <CancelTitle transfer={transfer} />
+        <CancelTitle transfer={transfer} facts={facts} />
         <p className="text-sm text-ink-muted">
           <CancelTerms transfer={transfer} facts={facts} />
         </p>
@@ -40,7 +41,7 @@ export function TransferCancel({ transfer, facts }: TransferCancelProps) {
   );
 }
 
-function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
+function CancelTitle({ transfer, facts: { who } }: TransferCancelProps) {
   const locale = useLocale();
   const at = useNow();
   const { kind, until } = transfer.cancel;
@@ -52,6 +53,13 @@ function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
     );
   }
   if (kind === 'full_refund') {
+    if (transfer.waits_until !== null) {
+      return (
+        <p>
+          <Trans>You can cancel until {who} joins</Trans>
+        </p>
+      );
+    }
     if (until === null) {
       return (
         <p>
@@ -115,9 +123,16 @@ function UntilHandedOver({ until }: { readonly until: string }) {
 const hourMs = 3_600_000;
 
 function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
-  const { network, total } = facts;
+  const { network, total, who } = facts;
   switch (transfer.cancel.kind) {
     case 'full_refund':
+      if (transfer.waits_until !== null) {
+        return (
+          <Trans>
+            You'll get all {total} back right away, and {who} can't receive it anymore.
+          </Trans>
+        );
+      }
       return transfer.status === 'INIT' ? (
         <Trans>Nothing has been taken yet.</Trans>
       ) : (
@@ -207,6 +222,13 @@ function CancelLabel({ transfer }: Pick<TransferCancelProps, 'transfer'>) {
 export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   if (transfer.cancel.kind !== 'none') return null;
   if (transfer.returned !== null) return null;
+  if (hasJoined(transfer)) {
+    return (
+      <Quiet>
+        <Trans>They've joined, so it can't be cancelled anymore.</Trans>
+      </Quiet>
+    );
+  }
   if (transfer.status === 'POSTED') {
     return (
       <Quiet>

@@ -8,6 +8,7 @@ import type { TransferStage } from '#features/transfer/transfer-stage.ts';
 const words: Record<TransferStage, MessageDescriptor> = {
   planned: msg`Planned`,
   starting: msg`Processing`,
+  waiting: msg`Waiting for the recipient`,
   crossing: msg`On its way`,
   late: msg`Later than promised`,
   returning: msg`Being returned`,

@@ -74,7 +74,7 @@ function Parties({ facts }: { readonly facts: TransferFacts }) {
   return (
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
-      <DetailRow label={facts.network}>
+      <DetailRow label={facts.numberLabel}>
         <span className={facts.isWallet ? 'identifier' : 'num'}>{facts.number}</span>
       </DetailRow>
       <DetailRow label={t`Paid from`}>

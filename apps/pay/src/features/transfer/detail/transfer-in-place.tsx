@@ -65,7 +65,7 @@ function MainFacts({ transfer, facts }: Omit<Parameters<typeof TransferTitle>[0]
   const { t } = useLingui();
   return (
     <Details look="lined">
-      <DetailRow label={facts.network}>
+      <DetailRow label={facts.numberLabel}>
         <span className={facts.isWallet ? 'identifier' : 'num'}>{facts.number}</span>
       </DetailRow>
       <DetailRow label={t`Paid from`}>

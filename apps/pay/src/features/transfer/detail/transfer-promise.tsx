@@ -46,6 +46,12 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
           {received} is on its way to {who}
         </Trans>
       );
+    case 'waiting':
+      return (
+        <Trans>
+          {received} is waiting for {who}
+        </Trans>
+      );
     case 'late':
       return (
         <Trans>
@@ -80,6 +86,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
     case 'cancelled':
       return <Trans>This transfer was cancelled</Trans>;
     case 'expired':
+      if (transfer.waits_until !== null) return <Trans>{who} didn't join in time</Trans>;
       return <Trans>This transfer wasn't made</Trans>;
   }
 }
@@ -113,8 +120,24 @@ export function TransferPromise(props: TransferTextProps) {
       </Trans>
     );
   }
+  if (stage === 'waiting') return <WaitsUntil transfer={transfer} facts={facts} />;
   if (stage === 'late') return <LateText transfer={transfer} facts={facts} />;
   return <ArrivesBy transfer={transfer} facts={facts} />;
+}
+
+/** What someone who is invited has to do, and what happens if they don't. */
+function WaitsUntil({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
+  const locale = useLocale();
+  const now = useNow();
+  const { who, number } = facts;
+  const until = transfer.waits_until ?? transfer.arrives_by;
+  const end = dayAndTime(until, now, locale);
+  return (
+    <Trans>
+      We're letting {who} know at {number}. It's theirs once they've opened a dollar account with
+      it. If they haven't by <b>{end}</b>, you get all of it back.
+    </Trans>
+  );
 }
 
 function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
@@ -273,7 +296,11 @@ function MoneyIsBack({ transfer, facts }: TransferTextProps) {
     <>
       {reason === null ? null : <>{reason} </>}
       <b>
-        {wasTaken(transfer) ? (
+        {transfer.waits_until !== null ? (
+          <Trans>
+            All {total} is available in {source} again.
+          </Trans>
+        ) : wasTaken(transfer) ? (
           <Trans>
             All {total} is back in {source}.
           </Trans>

@@ -4,6 +4,7 @@ import { CalendarClock, Clock, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
+import { InvitationText, invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
@@ -64,6 +65,9 @@ function Arrival({ quote, day, facts }: ArrivalProps) {
     case 'us_bank':
       return <BankArrival quote={quote} facts={facts} />;
     case 'customer':
+      if (invitedAt({ quote, facts }) !== null) {
+        return <InvitationText quote={quote} facts={facts} />;
+      }
       return <Trans>It arrives right away, in their dollar account at Kheya.</Trans>;
     case 'bdt_account':
     case 'own_account':

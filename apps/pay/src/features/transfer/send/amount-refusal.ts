@@ -9,6 +9,7 @@ export type RefusalTarget =
   | 'late'
   | 'source'
   | 'payee'
+  | 'invitations'
   | 'page';
 
 const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
@@ -32,6 +33,7 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   contact_archived: 'payee',
   payee_bank_closed: 'payee',
   payee_is_self: 'payee',
+  invitation_limit_reached: 'invitations',
 };
 
 /** The field at which a refusal is shown. */

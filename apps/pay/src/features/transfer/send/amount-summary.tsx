@@ -3,6 +3,7 @@ import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import { RemainingLimit } from '#features/transfer/send/remaining-limit.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import { AsideText } from '#features/transfer/send/send-frame.tsx';
@@ -39,7 +40,7 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
         </p>
         <SummaryFigure>{write(received)}</SummaryFigure>
         <SummaryNote>
-          <ArrivesWhen arrivesBy={isPlanned ? undefined : quote?.arrives_by} facts={facts} />
+          <ArrivesWhen quote={quote} isPlanned={isPlanned} facts={facts} />
         </SummaryNote>
         <Details>
           <DetailRow label={converts ? t`You convert` : t({ message: 'You send', context: 'row' })}>
@@ -96,15 +97,18 @@ export function SummaryNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ArrivesWhenProps {
-  readonly arrivesBy: string | undefined;
-  readonly facts: PayeeFacts;
+interface ArrivesWhenProps extends Pick<AmountSummaryProps, 'facts' | 'isPlanned'> {
+  readonly quote: AmountPrice['quote'];
 }
 
-function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
+function ArrivesWhen({ quote, isPlanned, facts }: ArrivesWhenProps) {
   const locale = useLocale();
   const now = useNow();
   const { wallet, arrival } = useWalletLabels(facts.wallet);
+  const arrivesBy = isPlanned ? undefined : quote?.arrives_by;
+  if (invitedAt({ quote, facts }) !== null) {
+    return <Trans>once they've opened a dollar account at Kheya</Trans>;
+  }
   if (facts.kind === 'customer') return <Trans>right away, in a dollar account at Kheya</Trans>;
   if (facts.bank !== null) {
     const { name: bank } = facts.bank;

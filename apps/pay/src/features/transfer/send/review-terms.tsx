@@ -4,6 +4,7 @@ import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
+import { invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
@@ -14,7 +15,7 @@ import { dayText, rateText } from '#features/transfer/transfer-facts.ts';
 import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { goesOutAt } from '@kheya/browser/format/goes-out';
-import { capitalized, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
+import { capitalized, dayAndTime, deadline, deadlineInBoth } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -116,6 +117,7 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
       <AccountNumber quote={quote} />
+      <InvitationTerms quote={quote} facts={facts} />
       <DetailRow
         label={
           facts.who === undefined ? t`You convert` : t({ message: 'You send', context: 'row' })
@@ -132,6 +134,22 @@ function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
       )}
       {quote.rate === null ? null : <RateRow rate={rateText(quote.rate, locale)} />}
       <DetailRow label={<Receives who={facts.who} />}>{formatMoney(received, locale)}</DetailRow>
+    </>
+  );
+}
+
+/** What they are invited by, and until when it waits; nothing for any other recipient. */
+function InvitationTerms({ quote, facts }: Pick<ReviewTermsProps, 'quote' | 'facts'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const identifier = invitedAt({ quote, facts });
+  const { waits_until: until } = quote;
+  if (identifier === null || until === null) return null;
+  return (
+    <>
+      <DetailRow label={t`Invited at`}>{identifier}</DetailRow>
+      <DetailRow label={t`Waits until`}>{capitalized(dayAndTime(until, now, locale))}</DetailRow>
     </>
   );
 }

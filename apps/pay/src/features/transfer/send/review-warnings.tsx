@@ -64,7 +64,7 @@ function PaidAlready({
 
 /** Questions against fraud before the first transfer to a payee, while the money is still there. */
 function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
-  const { name } = facts;
+  const { name, invitedAt: identifier } = facts;
   return (
     <Notice
       tone="caution"
@@ -91,7 +91,11 @@ function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
           </Trans>
         </li>
         <li>
-          {facts.wallet === null ? (
+          {identifier !== null ? (
+            <Trans>
+              Did {name} tell you {identifier} themselves? Whoever it belongs to gets the money.
+            </Trans>
+          ) : facts.wallet === null ? (
             <Trans>
               Did you call {name} yourself to check the number? Money sent to a wrong account can
               rarely be recovered.

@@ -175,7 +175,11 @@ function PageError({
 }) {
   const errorMessage = useErrorMessage();
   const target = refusalTarget(refusal);
-  const isOfPage = target === 'page' || target === 'payee' || (target === 'way' && !hasWays);
+  const isOfPage =
+    target === 'page' ||
+    target === 'payee' ||
+    target === 'invitations' ||
+    (target === 'way' && !hasWays);
   if (!isOfPage) return null;
   return (
     <Notice tone="negative" role="alert">

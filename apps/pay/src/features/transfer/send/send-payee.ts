@@ -2,7 +2,14 @@ import { walletText, type WalletType } from '@kheya/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
-import { callName, type Contact, maskedNumber, nameOf, walletOf } from '#shared/contact/contact.ts';
+import {
+  callName,
+  type Contact,
+  isInvited,
+  maskedNumber,
+  nameOf,
+  walletOf,
+} from '#shared/contact/contact.ts';
 import { maskedEnd } from '#shared/masked-end.ts';
 import type { SendKind } from '#shared/send-link.ts';
 import { useLocale } from '@kheya/browser/language';
@@ -17,6 +24,8 @@ export interface PayeeFacts {
   readonly wallet: WalletType | null;
   /** Of an account elsewhere. */
   readonly bank: { readonly name: string; readonly branch: string | null } | null;
+  /** The email or number, masked, of someone who is invited; null of everyone else. */
+  readonly invitedAt: string | null;
 }
 
 /** The payee as the steps show them. */
@@ -32,6 +41,7 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
       line: t`Kheya ${number}`,
       wallet: null,
       bank: null,
+      invitedAt: null,
     };
   }
   const { contact } = payee;
@@ -43,7 +53,9 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
     place !== undefined
       ? `${place} ${number}`
       : contact.kind === 'customer'
-        ? t`Kheya ${number}`
+        ? isInvited(contact)
+          ? t`Invited · ${number}`
+          : t`Kheya ${number}`
         : t`Taka account ${number}`;
   const { town } = contact.beneficiary_info;
   const name = nameOf(contact);
@@ -55,6 +67,7 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
     line: town === null ? line : `${line} · ${town}`,
     wallet,
     bank,
+    invitedAt: isInvited(contact) ? number : null,
   };
 }
 

@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 
 import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
 import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
+import { InvitationNotice } from '#features/transfer/send/invitation-note.tsx';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
 import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-processing.tsx';
 import { OtherRail } from '#features/transfer/send/other-rail.tsx';
@@ -125,6 +126,7 @@ function Ready(props: ReadyProps) {
           <>
             <Held {...props} />
             <LateProcessing {...{ quote, searchParams, setSearchParams, isSubmitted: false }} />
+            <InvitationNotice quote={quote} facts={facts} />
             <OtherRail misfit={review.misfit} quote={quote} />
             <ReviewWarnings quote={quote} facts={facts} />
             <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
@@ -278,6 +280,17 @@ function ChangeAmount({
   const area = useArea();
   const target = refusalTarget(refusal);
   if (target === 'late') return null;
+  if (target === 'invitations') {
+    return (
+      <Link
+        to={paths.transactions(area)}
+        search={{ tab: 'pending' }}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-my-1')}
+      >
+        <Trans>See pending transactions</Trans>
+      </Link>
+    );
+  }
   return (
     <Link
       to={paths.transferMoney(area)}
