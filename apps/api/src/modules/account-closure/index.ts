@@ -46,19 +46,20 @@ export const accountClosureModule: ApiModule = {
       return closed.ok ? reply({ closed_at: closed.value.toISOString() }) : closed;
     }),
     handle(accountClosingGet, async ({ caller, params }, ctx) => {
+      // Read first: what is opened meanwhile is found as an account.
+      const opening = await findOwnOpening(ctx.db, caller, params.id);
       const account = await findOwnAccount(ctx.db, caller, params.id);
       if (account) {
         if (account.closed_at !== null) return reply(await showClosing(ctx.db, account));
         const state = await readClosingState(ctx, ctx.db, caller.user, account);
         return reply(showClosingState(account, state));
       }
-      const opening = await findOwnOpening(ctx.db, caller, params.id);
       return opening ? reply(showOpeningClosing(opening)) : refuse('not_found');
     }),
     handle(accountClosingCreate, async ({ caller, params, body, locale, request }, ctx) => {
+      const opening = await findOwnOpening(ctx.db, caller, params.id);
       const account = await findOwnAccount(ctx.db, caller, params.id);
       if (!account) {
-        const opening = await findOwnOpening(ctx.db, caller, params.id);
         return opening
           ? refuse('account_not_closable', { facts: { obstacles: OPENING_OBSTACLES } })
           : refuse('not_found');

@@ -61,10 +61,11 @@ export const accountModule: ApiModule = {
     }),
     handle(userAccountGet, async ({ caller, params }, ctx) => {
       const owner = { userId: caller.userId, kinds: DOLLARS };
+      // Read first: what is opened meanwhile is found as an account.
+      const opening = await findOwnOpening(ctx.db, owner, params.id);
       const row = await findOwnAccount(ctx.db, owner, params.id);
       const [shown] = row ? await showUsdAccounts(ctx, caller.user, [row]) : [];
       if (shown) return reply(shown);
-      const opening = await findOwnOpening(ctx.db, owner, params.id);
       return opening ? reply(showUsdOpening(caller.user, opening)) : refuse('not_found');
     }),
     handle(userAccountUpdate, async ({ caller, params, body }, ctx) => {
@@ -100,10 +101,11 @@ export const accountModule: ApiModule = {
     }),
     handle(manualAccountGet, async ({ caller, params }, ctx) => {
       const owner = { userId: caller.userId, kinds: DEPOSIT };
+      // Read first: what is opened meanwhile is found as an account.
+      const opening = await findOwnOpening(ctx.db, owner, params.id);
       const row = await findOwnAccount(ctx.db, owner, params.id);
       const [shown] = row ? await showManualAccounts(ctx, caller.user, [row]) : [];
       if (shown) return reply(shown);
-      const opening = await findOwnOpening(ctx.db, owner, params.id);
       return opening ? reply(showManualOpening(caller.user, opening)) : refuse('not_found');
     }),
     handle(manualAccountUpdate, async ({ caller, params, body }, ctx) => {

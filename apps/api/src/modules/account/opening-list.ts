@@ -17,8 +17,10 @@ export async function listWithOpenings<Shown>(
   query: QueryOf<typeof userAccountList>,
   sources: Sources<Shown>,
 ): Promise<{ results: Shown[]; count: number }> {
+  // Read first: what is opened meanwhile is among the accounts.
+  const asked = query.open_account === 'true' ? [] : await sources.openings();
   const { rows, count } = await sources.accounts(query);
-  const openings = query.open_account === 'true' ? [] : await sources.openings();
+  const openings = asked.filter(({ id }) => !rows.some((row) => row.id === id));
   const shown = await sources.showAccounts(rows);
   const left = openings.slice(...restOf(query, count, rows.length));
   return {
