@@ -17,11 +17,16 @@ export const treasuryOverview = z.object({
       provider,
       currency,
       books: decimal,
+      /**
+       * Of the books, what was never moved at the provider: in the sandbox later filling, the sale of
+       * dollars and what operators booked by hand. Negative where more was taken out than put in.
+       */
+      only_in_books: decimal,
       /** As read last; null before the first answer. */
       reading: decimal.nullable(),
       read_at: instant.nullable(),
       /**
-       * The reading less the books. What the provider took and has not settled is missing from the
+       * The reading less the books, without what is only in them. What the provider took and has not settled is missing from the
        * reading, and still in the books.
        */
       difference: decimal.nullable(),

@@ -84,6 +84,7 @@ export { isAchFeeReturned, isWireFeeReturned } from '#postings/return-codes.ts';
 export { wallets, type Wallet } from '#postings/wallet.ts';
 export { fxSpread, type FxFacts } from '#postings/fx.ts';
 export { ownFunds, type OwnFundsFacts } from '#postings/own-funds.ts';
+export { onlyInBooks } from '#postings/only-in-books.ts';
 export { treasuryPrefund, type TreasuryPrefundFacts } from '#postings/treasury-prefund.ts';
 export {
   treasurySellDollars,

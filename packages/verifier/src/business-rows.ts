@@ -97,14 +97,16 @@ const NO_RATE = 100_000_000n;
 export async function readBusiness(client: Snapshot, seconds: number): Promise<Business> {
   const since = `clock.now() - make_interval(secs => ${seconds})`;
   const age = (at: string) => `greatest(extract(epoch from clock.now() - ${at}), 0)::integer`;
-  // A payment planned for a day is in progress from that day on.
+  // A payment planned for a day is in progress from that day on, and one that waits for somebody who
+  // was invited from the moment they can be paid: until then nothing is being done about it.
   const begun = "greatest(t.created_at, t.scheduled_for::timestamp at time zone 'Asia/Dhaka')";
   const { rows: transfers } = await client.query<TransferFacts>(`
     select t.id, t.step, t.movement, t.rail, t.bucket, t.intent_at, s.id as source_id,
       s.ledger_account_id as source, g.ledger_account_id as target, t.amount_minor, t.fee_minor,
       t.target_minor, t.mid_target_minor, t.mid_e8, t.reserve_attempt, t.reason,
       t.completed_at is not null as is_finished, t.updated_at > ${since} as is_recent,
-      t.completed_at is null and (t.step <> 'intent' or t.scheduled_for is null) as is_open,
+      t.completed_at is null and (t.step <> 'intent' or t.scheduled_for is null)
+        and (t.step <> 'reserved' or t.waits_until is null) as is_open,
       ${age(begun)} as age_seconds,
       t.bank_transfer_id, t.bank_fee_transfer_id, t.bank_reversal_id, t.bank_fee_reversal_id, t.return_id
     from payments.transfers t

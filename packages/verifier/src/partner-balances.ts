@@ -1,6 +1,6 @@
 import { getRail, WALLETS, type ConnectedWallet } from '@kheya/contract';
-import { chart, type AccountName, type Finding, type Snapshot } from '@kheya/ledger';
-import { fromDecimal, money, toDecimal } from '@kheya/money';
+import { chart, onlyInBooks, type AccountName, type Finding, type Snapshot } from '@kheya/ledger';
+import { money, toDecimal } from '@kheya/money';
 import { finding, type Ahead } from './business-entries.ts';
 import type { Business, TransferFacts, TreasuryFacts } from './business-rows.ts';
 
@@ -17,14 +17,7 @@ export async function floatFinding(
   theirs: bigint,
 ): Promise<Finding> {
   const { ledgerKey, names } = WALLETS[wallet];
-  // The wallet began with our first float. Later prefunding reaches the simulated wallet outside
-  // its own books.
-  const added = sumOf(
-    bookedOf(business, 'prefund').filter(
-      (row) => row.facts['wallet'] === ledgerKey && !row.name.endsWith(':0'),
-    ),
-    'amount',
-  );
+  const added = onlyInBooks(`float_${ledgerKey}`, bookedOf(business));
   return balanceFinding(business, {
     name: `6 the ${names.en} float agrees with ${names.en}, less what is on its way`,
     ours: (await heldIn(client, `float_${ledgerKey}`)) - added,
@@ -42,24 +35,14 @@ export async function settlementFinding(
   business: VerifiedBusiness,
   theirs: bigint,
 ): Promise<Finding> {
-  // The account began with what we put in first. More of it for a float, the sale of dollars, the
-  // filling of floats and what operators book by hand are moved at the simulated bank by nobody.
-  const elsewhere =
-    sumOf(bookedOf(business, 'opening').filter(isForFloat), 'amount') +
-    sumOf(bookedOf(business, 'sale'), 'bought') -
-    sumOf(bookedOf(business, 'prefund'), 'amount') +
-    (await bookedByHand(client));
+  // What operators book by hand is moved at the simulated bank by nobody either.
+  const elsewhere = onlyInBooks('bd_settlement', bookedOf(business)) + (await bookedByHand(client));
   return balanceFinding(business, {
     name: '6 the settlement account agrees with the bank in Bangladesh, less what is on its way',
     ours: (await heldIn(client, 'bd_settlement')) - elsewhere,
     theirs,
     isPaidFrom: (row) => getRail(row.rail).bdBank !== null,
   });
-}
-
-/** `bd_settlement:<wallet>:0` beside the first one, `bd_settlement:0`. */
-function isForFloat({ name }: TreasuryFacts): boolean {
-  return /^bd_settlement:[a-z]/.test(name);
 }
 
 interface Balance {
@@ -91,14 +74,8 @@ async function heldIn(client: Snapshot, account: AccountName): Promise<bigint> {
 }
 
 /** Movements of the house that are in the books, whatever their row says. */
-function bookedOf(business: VerifiedBusiness, kind: string): readonly TreasuryFacts[] {
-  return business.treasury.filter(
-    (row) => row.kind === kind && (business.ahead.get(row.id) ?? !row.is_open),
-  );
-}
-
-function sumOf(rows: readonly TreasuryFacts[], fact: string): bigint {
-  return rows.reduce((sum, { facts }) => sum + fromDecimal(String(facts[fact]), 'BDT').minor, 0n);
+function bookedOf(business: VerifiedBusiness): readonly TreasuryFacts[] {
+  return business.treasury.filter((row) => business.ahead.get(row.id) ?? !row.is_open);
 }
 
 /** What operators booked on taka accounts against the settlement account. */

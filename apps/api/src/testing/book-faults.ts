@@ -88,6 +88,12 @@ export const FAULTS: readonly Fault[] = [
     `update payments.transfers set step = 'sent', completed_at = null, reason = 'RAIL_REFUSED'
      where step = 'settled'`,
   ],
+  // It ended without its recipient, yet its money stays reserved.
+  [
+    /^4 every transfer/,
+    `update payments.transfers set step = 'expired', status = 'EXPIRED', reason = 'RECIPIENT_DID_NOT_JOIN',
+       completed_at = updated_at where movement = 'invited_transfer' and step = 'reserved'`,
+  ],
   [/^4 every returned/, 'update payments.transfer_returns set is_unallocated = true'],
   [
     /^4 every transfer/,

@@ -184,8 +184,8 @@ export const cancellationErrors = {
     'info',
     [
       "Can't be cancelled",
-      'This transfer has ended, or the 30 minutes to cancel are over. Report a problem instead.',
+      'This transfer has ended, or the time to cancel it is over. Report a problem instead.',
     ],
-    ['বাতিল করা যাবে না', 'লেনদেনটি শেষ হয়েছে, অথবা বাতিলের ৩০ মিনিট পার হয়ে গেছে। সমস্যা হলে আমাদের জানান।'],
+    ['বাতিল করা যাবে না', 'লেনদেনটি শেষ হয়েছে, অথবা বাতিলের সময় পার হয়ে গেছে। সমস্যা হলে আমাদের জানান।'],
   ),
 } as const;

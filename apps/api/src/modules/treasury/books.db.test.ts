@@ -8,6 +8,7 @@ import { CONNECTED_WALLETS, WALLETS, type Transfer } from '@kheya/contract';
 import { createPartners } from '@kheya/partners';
 import { FAULTS } from '#testing/book-faults.ts';
 import { addUsBank } from '#testing/test-contacts.ts';
+import { invite, payInvited } from '#testing/test-invitations.ts';
 import {
   addWallet,
   newKey,
@@ -49,7 +50,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Payments of every kind: delivered, returned, refused, cancelled, undecided, converted, from taka. */
+/**
+ * Payments of every kind: delivered, returned, refused, cancelled, undecided, converted, from taka,
+ * and one that waits for its recipient.
+ */
 async function live(): Promise<void> {
   await returnFromUsBank();
   await pay(world, payer, walletPayment(payer, '200.00'));
@@ -76,6 +80,7 @@ async function live(): Promise<void> {
   await work(world);
   await pay(world, payer, walletPayment(payer, '1000.00', { source_account: payer.bdt }));
   await work(world);
+  await payInvited(world, payer, await invite(payer));
   const left: Transfer = await transferOf(payer.client, undecided.id);
   expect(left.status).toBe('PENDING');
   // After this, no recent row counts as in flight.
@@ -114,7 +119,7 @@ describe('the books after payments of every kind', () => {
     for (const invariant of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       expect(names).toMatch(new RegExp(`^${invariant} `, 'm'));
     }
-    expect(names).toContain('(7 checked)');
+    expect(names).toContain('(8 checked)');
     expect(names).not.toContain('did not answer');
   });
 
@@ -177,6 +182,12 @@ const BETWEEN: readonly (readonly [state: string, line: RegExp, undone: string])
     'cancelled and given back, its row not yet done',
     /^4 every transfer/,
     "update payments.transfers set completed_at = null where step = 'released'",
+  ],
+  [
+    'an invitation that ended without its recipient, its money still reserved',
+    /^4 every transfer/,
+    `update payments.transfers set step = 'expired', status = 'EXPIRED', reason = 'RECIPIENT_DID_NOT_JOIN'
+     where movement = 'invited_transfer'`,
   ],
   [
     'received and booked, its row still an intent',

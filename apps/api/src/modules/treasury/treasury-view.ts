@@ -6,7 +6,7 @@ import {
   type RailProviderKey,
   type TreasuryOverview,
 } from '@kheya/contract';
-import { chart, type AccountName } from '@kheya/ledger';
+import { chart, onlyInBooks, type AccountName } from '@kheya/ledger';
 import { money, toDecimal, type Currency } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { floatMarks, transitByProvider } from '#modules/rail-health/index.ts';
@@ -29,11 +29,12 @@ export async function showTreasury({
   db,
 }: Pick<ModuleContext, 'clock' | 'db'>): Promise<TreasuryOverview> {
   const now = clock.now();
-  const [balances, floats, transit, prefunds] = await Promise.all([
+  const [balances, floats, transit, prefunds, outside] = await Promise.all([
     readBalances(db),
     readFloats(db, now),
     transitByProvider(db, now),
     listPrefunds(db),
+    readOnlyInBooks(db),
   ]);
   const customers = chart.customer.currencies.filter((currency) => currency !== 'USDC');
   return {
@@ -43,11 +44,13 @@ export async function showTreasury({
     })),
     floats: floats.map(({ provider, account, marks, minor, readAt }) => {
       const books = -balances(account, 'BDT');
+      const elsewhere = outside(account);
       return {
         ...{ provider, currency: 'BDT' as const, books: text(books, 'BDT') },
+        only_in_books: text(elsewhere, 'BDT'),
         reading: minor === null ? null : text(minor, 'BDT'),
         read_at: readAt?.toISOString() ?? null,
-        difference: minor === null ? null : text(minor - books, 'BDT'),
+        difference: minor === null ? null : text(minor - (books - elsewhere), 'BDT'),
         ...{ low_mark: text(marks.low, 'BDT'), stop_mark: text(marks.stop, 'BDT') },
         is_low: minor !== null && minor < marks.low,
       };
@@ -76,6 +79,22 @@ async function readBalances(db: Kysely<Database>) {
   );
   return (name: AccountName, currency: Currency): bigint =>
     rows.find((row) => row.code === chart[name].code && row.currency === currency)?.posted ?? 0n;
+}
+
+/** What only our books moved on a prefunded balance; the verifier subtracts the same. */
+async function readOnlyInBooks(db: Kysely<Database>): Promise<(account: AccountName) => bigint> {
+  const booked = await db
+    .selectFrom('payments.treasury_movements')
+    .select(['kind', 'name', 'facts'])
+    .where('posted_at', 'is not', null)
+    .execute();
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(case m.side when 'credit' then m.amount_minor else - m.amount_minor end),
+      0)::bigint as minor
+    from payments.manual_movements m join payments.accounts a on a.id = m.account_id
+    where m.state = 'booked' and m.kind <> 'fee_refund' and a.currency = 'BDT'`.execute(db);
+  const byHand = rows[0]?.minor ?? 0n;
+  return (account) => onlyInBooks(account, booked) + (account === 'bd_settlement' ? byHand : 0n);
 }
 
 async function readFloats(db: Kysely<Database>, now: Date) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fromDecimal } from '@kheya/money';
+import { formatMoney, fromDecimal, isZero } from '@kheya/money';
 import { Amount } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { Treasury } from '#features/treasury/treasury-api.ts';
@@ -44,9 +44,7 @@ export function FloatTable({ floats }: { readonly floats: readonly Float[] }) {
         },
         {
           ...{ key: 'books', head: <Trans>Our books</Trans> },
-          cell: (float) => (
-            <Sum name={<Trans>Our books</Trans>} float={float} amount={float.books} />
-          ),
+          cell: (float) => <Books float={float} />,
         },
         {
           ...{ key: 'reading', head: <Trans>At the provider</Trans> },
@@ -73,6 +71,23 @@ export function FloatTable({ floats }: { readonly floats: readonly Float[] }) {
         },
       ]}
     />
+  );
+}
+
+/** What the provider was never told of explains why it has less or more. */
+function Books({ float }: { readonly float: Float }) {
+  const locale = useLocale();
+  const outside = fromDecimal(float.only_in_books, float.currency);
+  const amount = formatMoney(outside, locale);
+  return (
+    <>
+      <Sum name={<Trans>Our books</Trans>} float={float} amount={float.books} />
+      {isZero(outside) ? null : (
+        <span className="num block text-sm text-ink-muted">
+          <Trans>Not moved at the provider: {amount}</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,10 @@ test('each float is beside the books, and one below its mark says so', async () 
   await expect.element(bkash).toMatchTextContent(/Below its low mark/);
   await expect.element(bkash).toMatchTextContent(/৳90,24,370\.00.*৳90,00,000\.00.*24,370\.00/);
   await expect
+    .element(floats.getByRole('row').filter({ hasText: 'Partner bank in Bangladesh' }))
+    .toMatchTextContent(/৳15,15,00,000\.00Not moved at the provider: ৳15,00,000\.00/);
+  await expect.element(bkash).not.toMatchTextContent(/Not moved at the provider/);
+  await expect
     .element(floats.getByRole('row').filter({ hasText: 'Nagad' }))
     .toMatchTextContent(/Not read yet/);
   await expect.element(page.getByText('2 older than a day')).toBeVisible();

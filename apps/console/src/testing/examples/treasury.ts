@@ -12,15 +12,18 @@ export function aTreasury(over: Partial<TreasuryOverview> = {}): TreasuryOvervie
     ],
     floats: [
       {
-        ...{ provider: 'bd_bank', currency: 'BDT', books: '150000000.00', ...marks },
+        ...{ provider: 'bd_bank', currency: 'BDT', books: '151500000.00', ...marks },
+        only_in_books: '1500000.00',
         ...{ reading: '150000000.00', read_at: READ, difference: '0.00', is_low: false },
       },
       {
         ...{ provider: 'bkash', currency: 'BDT', books: '9024370.00', ...marks },
+        only_in_books: '0.00',
         ...{ reading: '9000000.00', read_at: READ, difference: '-24370.00', is_low: true },
       },
       {
         ...{ provider: 'nagad', currency: 'BDT', books: '50000000.00', ...marks },
+        only_in_books: '0.00',
         ...{ reading: null, read_at: null, difference: null, is_low: false },
       },
     ],

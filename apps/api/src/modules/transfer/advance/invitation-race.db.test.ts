@@ -1,12 +1,20 @@
 // What is in the way of an invitation: others, races, stops, and accounts in another bucket.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OPEN_INVITATIONS_MAX, type CustomerBeneficiary } from '@kheya/contract';
+import {
+  OPEN_INVITATIONS_MAX,
+  type AccountClosingObstacle,
+  type ConsoleTransfer,
+  type CustomerBeneficiary,
+} from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { accountClose, accountReopen, postMovement } from '@kheya/ledger';
 import { uniqueEmail } from '@kheya/test-kit';
 import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { Client } from '#testing/test-api.ts';
+import { openBusinessPayer } from '#testing/test-business.ts';
+import { codesOf, readClosing } from '#testing/test-closing.ts';
+import { operatorAt } from '#testing/test-console.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import {
   becomes,
@@ -23,6 +31,7 @@ import {
   newKey,
   ok,
   openPayer,
+  pay,
   startMoneyWorld,
   transferOf,
   work,
@@ -231,6 +240,97 @@ it('so many may be open and no more, also of two at once, and a repeated call is
   });
   const quote = await inviter.client.call('POST', '/transfer/quote/', body);
   expect(quote.json()).toMatchObject({ code: 'invitation_limit_reached' });
+});
+
+it('held by a freeze for hours asks no operator about an answer, for none is waited for', async () => {
+  const paid = await payInvited(world, payer, await invite(payer));
+  await change('users', `user_status = 'FROZEN'`, payer.client.userId);
+  for (let tries = 0; tries < 8; tries += 1) {
+    await advanceTransfer(world.api.ctx, paid.id);
+    await world.api.advance(1800);
+  }
+  await change('users', `user_status = 'ACTIVE'`, payer.client.userId);
+  const tasks = await world.api.query(
+    'select kind from payments.operator_tasks where subject_id = $1',
+    [paid.id],
+  );
+  expect(tasks).toEqual([]);
+  expect(await read(paid.id)).toMatchObject({ step: 'reserved', status: 'PENDING' });
+  await ok(
+    payer.client.call('POST', `/transfer/${paid.id}/cancel/`, undefined, {
+      'idempotency-key': newKey(),
+    }),
+  );
+});
+
+it('a business whose company is rejected gets it back then, not at the end of the wait', async () => {
+  const given = { name: 'Rahman Home Care LLC', ein: '84-1947301' };
+  const business = await openBusinessPayer(world, payer.client, given);
+  const had = await available(business.client);
+  const contact = await invite(business);
+  const paid = await pay(world, business, invitation(business, contact.id, '15.00'));
+  await work(world);
+  expect(await transferOf(business.client, paid.id)).toMatchObject({ step: 'reserved' });
+  await change('users', `business_verification_status = 'REVIEW'`, business.id);
+  await meet(world);
+  expect(await transferOf(business.client, paid.id)).toMatchObject({ step: 'reserved' });
+  await change('users', `business_verification_status = 'REJECTED'`, business.id);
+  await meet(world);
+  const stopped = await transferOf(business.client, paid.id);
+  await change('users', `business_verification_status = 'ACCEPTED'`, business.id);
+  expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'DECLINED' });
+  expect(await available(business.client)).toBe(had);
+  expect(await broken()).toEqual([]);
+});
+
+it('operators release one that waits, and nothing else is possible on it', async () => {
+  const [maker, checker] = [
+    await operatorAt(world.api, 'Farid', ['FINANCE']),
+    await operatorAt(world.api, 'Imran', ['FINANCE']),
+  ];
+  const paid = await payInvited(world, payer, await invite(payer));
+  const shown = () => ok<ConsoleTransfer>(maker.call('GET', `/console/transfer/${paid.id}/`));
+  const obstacles = async () =>
+    Object.fromEntries(
+      (await shown()).actions.options.map(({ action, obstacle }) => [action, obstacle]),
+    );
+  expect(await obstacles()).toEqual({
+    ...{ ask_again: 'nothing_to_ask', retry: 'not_handed_over', release: null },
+    ...{ confirm_delivered: 'stays_with_us', confirm_undelivered: 'stays_with_us' },
+    ...{ return: 'stays_with_us', refund: 'not_arrived' },
+  });
+  const because = { action: 'release', release_reason: 'CANCELLED_ON_REQUEST' };
+  const reason = 'They asked for it on the telephone.';
+  const proposed = await ok<ConsoleTransfer>(
+    maker.call('POST', `/console/transfer/${paid.id}/action/`, { reason, ...because }),
+  );
+  const decision = { action_id: proposed.actions.open?.id, approve: true, note: 'Heard them too.' };
+  await ok(checker.call('POST', `/console/transfer/${paid.id}/action/decide/`, decision));
+  expect(await read(paid.id)).toMatchObject({ status: 'RELEASED', cancel: { kind: 'none' } });
+  expect(await available(payer.client)).toBe(before);
+  expect(await obstacles()).toMatchObject({ release: 'ended', retry: 'ended', refund: 'ended' });
+  expect(await broken()).toEqual([]);
+});
+
+it('keeps the account it is paid from open, and whoever closes it sees which one', async () => {
+  const holder = await openPayer(world, { firstName: 'Jamal', dollars: '50.00' });
+  const paid = await payInvited(world, holder, await invite(holder), '50.00');
+  const obstacles = async (): Promise<AccountClosingObstacle[]> =>
+    (await readClosing(holder.client, holder.usd)).obstacles;
+  expect(await obstacles()).toContainEqual({
+    ...{ code: 'transfer_under_way', subject_id: paid.id, amount: '50.00' },
+    counterparty: 'Nusrat Jahan',
+  });
+  const ofProfile = await ok<{ obstacles: string[] }>(
+    holder.client.call('GET', '/account-closure/'),
+  );
+  expect(ofProfile.obstacles).toContain('transfer_under_way');
+  await ok(
+    holder.client.call('POST', `/transfer/${paid.id}/cancel/`, undefined, {
+      'idempotency-key': newKey(),
+    }),
+  );
+  expect(codesOf(await obstacles())).not.toContain('transfer_under_way');
 });
 
 it.each(['near', 'far'])(

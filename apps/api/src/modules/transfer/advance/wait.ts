@@ -117,13 +117,18 @@ async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date) {
   } else if (now > row.arrives_by) await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
 }
 
+/** Until when it may wait for somebody who was invited; nobody owes an answer before. */
+function recipientDueBy({ step, waits_until: until }: TransferRow): Date | null {
+  return step === 'reserved' ? until : null;
+}
+
 async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
   await tellIfLate(ctx, row, now);
   // A batch rail has until the day it is expected to answer.
   const since =
     row.step === 'accepted'
       ? (row.expected_by ?? row.arrives_by)
-      : (row.rail_requested_at ?? row.send_after ?? row.created_at);
+      : (row.rail_requested_at ?? row.send_after ?? recipientDueBy(row) ?? row.created_at);
   if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',

@@ -205,6 +205,8 @@ test.for(LOOKS)('accepted by the bank, with its trace number, $locale', async (l
     await expect.element(main).toMatchTextContent(/How it's sentACH/);
     await expect.element(main.getByText("In Roosevelt's account at Astoria Savings")).toBeVisible();
     expect(main.element().textContent).not.toContain('Bangladesh');
+    await expect.element(main).toMatchTextContent(/It can't be cancelled anymore\./);
+    expect(main.element().textContent).not.toContain('30 minutes');
   }
   await expectGoodScreen(`accepted by the bank in ${look.locale}`);
 });

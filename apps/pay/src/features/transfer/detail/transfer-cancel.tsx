@@ -1,5 +1,5 @@
 import type { Transfer } from '@kheya/contract';
-import { canStop } from '@kheya/contract/rail';
+import { canStop, getRail } from '@kheya/contract/rail';
 import { toDigits } from '@kheya/money';
 import { Avatar, Button, Countdown, Dialog, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -250,11 +250,21 @@ export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
   if (transfer.status !== 'PENDING' || transfer.reason !== null) return null;
   return (
     <Quiet>
-      <Trans>
-        The 30 minutes for requesting a cancellation are over. We'll let you know when it arrives.
-      </Trans>
+      {isAskedForHalfAnHour(transfer) ? (
+        <Trans>
+          The 30 minutes for requesting a cancellation are over. We'll let you know when it arrives.
+        </Trans>
+      ) : (
+        <Trans>It can't be cancelled anymore. We'll let you know when it arrives.</Trans>
+      )}
     </Quiet>
   );
+}
+
+/** Wallets and NPSB pay within minutes. Every other way may be asked for as long as it takes. */
+function isAskedForHalfAnHour({ rail }: Pick<Transfer, 'rail'>): boolean {
+  const { wallet, bdBank } = getRail(rail);
+  return wallet !== null || bdBank === 'npsb';
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {
