@@ -24,7 +24,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
       ref={useCurrentInView(pathname)}
       aria-label={t`Areas`}
       // The edges fade where the row goes on: cut off hard, what is behind them isn't looked for.
-      className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0 md:-mx-6 md:mask-x-from-[calc(100%-1.5rem)] md:px-6"
+      className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0 md:-mr-6 md:mask-x-from-[calc(100%-1.5rem)] md:px-6"
     >
       {opens('tasks', roles) ? <TasksLink /> : null}
       {opens('reviews', roles) ? <ReviewsLink /> : null}
