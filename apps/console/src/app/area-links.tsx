@@ -23,7 +23,8 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
     <nav
       ref={useCurrentInView(pathname)}
       aria-label={t`Areas`}
-      className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0"
+      // The edges fade where the row goes on: cut off hard, what is behind them isn't looked for.
+      className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0 md:-mr-6 md:mask-x-from-[calc(100%-1.5rem)] md:px-6"
     >
       {opens('tasks', roles) ? <TasksLink /> : null}
       {opens('reviews', roles) ? <ReviewsLink /> : null}
@@ -123,7 +124,7 @@ function AreaLink({ to, count, children }: AreaLinkProps) {
     <Link
       to={to}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 whitespace-nowrap text-ink-muted max-md:gap-1.5 max-md:px-2 hover:bg-sunken pointer-coarse:min-h-control',
+        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 whitespace-nowrap max-2xl:px-2 text-ink-muted max-md:gap-1.5 hover:bg-sunken pointer-coarse:min-h-control',
         'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-ink',
       )}
     >

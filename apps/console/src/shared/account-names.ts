@@ -22,7 +22,7 @@ const accountNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The name of a wallet by its key in the ledger; undefined for another key. */
-export function useWalletName(): (key: string) => string | undefined {
+function useWalletName(): (key: string) => string | undefined {
   const locale = useLocale();
   const wallets: readonly WalletFacts[] = Object.values(WALLETS);
   return (key) => wallets.find(({ ledgerKey }) => ledgerKey === key)?.names[locale];
@@ -49,13 +49,13 @@ export function useProviderName(): (key: string) => string {
 /** The name of an account of the chart; an account that is not listed keeps its own. */
 export function useAccountName(): (name: string) => string {
   const { t, i18n } = useLingui();
-  const walletName = useWalletName();
+  const providerName = useProviderName();
   return (name) => {
     const known = accountNames[name];
     if (known !== undefined) return i18n._(known);
     const [, kind, key = ''] = /^(float|transit)_(\w+)$/.exec(name) ?? [];
-    const wallet = walletName(key);
-    if (wallet === undefined) return name.replaceAll('_', ' ');
-    return kind === 'float' ? t`${wallet} float` : t`${wallet} payouts in transit`;
+    const provider = providerName(key);
+    if (provider === key) return name.replaceAll('_', ' ');
+    return kind === 'float' ? t`${provider} float` : t`${provider} payouts in transit`;
   };
 }

@@ -45,10 +45,11 @@ export function DetailRow({ label, children, copy, sum = false, action }: Detail
         sum && 'mt-1.5 border-t border-line pt-2.75! font-semibold',
       )}
     >
-      <dt className={sum ? 'text-ink!' : 'text-ink-muted'}>{label}</dt>
+      {/* The label breaks first: an amount broken in two reads as another amount. */}
+      <dt className={classNames('shrink-999', sum ? 'text-ink!' : 'text-ink-muted')}>{label}</dt>
       <dd
         className={classNames(
-          'inline-flex min-w-0 items-center justify-end gap-1 text-right tabular-nums wrap-anywhere',
+          'inline-flex max-w-3/4 min-w-0 items-center justify-end gap-1 text-right tabular-nums wrap-anywhere',
           sum ? 'font-semibold!' : 'font-medium',
         )}
       >

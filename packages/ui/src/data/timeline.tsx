@@ -27,10 +27,10 @@ const icons: Record<TimelineItem['state'], ReactNode> = {
   bad: <X aria-hidden />,
 };
 
-/** The past, current and coming events, in words and with times. */
+/** The past, current and coming events, in words and with times, which stand below the words where it is narrow. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
-    <ol>
+    <ol className="@container">
       {items.map((item) => (
         <Step key={item.key} item={item} />
       ))}
@@ -44,7 +44,7 @@ function Step({ item }: { readonly item: TimelineItem }) {
     <li
       aria-current={item.state === 'now' ? 'step' : undefined}
       className={classNames(
-        'relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3.5 pb-5.5 last:pb-0 max-md:grid-cols-[1.75rem_minmax(0,1fr)]',
+        'relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3.5 pb-5.5 last:pb-0 @max-md:grid-cols-[1.75rem_minmax(0,1fr)]',
         "not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3.25 not-last:before:content-['']",
         solid
           ? 'not-last:before:w-0.5 not-last:before:bg-brand-ink not-last:before:opacity-35'
@@ -66,14 +66,14 @@ function Step({ item }: { readonly item: TimelineItem }) {
       </span>
       <span
         className={classNames(
-          'num col-start-3 row-start-1 text-sm/7 max-md:col-start-2 max-md:row-start-2 max-md:text-sm',
+          'num col-start-3 row-start-1 text-sm/7 @max-md:col-start-2 @max-md:row-start-2',
           item.state === 'now' ? 'font-medium text-ink' : 'text-ink-faint',
         )}
       >
         {item.when}
       </span>
       {item.text === undefined ? null : (
-        <span className="col-start-2 max-w-104 text-sm text-ink-muted max-md:row-start-3">
+        <span className="col-start-2 max-w-104 text-sm text-ink-muted @max-md:row-start-3">
           {item.text}
         </span>
       )}

@@ -22,7 +22,7 @@ export function RailCard({ rail }: RailProps) {
   const name = useProviderName()(rail.provider);
   const since = dateTime(rail.since, locale);
   return (
-    <article className="min-w-0 rounded-md border border-line p-4">
+    <article className="flex min-w-0 flex-col rounded-md border border-line p-4">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base!">{name}</h2>
         <RailState state={rail.state} />
@@ -33,17 +33,19 @@ export function RailCard({ rail }: RailProps) {
           <Trans>Since {since}.</Trans>
         </span>
       </p>
-      <dl className="mt-3 border-t border-line pt-2">
-        <Answers rail={rail} />
-        <Float rail={rail} />
-        {rail.waiting === 0 ? null : (
-          <Fact name={<Trans>Payments waiting</Trans>}>
-            <Count value={rail.waiting} />
-          </Fact>
-        )}
-        <InTransit rail={rail} />
-      </dl>
-      <OnTime rail={rail} />
+      <div className="flex-1">
+        <dl className="mt-3 border-t border-line pt-2">
+          <Answers rail={rail} />
+          <Float rail={rail} />
+          {rail.waiting === 0 ? null : (
+            <Fact name={<Trans>Payments waiting</Trans>}>
+              <Count value={rail.waiting} />
+            </Fact>
+          )}
+          <InTransit rail={rail} />
+        </dl>
+        <OnTime rail={rail} />
+      </div>
       <RailSwitchPart rail={rail} name={name} />
     </article>
   );

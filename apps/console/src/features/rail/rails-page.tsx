@@ -26,7 +26,7 @@ export function RailsPage() {
             <Trans>The first check is made within a minute.</Trans>
           </EmptyState>
         ) : null}
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {data?.results.map((rail) => (
             <RailCard key={rail.id} rail={rail} />
           ))}

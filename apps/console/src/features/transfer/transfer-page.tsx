@@ -34,7 +34,7 @@ export function TransferPage() {
           <TransferHead transfer={transfer} />
           {transfer.held_by === null ? null : <HeldNotice held={transfer.held_by} />}
           <TransferFigures transfer={transfer} />
-          <div className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Part title={<Trans>State history</Trans>}>
               <TransferHistory timeline={transfer.timeline} events={transfer.events} />
             </Part>

@@ -51,6 +51,19 @@ test('a late transfer is shown with all that is behind it, each part a link', as
   await expect.element(page.getByText(/^Account frozen/)).toBeVisible();
 });
 
+test('the account that money to a US bank rests in is named, not coded', async () => {
+  const [entry] = aTransfer().ledger_entries;
+  const resting = { name: 'transit_ach', code: 2110, account_id: null };
+  servers().on(
+    consoleTransferGet,
+    aTransfer({ ledger_entries: [{ ...entry!, credit: { ...entry!.credit, ...resting } }] }),
+  );
+  await openScreen(address);
+  await expect
+    .element(table('Ledger entries').getByRole('row').last())
+    .toMatchTextContent(/ACH payouts in transit 2110/);
+});
+
 test('what a role may not read is not offered to it', async () => {
   servers().on(consoleTransferGet, aTransfer({ tickets: [], closures: [], latest: [] }));
   await openScreen(address, { roles: ['FINANCE'] });

@@ -8,6 +8,9 @@ import { DetailTable } from '#shared/detail-table.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
+/** Amounts stand below one another by their last digit. */
+const figure = { headStyle: 'lg:text-right', style: 'lg:text-right' };
+
 type Float = Treasury['floats'][number];
 
 /** Each float in our books and at the provider; one below its low mark is marked. */
@@ -43,14 +46,17 @@ export function FloatTable({ floats }: { readonly floats: readonly Float[] }) {
           ),
         },
         {
+          ...figure,
           ...{ key: 'books', head: <Trans>Our books</Trans> },
           cell: (float) => <Books float={float} />,
         },
         {
+          ...figure,
           ...{ key: 'reading', head: <Trans>At the provider</Trans> },
           cell: (float) => <Reading float={float} />,
         },
         {
+          ...figure,
           ...{ key: 'difference', head: <Trans>Difference</Trans> },
           cell: (float) =>
             float.difference === null ? null : (
@@ -58,12 +64,14 @@ export function FloatTable({ floats }: { readonly floats: readonly Float[] }) {
             ),
         },
         {
+          ...figure,
           ...{ key: 'low', head: <Trans>Low mark</Trans> },
           cell: (float) => (
             <Sum name={<Trans>Low mark</Trans>} float={float} amount={float.low_mark} />
           ),
         },
         {
+          ...figure,
           ...{ key: 'stop', head: <Trans>Stop mark</Trans> },
           cell: (float) => (
             <Sum name={<Trans>Stop mark</Trans>} float={float} amount={float.stop_mark} />

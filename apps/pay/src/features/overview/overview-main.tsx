@@ -24,7 +24,8 @@ import { useArea, useUser } from '#shared/user-query.ts';
  */
 export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const { t } = useLingui();
-  const enabled = useUser().permissions.transactions.can_use;
+  const { transactions, transfer_money: sending } = useUser().permissions;
+  const enabled = transactions.can_use;
   const sums = useQuery({ ...overviewQuery, enabled });
   const recent = useRecentActivity();
   const isOnTheWay = (sums.data?.in_progress.count ?? 0) > 0;
@@ -41,7 +42,7 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
       </Section>
     );
   }
-  const people = sums.data?.send_again ?? [];
+  const people = (sending.can_act && sums.data?.send_again) || [];
   return (
     <>
       <CrashBoundary where="overview.attention">

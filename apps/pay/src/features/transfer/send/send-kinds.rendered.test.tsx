@@ -111,6 +111,17 @@ describe('a bank in the United States', () => {
     await expectGoodScreen(`dollars to a bank in ${look.locale}`);
   });
 
+  test('beside a long name the amount stays whole on the review', async () => {
+    await openScreen(sendToAddress(toUs, 'review', { amount: '120.00USD' }), { person });
+    await expect.element(pay('$120.00')).toBeVisible();
+    const rows = main.getByText('Roosevelt Avenue Homes receives').elements();
+    const values = rows.map((label) => label.parentElement?.querySelector('dd > span'));
+    expect(new Set(values.map((value) => value?.textContent))).toEqual(new Set(['$120.00']));
+    // On two lines it would be twice as high.
+    const heights = values.map((value) => value?.getBoundingClientRect().height ?? 0);
+    expect(Math.max(...heights)).toBeLessThan(30);
+  });
+
   test('a wire is chosen, reviewed and paid without a rate or a disclosure', async () => {
     answerPayment(() => ({ ...achTransfer, transfer_mode: 'DOMESTIC_WIRE', rail: 'wire' }));
     await openScreen(sendToAddress(toUs, 'amount', { amount: '300.00USD' }), { person });

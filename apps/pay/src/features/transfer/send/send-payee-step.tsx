@@ -41,8 +41,28 @@ export interface SendPayeeStepProps {
   readonly isLost: boolean;
 }
 
+/** The payee; who may not send now is told why, and has nobody to choose. */
+export function SendPayeeStep(props: SendPayeeStepProps) {
+  const disabledReason = useDisabledReason('transfer_money');
+  return (
+    <SendFrame
+      step="who"
+      type="choice"
+      title={<Trans>Who are you sending to?</Trans>}
+      aside={<PayeeAside />}
+    >
+      <LastPayment />
+      {disabledReason === undefined ? (
+        <PayeeChoice {...props} />
+      ) : (
+        <Notice tone="caution">{disabledReason}</Notice>
+      )}
+    </SendFrame>
+  );
+}
+
 /** The payee: a saved contact, a new one of any kind, or one of the person's own accounts. */
-export function SendPayeeStep({
+function PayeeChoice({
   searchParams,
   setSearchParams,
   data,
@@ -56,14 +76,8 @@ export function SendPayeeStep({
   const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
     setSearchParams({ ...searchParams, step: 'amount', payee: { kind, id }, adding: undefined });
   return (
-    <SendFrame
-      step="who"
-      type="choice"
-      title={<Trans>Who are you sending to?</Trans>}
-      aside={<PayeeAside />}
-    >
-      <LastPayment />
-      <SendBlocked data={data} isLost={isLost} />
+    <>
+      <PayeeNotice data={data} isLost={isLost} />
       {contacts.length === 0 ? null : (
         <TextField
           type="search"
@@ -105,7 +119,7 @@ export function SendPayeeStep({
         />
       )}
       <OwnAccounts sources={sources} />
-    </SendFrame>
+    </>
   );
 }
 
@@ -121,11 +135,9 @@ function startOf(search: string) {
   return /^[\d০-৯\s+-]+$/.test(text) ? { number: text } : { name: text };
 }
 
-/** The reasons why nothing can be sent, shown before a payee is chosen. */
-function SendBlocked({ data, isLost }: { readonly data: SendData; readonly isLost: boolean }) {
+/** What to know before a payee is chosen. */
+function PayeeNotice({ data, isLost }: { readonly data: SendData; readonly isLost: boolean }) {
   const area = useArea();
-  const disabledReason = useDisabledReason('transfer_money');
-  if (disabledReason !== undefined) return <Notice tone="caution">{disabledReason}</Notice>;
   if (isLost) {
     return (
       <Notice tone="caution">

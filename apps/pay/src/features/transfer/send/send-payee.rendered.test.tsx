@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 import { dollarAccount, paidTransfer, rahima } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aFrozenPerson, aPerson } from '#testing/people.ts';
 import {
   answerSending,
   checkingTitle,
@@ -39,6 +39,29 @@ test('from the overview the amount of last time is filled in, at a price of now'
   await again.getByRole('link', { name: /Rahima/ }).click();
   await expect.element(main.getByRole('textbox').nth(1)).toHaveValue('24,370.00');
   await expect.element(main.getByRole('textbox').first()).toHaveValue('200.00');
+});
+
+describe('a person whose account is frozen', () => {
+  const frozen = aFrozenPerson();
+  const shut = { can_see: true, can_use: true, can_act: false, reason: 'account_frozen' } as const;
+  const stopped = { ...frozen, permissions: { ...frozen.permissions, transfer_money: shut } };
+
+  test.for(LOOKS)('is told why and has nobody to choose, $locale', async (look) => {
+    await openScreen(at, { person: stopped, ...look });
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .element(main)
+      .toMatchTextContent(look.locale === 'en' ? /frozen|restricted/ : /স্থগিত|বন্ধ/);
+    await expect.element(main.getByRole('link', { name: /Rahima|Karim/ })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('searchbox')).not.toBeInTheDocument();
+    await expectGoodScreen(`nobody to choose in ${look.locale}`);
+  });
+
+  test('sees nobody to send to again on the overview', async () => {
+    await openScreen('/us/user/overview/', { person: stopped });
+    await expect.element(main.getByRole('region', { name: 'Recent activity' })).toBeVisible();
+    await expect.element(main.getByRole('region', { name: 'Send again' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a payment whose answer was lost', () => {
