@@ -14,7 +14,16 @@ const later = [
 
 // One catalogue per feature, beside the feature.
 export default appTexts([
-  { path: '<rootDir>/src/app/locales/{locale}', include: ['<rootDir>/src/app'] },
+  {
+    path: '<rootDir>/src/app/locales/{locale}',
+    include: ['<rootDir>/src/app'],
+    exclude: ['<rootDir>/src/app/palette/**'],
+  },
+  // Opened by a press, with the texts of all screens.
+  {
+    path: '<rootDir>/src/app/palette/locales/{locale}',
+    include: ['<rootDir>/src/app/palette'],
+  },
   { path: '<rootDir>/src/prerender/locales/{locale}', include: ['<rootDir>/src/prerender'] },
   {
     path: '<rootDir>/src/shared/locales/{locale}',

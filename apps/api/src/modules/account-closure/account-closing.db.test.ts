@@ -35,6 +35,7 @@ import {
   walletPayment,
   work,
 } from '#testing/test-money.ts';
+import { waitForNoon } from '#testing/test-hours.ts';
 import { brokenProofs } from '#testing/test-proofs.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
@@ -159,6 +160,8 @@ describe('a rest', () => {
     const holder = await openHolder(world, 'savings', '90.00');
     const { client, account, first } = holder;
     await world.api.advance(40 * 86_400);
+    // Interest of another day is earned at midnight in New York.
+    await waitForNoon(world.api);
     await world.api.runSweeps(['interest_accrue', 'interest_pay', 'interest_mirror']);
     const { balance, accrued_interest: interest } = await readClosing(client, account.id);
     expect([cents(balance) > 90_00n, cents(interest) > 0n]).toEqual([true, true]);
@@ -215,6 +218,7 @@ describe('a rest', () => {
     const holder = await openHolder(world, 'savings', '90.00');
     const { client, account, first } = holder;
     await world.api.advance(3 * 86_400);
+    await waitForNoon(world.api);
     await world.api.runSweeps(['interest_accrue']);
     await move(holder, account.id, first, '90.00');
     await work(world);
