@@ -7,6 +7,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { waitForNoon } from '#testing/test-hours.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { reconcileAccount } from './reconciliation-jobs.ts';
@@ -15,6 +16,9 @@ const HOUR_S = 3600;
 let world: TestWorld;
 beforeAll(async () => {
   world = await startMoneyWorld();
+  // A day is reconciled some time after it is over in New York.
+  await waitForNoon(world.api);
+  await world.api.runSweeps(['mid_rate']);
 });
 afterAll(() => world?.stop());
 
