@@ -69,7 +69,8 @@ const confirm: Rule = (facts) => {
   // The partner's own list shows these, both ways.
   if (dollarLeg === 'by_rail') return 'decided_by_partner';
   if (isNotSent(facts)) return 'certainly_not_sent';
-  const since = row.step === 'accepted' ? row.arrives_by : (row.rail_requested_at ?? now);
+  const due = row.expected_by ?? row.arrives_by;
+  const since = row.step === 'accepted' ? due : (row.rail_requested_at ?? now);
   return now.getTime() - since.getTime() < ANSWER_MS ? 'too_early' : null;
 };
 
