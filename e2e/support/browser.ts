@@ -31,7 +31,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
     { scope: 'worker', timeout: 900_000 },
   ],
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
       const errors: string[] = [];
       const allowed = [REFUSAL];
       const watch = (watched: BrowserContext) => {
@@ -43,6 +43,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
       };
       watch(context);
       await use({ watch, allow: (pattern) => void allowed.push(pattern) });
+      if (test.status !== test.expectedStatus) await printPages(context, errors);
       const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'what the console said').toEqual([]);
     },
@@ -51,6 +52,15 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
 });
 
 export { expect };
+
+/** What a failed test leaves on its pages: the record of a run has no pictures. */
+async function printPages(context: BrowserContext, errors: readonly string[]): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String);
+    console.log(`  left at ${page.url()}\n${text.slice(0, 2000).replace(/^/gm, '    ')}`);
+  }
+  for (const error of errors) console.log(`  the console said: ${error}`);
+}
 
 /** Has what is below the window laid out, too, for a picture of the whole page. */
 export async function layOutWhole(page: Page): Promise<void> {
