@@ -22,6 +22,7 @@ import { tasksOf } from '#platform/worker.ts';
 import type { HeldPort } from './held-port.ts';
 import { testConfig } from './test-config.ts';
 import { signIn, type SignedIn } from './test-people.ts';
+import { startClock } from './start-clock.ts';
 import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
 export interface TestApiOptions {
@@ -113,6 +114,7 @@ export class TestApi {
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const statements = logStatements(pool);
+    await startClock(database.clockUrl);
     const clock = await createClock(pool);
     const log = options.log ?? createLogger('api-test', 'silent');
     const config = testConfig({
