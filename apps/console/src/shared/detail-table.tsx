@@ -50,7 +50,10 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
             {columns.map(({ key, cell, style }) => (
               <td
                 key={key}
-                className={classNames('py-1.5 pr-4 align-top last:pr-0 max-lg:p-0', style)}
+                className={classNames(
+                  'py-1.5 pr-4 align-top last:pr-0 max-lg:p-0 max-lg:last:odd:col-span-full',
+                  style,
+                )}
               >
                 {cell(row)}
               </td>

@@ -44,6 +44,7 @@ export function KheyaContactForm(props: KheyaContactFormProps) {
   const { t } = useLingui();
   const form = useKheyaForm(props);
   const typed = read(form.values.number);
+  const isInvited = typed.ok && typed.value === form.values.unknown;
   // Where they may be invited, that they weren't found is said as the way to do so.
   const alert = invites && isRefusal(form.failure, 'payee_not_found') ? undefined : form.alert;
   return (
@@ -54,7 +55,7 @@ export function KheyaContactForm(props: KheyaContactFormProps) {
         autoComplete="off"
         autoFocus
       />
-      {typed.ok && typed.value === form.values.unknown ? (
+      {isInvited ? (
         <>
           <NotFoundNotice identifier={typed.value} />
           <TextField
@@ -70,7 +71,7 @@ export function KheyaContactForm(props: KheyaContactFormProps) {
         {...form.field('nickname')}
         label={t`Nickname`}
         autoComplete="off"
-        help={t`Most letters of the account holder's name are hidden.`}
+        help={isInvited ? undefined : t`Most letters of the account holder's name are hidden.`}
         maxLength={60}
       />
       <ContactFormEnd

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const words: Record<State, MessageDescriptor> = {
   INIT: msg`Not sent yet`,
-  PENDING: msg`On its way`,
+  PENDING: msg`Pending`,
   COMPLETE: msg`Completed`,
   POSTED: msg`Completed`,
   DECLINED: msg`Declined`,

@@ -32,7 +32,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
   return (
     <Panel pad="rows">
       <Details look="lined">
-        <DetailRow label={t`Sent on`}>{dateTime(transfer.created_at, locale)}</DetailRow>
+        <DetailRow label={t`Confirmed on`}>{dateTime(transfer.created_at, locale)}</DetailRow>
         {day === null ? null : <DetailRow label={t`Planned for`}>{dayText(day, locale)}</DetailRow>}
         <Parties facts={facts} />
         <Way transfer={transfer} />
