@@ -14,6 +14,7 @@ const LONG_TIMEOUT = { timeout: 60_000 };
 async function unlock(page: Page, world: BrowserWorld, holder: Holder): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
   await page.waitForURL(`${world.urls.accounts}/sign-in**`);
+  await screenReady(page);
   await page.getByRole('textbox', { name: 'Email' }).fill(holder.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
