@@ -1,4 +1,4 @@
-import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import { eventually, freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withClient } from './client.ts';
 import { setClockMode } from './clock-mode.ts';
@@ -36,6 +36,33 @@ it('moves for everyone and brings waiting jobs nearer by the same time', async (
     `select clock.to_system(clock.now()) = now() and clock.now() > now() + interval '59 min' as same`,
   );
   expect(times.same).toBe(true);
+});
+
+it('moves a job that is added meanwhile, too', async () => {
+  await withClient(database.clockUrl, async (mover) => {
+    await mover.query('begin');
+    await mover.query('select clock.advance(7200)');
+    const adding = runQuery(
+      database.appUrl,
+      `select graphile_worker.add_job(
+         'send_mail', '{}', run_at => clock.run_at(clock.now() + interval '3 hours'))`,
+    );
+    await eventually(async () => {
+      const waiting = await mover.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and not l.granted`,
+      );
+      expect(waiting.rowCount).toBe(1);
+    });
+    await mover.query('commit');
+    await adding;
+  });
+  const { minutes } = await runQuery<{ minutes: number }>(
+    database.appUrl,
+    `select round(extract(epoch from run_at - now()) / 60)::int as minutes
+     from graphile_worker._private_jobs`,
+  );
+  expect(minutes).toBe(60);
 });
 
 it('goes back only by a reset, or by the owner before the demo history exists', async () => {

@@ -34,7 +34,7 @@ export function createJobs(): Jobs {
           identifier => ${task}::text,
           payload => ${JSON.stringify(payload)}::json,
           queue_name => ${queue ?? null}::text,
-          run_at => ${runAt ? sql`clock.to_system(${runAt}::timestamptz)` : sql`null::timestamptz`},
+          run_at => ${runAt ? sql`clock.run_at(${runAt}::timestamptz)` : sql`null::timestamptz`},
           max_attempts => ${maxAttempts ?? 25}::integer,
           job_key => ${key ?? null}::text,
           job_key_mode => ${keyMode ?? 'replace'}::text
