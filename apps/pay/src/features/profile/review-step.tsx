@@ -15,7 +15,8 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signing = useSignature({ user }, async (sent) => {
-    await navigate({ to: paths.verificationCenter(areaOf(sent)) });
+    const state = { isSubmitted: true };
+    await navigate({ to: paths.verificationCenter(areaOf(sent)), state });
   });
   return (
     <StepFrame

@@ -1,7 +1,7 @@
 import { FlowColumns, Page, Panel, Section, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { AppealSection } from '#features/verification/appeal-section.tsx';
@@ -173,11 +173,14 @@ function Checks({
   );
 }
 
-/** Leads to the open account when it opens while the person is on this page. */
+/**
+ * Leads to the open account when it opens while the person is on this page, or opened on their way
+ * here from the signature.
+ */
 function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
   const navigate = useNavigate();
   const area = useArea();
-  const waited = useRef(false);
+  const waited = useRef(useLocation({ select: ({ state }) => state.isSubmitted === true }));
   const isUsable =
     useUser().restriction === null && center !== undefined && stageOf(center) === 'accepted';
   const account = center?.results.find((check) => check.name === 'account');

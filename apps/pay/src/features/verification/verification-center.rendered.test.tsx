@@ -154,6 +154,16 @@ test.for(['user', 'account'])(
   },
 );
 
+test('so does one that opened on the way from the signature, and no other', async () => {
+  const results = [checks.passed, aCheck('account', 'passed')];
+  answerCustomer();
+  await openCenter({ profile_approval_status: 'ACCOUNT_CREATED', results }, { person: aPerson() });
+  await expect.element(title("You're verified")).toBeVisible();
+  history.replaceState({ ...history.state, isSubmitted: true }, '');
+  await reload(title("You're in"));
+  expect(location.pathname).toBe('/us/user/verified');
+});
+
 test('what cannot be read is said, and asked for again by a press', async () => {
   servers().on(verificationCenter, new FakeRefusal('not_permitted'));
   const person = aNewcomer();

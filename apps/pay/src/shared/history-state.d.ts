@@ -1,0 +1,8 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The profile was sent for verification on the screen before. */
+    readonly isSubmitted?: boolean;
+  }
+}
