@@ -297,6 +297,8 @@ describe('what the specification only logs is told in one quiet line, with a ret
   test('notifications that cannot be loaded', async () => {
     servers().on(notificationList, () => failing(500));
     await openScreen(contacts, { person });
+    // The bell asks once the screen is painted; later, it would get the answer of the retry.
+    await expect.poll(() => servers().callsOf(notificationList).length).toBe(1);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const said = page.getByText(/^We couldn't load your notifications/);
     await expect.element(said).toBeVisible();
