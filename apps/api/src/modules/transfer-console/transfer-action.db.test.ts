@@ -168,6 +168,8 @@ describe('a release', () => {
       await hold(false);
       await world.api.advance(61);
       await Promise.all([decideOf(id, true), work(world)]);
+      // A worker that found another one at it looks again in a second.
+      await world.api.advance(2);
       await world.api.runJobs();
       await world.api.runSweeps(['transfer_action']);
       const { status, actions } = await read(id);

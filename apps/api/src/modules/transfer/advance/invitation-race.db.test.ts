@@ -97,6 +97,7 @@ describe('whoever proves the address', () => {
     const paid = await payInvited(world, payer, await invite(payer, email));
     await becomes(world, joining, { email });
     await Promise.all([meet(world), meet(world)]);
+    await world.api.advance(2);
     await meet(world);
     expect(await read(paid.id)).toMatchObject({ status: 'POSTED' });
     expect(await available(joining)).toBe(minus(had, '-25.50'));
@@ -184,6 +185,7 @@ describe('a race', () => {
         });
       const acts = round % 2 === 0 ? [join, cancel] : [cancel, join];
       await Promise.all(acts.map((act) => act()));
+      await world.api.advance(2);
       await meet(world);
       const { status } = await read(paid.id);
       won[status as keyof typeof won] += 1;
@@ -209,6 +211,8 @@ describe('a race', () => {
         world.api.advance(3).then(() => advanceTransfer(world.api.ctx, id)),
       ]),
     );
+    // One that found another at work looks again in a second.
+    await world.api.advance(2);
     await meet(world);
     const ends = await Promise.all(paid.map(({ id }) => read(id)));
     expect(['POSTED', 'EXPIRED']).toContain(ends[0]?.status);

@@ -264,6 +264,8 @@ describe('cancelling', () => {
     for (let round = 0; round < 6; round += 1) {
       const paid = await pay(world, payer, walletPayment(payer, `6${round}.50`));
       const [answer] = await Promise.all([cancel(paid.id), work(world, 1)]);
+      // A worker that found another one at it looks again in a second.
+      await world.api.advance(2);
       await work(world);
       const end = await transferOf(payer.client, paid.id);
       const paidOut = await invoices(paid.id);
