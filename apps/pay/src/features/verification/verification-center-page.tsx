@@ -1,6 +1,6 @@
 import { FlowColumns, Page, Panel, Section, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
@@ -25,7 +25,7 @@ import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import type { Restriction } from '#shared/restriction-text.ts';
 import { TryAgain } from '#shared/try-again.tsx';
-import { useArea, useUser } from '#shared/user-query.ts';
+import { useArea, userQuery, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
 /**
@@ -181,15 +181,21 @@ function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
   const navigate = useNavigate();
   const area = useArea();
   const waited = useRef(useLocation({ select: ({ state }) => state.isSubmitted === true }));
+  const user = useUser();
   const isUsable =
-    useUser().restriction === null && center !== undefined && stageOf(center) === 'accepted';
+    user.restriction === null && center !== undefined && stageOf(center) === 'accepted';
+  const mayUse = user.permissions.bank_accounts.can_use;
   const account = center?.results.find((check) => check.name === 'account');
   const isOpen = account === undefined ? undefined : account.state === 'passed';
   const leave = useEffectEvent(() => void navigate({ to: paths.verified(area), replace: true }));
+  const queries = useQueryClient();
   useEffect(() => {
     if (isOpen === false) waited.current = true;
-    else if (isOpen === true && waited.current && isUsable) leave();
-  }, [isOpen, isUsable]);
+    if (isOpen !== true || !waited.current || !isUsable) return;
+    if (mayUse) leave();
+    // The account is known to be open before the user is: their old permissions would not let them in.
+    else void queries.invalidateQueries(userQuery);
+  }, [isOpen, isUsable, mayUse, queries]);
 }
 
 function CenterSkeleton() {

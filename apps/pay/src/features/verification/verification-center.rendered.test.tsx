@@ -164,6 +164,21 @@ test('so does one that opened on the way from the signature, and no other', asyn
   expect(location.pathname).toBe('/us/user/verified');
 });
 
+test('an account known to be open before its owner may use it leads there once they may', async () => {
+  answerCustomer();
+  await openCenter({ profile_approval_status: 'KYC_ACCEPTED', results: [checks.later] });
+  history.replaceState({ ...history.state, isSubmitted: true }, '');
+  servers().on(verificationCenter, aCenter({ results: [aCheck('account', 'passed')] }));
+  let asked = 0;
+  servers().on(userList, () => {
+    asked += 1;
+    const person = asked === 1 ? aNewcomer() : aPerson();
+    return Response.json({ count: 1, results: [person] });
+  });
+  await reload(title("You're in"));
+  expect(asked).toBe(2);
+});
+
 test('what cannot be read is said, and asked for again by a press', async () => {
   servers().on(verificationCenter, new FakeRefusal('not_permitted'));
   const person = aNewcomer();
