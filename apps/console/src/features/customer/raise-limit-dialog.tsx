@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ruleKeyName } from '@kheya/contract/rail-text';
 import { minLengths } from '@kheya/contract/fields/text-lengths';
+import type { Form } from '@kheya/browser/form';
 import { DateField, NativeSelect, TextArea, TextField } from '@kheya/ui';
 import { type ConsoleLimits, useProposeOverride } from '#features/customer/limits-api.ts';
 import { FormDialog } from '#shared/form-dialog.tsx';
@@ -18,6 +19,9 @@ export interface RaiseLimitDialogProps {
   readonly onClose: () => void;
 }
 
+const empty = { which: '', limit: '', valid_from: '', valid_until: '', reason: '' };
+type Typed = typeof empty;
+
 const keyOf = ({ rail, name, currency }: Limit) => [rail, name, currency].join(' ');
 
 /** The maker's part: which limit, to what, for which days, and why. */
@@ -31,7 +35,7 @@ export function RaiseLimitDialog({ customerId, limits, onClose }: RaiseLimitDial
   );
   const chosenOf = (key: string) => raisable.find((one) => keyOf(one) === key) ?? raisable[0];
   const form = useForm({
-    defaultValues: { which: '', limit: '', valid_from: '', valid_until: '', reason: '' },
+    defaultValues: empty,
     draft: useDraftPlace(`limit.${customerId}`),
     send: ({ which, reason, ...given }) => {
       const chosen = chosenOf(which);
@@ -79,21 +83,7 @@ export function RaiseLimitDialog({ customerId, limits, onClose }: RaiseLimitDial
         maxLength={20}
         help={<Trans>Now it’s {now}.</Trans>}
       />
-      <DateField
-        {...form.field('valid_from')}
-        label={t`First day`}
-        placeholder={t`MM/DD/YYYY`}
-        pickLabel={t`Choose from the calendar`}
-        autoComplete="off"
-      />
-      <DateField
-        {...form.field('valid_until')}
-        label={t`Last day`}
-        placeholder={t`MM/DD/YYYY`}
-        pickLabel={t`Choose from the calendar`}
-        autoComplete="off"
-        help={<Trans>At most 90 days, the first and the last included.</Trans>}
-      />
+      <Days form={form} />
       <TextArea
         {...form.field('reason')}
         label={t`Internal reason`}
@@ -104,5 +94,29 @@ export function RaiseLimitDialog({ customerId, limits, onClose }: RaiseLimitDial
         }
       />
     </FormDialog>
+  );
+}
+
+interface DaysProps {
+  readonly form: Form<Typed>;
+}
+
+function Days({ form }: DaysProps) {
+  const { t } = useLingui();
+  const common = {
+    placeholder: t`MM/DD/YYYY`,
+    pickLabel: t`Choose from the calendar`,
+    autoComplete: 'off',
+  };
+  return (
+    <>
+      <DateField {...form.field('valid_from')} {...common} label={t`First day`} />
+      <DateField
+        {...form.field('valid_until')}
+        {...common}
+        label={t`Last day`}
+        help={<Trans>At most 90 days, the first and the last included.</Trans>}
+      />
+    </>
   );
 }
