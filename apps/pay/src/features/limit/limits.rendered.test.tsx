@@ -105,9 +105,11 @@ test('a raised limit says until when', async () => {
 });
 
 test('when they do not load, it says so and tries again', async () => {
-  servers().on(transferRuleList, new FakeRefusal('service_unavailable'));
+  servers().on(transferRuleList, new FakeRefusal('not_permitted'));
   await openScreen(address, { person });
+  const again = main.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
   servers().on(transferRuleList, full());
-  await main.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect.element(card('To bKash wallets')).toBeVisible();
 });
