@@ -35,7 +35,7 @@ export {
   storedCount,
   type StoredLimitCount,
 } from './limit-repository.ts';
-export { limitLevelOf, type LimitedUser } from './limit-level.ts';
+export type { LimitedUser } from './limit-level.ts';
 export { limitFacts, shownHeadroom, shownSoftLimits } from './limit-text.ts';
 export {
   ruleDays,
