@@ -195,7 +195,7 @@ export const softLimitReviewDecide = route({
   method: 'POST',
   path: '/console/transfer/:id/soft-limit-review/',
   tag: 'Console',
-  summary: 'Let a payment above a soft limit go on, or give it back',
+  summary: 'Let a payment above a soft limit continue, or give it back',
   access: { kind: 'operator', roles: ['FINANCE', 'COMPLIANCE', 'ADMIN'] },
   names: namesTransfer,
   params: idParams,

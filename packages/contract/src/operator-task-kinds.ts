@@ -188,7 +188,7 @@ export const OPERATOR_TASKS = {
     leadsTo: 'transfer',
     words: { en: 'Transfer above a soft limit', bn: 'সতর্ক সীমার ওপরে লেনদেন' },
     help: {
-      en: 'The payment is reserved and waits. See on the transfer’s page whether it fits the customer, then let it go on or give it back. The task closes by itself if the customer cancels.',
+      en: 'The payment is reserved and waits. See on the transfer’s page whether it fits the customer, then let it continue or give it back. The task closes by itself if the customer cancels.',
       bn: 'টাকাটি হোল্ডে আছে, লেনদেন অপেক্ষা করছে। গ্রাহকের সঙ্গে মানায় কি না লেনদেনের পাতায় দেখুন, তারপর ছেড়ে দিন বা ফেরত দিন। গ্রাহক বাতিল করলে কাজটি নিজে থেকেই বন্ধ হবে।',
     },
     dueInHours: 4,

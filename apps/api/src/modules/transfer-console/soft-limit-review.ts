@@ -5,7 +5,7 @@ import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import { decideSoftLimitReview, findTransfer } from '#modules/transfer/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 
-/** One operator lets a payment above a soft limit go on, or gives it back. */
+/** One operator lets a payment above a soft limit continue, or gives it back. */
 export async function decideReview(
   ctx: ModuleContext,
   { operatorId }: OperatorCaller,

@@ -42,7 +42,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   limit_override_approved: msg`Approved a higher limit`,
   limit_override_declined: msg`Declined a higher limit`,
   limit_override_ended: msg`Ended a higher limit early`,
-  transfer_review_approved: msg`Let a transfer above a soft limit go on`,
+  transfer_review_approved: msg`Let a transfer above a soft limit continue`,
   transfer_review_declined: msg`Gave back a transfer above a soft limit`,
   macro_created: msg`Added a canned reply`,
   macro_changed: msg`Changed a canned reply`,

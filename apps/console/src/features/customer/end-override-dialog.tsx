@@ -37,7 +37,8 @@ export function EndOverrideDialog({ customerId, override, onClose }: EndOverride
     >
       <p className="text-ink-muted">
         <Trans>
-          Their usual limit applies right away. Payments that were made with the higher one go on.
+          Their usual limit applies right away. Payments that were made with the higher one
+          continue.
         </Trans>
       </p>
       <TextArea

@@ -34,7 +34,7 @@ export function SoftLimitPart({ transfer }: SoftLimitPartProps) {
       {transfer.may_review ? (
         <DecideForm
           decide={(decision) => decide.mutateAsync(decision)}
-          approveLabel={<Trans>Let it go on</Trans>}
+          approveLabel={<Trans>Let it continue</Trans>}
           declined={msg`Declined. The customer has everything back.`}
         />
       ) : null}
@@ -47,7 +47,7 @@ function ReviewState({ transfer: { soft_limit_review: review } }: SoftLimitPartP
     return (
       <Notice tone="caution" title={<Trans>Waiting for a decision</Trans>}>
         <Trans>
-          The money is reserved. The customer was told that we look at it, usually within 4 hours,
+          The money is reserved. The customer was told that we review it, usually within 4 hours,
           and can cancel until it goes out. Finance or compliance decides alone.
         </Trans>
       </Notice>
@@ -56,7 +56,7 @@ function ReviewState({ transfer: { soft_limit_review: review } }: SoftLimitPartP
   return (
     <p className="text-ink-muted">
       {review === 'approved' ? (
-        <Trans>An operator let it go on.</Trans>
+        <Trans>An operator let it continue.</Trans>
       ) : review === 'declined' ? (
         <Trans>An operator declined it, and everything was given back.</Trans>
       ) : (

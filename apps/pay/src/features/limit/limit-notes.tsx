@@ -50,7 +50,7 @@ function Soft({ rule }: RuleNoteProps) {
   return (
     <NoteLine>
       <Trans>
-        Above {limit} a day, we look at a transfer before it goes out, usually within 4 hours.
+        Above {limit} a day, we review a transfer before it goes out, usually within 4 hours.
       </Trans>
     </NoteLine>
   );

@@ -34,7 +34,7 @@ interface Decision {
 const MAX_TRIES = 5;
 
 /**
- * An operator lets a payment above a soft limit go on, or gives it back. Decisions, the cancellation
+ * An operator lets a payment above a soft limit continue, or gives it back. Decisions, the cancellation
  * and the worker move the same row by compare-and-set; false where it doesn't wait any more.
  */
 export async function decideSoftLimitReview(

@@ -142,8 +142,8 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
     case 'reviewed':
       return isDone ? null : (
         <Trans>
-          It's above what we send without a look. Usually within 4 hours; until then you can cancel
-          for a full refund.
+          It's above what we send without a review. Usually within 4 hours; until then you can
+          cancel for a full refund.
         </Trans>
       );
     case 'dollars_sent':

@@ -53,7 +53,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
         </Trans>
       );
     case 'in_review':
-      return <Trans>We're looking at this transfer</Trans>;
+      return <Trans>We're reviewing this transfer</Trans>;
     case 'late':
       return (
         <Trans>
@@ -126,7 +126,7 @@ export function TransferPromise(props: TransferTextProps) {
   if (stage === 'in_review') {
     return (
       <Trans>
-        It's above an amount that we look at first. That usually takes less than 4 hours. {total} is
+        It's above an amount that we review first. That usually takes less than 4 hours. {total} is
         set aside in {source}, and you can cancel until it goes out.
       </Trans>
     );

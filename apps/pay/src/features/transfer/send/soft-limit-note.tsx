@@ -14,7 +14,7 @@ export function SoftLimitNote({ quote }: SoftLimitNoteProps) {
   const limit = quote?.soft_limit ?? null;
   if (limit === null) return null;
   return (
-    <Notice role="status" title={<Trans>We'll look at this transfer before it goes out.</Trans>}>
+    <Notice role="status" title={<Trans>We'll review this transfer before it goes out.</Trans>}>
       <Because limit={limit} />{' '}
       <Trans>
         That usually takes less than 4 hours. Until it goes out, you can cancel for a full refund.
