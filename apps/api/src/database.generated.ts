@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, SoftLimit, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -438,13 +438,36 @@ export interface PaymentsIpInfos {
   timezone: string | null;
 }
 
+export interface PaymentsLimitOverrides {
+  currency: "USD" | "BDT";
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  end_note: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  id: string;
+  limit_value: bigint;
+  name: "transaction_maximum" | "daily_amount" | "monthly_amount" | "daily_count" | "monthly_count";
+  proposed_at: Date;
+  proposed_by: string;
+  rail: string;
+  reason: string;
+  state: Generated<"proposed" | "approved" | "declined" | "ended">;
+  user_id: string;
+  valid_from: Date;
+  valid_until: Date;
+}
+
 export interface PaymentsLimitRules {
   currency: string;
+  level: "provisional" | "verified";
   limit_value: bigint;
   name: "transaction_minimum" | "transaction_maximum" | "daily_amount" | "monthly_amount" | "daily_count" | "monthly_count";
   profile_type: "PERSON" | "BUSINESS";
   rail: string;
   scope: "sender" | "rail" | "wallet";
+  soft_value: bigint | null;
   source: string;
   valid_from: string;
 }
@@ -1007,6 +1030,8 @@ export interface PaymentsTransfers {
   scheduled_for: string | null;
   send_after: Date | null;
   shares_quote: Generated<boolean>;
+  soft_limit_review: "waiting" | "approved" | "declined" | null;
+  soft_limits: Generated<Jsonb<SoftLimit[]>>;
   source_account_id: string;
   spread_bps: number | null;
   status: "INIT" | "PENDING" | "FAILED" | "RELEASED" | "EXPIRED" | "DECLINED" | "COMPLETE" | "POSTED";
@@ -1215,6 +1240,7 @@ export interface DB {
   "payments.interest_months": PaymentsInterestMonths;
   "payments.interest_rules": PaymentsInterestRules;
   "payments.ip_infos": PaymentsIpInfos;
+  "payments.limit_overrides": PaymentsLimitOverrides;
   "payments.limit_rules": PaymentsLimitRules;
   "payments.limit_usages": PaymentsLimitUsages;
   "payments.macros": PaymentsMacros;

@@ -5,6 +5,7 @@ import { accountErrors } from './account.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
+import { limitErrors } from './limit.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...cancellationErrors,
   ...reviewErrors,
   ...financeErrors,
+  ...limitErrors,
   ...supportErrors,
   ...systemErrors,
 } as const;
