@@ -9,6 +9,7 @@ import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
 import { reviewErrors } from './review.ts';
+import { ruleErrors } from './rule.ts';
 import { signInErrors } from './sign-in.ts';
 import { stepUpErrors } from './step-up.ts';
 import { supportErrors } from './support.ts';
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...cancellationErrors,
   ...reviewErrors,
   ...financeErrors,
+  ...ruleErrors,
   ...supportErrors,
   ...systemErrors,
 } as const;
