@@ -7,6 +7,7 @@ const later = [
   'document',
   'flow',
   'help',
+  'limit',
   'rail-status',
   'statement',
   'step-up',

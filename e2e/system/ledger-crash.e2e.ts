@@ -172,7 +172,7 @@ async function waitUntilReady(
 /** Lifts the customers' limits, which would stop this test. */
 async function liftLimits(kheya: Kheya): Promise<void> {
   await kheya.system.query(
-    `update payments.limit_rules set limit_value = 9e15 where name not like '%minimum'`,
+    `update payments.limit_rules set limit_value = 9e15, soft_value = null where name not like '%minimum'`,
   );
 }
 

@@ -22,7 +22,6 @@ const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   '$area/user/top-up': [/\btop[- ]?ups?\b|\bairtime\b/i, /টপ[- ]?আপ|মোবাইল রিচার্জ/],
   '$area/user/subscription': [/\bsubscriptions?\b/i, /সাবস্ক্রিপশন/],
   '$area/user/coupon': [/\bcoupons?\b/i, /কুপন/],
-  '$area/user/transfer-rules': [/\bunder Limits\b|\bLimits page\b/i, /সীমা পাতা/],
   products: [
     /\bfixed deposits?\b|\bloans?\b|\bunder Products\b/i,
     /স্থায়ী আমানত|ঋণ(?!ের যোগ্যতা|যোগ্যতা)/,

@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, SoftLimit, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -1056,7 +1056,7 @@ export interface PaymentsTransfers {
   send_after: Date | null;
   shares_quote: Generated<boolean>;
   soft_limit_review: "waiting" | "approved" | "declined" | null;
-  soft_limits: Generated<Jsonb<Fields>>;
+  soft_limits: Generated<Jsonb<SoftLimit[]>>;
   source_account_id: string;
   spread_bps: number | null;
   status: "INIT" | "PENDING" | "FAILED" | "RELEASED" | "EXPIRED" | "DECLINED" | "COMPLETE" | "POSTED";

@@ -21,6 +21,7 @@ export type DocumentRequestRow = Row<'payments.document_requests'>;
 export type FileUploadRow = Row<'payments.file_uploads'>;
 export type IncomingPaymentRow = Row<'payments.incoming_payments'>;
 export type IpInfoRow = Row<'payments.ip_infos'>;
+export type LimitOverrideRow = Row<'payments.limit_overrides'>;
 export type LimitUsageRow = Row<'payments.limit_usages'>;
 export type ManualMovementRow = Row<'payments.manual_movements'>;
 export type MacroRow = Row<'payments.macros'>;

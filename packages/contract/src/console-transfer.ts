@@ -9,6 +9,7 @@ import { RAIL_PROVIDERS, railHealthState } from './rail-status.ts';
 import { currency, decimal, id, idParams, instant } from './shared.ts';
 import { paragraphs } from './text.ts';
 import { transferActionBody, transferActions } from './transfer-action.ts';
+import { softLimit } from './soft-limit.ts';
 import { transfer } from './transfer.ts';
 
 /** An account of the books, by its name in the chart; a customer's with its owner. */
@@ -100,6 +101,11 @@ export const consoleTransfer = operatorTransfer
       .object({ provider: z.enum(RAIL_PROVIDERS), state: railHealthState, since: instant })
       .nullable(),
     actions: transferActions,
+    soft_limit_review: transfer.shape.soft_limit_review,
+    /** The soft limits that it passes, as they were when it was paid. */
+    soft_limits: z.array(softLimit),
+    /** The caller's role may decide, and it waits. */
+    may_review: z.boolean(),
     customer: consoleCustomer.pick({ id: true, name: true, country: true }),
     /** Every event, repeated ones included; the timeline shows each step once. */
     events: z.array(z.object({ step: transfer.shape.timeline.element.shape.step, at: instant })),
@@ -182,4 +188,18 @@ export const transferActionDecide = route({
     'transfer_action_decided',
     'transfer_action_not_possible',
   ],
+});
+
+/** One operator looks at a payment above a soft limit: it goes on, or everything is given back. */
+export const softLimitReviewDecide = route({
+  method: 'POST',
+  path: '/console/transfer/:id/soft-limit-review/',
+  tag: 'Console',
+  summary: 'Let a payment above a soft limit go on, or give it back',
+  access: { kind: 'operator', roles: ['FINANCE', 'COMPLIANCE', 'ADMIN'] },
+  names: namesTransfer,
+  params: idParams,
+  body: z.object({ approve: z.boolean(), note: paragraphs({ min: 10, max: 1000 }) }),
+  reply: { status: 200, schema: consoleTransfer },
+  errors: ['request_invalid', 'not_found', 'soft_limit_review_over'],
 });

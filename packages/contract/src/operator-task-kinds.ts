@@ -182,6 +182,28 @@ export const OPERATOR_TASKS = {
     },
     dueInHours: 4,
   },
+  transfer_over_soft_limit: {
+    subject: 'transfer',
+    roles: ['FINANCE', 'COMPLIANCE', 'ADMIN'],
+    leadsTo: 'transfer',
+    words: { en: 'Transfer above a soft limit', bn: 'সতর্ক সীমার ওপরে লেনদেন' },
+    help: {
+      en: 'The payment is reserved and waits. See on the transfer’s page whether it fits the customer, then let it go on or give it back. The task closes by itself if the customer cancels.',
+      bn: 'টাকাটি হোল্ডে আছে, লেনদেন অপেক্ষা করছে। গ্রাহকের সঙ্গে মানায় কি না লেনদেনের পাতায় দেখুন, তারপর ছেড়ে দিন বা ফেরত দিন। গ্রাহক বাতিল করলে কাজটি নিজে থেকেই বন্ধ হবে।',
+    },
+    dueInHours: 4,
+  },
+  limit_override_waiting: {
+    subject: 'customer',
+    roles: complianceRoles,
+    leadsTo: 'customer',
+    words: { en: 'Higher limit to approve', bn: 'বাড়তি সীমার অনুমোদন' },
+    help: {
+      en: 'A colleague proposes a higher limit for this customer. Check the reason, then approve or decline it on the customer’s page. Whoever proposed it can’t decide.',
+      bn: 'একজন সহকর্মী এই গ্রাহকের সীমা বাড়ানোর প্রস্তাব করেছেন। কারণ যাচাই করে গ্রাহকের পাতায় সিদ্ধান্ত দিন। যিনি প্রস্তাব করেছেন, তিনি সিদ্ধান্ত দিতে পারেন না।',
+    },
+    dueInHours: 24,
+  },
   return_unallocated: {
     subject: 'transfer',
     roles: ledgerRoles,

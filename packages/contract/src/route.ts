@@ -76,6 +76,7 @@ export type ObjectNoun =
   | 'file_upload'
   | 'ledger_intent'
   | 'legal_document'
+  | 'limit_override'
   | 'macro'
   | 'manual_movement'
   | 'notification'

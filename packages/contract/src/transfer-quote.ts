@@ -4,19 +4,13 @@ import { relationship, transferPayee, transferPurpose } from './payee.ts';
 import { BD_BANK_REASONS } from './bd-bank-choice.ts';
 import { BD_BANK_RAILS, RAIL_KEYS, RULE_KEYS, TRANSFER_MODES } from './rail.ts';
 import { currency, day, decimal, id, instant } from './shared.ts';
+import { limitName, softLimit } from './soft-limit.ts';
 
 export const transferMode = z.enum(TRANSFER_MODES);
 export type TransferMode = z.output<typeof transferMode>;
 
 export const limitHeadroom = z.object({
-  name: z.enum([
-    'transaction_minimum',
-    'transaction_maximum',
-    'daily_amount',
-    'monthly_amount',
-    'daily_count',
-    'monthly_count',
-  ]),
+  name: limitName,
   /** A wallet's own key counts both ways into it together. */
   rail: z.enum(RULE_KEYS),
   /** Whom it protects: the customer's own limit, what the rail takes at once, or the wallet's own. */
@@ -92,6 +86,8 @@ export const transferQuote = z.object({
   ),
   incentive: transferIncentive,
   smallest_limit: limitHeadroom.nullable(),
+  /** The soft limit that it passes: we look at it before it goes out. Null where it passes none. */
+  soft_limit: softLimit.nullable(),
   /**
    * Reasons to look again. `name_differs` and `account_unknown` are what the bank or wallet answered
    * when it was asked whose account this is: somebody else's, or nobody's. `rail_held`: the rail

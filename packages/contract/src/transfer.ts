@@ -3,15 +3,10 @@ import { relationship, transferPurpose } from './payee.ts';
 import { BD_BANK_RAILS, type DestinationField, RAIL_KEYS } from './rail.ts';
 import { route } from './route.ts';
 import { day, decimal, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
+import { softLimitReview } from './soft-limit.ts';
 import { lineOfText } from './text.ts';
 import { RELEASE_REASONS } from './transfer-action.ts';
-import {
-  limitHeadroom,
-  transferIncentive,
-  transferMode,
-  transferPrice,
-  transferQuote,
-} from './transfer-quote.ts';
+import { transferIncentive, transferMode, transferPrice, transferQuote } from './transfer-quote.ts';
 
 /** Spec section 4, in the spec's order. */
 export const TRANSFER_STATUSES = [
@@ -84,6 +79,7 @@ export const transferReason = z.enum([
   'LEDGER_REFUSED',
   'CONTACT_REMOVED',
   ...RELEASE_REASONS,
+  'REVIEW_DECLINED',
   'RECIPIENT_DID_NOT_JOIN',
 ]);
 export type TransferReason = z.output<typeof transferReason>;
@@ -128,6 +124,7 @@ export const transferTimelineEntry = z.object({
     'reserved',
     'recipient_joined',
     'checked',
+    'reviewed',
     'dollars_sent',
     'handed_over',
     'accepted',
@@ -189,6 +186,8 @@ export const transfer = z.object({
   hands_over_at: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
+  /** Above a soft limit: how our look at it stands; null for every other. */
+  soft_limit_review: softLimitReview.nullable(),
   /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
   /** A request has no `until` where the payment should be there by now and is still on its way. */
@@ -334,20 +333,4 @@ export const transferCancel = route({
   idempotent: true,
   reply: { status: 202, otherStatus: 200, schema: transfer },
   errors: ['not_found', 'transfer_not_cancellable', 'idempotency_key_required'],
-});
-
-export const transferRule = limitHeadroom.extend({
-  profile_type: z.enum(['PERSON', 'BUSINESS']),
-  valid_from: day,
-});
-
-export const transferRuleList = route({
-  method: 'GET',
-  path: '/transfer-rules/',
-  tag: 'Transfers',
-  summary: 'Every limit with what is left of it',
-  access: { kind: 'signed_in' },
-  names: [],
-  reply: { status: 200, schema: listOf(transferRule) },
-  errors: [],
 });

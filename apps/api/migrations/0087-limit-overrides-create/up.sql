@@ -36,7 +36,7 @@ create table payments.limit_overrides (
 );
 -- Of the customer whose limits are read, with every payment.
 create index limit_overrides_user on payments.limit_overrides (user_id, proposed_at desc);
--- One that waits for the second operator or holds, of each limit.
+-- One proposal of a limit at a time.
 create unique index limit_overrides_open on payments.limit_overrides (user_id, rail, name, currency)
   where state = 'proposed';
 revoke delete on payments.limit_overrides from kheya_app;

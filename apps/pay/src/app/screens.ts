@@ -147,6 +147,11 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/transfer/detail/transfer-page.tsx'), 'TransferPage'),
   },
   {
+    // Open to everyone: what verification raises is read before it is finished.
+    path: 'transfer-rules',
+    component: screen(() => import('#features/limit/limits-page.tsx'), 'LimitsPage'),
+  },
+  {
     path: 'contacts',
     resource: 'contacts',
     component: screen(() => import('#features/contact/contact-page.tsx'), 'ContactPage'),
@@ -210,7 +215,6 @@ export const closedScreens: readonly ClosedScreen[] = [
   { path: '$area/user/top-up', reason: 'mobile top-up' },
   { path: '$area/user/subscription', reason: 'plans' },
   { path: '$area/user/coupon', reason: 'coupons' },
-  { path: '$area/user/transfer-rules', reason: 'limits' },
   { path: 'products', reason: 'products' },
   { path: 'products/$id', reason: 'products' },
   { path: 'products/my-order', reason: 'orders of products' },

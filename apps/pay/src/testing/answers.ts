@@ -78,6 +78,12 @@ import {
 } from '#testing/examples.ts';
 
 const none = { count: 0, results: [] };
+/** The limits of a verified customer. */
+export const limitsOf = (...results: ReturnType<typeof aLimit>[]) => ({
+  ...listed(...results),
+  level: 'verified' as const,
+});
+
 const listed = <T>(...results: T[]) => ({ count: results.length, results });
 
 /** Somebody new: every list is empty. */
@@ -244,7 +250,7 @@ function answerAnybody(): void {
     .byDefault(userAddressList, none)
     .byDefault(
       transferRuleList,
-      listed(
+      limitsOf(
         aLimit('daily_amount'),
         aLimit('monthly_amount'),
         aLimit('daily_amount', { rail: 'bdt_account', limit: '20000.00', left: '20000.00' }),

@@ -99,6 +99,7 @@ export function quoteFor(
     rail_options: [],
     incentive: null,
     smallest_limit: null,
+    soft_limit: null,
     warnings: [],
     disclosure: { ...aDisclosure, language: locale, created_at: inMinutes(0) },
     cancellation: 'instant_once_sent',

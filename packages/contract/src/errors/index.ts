@@ -5,6 +5,7 @@ import { accountErrors } from './account.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
+import { limitErrors } from './limit.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...reviewErrors,
   ...financeErrors,
   ...ruleErrors,
+  ...limitErrors,
   ...supportErrors,
   ...systemErrors,
 } as const;

@@ -8,6 +8,7 @@ export type TransferState =
   | 'planned'
   | 'starting'
   | 'waiting'
+  | 'in_review'
   | 'crossing'
   | 'late'
   | 'returning'
@@ -26,6 +27,7 @@ const transferStateAppearances: Record<TransferState, StateAppearance> = {
   planned: ['now', CalendarClock],
   starting: ['now', Clock],
   waiting: ['now', Hourglass],
+  in_review: ['now', Hourglass],
   crossing: ['now', FerryIcon],
   late: ['now', Clock],
   returning: ['now', Undo2],

@@ -10,8 +10,9 @@ import {
   zero,
   type Money,
 } from '@kheya/money';
-import type { AccountRow, Database, UserRow } from '#database.ts';
+import type { AccountRow, Database } from '#database.ts';
 import { unpaidInterest } from '#modules/interest/index.ts';
+import type { LimitedUser } from '#modules/transfer-rule/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { listObstacles, obstacle } from './account-closing-obstacles.ts';
 import { isGivenUp, type GivenUp } from './crumbs.ts';
@@ -33,7 +34,7 @@ type Context = Pick<ModuleContext, 'clock' | 'ledger'>;
 export async function readClosingState(
   ctx: Context,
   db: Kysely<Database>,
-  user: Pick<UserRow, 'id' | 'profile_type'>,
+  user: LimitedUser,
   account: AccountRow,
 ): Promise<AccountClosingState> {
   const [left] = await listNonEmptyAccounts(ctx, db, user, [account]);

@@ -16,6 +16,7 @@ import { notify } from '#modules/notification/index.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
 import { fullName } from '#modules/user/index.ts';
+import type { LimitedUser } from '#modules/transfer-rule/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawal-request/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -54,7 +55,7 @@ interface ClosureState {
 export async function readClosureState(
   ctx: Pick<ModuleContext, 'clock' | 'ledger'>,
   db: Kysely<Database>,
-  user: Pick<UserRow, 'id' | 'profile_type'>,
+  user: LimitedUser,
   givenUp: GivenUp,
 ): Promise<ClosureState> {
   const accounts = await listAccountsOf(db, user.id);

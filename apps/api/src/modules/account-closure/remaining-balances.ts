@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { BalanceLeft } from '@kheya/contract';
 import { balances, TAKA_CRUMB_BELOW } from '@kheya/ledger';
 import { compare, isPositive, isZero, toDecimal, type Money } from '@kheya/money';
-import type { AccountRow, Database, UserRow } from '#database.ts';
-import { smallestTakaPayment } from '#modules/transfer-rule/index.ts';
+import type { AccountRow, Database } from '#database.ts';
+import { type LimitedUser, smallestTakaPayment } from '#modules/transfer-rule/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** An account that is not empty: it holds money, posted or reserved. */
@@ -27,7 +27,7 @@ type Context = Pick<ModuleContext, 'clock' | 'ledger'>;
 export async function listNonEmptyAccounts(
   ctx: Context,
   db: Kysely<Database>,
-  user: Pick<UserRow, 'id' | 'profile_type'>,
+  user: LimitedUser,
   accounts: readonly AccountRow[],
 ): Promise<NonEmptyAccount[]> {
   const found = await balances(

@@ -12,6 +12,8 @@ const fee = (profile_type: 'PERSON' | 'BUSINESS', fixed_minor: bigint, rate_bps 
   rate_bps,
 });
 
+const RULE = { level: 'verified', soft_value: null, valid_from: '2026-01-01' } as const;
+
 const rules: RuleSchedule = {
   fees: [
     fee('PERSON', 99n),
@@ -27,6 +29,7 @@ const rules: RuleSchedule = {
       name: 'monthly_amount',
       currency: 'BDT',
       limit_value: 30_000_000n,
+      ...RULE,
     },
     {
       rail: 'a_new_rail',
@@ -35,6 +38,7 @@ const rules: RuleSchedule = {
       name: 'daily_count',
       currency: 'USD',
       limit_value: 1000n,
+      ...RULE,
     },
   ],
 };
@@ -71,6 +75,7 @@ test('a limit of a network is called by its name', () => {
   const limit = (rail: string) => ({
     ...{ rail, scope: 'rail' as const, profile_type: 'PERSON' as const },
     ...{ name: 'transaction_maximum' as const, currency: 'BDT', limit_value: 30_000_000n },
+    ...RULE,
   });
   const rails = ['npsb_from_bdt', 'bkash_from_usd', 'ach', 'wire'];
   const labels = (language: 'en' | 'bn') =>

@@ -84,10 +84,10 @@ export function scheduleOf(rules: RuleSchedule, accountFees: readonly FeeRule[])
       ),
       heading('How much you can send', 'কত টাকা পাঠাতে পারবেন'),
       paragraph(
-        "When several limits apply, the lowest one counts. Daily and monthly limits reset at midnight, in New York for dollars and in Bangladesh for taka. Months start on the 1st. Sign in to see what's left of each limit.",
-        'একাধিক সীমা থাকলে সবচেয়ে কমটি প্রযোজ্য। দৈনিক ও মাসিক সীমা রাত ১২টায় নতুন করে শুরু হয়: ডলারের ক্ষেত্রে নিউইয়র্কের সময়ে, টাকার ক্ষেত্রে বাংলাদেশের সময়ে। মাস শুরু হয় ১ তারিখে। কোন সীমার কত বাকি, লগ ইন করে দেখুন।',
+        "When several limits apply, the lowest one counts. Daily and monthly limits reset at midnight, in New York for dollars and in Bangladesh for taka. Months start on the 1st. Until your verification is finished, your limits are lower. Sign in to see yours and what's left of each.",
+        'একাধিক সীমা থাকলে সবচেয়ে কমটি প্রযোজ্য। দৈনিক ও মাসিক সীমা রাত ১২টায় নতুন করে শুরু হয়: ডলারের ক্ষেত্রে নিউইয়র্কের সময়ে, টাকার ক্ষেত্রে বাংলাদেশের সময়ে। মাস শুরু হয় ১ তারিখে। যাচাই শেষ না হওয়া পর্যন্ত আপনার সীমা কম। আপনার সীমা ও কোনটির কত বাকি, লগ ইন করে দেখুন।',
       ),
-      ...limitTables(rules.limits),
+      ...limitTables(rules.limits.filter(({ level }) => level === 'verified')),
     ],
   };
 }

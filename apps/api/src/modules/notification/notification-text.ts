@@ -55,6 +55,10 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
   ...RESTRICTION_REASON_TEXT,
   ...WITHDRAWAL_REASON_TEXT,
   ...RELEASE_REASON_TEXT,
+  REVIEW_DECLINED: {
+    en: 'We looked at it and can’t send it. If you think it’s right, write to us.',
+    bn: 'আমরা দেখেছি, এটি পাঠাতে পারছি না। আপনার কাছে ঠিক মনে হলে আমাদের লিখুন।',
+  },
 };
 
 /** A reason is stored as its code and shown in the reader's language. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   consoleTransferGet,
+  softLimitReviewDecide,
   transferActionDecide,
   transferActionPropose,
   transferAskAgain,
@@ -14,6 +15,7 @@ import {
 } from '#platform/module.ts';
 import { CARRY_OUT_TASK, carryOut, transferActionSweep } from './carry-out.ts';
 import { askAgain, decideAction, proposeAction } from './transfer-action.ts';
+import { decideReview } from './soft-limit-review.ts';
 import { showTransfer } from './transfer-page.ts';
 
 const carryOutPayload = z.object({ action_id: z.uuid() });
@@ -33,6 +35,10 @@ export const transferConsoleModule: ApiModule = {
     }),
     handle(transferActionDecide, async ({ caller, params, body }, ctx) => {
       const decided = await decideAction(ctx, caller, { id: params.id, ...body });
+      return decided.ok ? show(ctx, caller, params.id) : decided;
+    }),
+    handle(softLimitReviewDecide, async ({ caller, params, body }, ctx) => {
+      const decided = await decideReview(ctx, caller, { id: params.id, ...body });
       return decided.ok ? show(ctx, caller, params.id) : decided;
     }),
   ],

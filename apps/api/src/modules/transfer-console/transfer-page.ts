@@ -1,11 +1,11 @@
-import { consoleCustomerGet, type ConsoleTransfer } from '@kheya/contract';
+import { consoleCustomerGet, type ConsoleTransfer, softLimitReviewDecide } from '@kheya/contract';
 import { achReturnCodes, wireReturnCodes } from '@kheya/ledger';
 import type { TransferRow } from '#database.ts';
 import { showCustomersById } from '#modules/customer/index.ts';
 import { listLedgerEntries } from '#modules/ledger-entry/index.ts';
 import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
 import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
-import { findTransfer, operatorTransferFacts } from '#modules/transfer/index.ts';
+import { findTransfer, isReviewWaiting, operatorTransferFacts } from '#modules/transfer/index.ts';
 import { opensTo } from '#platform/access.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { showActions } from './action-view.ts';
@@ -43,6 +43,8 @@ export async function showTransfer(
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
     ...{ return_heard: heard, held_by: held, actions },
+    soft_limits: row.soft_limits,
+    may_review: isReviewWaiting(row) && opensTo(softLimitReviewDecide, caller),
     customer: { id: customer.id, name: customer.name, country: customer.country },
     ledger_entries: entries,
     provider_calls: calls,

@@ -4,6 +4,7 @@ import {
   countsOf,
   findBrokenLimit,
   limitFor,
+  passedSoftLimits,
   smallestHeadroom,
   type Limit,
 } from './limit-check.ts';
@@ -18,6 +19,8 @@ function limit(change: Partial<Limit>): Limit {
     name: 'daily_amount' as const,
     currency: 'USD' as const,
     value: 1_000_000n,
+    soft: null,
+    raisedUntil: null,
     subject: 'user:a',
     used: 0n,
     ...change,
@@ -101,11 +104,23 @@ describe('limits', () => {
         limit({ name: 'transaction_maximum' }),
       ],
       payment,
+      { isReviewed: false },
     );
     expect(counts.map(({ subject, amount }) => [subject, amount])).toEqual([
       ['user:a', 1n],
       ['wallet:bKash:1', 2_437_000n],
     ]);
+  });
+
+  it('that are soft are passed by one cent more, and bind whoever is not looked at', () => {
+    const soft = limit({ used: 780_000n, soft: 800_000n });
+    expect(passedSoftLimits([soft], payment)).toEqual([]);
+    const passed = { ...soft, used: 780_001n };
+    expect(passedSoftLimits([passed], payment)).toEqual([passed]);
+    expect(findBrokenLimit([passed], payment)).toBeUndefined();
+    const most = (isReviewed: boolean) =>
+      countsOf([passed], payment, { isReviewed }).map((count) => count.most);
+    expect([most(false), most(true)]).toEqual([[800_000n], [1_000_000n]]);
   });
 
   it('of a wallet do not apply to a payment to an account', () => {

@@ -9,7 +9,12 @@ export interface Limit {
   readonly scope: LimitScope;
   readonly name: LimitName;
   readonly currency: 'USD' | 'BDT';
+  /** The most that may be sent; of a minimum, the least. */
   readonly value: bigint;
+  /** Above this we look at a payment before it goes out; null where nothing is looked at. */
+  readonly soft: bigint | null;
+  /** Until when operators raised it above its rule; null where it is the rule's own. */
+  readonly raisedUntil: Date | null;
   /** `user:<id>` or `wallet:<type>:<number>`. */
   readonly subject: string;
   readonly used: bigint;
@@ -23,7 +28,10 @@ export interface LimitedPayment {
   readonly target: Money | null;
 }
 
-export type LimitCode = Extract<ErrorCode, `limit_${string}`>;
+export type LimitCode = Extract<
+  ErrorCode,
+  `limit_transaction_${string}` | `limit_${string}_exceeded`
+>;
 
 export interface LimitRefusal {
   readonly code: LimitCode;
@@ -66,6 +74,18 @@ export function findBrokenLimit(
     if (first) return broken.find((item) => item.limit.scope === 'wallet') ?? first;
   }
   return undefined;
+}
+
+/** The soft limits that the payment passes, in the contract's order. */
+export function passedSoftLimits(limits: readonly Limit[], payment: LimitedPayment): Limit[] {
+  return ORDER.flatMap((name) =>
+    limits.filter((limit) => limit.name === name && passesSoftly(limit, payment)),
+  );
+}
+
+function passesSoftly(limit: Limit, payment: LimitedPayment): boolean {
+  const usage = usageOf(limit, payment);
+  return usage !== undefined && limit.soft !== null && limit.used + usage > limit.soft;
 }
 
 function breaks(limit: Limit, payment: LimitedPayment): boolean {
@@ -123,10 +143,14 @@ export interface LimitCount {
   readonly most: bigint;
 }
 
-/** The counters a payment moves, in one fixed order so that two payments never deadlock. */
+/**
+ * The counters a payment moves, in one fixed order so that two payments never deadlock. One that is
+ * looked at may go up to the limit, any other up to its soft limit: two at once don't pass it unseen.
+ */
 export function countsOf(
   limits: readonly Limit[],
   payment: LimitedPayment & { readonly target: Money },
+  { isReviewed }: { readonly isReviewed: boolean },
 ): LimitCount[] {
   return limits
     .filter((limit) => limit.window.end !== null)
@@ -137,7 +161,7 @@ export function countsOf(
       currency: limit.currency,
       windowStart: limit.window.start,
       amount: usageOf(limit, payment) ?? 0n,
-      most: limit.value,
+      most: isReviewed ? limit.value : (limit.soft ?? limit.value),
     }))
     .toSorted((a, b) => (limitKey(a) < limitKey(b) ? -1 : 1));
 }

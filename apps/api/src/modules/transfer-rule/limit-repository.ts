@@ -1,4 +1,4 @@
-import { getRail, type RailKey } from '@kheya/contract';
+import { getRail, type LimitLevel, type RailKey } from '@kheya/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database, LimitUsageRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
@@ -7,11 +7,12 @@ import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import { limitFor, limitKey, type Limit, type LimitCount } from './limit-check.ts';
+import { limitLevelOf, type LimitedUser } from './limit-level.ts';
+import { overridesOf, raised } from './override-in-force.ts';
 
 export interface LimitQuery {
   readonly rail: RailKey;
-  readonly profileType: 'PERSON' | 'BUSINESS';
-  readonly userId: string;
+  readonly user: LimitedUser;
   /** The wallet and its number, such as `name:01712344821`; null when no wallet receives. */
   readonly wallet: string | null;
   /** When the payment is made; a planned payment counts on its day. */
@@ -23,13 +24,21 @@ export async function loadLimits(
   ctx: Pick<ModuleContext, 'db'>,
   query: LimitQuery,
 ): Promise<Limit[]> {
-  const { rail, profileType, at } = query;
-  const rules = await rulesOn(ctx)({ rail, profileType, day: dayIn('America/New_York', at) });
+  const { rail, user, at } = query;
+  const [rules, overrides] = await Promise.all([
+    rulesOn(ctx)({
+      ...{ rail, profileType: user.profile_type, level: limitLevelOf(user) },
+      day: dayIn('America/New_York', at),
+    }),
+    overridesOf(ctx)(user.id),
+  ]);
   const subjects = {
-    user: `user:${query.userId}`,
+    user: `user:${user.id}`,
     wallet: query.wallet === null ? null : `wallet:${query.wallet}`,
   };
-  const limits = (rules ?? []).flatMap((rule) => limitFor(rule, subjects, at) ?? []);
+  const limits = (rules ?? [])
+    .map((rule) => raised(rule, overrides ?? [], at))
+    .flatMap((rule) => limitFor(rule, subjects, at) ?? []);
   // A single-payment limit counts nothing; its window would be the whole past.
   const counted = limits.filter((limit) => limit.window.end !== null);
   const starts = [...new Set(counted.map((limit) => limit.window.start.getTime()))];
@@ -47,14 +56,16 @@ export async function loadLimits(
 interface RuleQuery {
   readonly rail: RailKey;
   readonly profileType: 'PERSON' | 'BUSINESS';
+  readonly level: LimitLevel;
   readonly day: string;
 }
 
-type Rule = Omit<Limit, 'subject' | 'used' | 'window'>;
+type Rule = Omit<Limit, 'subject' | 'used' | 'window' | 'raisedUntil'>;
 
 /** Every payment makes the same few queries, so those of one moment share them. */
 const rulesOn = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
-  const keyOf = ({ rail, profileType, day }: RuleQuery) => `${rail} ${profileType} ${day}`;
+  const keyOf = ({ rail, profileType, level, day }: RuleQuery) =>
+    [rail, profileType, level, day].join(' ');
   const find = async (queries: readonly RuleQuery[]) => {
     const found = queries.map(async (one) => [keyOf(one), await findRules(db, one)] as const);
     return new Map(await Promise.all(found));
@@ -72,6 +83,7 @@ async function findRules(db: Kysely<Database>, query: RuleQuery): Promise<Rule[]
     .distinctOn(['rail', 'scope', 'name', 'currency'])
     .where('rail', 'in', ruleKeys)
     .where('profile_type', '=', query.profileType)
+    .where('level', '=', query.level)
     .where('valid_from', '<=', query.day)
     .orderBy('rail')
     .orderBy('scope')
@@ -79,8 +91,8 @@ async function findRules(db: Kysely<Database>, query: RuleQuery): Promise<Rule[]
     .orderBy('currency')
     .orderBy('valid_from', 'desc')
     .execute();
-  return rules.map(({ rail, scope, name, currency, limit_value }) => {
-    return { rail, scope, name, currency: takaOrDollars(currency), value: limit_value };
+  return rules.map(({ rail, scope, name, currency, limit_value: value, soft_value: soft }) => {
+    return { rail, scope, name, currency: takaOrDollars(currency), value, soft };
   });
 }
 

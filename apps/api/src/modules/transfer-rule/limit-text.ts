@@ -1,4 +1,4 @@
-import type { FactsOf, Locale, RuleKey } from '@kheya/contract';
+import type { FactsOf, Locale, RuleKey, SoftLimit } from '@kheya/contract';
 import { formatMoney, money, toDecimal, toDigits } from '@kheya/money';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import type { Headroom, Limit, LimitRefusal } from './limit-check.ts';
@@ -33,15 +33,29 @@ export function shownHeadroom({ limit, used, left }: Headroom) {
   };
 }
 
-function isCount(limit: Limit): boolean {
+export function isCount(limit: Pick<Limit, 'name'>): boolean {
   return limit.name === 'daily_count' || limit.name === 'monthly_count';
 }
 
-function wireValue(limit: Limit, value: bigint): string {
+/** Soft limits in the contract's shape, as the payment's row keeps them. */
+export function shownSoftLimits(limits: readonly Limit[]): SoftLimit[] {
+  return limits.flatMap((limit) => {
+    const { name, rail, currency, soft } = limit;
+    if (soft === null) return [];
+    return { name, rail: rail as RuleKey, currency, limit: wireValue(limit, soft) };
+  });
+}
+
+/** An amount of a limit, or its number of payments, as the contract has it. */
+export function wireValue(limit: Pick<Limit, 'currency' | 'name'>, value: bigint): string {
   return isCount(limit) ? value.toString() : toDecimal(money(limit.currency, value));
 }
 
-function valueText(limit: Limit, value: bigint, locale: Locale): string {
+export function valueText(
+  limit: Pick<Limit, 'currency' | 'name'>,
+  value: bigint,
+  locale: Locale,
+): string {
   return isCount(limit)
     ? toDigits(value.toString(), locale)
     : formatMoney(money(limit.currency, value), locale, { decimals: 'trim' });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  LIMIT_LEVELS,
+  type LimitLevel,
   NPSB_MAXIMUM_MINOR,
   type Rail,
   RAILS,
@@ -17,6 +19,14 @@ import { smallestTakaPayment } from './smallest-payment.ts';
 
 const profileTypes = ['PERSON', 'BUSINESS'] as const;
 type ProfileType = (typeof profileTypes)[number];
+/** A kind of customer, each with rules of its own. */
+interface Kind {
+  readonly type: ProfileType;
+  readonly level: LimitLevel;
+}
+const kinds: readonly Kind[] = profileTypes.flatMap((type) =>
+  LIMIT_LEVELS.map((level) => ({ type, level })),
+);
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -37,10 +47,11 @@ afterAll(async () => {
 });
 
 /** The limits of a rail with those it shares, in one currency. */
-function limitsOf(rail: Rail, type: ProfileType, currency: string): ScheduledLimit[] {
+function limitsOf(rail: Rail, { type, level }: Kind, currency: string): ScheduledLimit[] {
   return schedule.limits.filter(
     (limit) =>
       limit.profile_type === type &&
+      limit.level === level &&
       limit.currency === currency &&
       rail.ruleKeys.some((key) => key === limit.rail),
   );
@@ -77,15 +88,38 @@ describe.each(profileTypes)('the rules of today for a %s', (type) => {
     expect(feeFrom('beftn_from_bdt', 100_000n)).toBe(0n);
   });
 
-  it.each(limited.map((rail) => [rail.key, rail] as const))('%s has its limits', (_, rail) => {
-    const all = ['USD', 'BDT'].flatMap((currency) => limitsOf(rail, type, currency));
+  it('the choice of a rail to a bank in Bangladesh keeps to the same rules', () => {
+    for (const source of ['usd', 'bdt']) {
+      const find = (rail: string, name: LimitName) =>
+        schedule.limits.filter(
+          (one) =>
+            one.rail === `${rail}_from_${source}` &&
+            one.scope === 'rail' &&
+            one.profile_type === type &&
+            one.name === name,
+        );
+      for (const { currency, limit_value } of find('npsb', 'transaction_maximum')) {
+        expect([currency, limit_value]).toEqual(['BDT', NPSB_MAXIMUM_MINOR[type]]);
+      }
+      for (const { currency, limit_value } of find('rtgs', 'transaction_minimum')) {
+        expect([currency, limit_value]).toEqual(['BDT', RTGS_MINIMUM_MINOR]);
+      }
+      expect(find('npsb', 'transaction_maximum')).toHaveLength(LIMIT_LEVELS.length);
+      expect(find('rtgs', 'transaction_minimum')).toHaveLength(LIMIT_LEVELS.length);
+    }
+  });
+});
+
+describe.each(kinds)('the limits of today for a $type who is $level', (kind) => {
+  it.each(limited.map((rail) => [rail.key, rail] as const))('%s has its own', (_, rail) => {
+    const all = ['USD', 'BDT'].flatMap((currency) => limitsOf(rail, kind, currency));
     const names: LimitName[] = [
       ...(['transaction_minimum', 'daily_amount', 'monthly_amount'] as const),
       ...(['daily_count', 'monthly_count'] as const),
     ];
     for (const name of names) expect(strictest(all, name), name).toBeGreaterThan(0n);
     for (const currency of ['USD', 'BDT']) {
-      const limits = limitsOf(rail, type, currency);
+      const limits = limitsOf(rail, kind, currency);
       const order = [
         'transaction_minimum',
         'transaction_maximum',
@@ -100,27 +134,6 @@ describe.each(profileTypes)('the rules of today for a %s', (type) => {
     const counts = [strictest(all, 'daily_count'), strictest(all, 'monthly_count')];
     expect(counts[0]! <= counts[1]!).toBe(true);
   });
-
-  it('the choice of a rail to a bank in Bangladesh keeps to the same rules', () => {
-    for (const source of ['usd', 'bdt']) {
-      const find = (rail: string, name: LimitName) =>
-        schedule.limits.find(
-          (one) =>
-            one.rail === `${rail}_from_${source}` &&
-            one.scope === 'rail' &&
-            one.profile_type === type &&
-            one.name === name,
-        );
-      expect(find('npsb', 'transaction_maximum')).toMatchObject({
-        currency: 'BDT',
-        limit_value: NPSB_MAXIMUM_MINOR[type],
-      });
-      expect(find('rtgs', 'transaction_minimum')).toMatchObject({
-        currency: 'BDT',
-        limit_value: RTGS_MINIMUM_MINOR,
-      });
-    }
-  });
 });
 
 it('no rule is of a rail that does not exist, and a business is never held shorter', () => {
@@ -130,6 +143,7 @@ it('no rule is of a rail that does not exist, and a business is never held short
     const business = schedule.limits.find(
       (one) =>
         one.profile_type === 'BUSINESS' &&
+        one.level === limit.level &&
         one.rail === limit.rail &&
         one.scope === limit.scope &&
         one.name === limit.name &&
@@ -140,10 +154,45 @@ it('no rule is of a rail that does not exist, and a business is never held short
   }
 });
 
+it('who is verified may send at least as much as who is not, and the rails take the same', () => {
+  for (const limit of schedule.limits.filter(({ level }) => level === 'provisional')) {
+    const verified = schedule.limits.find(
+      (one) =>
+        one.level === 'verified' &&
+        one.profile_type === limit.profile_type &&
+        one.rail === limit.rail &&
+        one.scope === limit.scope &&
+        one.name === limit.name &&
+        one.currency === limit.currency,
+    );
+    const isOurs = limit.scope === 'sender' && limit.name !== 'transaction_minimum';
+    const most = verified?.limit_value ?? 0n;
+    if (isOurs && most > 1n)
+      expect(most, `${limit.rail} ${limit.name}`).toBeGreaterThan(limit.limit_value);
+    else expect(most, `${limit.rail} ${limit.name}`).toBe(limit.limit_value);
+  }
+});
+
+it('only what is reserved before it goes out has a soft limit, and each of those has one', () => {
+  const softOf = (key: string) =>
+    schedule.limits.filter((one) => one.rail === key && one.soft_value !== null);
+  for (const { ruleKeys, movement } of limited) {
+    const isReserved = movement !== 'usd_to_bdt' && movement !== 'internal_transfer';
+    const found = ruleKeys.flatMap(softOf);
+    expect(found.length > 0, ruleKeys.join()).toBe(isReserved);
+    for (const { name, soft_value: soft, limit_value: most } of found) {
+      expect([name, soft! < most]).toEqual(['daily_amount', true]);
+    }
+  }
+});
+
 it('the least that leaves a taka account is still Tk 50 to a wallet with its fee', async () => {
   const db = createDatabase<Database>(pool);
   for (const profile_type of profileTypes) {
-    const user = { id: '019ab000-0000-7000-8000-000000000001', profile_type };
+    const user = {
+      ...{ id: '019ab000-0000-7000-8000-000000000001', profile_type },
+      ...({ profile_approval_status: 'KYC_ACCEPTED', business_verification_status: null } as const),
+    };
     expect(await smallestTakaPayment({ db }, user, now)).toEqual(money('BDT', 6_000n));
   }
 });

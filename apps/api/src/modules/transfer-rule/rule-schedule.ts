@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LimitLevel } from '@kheya/contract';
 import type { Database, LimitName, LimitScope } from '#database.ts';
 
 type ProfileType = 'PERSON' | 'BUSINESS';
@@ -22,9 +23,12 @@ export interface ScheduledLimit {
   readonly rail: string;
   readonly scope: LimitScope;
   readonly profile_type: ProfileType;
+  readonly level: LimitLevel;
   readonly name: LimitName;
   readonly currency: string;
   readonly limit_value: bigint;
+  readonly soft_value: bigint | null;
+  readonly valid_from: string;
 }
 
 export interface RuleSchedule {
@@ -59,13 +63,14 @@ export async function ruleScheduleOn(db: Kysely<Database>, day: string): Promise
     db
       .selectFrom('payments.limit_rules')
       .selectAll()
-      .distinctOn(['rail', 'scope', 'name', 'currency', 'profile_type'])
+      .distinctOn(['rail', 'scope', 'name', 'currency', 'profile_type', 'level'])
       .where('valid_from', '<=', day)
       .orderBy('rail')
       .orderBy('scope')
       .orderBy('name')
       .orderBy('currency')
       .orderBy('profile_type')
+      .orderBy('level')
       .orderBy('valid_from', 'desc')
       .execute(),
   ]);

@@ -1,15 +1,15 @@
 import { RAILS, type Rail } from '@kheya/contract';
 import { add, money, type Money } from '@kheya/money';
-import type { UserRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { feeOf, feeRuleOn } from './fee-repository.ts';
+import type { LimitedUser } from './limit-level.ts';
 import { loadLimits } from './limit-repository.ts';
 
 /** The least a taka account must hold to send anything: the smallest amount plus its fee. */
 export async function smallestTakaPayment(
   ctx: Pick<ModuleContext, 'db'>,
-  user: Pick<UserRow, 'id' | 'profile_type'>,
+  user: LimitedUser,
   at: Date,
 ): Promise<Money> {
   const rails = RAILS.filter(({ source }) => source === 'BDT');
@@ -21,14 +21,14 @@ export async function smallestTakaPayment(
 
 async function smallestOf(
   ctx: Pick<ModuleContext, 'db'>,
-  { id: userId, profile_type: profileType }: Pick<UserRow, 'id' | 'profile_type'>,
+  user: LimitedUser,
   { key: rail, quantumMinor }: Rail,
   at: Date,
 ): Promise<Money> {
   const day = dayIn('America/New_York', at);
   const [limits, rule] = await Promise.all([
-    loadLimits(ctx, { rail, profileType, userId, wallet: null, at }),
-    feeRuleOn(ctx, { rail, profileType, currency: 'BDT', day }),
+    loadLimits(ctx, { rail, user, wallet: null, at }),
+    feeRuleOn(ctx, { rail, profileType: user.profile_type, currency: 'BDT', day }),
   ]);
   const minimum = limits
     .filter(({ name, currency }) => name === 'transaction_minimum' && currency === 'BDT')

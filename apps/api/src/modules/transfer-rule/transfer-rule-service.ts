@@ -1,35 +1,54 @@
-import { RAILS } from '@kheya/contract';
+import { type LimitLevel, RAILS } from '@kheya/contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { headroomNow, type Limit } from './limit-check.ts';
+import { limitLevelOf } from './limit-level.ts';
 import { loadLimits } from './limit-repository.ts';
-import { shownHeadroom } from './limit-text.ts';
+import { shownHeadroom, wireValue } from './limit-text.ts';
 import { limitWindow } from './limit-window.ts';
+import { ruleScheduleOn, type ScheduledLimit } from './rule-schedule.ts';
 
 /** Every limit that can apply to this customer, with what is used and left of it now. */
 export async function listTransferRules(ctx: Pick<ModuleContext, 'db'>, user: UserRow, at: Date) {
+  const { db } = ctx;
+  const [limits, rules] = await Promise.all([listLimits(ctx, user, at), listRules(db, user, at)]);
+  const level = limitLevelOf(user);
+  const ruleOf = (limit: Limit, of: LimitLevel) => rules.get(ruleKey({ ...limit, level: of }));
+  return limits.map((limit) => {
+    const verified = ruleOf(limit, 'verified')?.limit_value;
+    const isToBeRaised = level !== 'verified' && verified !== undefined && verified !== limit.value;
+    return {
+      ...shownHeadroom(headroomNow(limit)),
+      profile_type: user.profile_type,
+      valid_from: ruleOf(limit, level)!.valid_from,
+      soft_limit: limit.soft === null ? null : wireValue(limit, limit.soft),
+      verified_limit: isToBeRaised ? wireValue(limit, verified) : null,
+      raised_until: limit.raisedUntil?.toISOString() ?? null,
+    };
+  });
+}
+
+async function listLimits(
+  ctx: Pick<ModuleContext, 'db'>,
+  user: UserRow,
+  at: Date,
+): Promise<Limit[]> {
   const { db } = ctx;
   const currencies = await currenciesOf(db, user);
   // A customer sees only the limits of the accounts they can pay from.
   const rails = RAILS.filter(({ source }) => currencies.has(source));
   const wallet = await fullestWallet(db, user, at);
-  const shown = new Map<string, Limit>();
-  for (const { key: rail } of rails) {
-    const query = { rail, profileType: user.profile_type, userId: user.id, wallet, at };
-    for (const limit of await loadLimits(ctx, query)) {
-      shown.set([limit.rail, limit.scope, limit.name, limit.currency].join(' '), limit);
-    }
-  }
-  return Promise.all(
-    [...shown.values()].map(async (limit) => ({
-      ...shownHeadroom(headroomNow(limit)),
-      profile_type: user.profile_type,
-      valid_from: await validFrom(db, user, limit, at),
-    })),
+  const found = await Promise.all(
+    rails.map(({ key: rail }) => loadLimits(ctx, { rail, user, wallet, at })),
   );
+  const shown = new Map<string, Limit>();
+  for (const limit of found.flat()) {
+    shown.set([limit.rail, limit.scope, limit.name, limit.currency].join(' '), limit);
+  }
+  return [...shown.values()];
 }
 
 /** Of several wallets the most used one is shown: it will refuse first. */
@@ -52,18 +71,29 @@ async function fullestWallet(db: Kysely<Database>, user: UserRow, at: Date): Pro
   return row?.wallet ?? 'none';
 }
 
-async function validFrom(db: Kysely<Database>, user: UserRow, limit: Limit, at: Date) {
-  const row = await db
-    .selectFrom('payments.limit_rules')
-    .select((eb) => eb.fn.max('valid_from').as('day'))
-    .where('rail', '=', limit.rail)
-    .where('scope', '=', limit.scope)
-    .where('name', '=', limit.name)
-    .where('currency', '=', limit.currency)
-    .where('profile_type', '=', user.profile_type)
-    .where('valid_from', '<=', dayIn('America/New_York', at))
-    .executeTakeFirstOrThrow();
-  return row.day;
+function ruleKey(
+  rule: Pick<ScheduledLimit, 'currency' | 'level' | 'name' | 'rail' | 'scope'>,
+): string {
+  return [rule.rail, rule.scope, rule.name, rule.currency, rule.level].join(' ');
+}
+
+/** The rule of the customer's own that an override would raise; undefined where there is none. */
+export async function findRuleOf(
+  db: Kysely<Database>,
+  user: UserRow,
+  { rail, name, currency }: Pick<ScheduledLimit, 'currency' | 'name' | 'rail'>,
+  at: Date,
+): Promise<ScheduledLimit | undefined> {
+  const rules = await listRules(db, user, at);
+  const level = limitLevelOf(user);
+  return rules.get(ruleKey({ rail, scope: 'sender', name, currency, level }));
+}
+
+/** The rules of every level that hold for customers like this one. */
+async function listRules(db: Kysely<Database>, user: UserRow, at: Date) {
+  const { limits } = await ruleScheduleOn(db, dayIn('America/New_York', at));
+  const own = limits.filter((rule) => rule.profile_type === user.profile_type);
+  return new Map(own.map((rule) => [ruleKey(rule), rule]));
 }
 
 /** Before an account is open, the country decides which limits apply. */

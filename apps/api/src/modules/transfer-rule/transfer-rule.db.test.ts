@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
 import { TestApi } from '#testing/test-api.ts';
+import { customerAt } from '#testing/test-console.ts';
 import { listTransferRules } from './transfer-rule-service.ts';
 
 let api: TestApi;
@@ -10,13 +11,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('a rule of tomorrow applies and is published from midnight in New York', async () => {
-  const client = await api.client();
-  await client.call('GET', '/user/');
+  const client = await customerAt(api);
   const [user] = await api.query('select * from payments.users where id = $1', [client.userId]);
   await withClient(api.database.ownerUrl, (db) =>
     db.query(
-      `insert into payments.limit_rules (rail, scope, profile_type, name, currency, limit_value, valid_from, source)
-       values ('bdt_account', 'sender', 'PERSON', 'daily_amount', 'USD', 100, '2027-02-01', 'test')`,
+      `insert into payments.limit_rules (rail, scope, profile_type, level, name, currency, limit_value, valid_from, source)
+       values ('bdt_account', 'sender', 'PERSON', 'verified', 'daily_amount', 'USD', 100, '2027-02-01', 'test')`,
     ),
   );
   const told = async (at: string) => {

@@ -21,6 +21,8 @@ import { ADVANCE_TASK } from './advance/wait.ts';
 export { cancelTransfer } from './cancel/cancel.ts';
 export { isReleasable, releaseTransfer } from './cancel/release.ts';
 export { confirmOutcome } from './advance/confirm.ts';
+export { decideSoftLimitReview } from './advance/soft-limit.ts';
+export { isReviewWaiting } from './review-state.ts';
 export { noteReturn } from './advance/returns.ts';
 export { railOf } from './rails/rails.ts';
 export { createTransfer } from './pay/create.ts';

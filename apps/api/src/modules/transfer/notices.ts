@@ -90,7 +90,7 @@ function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
 
 /** We cancelled it, not the customer. */
 function isReleaseReason(reason: string | null): boolean {
-  return RELEASE_REASONS.some((one) => one === reason);
+  return [...RELEASE_REASONS, 'REVIEW_DECLINED'].some((one) => one === reason);
 }
 
 function kindOf(row: TransferRow): NotificationKind | undefined {

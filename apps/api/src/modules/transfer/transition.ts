@@ -68,7 +68,6 @@ export async function updateTransfer(
 ): Promise<TransferRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const noted = await change(trx, ctx, row, facts);
-    if (noted) await also?.(trx, noted);
     if (noted && event) await addEvents(trx, [eventOf(noted, event)]);
     if (noted) await also?.(trx, noted);
     if (noted) await notifyTransitions(trx, ctx, [noted]);

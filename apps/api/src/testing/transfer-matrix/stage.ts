@@ -168,10 +168,10 @@ async function raiseLimits(world: TestWorld): Promise<void> {
   await withClient(world.api.database.ownerUrl, (client) =>
     client.query(
       `insert into payments.limit_rules
-         (rail, scope, profile_type, name, currency, limit_value, valid_from, source)
-       select rail, scope, profile_type, name, currency, max(limit_value) * 1000, '2026-01-01', 'test'
+         (rail, scope, profile_type, level, name, currency, limit_value, valid_from, source)
+       select rail, scope, profile_type, level, name, currency, max(limit_value) * 1000, '2026-01-01', 'test'
        from payments.limit_rules where name ~ '^(daily|monthly)_'
-       group by rail, scope, profile_type, name, currency`,
+       group by rail, scope, profile_type, level, name, currency`,
     ),
   );
 }

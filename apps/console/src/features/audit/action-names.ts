@@ -44,6 +44,12 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   rule_withdrawal_proposed: msg`Proposed to withdraw a rule change`,
   rule_withdrawal_approved: msg`Approved the withdrawal of a rule change`,
   rule_withdrawal_declined: msg`Declined the withdrawal of a rule change`,
+  limit_override_proposed: msg`Proposed a higher limit`,
+  limit_override_approved: msg`Approved a higher limit`,
+  limit_override_declined: msg`Declined a higher limit`,
+  limit_override_ended: msg`Ended a higher limit early`,
+  transfer_review_approved: msg`Let a transfer above a soft limit go on`,
+  transfer_review_declined: msg`Gave back a transfer above a soft limit`,
   macro_created: msg`Added a canned reply`,
   macro_changed: msg`Changed a canned reply`,
   macro_removed: msg`Removed a canned reply`,
@@ -64,5 +70,6 @@ export function subjectOf(action: string): 'ticket' | 'customer' | 'task' | unde
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
   if (/^(review|document|identification|withdrawal)_/.test(action)) return 'customer';
   if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';
+  if (action.startsWith('limit_override_')) return 'customer';
   return undefined;
 }

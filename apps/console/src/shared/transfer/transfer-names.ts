@@ -11,6 +11,7 @@ export const stepNames: Record<Step, MessageDescriptor> = {
   reserved: msg`Reserved in the ledger`,
   recipient_joined: msg`Recipient joined`,
   checked: msg`Screened, no match`,
+  reviewed: msg`Approved above a soft limit`,
   dollars_sent: msg`Dollars moved at the partner bank`,
   handed_over: msg`Sent to the rail`,
   asked_again: msg`Checked, not final yet`,

@@ -68,6 +68,7 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ scheduled_for: null, next_update_at: null, completed_at: null, movement: 'usd_to_wallet' },
     ...{ rail: 'bkash_from_usd', hands_over_at: null, waits_until: null, rail_payment_id: null },
     ...{ returned: null, return_meaning: null, return_heard: null, held_by: null },
+    ...{ soft_limit_review: null, soft_limits: [], may_review: false },
     actions: { options: [...options], open: null, past: [] },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
     source_account_id: SENDER_ACCOUNT_ID,

@@ -82,6 +82,7 @@ test('an account: what came in and went out this month, thirty days, what may st
 
 test('an account: only limits of its own currency and of the sender are shown', async () => {
   servers().on(transferRuleList, {
+    level: 'verified',
     count: 2,
     results: [
       aLimit('monthly_amount', { scope: 'wallet', rail: 'bkash', currency: 'BDT' }),
@@ -119,6 +120,7 @@ test.each([
   async (language, names) => {
     const rails = ['bkash_from_usd', 'npsb_from_usd', 'ach', 'wire', 'customer'] as const;
     servers().on(transferRuleList, {
+      level: 'verified',
       count: 6,
       results: [
         ...rails.map((rail) => aLimit('daily_amount', { rail })),
@@ -136,6 +138,7 @@ test.each([
 
 test('a taka account: banks in Bangladesh, each way and all together, none from dollars', async () => {
   servers().on(transferRuleList, {
+    level: 'verified',
     count: 3,
     results: (['npsb_from_usd', 'rtgs_from_bdt', 'bd_bank'] as const).map((rail) =>
       aLimit('daily_amount', { rail, currency: 'BDT' }),

@@ -1,31 +1,21 @@
-import type { ReplyOf, transferRuleList } from '@kheya/contract';
 import { RAILS } from '@kheya/contract/rail';
-import { BD_BANK_RAIL_TEXT } from '@kheya/contract/rail-text';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Meter, Panel, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import { call } from '@kheya/browser/api/call';
 import { useNow } from '@kheya/browser/clock-tick';
 import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 import { hiddenAmount, useBalancesHidden } from '#shared/balance-hiding.ts';
-import { useWalletLabels } from '#shared/wallet-labels.ts';
-
-type Rule = ReplyOf<typeof transferRuleList>['results'][number];
-
-/** Refreshed with the transfers, which use the limits up. */
-const limitsQuery = queryOptions({
-  queryKey: ['transfer', 'rules'],
-  queryFn: async ({ signal }) => (await call('GET /transfer-rules/', { signal })).results,
-});
+import { type LimitRule, limitsQuery } from '#shared/limit/limits-query.ts';
+import { RailTitle } from '#shared/limit/rail-title.tsx';
 
 const periods = ['daily_amount', 'monthly_amount'] as const;
 
 /** What may still be sent from accounts in this currency, today and this month, by where it goes. */
 export function LimitsLeft({ currency }: { readonly currency: 'USD' | 'BDT' }) {
-  const rules = useQuery(limitsQuery).data;
+  const rules = useQuery(limitsQuery).data?.results;
   const own = (rules ?? []).filter(
     (rule) =>
       rule.scope === 'sender' &&
@@ -41,7 +31,7 @@ export function LimitsLeft({ currency }: { readonly currency: 'USD' | 'BDT' }) {
         {rails.map((rail) => (
           <div key={rail} className="py-3 not-first:border-t not-first:border-line">
             <h3 className="text-sm font-medium">
-              <RailName rail={rail} />
+              <RailTitle rail={rail} />
             </h3>
             {periods.map((period) => {
               const rule = own.find((one) => one.rail === rail && one.name === period);
@@ -54,28 +44,13 @@ export function LimitsLeft({ currency }: { readonly currency: 'USD' | 'BDT' }) {
   );
 }
 
-const isPeriod = (name: Rule['name']) => periods.some((period) => period === name);
+const isPeriod = (name: LimitRule['name']) => periods.some((period) => period === name);
 
 /** A limit in taka of a payment from dollars is none of the taka account. */
-const paysFrom = (currency: 'USD' | 'BDT', rail: Rule['rail']) =>
+const paysFrom = (currency: 'USD' | 'BDT', rail: LimitRule['rail']) =>
   RAILS.some(({ source, ruleKeys }) => source === currency && ruleKeys.includes(rail));
 
-function RailName({ rail }: { readonly rail: Rule['rail'] }) {
-  const paid = RAILS.find(({ ruleKeys }) => ruleKeys.includes(rail));
-  const { wallet } = useWalletLabels(paid?.wallet);
-  if (paid?.wallet) return <Trans>To {wallet} wallets</Trans>;
-  if (rail === 'bd_bank') return <Trans>To banks in Bangladesh, every way combined</Trans>;
-  if (paid?.bdBank) {
-    const { name } = BD_BANK_RAIL_TEXT[paid.bdBank];
-    return <Trans>To banks in Bangladesh by {name}</Trans>;
-  }
-  if (rail === 'ach') return <Trans>To US banks by ACH</Trans>;
-  if (rail === 'wire') return <Trans>To US banks by wire</Trans>;
-  if (rail === 'customer') return <Trans>To other Kheya customers</Trans>;
-  return <Trans>To taka accounts</Trans>;
-}
-
-function Left({ rule }: { readonly rule: Rule }) {
+function Left({ rule }: { readonly rule: LimitRule }) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();

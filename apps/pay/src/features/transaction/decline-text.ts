@@ -28,6 +28,7 @@ const declineTexts: Record<Reason, MessageDescriptor> = {
   DETAILS_UNCLEAR: msg`We cancelled it because we couldn't be sure of the recipient's details. You got everything back, including the fee.`,
   CANCELLED_ON_REQUEST: msg`We cancelled it as you asked us to. You got everything back, including the fee.`,
   CANCELLED_IN_ERROR: msg`We cancelled it because of a mistake on our side. You got everything back, including the fee.`,
+  REVIEW_DECLINED: msg`We looked at it and can't send it. You got everything back, including the fee.`,
   RECIPIENT_DID_NOT_JOIN: msg`They didn't open a dollar account in time. You got everything back, including the fee.`,
   NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
 };

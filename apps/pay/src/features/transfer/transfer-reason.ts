@@ -28,6 +28,7 @@ const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   DETAILS_UNCLEAR: msg`We cancelled it because we couldn't be sure of the recipient's details. Check them and send again.`,
   CANCELLED_ON_REQUEST: msg`We cancelled it as you asked us to.`,
   CANCELLED_IN_ERROR: msg`We cancelled it because of a mistake on our side. You can send it again.`,
+  REVIEW_DECLINED: msg`We looked at it and can't send it. If you think it's right, write to us.`,
   RECIPIENT_DID_NOT_JOIN: msg`They didn't open a dollar account in time. You can invite them again.`,
 };
 
@@ -60,6 +61,7 @@ const reasonLabels: Record<TransferReason, MessageDescriptor> = {
   DETAILS_UNCLEAR: msg`Details unclear`,
   CANCELLED_ON_REQUEST: msg`Cancelled as you asked`,
   CANCELLED_IN_ERROR: msg`Cancelled by our mistake`,
+  REVIEW_DECLINED: msg`Not sent after our review`,
   RECIPIENT_DID_NOT_JOIN: msg`They didn't join in time`,
 };
 

@@ -19,7 +19,8 @@ const of = (
   stageOf(
     {
       ...{ status, step: 'sent', scheduled_for: null, timeline: [], returned: null },
-      ...{ arrives_by: arrivesBy, expected_by: null, waits_until: null, ...rest },
+      ...{ arrives_by: arrivesBy, expected_by: null, waits_until: null },
+      ...{ soft_limit_review: null, ...rest },
     },
     now,
   );
@@ -34,6 +35,13 @@ test('every status has a stage', () => {
   expect(of('DECLINED')).toBe('stopped');
   expect(of('RELEASED')).toBe('cancelled');
   expect(of('EXPIRED')).toBe('expired');
+});
+
+test('above a soft limit it is for us to look at, and never late', () => {
+  const waiting = { step: 'screened', soft_limit_review: 'waiting' } as const;
+  expect(of('PENDING', waiting)).toBe('in_review');
+  expect(of('PENDING', waiting, '2026-11-19T15:30:01Z')).toBe('in_review');
+  expect(of('PENDING', { ...waiting, soft_limit_review: 'approved' })).toBe('crossing');
 });
 
 test('a refusal by the rail is shown before the money is back', () => {

@@ -6,6 +6,8 @@ export type TransferStage =
   | 'starting'
   /** For the recipient, who is invited. */
   | 'waiting'
+  /** Above a soft limit: for us, who look at it before it goes out. */
+  | 'in_review'
   | 'crossing'
   /** Not confirmed by the time we promised, or not to be by then. */
   | 'late'
@@ -31,6 +33,7 @@ export function stageOf(
     | 'expected_by'
     | 'returned'
     | 'waits_until'
+    | 'soft_limit_review'
   >,
   now: string,
 ): TransferStage {
@@ -40,6 +43,7 @@ export function stageOf(
     case 'PENDING':
       if (isComingBack(transfer)) return 'returning';
       if (isWaiting(transfer)) return 'waiting';
+      if (transfer.soft_limit_review === 'waiting') return 'in_review';
       if (transfer.expected_by !== null) return 'late';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':
@@ -100,7 +104,7 @@ export type NextAction = 'none' | 'send_again' | 'support';
 
 /** What a person can do once a transfer is over; a declined payment would be declined again. */
 export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): NextAction {
-  if (transfer.reason === 'DECLINED') return 'support';
+  if (transfer.reason === 'DECLINED' || transfer.reason === 'REVIEW_DECLINED') return 'support';
   return transfer.payee.id === null ? 'none' : 'send_again';
 }
 

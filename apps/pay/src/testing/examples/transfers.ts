@@ -9,10 +9,7 @@ import { idOf, november } from '#testing/examples/shared.ts';
 type TransferRule = ReplyOf<typeof transferRuleList>['results'][number];
 
 /** A limit of the sender, as the list of rules has it. */
-export function aLimit(
-  name: 'daily_amount' | 'monthly_amount',
-  over: Partial<TransferRule> = {},
-): TransferRule {
+export function aLimit(name: TransferRule['name'], over: Partial<TransferRule> = {}): TransferRule {
   const isDay = name === 'daily_amount';
   return {
     name,
@@ -25,6 +22,7 @@ export function aLimit(
     resets_at: isDay ? '2026-11-20T05:00:00.000Z' : '2026-12-01T05:00:00.000Z',
     profile_type: 'PERSON',
     valid_from: '2025-01-01',
+    ...{ soft_limit: null, verified_limit: null, raised_until: null },
     ...over,
   };
 }
@@ -73,6 +71,7 @@ export const paidTransfer: Transfer = {
   expected_by: null,
   hands_over_at: null,
   next_update_at: null,
+  soft_limit_review: null,
   rail_reference: 'BKT7A1',
   cancel: { kind: 'none', until: null },
   timeline: [

@@ -41,5 +41,10 @@ export const caseErrorText = {
     'Choose a day from the payment’s own to today.',
     'লেনদেনের দিন থেকে আজ পর্যন্ত কোনো দিন বেছে নিন।',
   ],
+  first_day_past: ['Choose today or a later day.', 'আজ বা পরের কোনো দিন বেছে নিন।'],
+  last_day_impossible: [
+    'Choose a last day that isn’t before the first and not more than 90 days on.',
+    'শেষ দিন প্রথম দিনের আগে হতে পারে না, আর মোট ৯০ দিনের বেশি নয়।',
+  ],
   decision_missing: ['Choose a decision.', 'সিদ্ধান্ত বেছে নিন।'],
 } as const;

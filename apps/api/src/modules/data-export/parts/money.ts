@@ -154,6 +154,16 @@ export const MONEY: ExportParts = {
       select id, version, sha256, language, content, created_at from payments.disclosures
       where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  limits_raised: {
+    title: { en: 'Limits raised', bn: 'বাড়ানো সীমা' },
+    tables: ['limit_overrides'],
+    // Our own reasons stay ours; what was raised, and for how long, is the customer's.
+    rows: (ids) => sql`
+      select user_id as profile_id, rail, name, currency, limit_value, valid_from, valid_until, state,
+        decided_at, ended_at
+      from payments.limit_overrides where user_id = ${anyOf(ids)} and state in ('approved', 'ended')
+      order by valid_from, id`,
+  },
   limits_used: {
     title: { en: 'Limits used', bn: 'ব্যবহৃত সীমা' },
     tables: ['limit_usages'],

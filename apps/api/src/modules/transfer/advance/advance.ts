@@ -21,6 +21,7 @@ import { transitionTo } from '../transition.ts';
 import { railOf } from '../rails/rails.ts';
 import { findTransfer } from '../repository.ts';
 import { isSenderStopped } from '../sender.ts';
+import { isHeldForReview } from './soft-limit.ts';
 import { ADVANCE_TASK, advanceKey, isHeldByRail, isOutsideHours, waitUntil } from './wait.ts';
 
 /** More steps than any transfer has; a row that needs more is a bug. */
@@ -127,6 +128,7 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
 const claim: AdvanceStep = async (ctx, row) => {
   const held = await holdForSender(ctx, row);
   if (held) return held;
+  if (await isHeldForReview(ctx, row)) return 'wait';
   // Before the claim, so that the sender can still cancel it while it waits.
   if (await isHeldByRail(ctx, row, { keepsProbe: true })) return 'wait';
   if (await isOutsideHours(ctx, row)) return 'wait';

@@ -75,12 +75,11 @@ async function confirmAndWrite(
   call: CreateCall,
   shown: Awaited<ReturnType<typeof draftAsShown>>,
 ) {
-  if (!shown.ok) return refreshExpired(ctx, call, shown);
+  if (!shown.ok) return refreshed(ctx, call, shown);
   const { caller, locale } = call;
   const { quote, request, draft } = shown;
   if (quote && hasChanged(ctx, quote, request, draft)) {
-    const facts = await newQuoteFacts(ctx, caller.user, call.request, locale);
-    return refuse('quote_changed', { facts });
+    return refreshed(ctx, call, refuse('quote_changed', { facts: {} }));
   }
   if (isLate(draft) && request.accept_late_processing !== true) return lateRefusal(draft, locale);
   const pass = draft.rail.needsStepUp ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
@@ -88,7 +87,7 @@ async function confirmAndWrite(
   const { idempotencyKey } = call;
   const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
-  return written.ok ? { ...written, draft } : refreshExpired(ctx, call, written);
+  return written.ok ? { ...written, draft } : refreshed(ctx, call, written);
 }
 
 const NOTHING_TO_CONFIRM: StepUpPass = { ok: true, digest: null, binding: '' };
@@ -211,9 +210,9 @@ function hasChanged(
 /** A cut-off that passed since moves the arrival by more than the minutes a quote is valid for. */
 const SAME_ARRIVAL_MS = 15 * 60_000;
 
-function isLaterThan(promised: Date, { scheduledFor, timing }: Draft): boolean {
+function isLaterThan(promised: Date, { scheduledFor, arrivesBy }: Draft): boolean {
   if (scheduledFor !== null) return false;
-  return timing.arrivesBy.getTime() - promised.getTime() > SAME_ARRIVAL_MS;
+  return arrivesBy.getTime() - promised.getTime() > SAME_ARRIVAL_MS;
 }
 
 /** jsonb does not keep the order of keys, so they are compared one by one. */
@@ -226,14 +225,15 @@ function isSame(kept: unknown, now: unknown): boolean {
   return a.length === b.size && a.every(([key, value]) => isSame(value, b.get(key)));
 }
 
-/** Answers an expired rate together with the new price. */
-async function refreshExpired<R extends AnyRefusal>(
+/** Answers what has changed since it was shown together with the new price. */
+async function refreshed<R extends AnyRefusal>(
   ctx: Context,
   call: CreateCall,
   refusal: R,
-): Promise<R | Refusal<'rate_expired'>> {
-  if (refusal.code !== 'rate_expired') return refusal;
+): Promise<R | Refusal<'quote_changed' | 'rate_expired'>> {
+  const { code } = refusal;
+  if (code !== 'rate_expired' && code !== 'quote_changed') return refusal;
   const { quote_id: _, ...instruction } = call.request;
   const facts = await newQuoteFacts(ctx, call.caller.user, instruction, call.locale);
-  return refuse('rate_expired', { facts });
+  return refuse(code, { facts });
 }

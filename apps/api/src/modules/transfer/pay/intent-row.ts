@@ -1,7 +1,12 @@
 import type { Locale, TransferRequest } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
 import type { StepUpPass } from '#modules/step-up/index.ts';
-import { countsOf, storedCount } from '#modules/transfer-rule/index.ts';
+import {
+  countsOf,
+  type LimitCount,
+  shownSoftLimits,
+  storedCount,
+} from '#modules/transfer-rule/index.ts';
 import { newId } from '#platform/ids.ts';
 import { rowInsert } from '#platform/insert-rows.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -75,7 +80,9 @@ export function intentRow(
     purpose: contact?.purpose ?? null,
     relationship: contact?.relationship ?? null,
     payee: { ...payee },
-    limit_counts: countsOf(draft.limits, price).map((count) => ({ ...storedCount(count) })),
+    limit_counts: limitCountsOf(draft).map((count) => ({ ...storedCount(count) })),
+    soft_limit_review: draft.softLimits.length > 0 ? 'waiting' : null,
+    soft_limits: shownSoftLimits(draft.softLimits),
     scheduled_for: draft.scheduledFor,
     waits_until: draft.rail.movement === 'invited_transfer' ? quote.arrivesBy : null,
     send_after: draft.rail.isBatch ? draft.timing.startsAt : null,
@@ -84,6 +91,11 @@ export function intentRow(
     created_at: now,
     updated_at: now,
   };
+}
+
+/** What the payment counts against which limit. */
+export function limitCountsOf({ limits, price, softLimits }: Draft): LimitCount[] {
+  return countsOf(limits, price, { isReviewed: softLimits.length > 0 });
 }
 
 /** The initial state of every payment, before any provider is called. */
@@ -153,6 +165,8 @@ export const insertIntents = rowInsert<NewTransferRow, Pick<TransferRow, 'id' | 
     relationship: 'text',
     payee: 'jsonb',
     limit_counts: 'jsonb',
+    soft_limit_review: 'text',
+    soft_limits: 'jsonb',
     scheduled_for: 'date',
     waits_until: 'timestamptz',
     send_after: 'timestamptz',

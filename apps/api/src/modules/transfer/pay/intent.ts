@@ -4,18 +4,25 @@ import { refuse } from '@kheya/http-kit';
 import type { Database, TransferRow } from '#database.ts';
 import { useFrozenRates } from '#modules/conversion-rate/index.ts';
 import { spendStepUps } from '#modules/step-up/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
 import {
   countLimits,
-  countsOf,
   findBrokenLimit,
   limitFacts,
   loadLimits,
+  passedSoftLimits,
 } from '#modules/transfer-rule/index.ts';
 import { batch } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import { walletOf } from '../quote/draft.ts';
-import { insertIntents, intentRow, type Intent, type NewTransferRow } from './intent-row.ts';
+import {
+  insertIntents,
+  intentRow,
+  limitCountsOf,
+  type Intent,
+  type NewTransferRow,
+} from './intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from '../transition.ts';
 import { exceedsInvitations, tooManyInvitations } from '../quote/invitation-limit.ts';
 import { saveQuotes, newQuote, type NewQuote } from '../quote/quote.ts';
@@ -92,7 +99,7 @@ async function write(
   if (!(await spendStepUps(trx, intents, now))) return failure('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return failure('rate');
   if (await exceedsInvitations(trx, invitersOf(intents))) return failure('invitations');
-  const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
+  const counts = intents.map(({ draft }) => limitCountsOf(draft));
   if (!(await countLimits(trx, counts))) return failure('limit');
   await saveQuotes(
     trx,
@@ -107,6 +114,7 @@ async function write(
   const references = new Map(inserted.map(({ id, reference }) => [id, reference]));
   const rows = prepared.map(({ row }) => ({ ...row, reference: references.get(row.id)! }));
   await addEvents(trx, rows.flatMap(firstEvents));
+  for (const row of rows) await askForReview(trx, ctx, row);
   const updates = rows.map(({ user_id: userId, id }) => ({
     userId,
     event: { kind: 'transfer' as const, id },
@@ -119,6 +127,17 @@ function invitersOf(intents: readonly Intent[]): string[] {
   return intents.flatMap(({ caller, draft }) =>
     draft.rail.movement === 'invited_transfer' ? caller.userId : [],
   );
+}
+
+/** By this an operator finds a payment above a soft limit; it ends with the payment. */
+async function askForReview(trx: Kysely<Database>, ctx: Context, row: TransferRow): Promise<void> {
+  if (row.soft_limit_review === null) return;
+  const passed = row.soft_limits.map(({ name, rail }) => `${name} of ${rail}`);
+  await openOperatorTask(trx, ctx, {
+    kind: 'transfer_over_soft_limit',
+    subjectId: row.id,
+    detail: `Above the soft limit: ${passed.join(', ')}`,
+  });
 }
 
 /** The first lines of a timeline. */
@@ -168,14 +187,12 @@ async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Pr
 /** A concurrent payment used up the limit: the refusal states what is left now. */
 async function overtakenLimit(ctx: Context, { caller, draft, locale }: Intent) {
   const limits = await loadLimits(ctx, {
-    rail: draft.rail.key,
-    profileType: caller.user.profile_type,
-    userId: caller.userId,
-    wallet: walletOf(draft),
-    at: draft.countedAt,
+    ...{ rail: draft.rail.key, user: caller.user, wallet: walletOf(draft), at: draft.countedAt },
   });
   const broken = findBrokenLimit(limits, draft.price);
-  return broken
-    ? refuse(broken.code, { facts: limitFacts(broken, locale) })
-    : refuse('request_in_progress');
+  if (broken) return refuse(broken.code, { facts: limitFacts(broken, locale) });
+  // It fits still, and passes a soft limit now: who pays it is told first.
+  const isReviewed = passedSoftLimits(limits, draft.price).length > 0;
+  const isNews = isReviewed && draft.softLimits.length === 0;
+  return isNews ? refuse('quote_changed', { facts: {} }) : refuse('request_in_progress');
 }

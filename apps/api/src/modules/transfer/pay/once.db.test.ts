@@ -184,8 +184,8 @@ describe('simultaneous payments', () => {
     const crowd = await openPayer(world, { dollars: '900.00' });
     await world.api.query(
       `insert into payments.limit_rules
-         (rail, scope, profile_type, name, currency, limit_value, valid_from, source)
-       values ('bkash_from_usd', 'sender', 'PERSON', 'daily_count', 'USD', 2, '2025-06-01', 'test')`,
+         (rail, scope, profile_type, level, name, currency, limit_value, valid_from, source)
+       values ('bkash_from_usd', 'sender', 'PERSON', 'verified', 'daily_count', 'USD', 2, '2025-06-01', 'test')`,
     );
     try {
       const bodies = [];

@@ -77,6 +77,7 @@ describe('money between own dollar accounts', () => {
       rate: null,
       disclosure: null,
       smallest_limit: null,
+      soft_limit: null,
       warnings: [],
       incentive: null,
       payee: { kind: 'own_account', name: 'Emergency fund' },

@@ -82,8 +82,8 @@ async function transactionsOf(answers: readonly Answer[]): Promise<number> {
 async function withRule(value: number, work: () => Promise<void>) {
   await world.api.query(
     `insert into payments.limit_rules
-       (rail, scope, profile_type, name, currency, limit_value, valid_from, source)
-     values ('bkash_from_usd', 'sender', 'PERSON', 'daily_count', 'USD', $1, '2025-06-01', 'test')`,
+       (rail, scope, profile_type, level, name, currency, limit_value, valid_from, source)
+     values ('bkash_from_usd', 'sender', 'PERSON', 'verified', 'daily_count', 'USD', $1, '2025-06-01', 'test')`,
     [value],
   );
   await work().finally(() =>

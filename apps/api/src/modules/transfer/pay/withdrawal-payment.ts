@@ -126,7 +126,7 @@ function withdrawalDraft(
     ...{ ok: true, mode: chosen.rail.mode, source, contact, target: null },
     price: { ...price, cost: nothing },
     rate: null,
-    limits: [],
+    ...{ limits: [], softLimits: [], arrivesBy: chosen.timing.arrivesBy },
     // The ledger decides whether it is covered.
     available: amount,
     scheduledFor: null,

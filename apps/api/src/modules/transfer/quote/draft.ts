@@ -1,4 +1,4 @@
-import type { Locale } from '@kheya/contract';
+import { type Locale, railTiming, SOFT_LIMIT_REVIEW_HOURS } from '@kheya/contract';
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { refuse } from '@kheya/http-kit';
 import { balances } from '@kheya/ledger';
@@ -25,6 +25,7 @@ import {
   findBrokenLimit,
   limitFacts,
   loadLimits,
+  passedSoftLimits,
   type Limit,
 } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
@@ -44,7 +45,7 @@ import {
   targetOf,
   type Price,
 } from './price.ts';
-import { isPlannable, plannedStart } from '../schedule.ts';
+import { isPlannable, plannedArrival, plannedStart } from '../schedule.ts';
 
 export interface DraftRate {
   readonly row: ConversionRateRow;
@@ -58,6 +59,10 @@ export interface Draft extends Omit<Parties, 'rails'>, ChosenRail {
   readonly price: Price;
   readonly rate: DraftRate | null;
   readonly limits: readonly Limit[];
+  /** The soft limits that it passes: we look at it before it goes out. */
+  readonly softLimits: readonly Limit[];
+  /** The promised arrival. */
+  readonly arrivesBy: Date;
   readonly available: Money;
   readonly scheduledFor: string | null;
   /** The sender fixed what is received, and what is sent follows. */
@@ -119,11 +124,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     priceOf(ctx, user, { rail, source: parties.source }, given, known, now),
     availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
     loadLimits(ctx, {
-      rail: rail.key,
-      profileType: user.profile_type,
-      userId: user.id,
-      wallet: walletOf(parties),
-      at: countedAt,
+      ...{ rail: rail.key, user, wallet: walletOf(parties), at: countedAt },
     }),
   ]);
   // A planned payment has to be covered on its day, not when it is planned.
@@ -131,26 +132,38 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     return insufficient(price.total, available, locale);
   }
   const target = known === null && rail.converts ? null : price.target;
-  const broken = findBrokenLimit(limits, { amount: price.amount, target });
+  const limited = { amount: price.amount, target };
+  const broken = findBrokenLimit(limits, limited);
   if (broken) return refuse(broken.code, { facts: limitFacts(broken, locale) });
   if (target?.minor === 0n) return refuse('amount_not_positive');
   if (!rate.ok) return rate;
   if (!isScheduleAllowed(rail, instruction.scheduled_for, now)) return refuse('schedule_invalid');
   const scheduledFor = instruction.scheduled_for ?? null;
+  const softLimits = passedSoftLimits(limits, limited);
   const { rails: _, ...found } = parties;
   const draft: Draft = {
     ...found,
     ...chosen,
     price,
     rate: rate.rate,
-    limits,
-    available,
-    scheduledFor,
-    countedAt,
+    ...{ limits, softLimits, available, scheduledFor, countedAt },
+    arrivesBy: arrivalOf(chosen, { softLimits, scheduledFor, now }),
     isReceiptFixed: given.isReceived,
     isRailHeld: held.has(rail.key),
   };
   return draft;
+}
+
+/** What is planned has until the end of its day; what we look at arrives as if it were paid after that. */
+function arrivalOf(
+  { rail, timing }: ChosenRail,
+  { softLimits, scheduledFor, now }: Pick<Draft, 'scheduledFor' | 'softLimits'> & { now: Date },
+): Date {
+  if (scheduledFor !== null) return plannedArrival(scheduledFor);
+  if (softLimits.length === 0) return timing.arrivesBy;
+  const reviewed = new Date(now.getTime() + SOFT_LIMIT_REVIEW_HOURS * 3_600_000);
+  const { arrivesBy } = railTiming(rail.key, reviewed);
+  return arrivesBy > timing.arrivesBy ? arrivesBy : timing.arrivesBy;
 }
 
 function isInvitation({ rails: [rail] }: Parties): boolean {

@@ -10,7 +10,7 @@ import {
   newDisclosure,
   type NewDisclosure,
 } from '#modules/disclosure/index.ts';
-import { shownHeadroom, smallestHeadroom } from '#modules/transfer-rule/index.ts';
+import { shownHeadroom, shownSoftLimits, smallestHeadroom } from '#modules/transfer-rule/index.ts';
 import { newId } from '#platform/ids.ts';
 import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -18,7 +18,6 @@ import { isLate } from './choose-rail.ts';
 import { draftTransfer, toTarget, type Draft } from './draft.ts';
 import { destinationOf, type TransferInstruction } from '../rails/rails.ts';
 import { incentiveOf, incentiveView } from './price.ts';
-import { plannedArrival } from '../schedule.ts';
 import { payeeView, ratesView } from '../view/view.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -61,6 +60,8 @@ export function termsKey(draft: Draft): Record<string, unknown> {
     target: toDecimal(price.target),
     rate_e8: rate?.rates.ours.e8.toString() ?? null,
     payee: { name: draft.payee.name, account: draft.payee.account_number },
+    // Who is told of it before paying is told again when it comes or goes.
+    ...(draft.softLimits.length > 0 ? { is_reviewed: true } : {}),
   };
 }
 
@@ -84,8 +85,7 @@ interface QuoteFacts {
 export function newQuote(ctx: Pick<Context, 'clock'>, facts: QuoteFacts): NewQuote {
   const { user, instruction, draft, language } = facts;
   const now = ctx.clock.now();
-  const arrives =
-    draft.scheduledFor === null ? draft.timing.arrivesBy : plannedArrival(draft.scheduledFor);
+  const arrives = draft.arrivesBy;
   const disclosure = needsDisclosure(facts)
     ? newDisclosure({
         id: newId(ctx.clock),
@@ -237,6 +237,7 @@ async function quoteView(
     ...timingView(draft, kept.row.created_at),
     incentive: incentiveView(incentive),
     smallest_limit: smallest ? shownHeadroom(smallest) : null,
+    soft_limit: shownSoftLimits(draft.softLimits)[0] ?? null,
     warnings: await findWarnings(db, user.id, draft, kept.row.created_at),
     disclosure: kept.disclosure?.shown ?? null,
     cancellation: cancellationOf(draft),

@@ -17,6 +17,6 @@ test.each([
   ['ACCOUNT_NOT_FOUND', 'failed'],
   ['CANCELLED_BY_CUSTOMER', 'done'],
 ])('what came back with %s is shown as %s', (reason, state) => {
-  const last = timelineOf({ ...ach, reason }, events).at(-1);
+  const last = timelineOf({ ...ach, reason, soft_limit_review: null }, events).at(-1);
   expect(last).toMatchObject({ step: 'returned', state });
 });

@@ -18,7 +18,7 @@ const FAILURES: ReadonlySet<string> = new Set(['refused', 'stopped', 'expired'])
 export function timelineOf(
   row: Pick<
     TransferRow,
-    'movement' | 'rail' | 'step' | 'scheduled_for' | 'completed_at' | 'reason'
+    'movement' | 'rail' | 'step' | 'scheduled_for' | 'completed_at' | 'reason' | 'soft_limit_review'
   >,
   events: readonly TimelineEvent[],
 ): Entry[] {
@@ -31,6 +31,9 @@ export function timelineOf(
   const seen = new Set(past.map((entry) => entry.step));
   const expected = [...railOf(row).timeline];
   if (row.scheduled_for !== null) expected.splice(1, 0, 'scheduled');
+  if (row.soft_limit_review !== null) {
+    expected.splice(expected.indexOf('checked') + 1, 0, 'reviewed');
+  }
   const ahead = expected
     .filter((step) => !seen.has(step))
     .map((step, index): Entry => ({ step, at: null, state: index === 0 ? 'current' : 'ahead' }));

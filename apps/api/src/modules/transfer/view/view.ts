@@ -18,6 +18,7 @@ import {
   listTransfersInProgress,
 } from '../repository.ts';
 import { plannedStart } from '../schedule.ts';
+import { isReviewWaiting, reviewOf } from '../review-state.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 import { timelineOf, type TimelineEvent } from './timeline.ts';
 
@@ -159,6 +160,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     expected_by: row.expected_by?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
+    soft_limit_review: reviewOf(row),
     rail_reference: row.rail_reference,
     cancel: cancelOf(row, now),
     timeline: timelineOf(row, events),
@@ -234,7 +236,11 @@ function refundUntil(
 
 /** Every attempt is a line of the timeline, so the next one is the next news of a late transfer. */
 function nextUpdateAt(row: TransferRow, now: Date): string | null {
-  const isLate = row.completed_at === null && row.reason === null && now > row.arrives_by;
+  const isLate =
+    row.completed_at === null &&
+    row.reason === null &&
+    !isReviewWaiting(row) &&
+    now > row.arrives_by;
   return isLate ? (row.next_attempt_at?.toISOString() ?? null) : null;
 }
 

@@ -35,6 +35,8 @@ export function StepTitle({ entry, transfer, facts }: StepTextProps): ReactNode 
       return <JoiningTitle isDone={isDone} who={who} />;
     case 'checked':
       return isDone ? <Trans>Checked</Trans> : <Trans>Safety checks</Trans>;
+    case 'reviewed':
+      return isDone ? <Trans>Reviewed by us</Trans> : <Trans>Our review</Trans>;
     case 'dollars_sent':
       return isDone ? <Trans>Converted to taka</Trans> : <Trans>Conversion to taka</Trans>;
     case 'handed_over':
@@ -136,6 +138,13 @@ export function StepText({ entry, transfer, facts }: StepTextProps): ReactNode {
         <Trans>Limits and safety checks passed.</Trans>
       ) : (
         <Trans>This takes a few seconds.</Trans>
+      );
+    case 'reviewed':
+      return isDone ? null : (
+        <Trans>
+          It's above what we send without a look. Usually within 4 hours; until then you can cancel
+          for a full refund.
+        </Trans>
       );
     case 'dollars_sent':
     case 'posted':

@@ -9,6 +9,7 @@ const words: Record<TransferStage, MessageDescriptor> = {
   planned: msg`Planned`,
   starting: msg`Processing`,
   waiting: msg`Waiting for the recipient`,
+  in_review: msg`Being reviewed`,
   crossing: msg`On its way`,
   late: msg`Later than promised`,
   returning: msg`Being returned`,

@@ -52,6 +52,8 @@ export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
           {received} is waiting for {who}
         </Trans>
       );
+    case 'in_review':
+      return <Trans>We're looking at this transfer</Trans>;
     case 'late':
       return (
         <Trans>
@@ -121,6 +123,14 @@ export function TransferPromise(props: TransferTextProps) {
     );
   }
   if (stage === 'waiting') return <WaitsUntil transfer={transfer} facts={facts} />;
+  if (stage === 'in_review') {
+    return (
+      <Trans>
+        It's above an amount that we look at first. That usually takes less than 4 hours. {total} is
+        set aside in {source}, and you can cancel until it goes out.
+      </Trans>
+    );
+  }
   if (stage === 'late') return <LateText transfer={transfer} facts={facts} />;
   return <ArrivesBy transfer={transfer} facts={facts} />;
 }

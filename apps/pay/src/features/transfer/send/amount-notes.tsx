@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import { InvitationText, invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { SoftLimitNote } from '#features/transfer/send/soft-limit-note.tsx';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -19,11 +20,12 @@ export interface AmountNotesProps {
   readonly facts: PayeeFacts;
 }
 
-/** The arrival time, and the incentive outside the total. */
+/** Whether we look at it first, the arrival time, and the incentive outside the total. */
 export function AmountNotes({ price: { quote, request }, facts }: AmountNotesProps) {
   const day = request?.scheduled_for;
   return (
     <>
+      <SoftLimitNote quote={quote} />
       <Note icon={day === undefined ? <Clock aria-hidden /> : <CalendarClock aria-hidden />}>
         <Arrival quote={quote} day={day} facts={facts} />
       </Note>

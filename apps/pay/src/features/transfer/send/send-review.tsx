@@ -32,6 +32,7 @@ import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-pay
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import type { TransferRequest } from '#features/transfer/send/send-request.ts';
+import { SoftLimitNote } from '#features/transfer/send/soft-limit-note.tsx';
 import { StepUpDialog } from '#features/transfer/send/step-up-dialog.tsx';
 import type { AmountStepProps } from '#features/transfer/send/use-amount.ts';
 import { type Payment, usePayment } from '#features/transfer/send/use-payment.ts';
@@ -128,6 +129,7 @@ function Ready(props: ReadyProps) {
             <LateProcessing {...{ quote, searchParams, setSearchParams, isSubmitted: false }} />
             <InvitationNotice quote={quote} facts={facts} />
             <OtherRail misfit={review.misfit} quote={quote} />
+            <SoftLimitNote quote={quote} />
             <ReviewWarnings quote={quote} facts={facts} />
             <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
             {quote.disclosure === null ? null : <DisclosurePanel disclosure={quote.disclosure} />}
