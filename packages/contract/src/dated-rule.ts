@@ -4,6 +4,8 @@ import type { OperatorRole } from './operator-role.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { day, decimal, id, instant, listOf, pageQuery, typedAmount } from './shared.ts';
+import { limitName } from './soft-limit.ts';
+import { limitLevel } from './transfer-rule.ts';
 
 /**
  * What is kept as rules with a first day. fee: what a transfer costs. spread: our margin on the rate.
@@ -33,15 +35,6 @@ const bps = z.number().int().min(0).max(1000);
 /** Millionths a year: 37350 is 3.735 %. */
 const ppm = z.number().int().min(0).max(200_000);
 
-export const LIMIT_NAMES = [
-  'transaction_minimum',
-  'transaction_maximum',
-  'daily_amount',
-  'monthly_amount',
-  'daily_count',
-  'monthly_count',
-] as const;
-
 /** What tells a rule from the others of its kind. */
 const subjects = {
   fee: z.object({ rail: z.string(), profile_type: profileType, currency: money }),
@@ -50,8 +43,8 @@ const subjects = {
     rail: z.string(),
     scope: z.enum(['sender', 'rail', 'wallet']),
     profile_type: profileType,
-    level: z.enum(['provisional', 'verified']),
-    name: z.enum(LIMIT_NAMES),
+    level: limitLevel,
+    name: limitName,
     currency: money,
   }),
   interest: z.object({ account_kind: z.enum(['savings', 'deposit']), currency: money }),
