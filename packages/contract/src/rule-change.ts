@@ -10,6 +10,7 @@ import {
   ruleKey,
   ruleKind,
   rulePreview,
+  ruleValues,
 } from './dated-rule.ts';
 import { route } from './route.ts';
 import { day, idParams, listOf, pageQuery } from './shared.ts';
@@ -63,7 +64,14 @@ export const ruleChangePreview = route({
   access: ruleAccess,
   names: [],
   body: ruleChangeFacts,
-  reply: { status: 200, schema: rulePreview },
+  reply: {
+    status: 200,
+    schema: rulePreview.extend({
+      /** In force on the day before, and the new ones as they were read. */
+      before: ruleValues.nullable(),
+      values: ruleValues,
+    }),
+  },
   errors: ['request_invalid', 'not_permitted', 'not_found', ...changeErrors],
 });
 

@@ -15,7 +15,7 @@ import type { Database, RuleChangeRow } from '#database.ts';
 import { startOfDay } from '#platform/calendar.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { type Change, checkChange } from './check-change.ts';
+import { type Change, checkChange, compared } from './check-change.ts';
 import { findRule, type RuleHistory, zoneOfRule } from './dated-rules.ts';
 import { audit } from './rule-audit.ts';
 import { readValues } from './rule-values.ts';
@@ -32,7 +32,12 @@ export async function previewAsked(
   locale: Locale,
 ) {
   const read = await readChange(ctx.db, caller, asked, locale);
-  return read.ok ? checkChange(ctx.db, ctx, read.change, locale) : read;
+  if (!read.ok) return read;
+  const checked = await checkChange(ctx.db, ctx, read.change, locale);
+  if (!checked.ok) return checked;
+  const { before, after } = compared(read.change);
+  const values = { before: before?.values ?? null, values: after.values };
+  return { ok: true as const, preview: { ...checked.preview, ...values } };
 }
 
 /** The maker proposes. The rule stays as it is until another operator approves. */

@@ -43,7 +43,7 @@ export function PreviewFacts({ preview }: PreviewProps) {
             <Fact name={<Trans>Refused</Trans>}>
               <span className="num">{number(refused)}</span>
             </Fact>
-            <Fact name={<Trans>Held for review</Trans>}>
+            <Fact name={<Trans>Sent to review</Trans>}>
               <span className="num">{number(reviewed)}</span>
             </Fact>
           </>

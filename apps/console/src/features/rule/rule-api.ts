@@ -9,7 +9,8 @@ export type Rule = Reply<'GET /console/rule/'>['results'][number];
 export type OpenRule = Reply<'GET /console/rule/:kind/:key/'>;
 export type Change = OpenRule['changes'][number];
 export type OpenChange = Reply<'GET /console/rule-change/:id/'>;
-export type Preview = Reply<'POST /console/rule-change/preview/'>;
+export type Preview = NonNullable<OpenChange['preview']>;
+export type SeenPreview = Reply<'POST /console/rule-change/preview/'>;
 export type Values = Change['values'];
 
 export function useRules({ kind, for: profile, changing, limit, offset }: RuleSearch) {

@@ -80,7 +80,7 @@ function ChangeFacts({ change }: ChangeProps) {
       </header>
       <div className="grid grid-cols-1 gap-6 px-4 py-4 lg:px-6">
         {change.action === 'withdraw' ? (
-          <Notice title={<Trans>Withdrawal</Trans>}>
+          <Notice title={<Trans>Withdraw a change</Trans>}>
             <Trans>Once approved, these values never apply.</Trans>
           </Notice>
         ) : null}

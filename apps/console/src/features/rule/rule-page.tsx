@@ -97,7 +97,7 @@ function Days({ rule }: RuleProps) {
       columns={[
         {
           key: 'from',
-          head: <Trans>From</Trans>,
+          head: <Trans>Begins on</Trans>,
           style: 'num',
           cell: (row) => numericDay(row.valid_from, locale),
         },
@@ -115,7 +115,7 @@ function Days({ rule }: RuleProps) {
         { key: 'when', head: <Trans>State</Trans>, cell: (row) => when[row.when] },
         {
           key: 'change',
-          head: <Trans>Change</Trans>,
+          head: <Trans>Rule change</Trans>,
           cell: ({ change_id: id }) =>
             id === null ? (
               <span className="text-ink-muted">
@@ -127,7 +127,7 @@ function Days({ rule }: RuleProps) {
                 params={{ changeId: id }}
                 className="touch-area text-link"
               >
-                <Trans>Open</Trans>
+                <Trans>Open the change</Trans>
               </Link>
             ),
         },
@@ -150,7 +150,7 @@ function Changes({ rule }: RuleProps) {
         columns={[
           {
             key: 'day',
-            head: <Trans>For</Trans>,
+            head: <Trans>Begins on</Trans>,
             cell: (change) => (
               <Link
                 to={paths.ruleChange}
@@ -165,7 +165,7 @@ function Changes({ rule }: RuleProps) {
             key: 'action',
             head: <Trans>What</Trans>,
             cell: ({ action }) =>
-              action === 'set' ? <Trans>New values</Trans> : <Trans>Withdrawal</Trans>,
+              action === 'set' ? <Trans>New values</Trans> : <Trans>Withdraw a change</Trans>,
           },
           {
             key: 'state',

@@ -37,6 +37,10 @@ export const caseErrorText = {
     'Enter the four-letter return code, such as AC04. If there is none, enter NARR.',
     'চার অক্ষরের রিটার্ন কোড লিখুন, যেমন AC04। কোড না থাকলে NARR লিখুন।',
   ],
+  share_not_a_number: [
+    'Enter the percentage in digits, for example 0.25.',
+    'শতাংশটি সংখ্যায় লিখুন, যেমন ০.২৫।',
+  ],
   return_day_impossible: [
     'Choose a day from the payment’s own to today.',
     'লেনদেনের দিন থেকে আজ পর্যন্ত কোনো দিন বেছে নিন।',
