@@ -208,6 +208,29 @@ describe('a change is refused', () => {
     });
   });
 
+  it.each([
+    [
+      'soft',
+      () => limit('transaction_minimum', '6.00', { values: { limit: '6.00', soft: '5.00' } }),
+    ],
+    ['soft', () => limit('daily_amount', '1', { values: { limit: '9000.00', soft: '0' } })],
+    [
+      'waived_from',
+      () => change('account_fee', 'bdt.wire_in_fee.BDT', { amount: '5', waived_from: '100' }),
+    ],
+    [
+      'tiers',
+      () =>
+        change('interest', 'savings.USD', {
+          tiers: ['0', '0.00'].map((from) => ({ from, annual_ppm: 10_000 })),
+        }),
+    ],
+  ])('with a value that its rule cannot have: %s', async (field, body) => {
+    const answer = await propose(body());
+    expect(answer.json()).toMatchObject({ code: 'request_invalid' });
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([`values.${field}`]);
+  });
+
   it('by whoever may only read the kind', async () => {
     const compliance = await operatorAt(world.api, 'Nadia', ['COMPLIANCE']);
     expect(await codeOf(propose(fee({ fixed: '0.50' }), compliance))).toBe('not_permitted');

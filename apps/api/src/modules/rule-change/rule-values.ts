@@ -6,6 +6,7 @@ import type {
   RuleValuesOf,
 } from '@kheya/contract';
 import { type FieldErrors, isFieldError } from '@kheya/contract/fields/field-error';
+import { mayBeSoft, mayBeWaived } from '@kheya/contract/fields/rule-values';
 import { fromDecimal, money, parseMoney, toDecimal, toLatinDigits } from '@kheya/money';
 import { isCount } from './dated-rules.ts';
 
@@ -39,7 +40,7 @@ export function readValues(subject: DatedRule['subject'], asked: RuleChangeFacts
 }
 
 function read(
-  { amount, orNull, count }: Reader,
+  { errors, amount, above, count }: Reader,
   subject: DatedRule['subject'],
   asked: RuleChangeFacts,
 ): TypedRule['values'] {
@@ -51,20 +52,30 @@ function read(
     case 'spread':
       return asked.values;
     case 'limit': {
-      const number = 'name' in subject && isCount(subject.name) ? count : amount;
+      const isNumber = 'name' in subject && isCount(subject.name);
+      const number = isNumber ? count : amount;
       const { limit, soft } = asked.values;
-      return { limit: number('limit', limit), soft: orNull(number, 'soft', soft) };
+      const hasSoft = 'scope' in subject && mayBeSoft(subject);
+      return { limit: number('limit', limit), soft: above(number, 'soft', hasSoft, soft) };
     }
     case 'interest': {
       const tiers = asked.values.tiers.map(({ from, annual_ppm }) => ({
         from: amount('tiers', from),
         annual_ppm,
       }));
-      return { tiers: tiers.toSorted((one, other) => Number(one.from) - Number(other.from)) };
+      if (new Set(tiers.map(({ from }) => from)).size < tiers.length) {
+        errors['values.tiers'] ??= 'tier_twice';
+      }
+      const size = ({ from }: { from: string }) => minorOf(from, 'USD');
+      return { tiers: tiers.toSorted((one, other) => (size(one) < size(other) ? -1 : 1)) };
     }
     case 'account_fee': {
       const { amount: fee, waived_from: waived } = asked.values;
-      return { amount: amount('amount', fee), waived_from: orNull(amount, 'waived_from', waived) };
+      const isWaivable = 'fee_kind' in subject && mayBeWaived(subject.fee_kind);
+      return {
+        amount: amount('amount', fee),
+        waived_from: above(amount, 'waived_from', isWaivable, waived),
+      };
     }
   }
 }
@@ -75,7 +86,8 @@ interface Reader {
   readonly errors: FieldErrors;
   readonly amount: ReadOne;
   readonly count: ReadOne;
-  orNull(read: ReadOne, field: string, text: string | null): string | null;
+  /** A value above zero that only some rules have; null where it is left out. */
+  above(read: ReadOne, field: string, isPossible: boolean, text: string | null): string | null;
 }
 
 function createReader(subject: DatedRule['subject']): Reader {
@@ -94,9 +106,14 @@ function createReader(subject: DatedRule['subject']): Reader {
     errors[`values.${field}`] = 'amount_not_a_number';
     return '0';
   };
-  const orNull: Reader['orNull'] = (readOne, field, text) =>
-    text === null ? null : readOne(field, text);
-  return { errors, amount, count, orNull };
+  const above: Reader['above'] = (readOne, field, isPossible, text) => {
+    if (text === null) return null;
+    if (!isPossible) errors[`values.${field}`] = 'rule_without_value';
+    const value = readOne(field, text);
+    if (/^[0.]+$/.test(value)) errors[`values.${field}`] ??= 'amount_not_positive';
+    return value;
+  };
+  return { errors, amount, count, above };
 }
 
 /** The limit of a rule in the smallest unit of its currency, or how many. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mayBeSoft, mayBeWaived } from '@kheya/contract/fields/rule-values';
 import { Button, DateField, NativeSelect, TextField } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { OpenRule } from '#features/rule/rule-api.ts';
@@ -72,12 +73,14 @@ function ValueFields({ rule, form }: FieldsProps): ReactNode {
       return (
         <>
           <TextField {...form.field('limit')} {...number} label={t`Limit`} />
-          <TextField
-            {...form.field('soft')}
-            {...number}
-            label={t`Review above`}
-            help={<Trans>An operator checks payments above this. Leave it empty for none.</Trans>}
-          />
+          {'scope' in rule.subject && mayBeSoft(rule.subject) ? (
+            <TextField
+              {...form.field('soft')}
+              {...number}
+              label={t`Review above`}
+              help={<Trans>An operator checks payments above this. Leave it empty for none.</Trans>}
+            />
+          ) : null}
         </>
       );
     case 'interest':
@@ -86,12 +89,14 @@ function ValueFields({ rule, form }: FieldsProps): ReactNode {
       return (
         <>
           <TextField {...form.field('amount')} {...number} label={t`Fee`} />
-          <TextField
-            {...form.field('waived')}
-            {...number}
-            label={t`Free from a balance of`}
-            help={<Trans>For the monthly fee. Leave it empty for none.</Trans>}
-          />
+          {'fee_kind' in rule.subject && mayBeWaived(rule.subject.fee_kind) ? (
+            <TextField
+              {...form.field('waived')}
+              {...number}
+              label={t`Free from a balance of`}
+              help={<Trans>For the monthly fee. Leave it empty for none.</Trans>}
+            />
+          ) : null}
         </>
       );
   }

@@ -84,7 +84,7 @@ function ChangeFacts({ change }: ChangeProps) {
             <Trans>Once approved, these values never apply.</Trans>
           </Notice>
         ) : null}
-        <OldAndNew {...change} />
+        <OldAndNew subject={change.subject} before={change.before} values={change.values} />
         <dl className="max-w-xl">
           <Fact name={<Trans>Begins on</Trans>}>
             <span className="num">{numericDay(change.valid_from, locale)}</span>
