@@ -1,5 +1,5 @@
 import type { BdBankOption } from './bd-bank-choice.ts';
-import { type BdBankRail, getRail } from './rail.ts';
+import { type BdBankRail, getRail, RAILS, type RuleKey } from './rail.ts';
 import type { Locale } from './shared.ts';
 import { walletText } from './wallet.ts';
 
@@ -95,6 +95,18 @@ export function railName(key: string, locale: Locale): string | undefined {
   if (mode === 'ACH') return 'ACH';
   if (mode !== 'DOMESTIC_WIRE') return undefined;
   return locale === 'en' ? 'wire' : 'ওয়্যার';
+}
+
+/** What a rule is of: one rail, or a wallet's or the banks' rails together. */
+export function ruleKeyName(key: RuleKey, locale: Locale): string {
+  const own = RAILS.find((rail) => rail.key === key);
+  if (own) return own.names[locale];
+  const shared = RAILS.find(({ ruleKeys }) => ruleKeys.includes(key));
+  if (shared?.wallet) {
+    const { aWallet } = walletText([shared.wallet], locale);
+    return locale === 'en' ? `To ${aWallet} wallet, every way` : `${aWallet} ওয়ালেটে, সব উপায় মিলিয়ে`;
+  }
+  return locale === 'en' ? 'To banks in Bangladesh, every way' : 'বাংলাদেশের ব্যাংকে, সব উপায় মিলিয়ে';
 }
 
 /** Why this rail is chosen or offered, as one sentence. */

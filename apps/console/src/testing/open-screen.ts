@@ -1,4 +1,5 @@
 import {
+  consoleLimitsGet,
   type consoleTicketList,
   consoleStopList,
   consoleTicketList as ticketList,
@@ -18,6 +19,7 @@ import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
 import { sourceTexts } from '@kheya/test-kit/source-texts';
 
+import { limitsWith } from '#testing/examples/limits.ts';
 import { COLLEAGUE, ME } from '#testing/examples/operators.ts';
 
 /** OpenID's own call, which verifies a stored token when the console opens. */
@@ -126,6 +128,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(reconciliationDayList, { count: 0, results: [] })
     .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(ruleList, NO_RULES)
+    .byDefault(consoleLimitsGet, limitsWith())
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }

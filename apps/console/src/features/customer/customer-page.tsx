@@ -6,6 +6,7 @@ import { type OpenCustomer, useCustomer } from '#features/customer/customer-api.
 import { CustomerColumn } from '#features/customer/customer-column.tsx';
 import { customerList } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
+import { LimitsPart } from '#features/customer/limits-part.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
@@ -47,6 +48,9 @@ export function CustomerPage() {
         <>
           <SidePart title={<Trans>Access</Trans>}>
             <RestrictionPanel customer={customer} />
+          </SidePart>
+          <SidePart title={<Trans>Limits</Trans>}>
+            <LimitsPart customerId={customer.id} />
           </SidePart>
           <SidePart title={<Trans>Shown to the customer</Trans>}>
             <CustomerView customer={customer} />

@@ -1,4 +1,9 @@
-import type { SentBodyOf, transferActionDecide, transferActionPropose } from '@kheya/contract';
+import type {
+  SentBodyOf,
+  softLimitReviewDecide,
+  transferActionDecide,
+  transferActionPropose,
+} from '@kheya/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIVE } from '#shared/presence.ts';
 import { call } from '@kheya/browser/api/call';
@@ -35,6 +40,12 @@ export function useProposeAction(id: string) {
 export function useDecideAction(id: string) {
   return useTransferMutation(id, (body: SentBodyOf<typeof transferActionDecide>) =>
     call('POST /console/transfer/:id/action/decide/', { params: { id }, body }),
+  );
+}
+
+export function useDecideReview(id: string) {
+  return useTransferMutation(id, (body: SentBodyOf<typeof softLimitReviewDecide>) =>
+    call('POST /console/transfer/:id/soft-limit-review/', { params: { id }, body }),
   );
 }
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { SoftLimitPart } from '#features/transfer/soft-limit-part.tsx';
 import { TransferActions } from '#features/transfer/transfer-actions.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
 import { DueTime } from '#shared/due-time.tsx';
@@ -19,6 +20,11 @@ export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) 
   const readsCustomers = useMayOpen('customers');
   return (
     <>
+      {transfer.soft_limits.length === 0 ? null : (
+        <SidePart title={<Trans>Above a soft limit</Trans>}>
+          <SoftLimitPart transfer={transfer} />
+        </SidePart>
+      )}
       <SidePart title={<Trans>Actions</Trans>}>
         <TransferActions transfer={transfer} />
       </SidePart>

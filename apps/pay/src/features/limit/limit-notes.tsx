@@ -39,7 +39,7 @@ function Raised({ rule }: RuleNoteProps) {
   const until = dayAndTime(rule.raised_until, now, locale);
   return (
     <NoteLine>
-      <Trans>We raised this limit for you. It holds until {until}.</Trans>
+      <Trans>We raised this limit for you. It applies until {until}.</Trans>
     </NoteLine>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@kheya/money';
 import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { invitedAt } from '#features/transfer/send/invitation-note.tsx';
@@ -9,6 +10,8 @@ import { Receives } from '#features/transfer/send/receives.tsx';
 import { AsideText } from '#features/transfer/send/send-frame.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
+import { limitsQuery } from '#shared/limit/limits-query.ts';
+import { smallestLeft } from '#shared/limit/smallest-left.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { deadline, deadlineInBoth } from '@kheya/browser/format/moment';
@@ -26,7 +29,10 @@ export interface AmountSummaryProps {
 export function AmountSummary({ price, facts, action, isPlanned }: AmountSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { estimate, isConverted, quote } = price;
+  const { estimate, isConverted, quote, rail } = price;
+  const known = useQuery(limitsQuery).data?.results ?? [];
+  // Before an amount is typed, what is left now.
+  const smallest = quote === undefined ? smallestLeft(known, rail) : quote.smallest_limit;
   const converts = facts.who === undefined;
   const figure = (amount: { readonly minor: bigint } | null | undefined, text: () => string) =>
     amount ? text() : '–';
@@ -70,9 +76,9 @@ export function AmountSummary({ price, facts, action, isPlanned }: AmountSummary
             </Details>
           </AsideText>
         ) : null}
-        {quote?.smallest_limit ? (
+        {smallest ? (
           <AsideText title={<Trans>Remaining limit</Trans>}>
-            <RemainingLimit limit={quote.smallest_limit} facts={facts} />
+            <RemainingLimit limit={smallest} facts={facts} />
           </AsideText>
         ) : null}
       </div>

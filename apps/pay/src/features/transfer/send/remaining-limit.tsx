@@ -1,10 +1,12 @@
 import type { TransferQuote } from '@kheya/contract';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Meter } from '@kheya/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { dayAndTime } from '@kheya/browser/format/moment';
 import { useLocale } from '@kheya/browser/language';
 
 type Limit = NonNullable<TransferQuote['smallest_limit']>;
@@ -14,16 +16,18 @@ export interface RemainingLimitProps {
   readonly facts: PayeeFacts;
 }
 
-/** The lowest applicable limit by name, and what is left of it after this transfer. */
+/** The lowest applicable limit by name, what is left of it after this transfer, and until when. */
 export function RemainingLimit({ limit, facts }: RemainingLimitProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const now = useNow();
   const name = useLimitName(limit, facts);
   const most = fromDecimal(limit.limit, limit.currency);
   const rest = fromDecimal(limit.left, limit.currency);
   const left = formatMoney(rest, locale, { decimals: 'trim' });
   const whole = formatMoney(most, locale, { decimals: 'trim' });
   const text = t`${left} of ${whole}`;
+  const when = limit.resets_at === null ? '' : dayAndTime(limit.resets_at, now, locale);
   const thousandths = most.minor === 0n ? 0n : (rest.minor * 1000n) / most.minor;
   return (
     <>
@@ -32,6 +36,11 @@ export function RemainingLimit({ limit, facts }: RemainingLimitProps) {
         <Meter label={name} used={Number(thousandths)} text={text} />
       </div>
       <p className="num">{text}</p>
+      {when === '' ? null : (
+        <p>
+          <Trans>Resets {when}</Trans>
+        </p>
+      )}
     </>
   );
 }
