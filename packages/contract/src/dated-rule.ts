@@ -209,15 +209,8 @@ export const rulePreview = z.object({
 });
 export type RulePreview = z.output<typeof rulePreview>;
 
-export const RULE_CHANGE_STATES = [
-  'proposed',
-  'approved',
-  'declined',
-  'expired',
-  'withdrawn',
-] as const;
+const RULE_CHANGE_STATES = ['proposed', 'approved', 'declined', 'expired', 'withdrawn'] as const;
 export const ruleChangeState = z.enum(RULE_CHANGE_STATES);
-export type RuleChangeState = z.output<typeof ruleChangeState>;
 
 export const ruleChange = z.object({
   id,

@@ -81,7 +81,7 @@ export function bodyOf(rule: OpenRule, draft: Draft): ChangeBody | undefined {
   }
 }
 
-export const hundredths = (text: string) => shareOf(text, 2);
+const hundredths = (text: string) => shareOf(text, 2);
 
 /** A percentage that was typed, in units of this many decimals; undefined where it is none. */
 export function shareOf(text: string, decimals: number): number | undefined {

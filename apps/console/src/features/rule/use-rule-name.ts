@@ -12,7 +12,7 @@ import {
 import { accountKindNames } from '#shared/account-kind-names.ts';
 import { useLocale } from '@kheya/browser/language';
 
-export interface RuleName {
+interface RuleName {
   /** What it is a rule of: the rail, the account, the pair of currencies. */
   readonly of: string;
   /** Which of its rules; empty where there is only one. */

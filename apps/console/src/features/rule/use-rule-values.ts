@@ -5,7 +5,7 @@ import type { Values } from '#features/rule/rule-api.ts';
 import { percentText } from '#features/rule/rule-draft.ts';
 import { useLocale } from '@kheya/browser/language';
 
-export interface ValueLine {
+interface ValueLine {
   readonly key: string;
   readonly name: string;
   readonly text: string;
