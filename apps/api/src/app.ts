@@ -39,6 +39,7 @@ import { problemReportModule } from '#modules/problem-report/index.ts';
 import { railHealthModule } from '#modules/rail-health/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
+import { ruleChangeModule } from '#modules/rule-change/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { statementModule } from '#modules/statement/index.ts';
@@ -116,6 +117,7 @@ export const MODULES: readonly ApiModule[] = [
   railHealthModule,
   reconciliationModule,
   manualMovementModule,
+  ruleChangeModule,
   waitingTimeModule,
   ledgerMaintenanceModule,
 ];

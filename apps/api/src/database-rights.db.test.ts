@@ -15,10 +15,12 @@ const refused = async (statement: string) =>
   ).rejects.toThrow(/permission denied/);
 
 const EVIDENCE = [
+  'account_fee_rules',
   'account_closure_accounts',
   'agreement_acceptances',
   'disclosures',
   'fee_rules',
+  'interest_rules',
   'limit_rules',
   'mid_rates',
   'operator_actions',

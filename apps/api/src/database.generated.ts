@@ -79,6 +79,7 @@ export interface PaymentsAccountFeeNotices {
 export interface PaymentsAccountFeeRules {
   account_kind: "checking" | "savings" | "deposit" | "bdt";
   amount_minor: bigint;
+  change_id: string | null;
   fee_kind: "monthly_fee" | "wire_in_fee" | "returned_item_fee";
   source: string;
   valid_from: string;
@@ -333,6 +334,7 @@ export interface PaymentsDownloads {
 }
 
 export interface PaymentsFeeRules {
+  change_id: string | null;
   currency: string;
   fixed_minor: bigint;
   profile_type: "PERSON" | "BUSINESS";
@@ -416,6 +418,7 @@ export interface PaymentsInterestMonths {
 
 export interface PaymentsInterestRules {
   annual_ppm: bigint;
+  change_id: string | null;
   currency: "USD";
   from_minor: bigint;
   kind: "savings" | "deposit";
@@ -460,6 +463,7 @@ export interface PaymentsLimitOverrides {
 }
 
 export interface PaymentsLimitRules {
+  change_id: string | null;
   currency: string;
   level: "provisional" | "verified";
   limit_value: bigint;
@@ -789,6 +793,26 @@ export interface PaymentsReviews {
   user_id: string;
 }
 
+export interface PaymentsRuleChanges {
+  action: "set" | "withdraw";
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  kind: "fee" | "spread" | "limit" | "interest" | "account_fee";
+  new_values: Jsonb<Fields> | null;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  rule_key: string;
+  sooner_because: "law" | "safety" | null;
+  state: Generated<"proposed" | "approved" | "declined" | "expired" | "withdrawn">;
+  valid_from: string;
+  withdraws: string | null;
+}
+
 export interface PaymentsSignInRecoveries {
   created_at: Date;
   id: string;
@@ -802,6 +826,7 @@ export interface PaymentsSignInRecoveries {
 
 export interface PaymentsSpreadRules {
   base: string;
+  change_id: string | null;
   profile_type: "PERSON" | "BUSINESS";
   quote: string;
   source: string;
@@ -1269,6 +1294,7 @@ export interface DB {
   "payments.remittance_errors": PaymentsRemittanceErrors;
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;
+  "payments.rule_changes": PaymentsRuleChanges;
   "payments.sign_in_recoveries": PaymentsSignInRecoveries;
   "payments.spread_rules": PaymentsSpreadRules;
   "payments.statement_lines": PaymentsStatementLines;

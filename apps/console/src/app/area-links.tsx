@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useMovementCounts } from '#features/movement/movement-api.ts';
 import { useBreakCounts } from '#features/reconciliation/reconciliation-api.ts';
 import { useReviewCounts } from '#features/review/review-api.ts';
+import { useRuleCounts } from '#features/rule/rule-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
@@ -40,6 +41,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
           <Trans>Rails</Trans>
         </AreaLink>
       ) : null}
+      {opens('rules', roles) ? <RulesLink /> : null}
       {opens('finance', roles) ? (
         <>
           <AreaLink to={paths.treasury}>
@@ -107,6 +109,15 @@ function MovementsLink() {
   return (
     <AreaLink to={paths.movements} count={data?.mine_to_decide}>
       <Trans>Movements</Trans>
+    </AreaLink>
+  );
+}
+
+function RulesLink() {
+  const { data } = useRuleCounts();
+  return (
+    <AreaLink to={paths.rules} count={data?.mine_to_decide}>
+      <Trans>Rules</Trans>
     </AreaLink>
   );
 }

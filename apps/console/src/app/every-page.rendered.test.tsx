@@ -60,6 +60,7 @@ import {
   TICKET_ID,
 } from '#testing/examples/tickets.ts';
 import { aReturnedTransfer, aTransfer, TRANSFER_ID } from '#testing/examples/transfers.ts';
+import { RULE_PAGES } from '#testing/rule-pages.ts';
 import {
   expectGoodScreen,
   NO_REVIEWS,
@@ -285,6 +286,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
     },
   },
   ...FINANCE_PAGES,
+  ...RULE_PAGES,
   audit: {
     empty: { answer: () => servers().on(auditList, none) },
     full: {

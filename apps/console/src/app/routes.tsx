@@ -20,6 +20,7 @@ import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
 import { movementDraft, movementList } from '#features/movement/movement-search.ts';
+import { ruleFilter } from '#features/rule/rule-search.ts';
 import { safeReturnPath, paths } from '#shared/paths.ts';
 import { signIn } from '@kheya/browser/session';
 
@@ -84,6 +85,7 @@ export function createConsoleRouter() {
       ticket,
       stops,
       ...taskRoutes(signedIn),
+      ...ruleRoutes(signedIn),
       ...financeRoutes(signedIn),
       ...peopleRoutes(signedIn),
     ]),
@@ -139,6 +141,30 @@ function taskRoutes(signedIn: SignedInRoute) {
     component: lazyRouteComponent(() => import('#features/rail/rails-page.tsx'), 'RailsPage'),
   });
   return [tasks, task, transfer, account, rails] as const;
+}
+
+/** Every dated rule, and the changes that two operators make. */
+function ruleRoutes(signedIn: SignedInRoute) {
+  const rules = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.rules,
+    validateSearch: ruleFilter.validate,
+    component: lazyRouteComponent(() => import('#features/rule/rules-page.tsx'), 'RulesPage'),
+  });
+  const rule = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.rule,
+    component: lazyRouteComponent(() => import('#features/rule/rule-page.tsx'), 'RulePage'),
+  });
+  const ruleChange = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.ruleChange,
+    component: lazyRouteComponent(
+      () => import('#features/rule/rule-change-page.tsx'),
+      'RuleChangePage',
+    ),
+  });
+  return [rules, rule, ruleChange] as const;
 }
 
 /** The partner bank's books beside ours, and movements by hand. */

@@ -39,8 +39,8 @@ describe('who may come in', () => {
   test('a role opens its own parts, and no other', async () => {
     await openScreen('/', { roles: ['FINANCE'] });
     await expect.element(heading('Queues')).toBeVisible();
-    // Tasks, rails, treasury, reconciliation and movements.
-    await expect.element(areas).toHaveLength(5);
+    // Tasks, rails, rules, treasury, reconciliation and movements.
+    await expect.element(areas).toHaveLength(6);
     await expect.element(areas.first()).toMatchTextContent(/^Tasks/);
     await areas.first().click();
     await expect.element(heading('All open tasks')).toBeVisible();

@@ -15,6 +15,8 @@ const rolesOfArea = {
   restricting: ['COMPLIANCE', 'ADMIN'],
   /** To read; finance pauses them. */
   rails: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
+  /** To read and to change limits; finance changes prices. */
+  rules: ['COMPLIANCE', 'FINANCE', 'ADMIN'],
   /** Reconciliation, and movements by hand. */
   finance: ['FINANCE', 'ADMIN'],
   audit: ['COMPLIANCE', 'ADMIN'],

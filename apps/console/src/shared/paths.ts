@@ -22,6 +22,9 @@ export const paths = {
   movementNew: '/movements/new',
   movement: '/movements/$movementId',
   rails: '/rails',
+  rules: '/rules',
+  ruleChange: '/rules/changes/$changeId',
+  rule: '/rules/$kind/$key',
   treasury: '/treasury',
   audit: '/audit',
 } as const;

@@ -11,6 +11,7 @@ import {
   reconciliationDayList,
   type ReplyOf,
   reviewList,
+  ruleList,
   type Route,
   waitingTimeList,
 } from '@kheya/contract';
@@ -109,6 +110,12 @@ export const NO_MOVEMENTS: ReplyOf<typeof manualMovementList> = {
   counts: { proposed: 0, mine_to_decide: 0 },
 };
 
+export const NO_RULES: ReplyOf<typeof ruleList> = {
+  count: 0,
+  results: [],
+  counts: { proposed: 0, mine_to_decide: 0 },
+};
+
 /** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
@@ -120,6 +127,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(reconciliationBreakList, NO_BREAKS)
     .byDefault(reconciliationDayList, { count: 0, results: [] })
     .byDefault(manualMovementList, NO_MOVEMENTS)
+    .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });

@@ -10,6 +10,7 @@ import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
 import { reviewErrors } from './review.ts';
+import { ruleErrors } from './rule.ts';
 import { signInErrors } from './sign-in.ts';
 import { stepUpErrors } from './step-up.ts';
 import { supportErrors } from './support.ts';
@@ -35,6 +36,7 @@ export const ERRORS = {
   ...cancellationErrors,
   ...reviewErrors,
   ...financeErrors,
+  ...ruleErrors,
   ...limitErrors,
   ...supportErrors,
   ...systemErrors,

@@ -44,6 +44,7 @@ export const NOT_EXPORTED = {
   reconciliation_runs: 'that the partner’s books and ours were compared',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
+  rule_changes: 'how two people of ours decided on a rule, which is the same for everybody',
   spread_rules: 'the same for everybody',
   transfer_actions:
     'how two people of ours decided on a transfer; what came of it stands with the transfer',

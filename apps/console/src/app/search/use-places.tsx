@@ -25,6 +25,7 @@ export function usePlaces(typed: string): readonly SearchEntry[] {
     { area: 'stops', label: t`Emergency stops`, to: paths.stops },
     { area: 'customers', label: t`Customers`, to: paths.customers },
     { area: 'rails', label: t`Rails`, to: paths.rails },
+    { area: 'rules', label: t`Rules`, to: paths.rules },
     { area: 'finance', label: t`Treasury`, to: paths.treasury },
     { area: 'audit', label: t`Audit log`, to: paths.audit },
   ];

@@ -37,6 +37,18 @@ export const caseErrorText = {
     'Enter the four-letter return code, such as AC04. If there is none, enter NARR.',
     'চার অক্ষরের রিটার্ন কোড লিখুন, যেমন AC04। কোড না থাকলে NARR লিখুন।',
   ],
+  rule_without_value: [
+    'This rule has no such value. Leave it empty.',
+    'এই নিয়মে এই মান নেই। খালি রাখুন।',
+  ],
+  tier_twice: [
+    'Two tiers begin at the same balance. Remove one.',
+    'দুটি ধাপ একই ব্যালেন্সে শুরু হয়েছে। একটি বাদ দিন।',
+  ],
+  share_not_a_number: [
+    'Enter the percentage in digits, for example 0.25.',
+    'শতাংশটি সংখ্যায় লিখুন, যেমন ০.২৫।',
+  ],
   return_day_impossible: [
     'Choose a day from the payment’s own to today.',
     'লেনদেনের দিন থেকে আজ পর্যন্ত কোনো দিন বেছে নিন।',

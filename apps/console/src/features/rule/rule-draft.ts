@@ -1,0 +1,100 @@
+import type { ruleChangePreview, SentBodyOf } from '@kheya/contract';
+import { toLatinDigits } from '@kheya/money';
+import type { OpenRule, Values } from '#features/rule/rule-api.ts';
+
+export type ChangeBody = SentBodyOf<typeof ruleChangePreview>;
+
+/** What is typed into the form of a change: every value as a text. */
+export interface Draft {
+  readonly fixed: string;
+  readonly percent: string;
+  readonly limit: string;
+  readonly soft: string;
+  readonly amount: string;
+  readonly waived: string;
+  /** One tier a line: from this balance, per cent a year. */
+  readonly tiers: readonly { readonly from: string; readonly percent: string }[];
+  readonly day: string;
+  readonly sooner: '' | 'law' | 'safety';
+  readonly reason: string;
+}
+
+const EMPTY: Omit<Draft, 'day'> = {
+  ...{ fixed: '', percent: '', limit: '', soft: '', amount: '', waived: '', tiers: [] },
+  ...{ sooner: '', reason: '' },
+};
+
+/** The form begins with what is in force. */
+export function draftOf(rule: OpenRule): Draft {
+  const first = { ...EMPTY, day: rule.earliest };
+  const values: Values | undefined = rule.now?.values ?? rule.next[0]?.values;
+  if (values === undefined) return first;
+  if ('fixed' in values) {
+    return { ...first, fixed: values.fixed, percent: percentText(values.rate_bps, 2) };
+  }
+  if ('spread_bps' in values) return { ...first, percent: percentText(values.spread_bps, 2) };
+  if ('limit' in values) return { ...first, limit: values.limit, soft: values.soft ?? '' };
+  if ('tiers' in values) {
+    const tiers = values.tiers.map(({ from, annual_ppm: ppm }) => ({
+      ...{ from, percent: percentText(ppm, 4) },
+    }));
+    return { ...first, tiers };
+  }
+  return { ...first, amount: values.amount, waived: values.waived_from ?? '' };
+}
+
+/** The change as it is sent; undefined where a share is no number, which the field then says. */
+export function bodyOf(rule: OpenRule, draft: Draft): ChangeBody | undefined {
+  const common = { key: rule.key, valid_from: draft.day };
+  const bps = hundredths(draft.percent);
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  switch (rule.kind) {
+    case 'fee':
+      return bps === undefined
+        ? undefined
+        : { ...common, kind: 'fee', values: { fixed: draft.fixed.trim(), rate_bps: bps } };
+    case 'spread':
+      return bps === undefined
+        ? undefined
+        : { ...common, kind: 'spread', values: { spread_bps: bps } };
+    case 'limit': {
+      const values = { limit: draft.limit.trim(), soft: orNull(draft.soft) };
+      const sooner = draft.sooner === '' ? {} : { sooner_because: draft.sooner };
+      return { ...common, kind: 'limit', values, ...sooner };
+    }
+    case 'interest': {
+      const tiers = draft.tiers.map(({ from, percent }) => ({
+        ...{ from: from.trim(), annual_ppm: shareOf(percent, 4) },
+      }));
+      return tiers.some(({ annual_ppm: ppm }) => ppm === undefined)
+        ? undefined
+        : {
+            ...common,
+            kind: 'interest',
+            values: { tiers: tiers as { from: string; annual_ppm: number }[] },
+          };
+    }
+    case 'account_fee': {
+      const values = { amount: draft.amount.trim(), waived_from: orNull(draft.waived) };
+      return { ...common, kind: 'account_fee', values };
+    }
+  }
+}
+
+const hundredths = (text: string) => shareOf(text, 2);
+
+/** A percentage that was typed, in units of this many decimals; undefined where it is none. */
+export function shareOf(text: string, decimals: number): number | undefined {
+  const parts = new RegExp(String.raw`^(\d{1,2})(?:\.(\d{1,${decimals}}))?$`).exec(
+    toLatinDigits(text).trim(),
+  );
+  if (parts === null) return undefined;
+  return Number.parseInt(`${parts[1]}${(parts[2] ?? '').padEnd(decimals, '0')}`, 10);
+}
+
+/** The same the other way: 25 with two decimals is 0.25. */
+export function percentText(units: number, decimals: number): string {
+  const digits = `${units}`.padStart(decimals + 1, '0');
+  const parts = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0+$/, '')];
+  return parts[1] === '' ? parts[0]! : parts.join('.');
+}

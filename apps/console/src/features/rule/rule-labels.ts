@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RuleSubjectOf } from '@kheya/contract';
+import type { Change, Rule } from '#features/rule/rule-api.ts';
+
+export const kindNames: Record<Rule['kind'], MessageDescriptor> = {
+  fee: msg`Transfer fees`,
+  spread: msg`Margins`,
+  limit: msg`Limits`,
+  interest: msg`Interest`,
+  account_fee: msg`Account fees`,
+};
+
+export const profileNames: Record<'PERSON' | 'BUSINESS', MessageDescriptor> = {
+  PERSON: msg`Personal`,
+  BUSINESS: msg`Business`,
+};
+
+export const limitNames: Record<RuleSubjectOf<'limit'>['name'], MessageDescriptor> = {
+  transaction_minimum: msg`Minimum per transfer`,
+  transaction_maximum: msg`Maximum per transfer`,
+  daily_amount: msg`Daily limit`,
+  monthly_amount: msg`Monthly limit`,
+  daily_count: msg`Transfers per day`,
+  monthly_count: msg`Transfers per month`,
+};
+
+export const levelNames: Record<RuleSubjectOf<'limit'>['level'], MessageDescriptor> = {
+  provisional: msg`Not fully verified`,
+  verified: msg`Verified`,
+};
+
+export const scopeNames: Record<RuleSubjectOf<'limit'>['scope'], MessageDescriptor> = {
+  sender: msg`Per customer`,
+  rail: msg`The rail’s own`,
+  wallet: msg`Per wallet`,
+};
+
+export const feeNames: Record<RuleSubjectOf<'account_fee'>['fee_kind'], MessageDescriptor> = {
+  monthly_fee: msg`Monthly fee`,
+  wire_in_fee: msg`Incoming wire`,
+  returned_item_fee: msg`Returned item`,
+};
+
+export const stateNames: Record<Change['state'], MessageDescriptor> = {
+  proposed: msg`Waits for approval`,
+  approved: msg`Approved`,
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+  withdrawn: msg`Withdrawn`,
+};
