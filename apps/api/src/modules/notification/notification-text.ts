@@ -6,6 +6,11 @@ import {
   WITHDRAWAL_REASON_TEXT,
 } from '@kheya/contract/decision-text';
 import {
+  PAYMENT_PLAN_END_TEXT,
+  PAYMENT_PLAN_PAUSE_TEXT,
+  PAYMENT_PLAN_RUN_TEXT,
+} from '@kheya/contract/payment-plan-text';
+import {
   formatMoney,
   fromDecimal,
   isCurrency,
@@ -55,7 +60,15 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
   ...RESTRICTION_REASON_TEXT,
   ...WITHDRAWAL_REASON_TEXT,
   ...RELEASE_REASON_TEXT,
+  ...prefixed('payment_plan_run', PAYMENT_PLAN_RUN_TEXT),
+  ...prefixed('payment_plan_pause', PAYMENT_PLAN_PAUSE_TEXT),
+  ...prefixed('payment_plan_end', PAYMENT_PLAN_END_TEXT),
 };
+
+/** A day, a pause and an end have reasons of the same name. */
+function prefixed<Text>(of: string, texts: Readonly<Record<string, Text>>): Record<string, Text> {
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${of}_${code}`, text]));
+}
 
 /** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {

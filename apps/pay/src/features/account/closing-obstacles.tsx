@@ -83,6 +83,8 @@ function ObstacleText({ obstacle, currency }: ObstacleTextProps): ReactNode {
           first.
         </Trans>
       );
+    case 'payment_plan_open':
+      return <Trans>A repeating payment to {name} goes out from this account. End it first.</Trans>;
     case 'money_owed':
       return <Trans>You have an unpaid amount. Contact us to settle it.</Trans>;
     case 'balance_left':
@@ -146,6 +148,10 @@ function useWaysOut(
         : [{ to: paths.transfer(area, subjectId), label: <Trans>See the payment</Trans> }];
     case 'money_reserved':
       return [{ to: paths.transactions(area), label: <Trans>See your transactions</Trans> }];
+    case 'payment_plan_open':
+      return subjectId === null
+        ? [{ to: paths.paymentPlans(area), label: <Trans>See your repeating payments</Trans> }]
+        : [{ to: paths.paymentPlan(area, subjectId), label: <Trans>See it</Trans> }];
     case 'withdrawal_waiting':
       return [{ to: paths.withdrawal(area), label: <Trans>See your request</Trans> }];
     case 'balance_left':
