@@ -49,7 +49,8 @@ export function runsOf(client: Client, id: string): Promise<PaymentPlanRun[]> {
 }
 
 export async function sweepPlans(world: TestWorld): Promise<void> {
-  await world.api.runSweeps(['mid_rate', 'payment_plan_reminder', 'payment_plan']);
+  await world.api.runSweeps(['mid_rate']);
+  await world.api.runSweeps(['payment_plan_reminder', 'payment_plan']);
   await work(world);
   await world.api.runSweeps(['payment_plan']);
 }
