@@ -95,7 +95,10 @@ const sums = {
   reference_info: transferRequest.shape.reference_info,
 };
 
+/** To somebody else, always: one's own accounts are no destination. */
 const parties = transferRequest.omit({
+  destination_account: true,
+  destination_bdt_account: true,
   conversion_rate_id: true,
   accept_late_processing: true,
   scheduled_for: true,
@@ -230,8 +233,6 @@ const TERMS_ERRORS = [
 
 const NAMES = [
   { noun: 'account', at: 'body.source_account', of: 'caller' },
-  { noun: 'account', at: 'body.destination_account', of: 'caller' },
-  { noun: 'account', at: 'body.destination_bdt_account', of: 'caller' },
   { noun: 'contact', at: 'body.bdt_account_beneficiary', of: 'caller' },
   { noun: 'contact', at: 'body.bd_beneficiary', of: 'caller' },
   { noun: 'contact', at: 'body.ipay_beneficiary', of: 'caller' },

@@ -7,11 +7,11 @@ export const paymentPlanErrors = {
     'info',
     [
       "Can't be repeated",
-      'A repeating payment goes to a recipient who already has an account or a wallet, and not to yourself. Choose another recipient.',
+      'A repeating payment goes to a recipient who already has an account or a wallet. Wait until this one has joined, or choose another.',
     ],
     [
       'নিয়মিত পাঠানো যায় না',
-      'নিয়মিত লেনদেন শুধু এমন প্রাপকের কাছে যায় যাঁর অ্যাকাউন্ট বা ওয়ালেট আছে; নিজের কাছে নয়। অন্য প্রাপক বেছে নিন।',
+      'নিয়মিত লেনদেন শুধু এমন প্রাপকের কাছে যায় যাঁর অ্যাকাউন্ট বা ওয়ালেট আছে। তিনি যোগ দেওয়া পর্যন্ত অপেক্ষা করুন, অথবা অন্য প্রাপক বেছে নিন।',
     ],
   ),
   payment_plan_start_invalid: refusal(

@@ -269,7 +269,7 @@ describe('what stops a plan', () => {
     await world.api.runSweeps(['mid_rate']);
     await world.api.runSweeps(['payment_plan']);
     const [run] = await runsOf(payer.client, plan.id);
-    expect(run?.state).toBe('sent');
+    expect(run).toMatchObject({ state: 'sent', reason: null });
     const headers = { 'idempotency-key': `cancel-${run!.id}` };
     const cancel = `/transfer/${run!.transfer_id}/cancel/`;
     await ok(payer.client.call('POST', cancel, {}, headers));

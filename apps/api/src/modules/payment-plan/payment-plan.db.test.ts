@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentPlan, PaymentPlanPreview, Transfer } from '@kheya/contract';
 import { list, newKey, ok, openPayer, startMoneyWorld, type Payer } from '#testing/test-money.ts';
+import { invite } from '#testing/test-invitations.ts';
 import { addUsBank } from '#testing/test-contacts.ts';
 import { planNow, planOf, runsOf, setUpPlan, withCode } from '#testing/test-plans.ts';
 import type { TestWorld } from '#testing/test-world.ts';
@@ -153,7 +154,10 @@ describe('setting up', () => {
       return codeOf(await payer.client.call('POST', '/payment-plan/preview/', body));
     };
     const own = { destination_bdt_account: payer.bdt, transfer_mode: 'USD_TO_BDT_CONVERT' };
-    expect(await refusalFor(own)).toBe('payment_plan_payee_unsupported');
+    expect(await refusalFor(own)).toBe('request_invalid');
+    const invited = await invite(payer);
+    const toInvited = { beneficiary: invited.id, transfer_mode: 'INTERNAL' };
+    expect(await refusalFor(toInvited)).toBe('payment_plan_payee_unsupported');
     const wallet = { wallet_type: 'bKash', account_number: '01512340011', name: 'Karim Uddin' };
     const why = { purpose: 'gift', relationship: 'friend', source_of_funds: 'salary' };
     const contact = await ok<{ id: string }>(

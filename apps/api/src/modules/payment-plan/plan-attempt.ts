@@ -13,8 +13,8 @@ import { tell } from './plan-notices.ts';
 import { changeRun, findPlan, findRun, lockPlan } from './plan-repository.ts';
 import { closeRun, isCeiling, type RunReason } from './plan-outcome.ts';
 
-/** The rate moves through the day, so its ceiling is looked at often; what else is wrong, seldom. */
-const CEILING_AGAIN_MS = 15 * 60_000;
+/** The rate moves through the day, so it is looked at often; what else is wrong, seldom. */
+const RATE_AGAIN_MS = 15 * 60_000;
 const FAILURE_AGAIN_MS = 3 * 3_600_000;
 
 /**
@@ -92,15 +92,15 @@ async function noteAttempt(
     const plan = await lockPlan(trx, run.plan_id);
     const current = await findRun(trx, run.id);
     if (!plan || current?.state !== 'due' || current.attempts !== run.attempts) return;
-    const wait = isCeiling(reason) ? CEILING_AGAIN_MS : FAILURE_AGAIN_MS;
+    const isOfRate = isCeiling(reason) || reason === 'rate_unavailable';
+    const wait = isOfRate ? RATE_AGAIN_MS : FAILURE_AGAIN_MS;
     const again = new Date(ctx.clock.now().getTime() + wait);
     const noted = await changeRun(trx, run.id, {
       ...{ attempts: run.attempts + 1, reason },
       next_attempt_at: again < run.tried_until ? again : run.tried_until,
     });
     // Its owner can do something about it while the day lasts; a rate is only waited for.
-    if (!isCeiling(reason))
-      await tell(trx, ctx, plan, { kind: 'payment_plan_waiting', run: noted });
+    if (!isOfRate) await tell(trx, ctx, plan, { kind: 'payment_plan_waiting', run: noted });
     await ctx.events.publish(trx, plan.user_id, { kind: 'payment_plan', id: plan.id });
   });
 }

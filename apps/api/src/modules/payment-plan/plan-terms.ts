@@ -56,9 +56,6 @@ export async function readTerms(ctx: ModuleContext, input: TermsInput) {
   const { user, instruction, given, locale } = input;
   const shape = shapeRefusal(given, locale);
   if (shape) return shape;
-  if (instruction.destination_account ?? instruction.destination_bdt_account) {
-    return refuse('payment_plan_payee_unsupported');
-  }
   const plannedFor = paymentPlanMoment('bd', given.start_on);
   const draft = await draftPlanPayment(ctx, { user, instruction, locale }, plannedFor);
   if (!draft.ok) return refusalOf(draft);

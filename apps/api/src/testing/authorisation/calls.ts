@@ -34,7 +34,6 @@ const payment: Make = (mine, at) => {
 
 const planDays = { frequency: 'monthly', day_of_month: 5, start_on: '2027-07-05' };
 
-/** A payment that repeats; an account of one's own is none, so it is refused as such. */
 const plan: Make = async (mine, at) => {
   const { body } = await payment(mine, at);
   return { body: { ...body, ...planDays } };
