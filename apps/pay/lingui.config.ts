@@ -7,6 +7,7 @@ const later = [
   'document',
   'flow',
   'help',
+  'payment-plan',
   'rail-status',
   'statement',
   'step-up',

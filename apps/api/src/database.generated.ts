@@ -608,7 +608,7 @@ export interface PaymentsPaymentPlans {
   ends_after_runs: number | null;
   ends_on: string | null;
   failures_in_a_row: Generated<number>;
-  frequency: "weekly" | "every_two_weeks" | "monthly" | "first_working_day" | "last_working_day";
+  frequency: "weekly" | "every_two_weeks" | "monthly" | "first_business_day" | "last_business_day";
   id: string;
   idempotency_key: string;
   language: "en" | "bn";

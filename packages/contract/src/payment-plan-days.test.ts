@@ -41,13 +41,13 @@ describe('a monthly payment, in each of 48 months', () => {
     expect(daysOf(rule({ dayOfMonth })).map(({ day }) => day)).toEqual(wanted);
   });
 
-  it.each(['us', 'bd'] as const)('on the first and last working day there (%s)', (calendar) => {
-    for (const frequency of ['first_working_day', 'last_working_day'] as const) {
+  it.each(['us', 'bd'] as const)('on the first and last business day there (%s)', (calendar) => {
+    for (const frequency of ['first_business_day', 'last_business_day'] as const) {
       const days = daysOf(rule({ frequency }), bank(calendar));
       expect(days.map(({ day }) => day.slice(0, 7))).toEqual(monthsFrom2027);
       for (const { day } of days) {
         expect(isBankingDay(calendar, day)).toBe(true);
-        const step = frequency === 'first_working_day' ? -1 : 1;
+        const step = frequency === 'first_business_day' ? -1 : 1;
         let other = addDays(day, step);
         while (other.slice(0, 7) === day.slice(0, 7)) {
           expect(isBankingDay(calendar, other)).toBe(false);
@@ -59,7 +59,7 @@ describe('a monthly payment, in each of 48 months', () => {
 });
 
 describe.each(['us', 'bd'] as const)('where the banks of a country are closed (%s)', (country) => {
-  it.each(['before', 'after'] as const)('the nearest working day %s is taken', (whenClosed) => {
+  it.each(['before', 'after'] as const)('the nearest business day %s is taken', (whenClosed) => {
     for (let dayOfMonth = 1; dayOfMonth <= 31; dayOfMonth += 1) {
       const days = daysOf(rule({ dayOfMonth, whenClosed }), bank(country));
       for (const { day, movedFrom } of days) {

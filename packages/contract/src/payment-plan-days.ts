@@ -12,8 +12,8 @@ export const PAYMENT_PLAN_FREQUENCIES = [
   'weekly',
   'every_two_weeks',
   'monthly',
-  'first_working_day',
-  'last_working_day',
+  'first_business_day',
+  'last_business_day',
 ] as const;
 export type PaymentPlanFrequency = (typeof PAYMENT_PLAN_FREQUENCIES)[number];
 
@@ -26,14 +26,14 @@ export interface PaymentPlanRule {
   readonly dayOfMonth: number | null;
   /** No day of the rule before this one counts. Two weeks are counted from it. */
   readonly startOn: IsoDay;
-  /** Where the rail is closed on the day: the working day before it, or after it. */
+  /** Where the rail is closed on the day: the business day before it, or after it. */
   readonly whenClosed: 'before' | 'after';
 }
 
 /** Whose banks a payment waits for, and whether it waits at all. */
 export interface PaymentPlanCalendar {
   readonly calendar: Calendar;
-  /** A wallet is paid every day; a batch rail moves to a working day. */
+  /** A wallet is paid every day; a batch rail moves to a business day. */
   readonly isClosedSometimes: boolean;
 }
 
@@ -125,8 +125,8 @@ function* weekdays(rule: PaymentPlanRule, from: IsoDay): Generator<IsoDay> {
 
 function dayOfMonth(rule: PaymentPlanRule, calendar: Calendar, month: IsoDay): IsoDay {
   const last = addDays(firstOfMonth(addDays(month, 31)), -1);
-  if (rule.frequency === 'first_working_day') return nextBankingDay(calendar, month);
-  if (rule.frequency === 'last_working_day') return bankingDayBefore(calendar, last);
+  if (rule.frequency === 'first_business_day') return nextBankingDay(calendar, month);
+  if (rule.frequency === 'last_business_day') return bankingDayBefore(calendar, last);
   const named = `${month.slice(0, 8)}${String(rule.dayOfMonth ?? 1).padStart(2, '0')}`;
   return named < last ? named : last;
 }
@@ -136,8 +136,8 @@ function openDay(
   { calendar, isClosedSometimes }: PaymentPlanCalendar,
   day: IsoDay,
 ): IsoDay {
-  const isWorkingDay = frequency === 'first_working_day' || frequency === 'last_working_day';
-  if (!isClosedSometimes || isWorkingDay) return day;
+  const isBusinessDay = frequency === 'first_business_day' || frequency === 'last_business_day';
+  if (!isClosedSometimes || isBusinessDay) return day;
   return whenClosed === 'before' ? bankingDayBefore(calendar, day) : nextBankingDay(calendar, day);
 }
 

@@ -77,7 +77,7 @@ const rule = {
   /** Of a monthly plan; a shorter month has its last day instead. */
   day_of_month: z.number().int().min(1).max(31).optional(),
   start_on: day,
-  /** Where the rail is closed: the working day before or after. */
+  /** Where the rail is closed: the business day before or after. */
   when_closed: z.enum(['before', 'after']).default('after'),
   /** Neither of the two: until its owner ends it. */
   ends_after_runs: z.number().int().min(1).max(1000).optional(),

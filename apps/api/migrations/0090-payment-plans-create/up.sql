@@ -25,7 +25,7 @@ create table payments.payment_plans (
   memo text,
   reference_info text,
   frequency text not null
-    check (frequency in ('weekly', 'every_two_weeks', 'monthly', 'first_working_day', 'last_working_day')),
+    check (frequency in ('weekly', 'every_two_weeks', 'monthly', 'first_business_day', 'last_business_day')),
   -- 1 is Monday.
   day_of_week int check (day_of_week between 1 and 7),
   day_of_month int check (day_of_month between 1 and 31),

@@ -38,11 +38,6 @@ export const paths = {
   gatewayReturn: (area: Area) => `/${area}/user/addMoney/?return=gateway`,
   stablecoin: (area: Area) => `/${area}/user/stablecoin/`,
   transferMoney: (area: Area) => `/${area}/user/transferMoney/`,
-  paymentPlans: (area: Area) => `/${area}/user/transferMoney/plans`,
-  paymentPlanNew: (area: Area) => `/${area}/user/transferMoney/plans/new`,
-  paymentPlan: (area: Area, id: string) => `/${area}/user/transferMoney/plans/${segment(id)}`,
-  paymentPlanChange: (area: Area, id: string) =>
-    `/${area}/user/transferMoney/plans/${segment(id)}/change`,
   transfer: (area: Area, id: string) => `/${area}/user/transactions/${segment(id)}`,
   transactions: (area: Area) => `/${area}/user/transactions/`,
   statement: (area: Area) => `/${area}/user/transactions/statement`,

@@ -115,7 +115,7 @@ describe('setting up', () => {
     const asked = payer.client.call('POST', '/payment-plan/preview/', planOf(payer, over));
     const preview = await ok<PaymentPlanPreview>(asked);
     expect(preview.closes).toBe(true);
-    // A Sunday, kept on the Monday: the Friday before is the last working day.
+    // A Sunday, kept on the Monday: the Friday before is the last business day.
     expect(preview.upcoming[0]).toEqual({ day: '2027-07-02', moved_from: '2027-07-04' });
   });
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** What keeps the account open, each with a link to where it is settled. */
@@ -150,8 +151,8 @@ function useWaysOut(
       return [{ to: paths.transactions(area), label: <Trans>See your transactions</Trans> }];
     case 'payment_plan_open':
       return subjectId === null
-        ? [{ to: paths.paymentPlans(area), label: <Trans>See your repeating payments</Trans> }]
-        : [{ to: paths.paymentPlan(area, subjectId), label: <Trans>See it</Trans> }];
+        ? [{ to: planPaths.list(area), label: <Trans>See your repeating payments</Trans> }]
+        : [{ to: planPaths.one(area, subjectId), label: <Trans>See it</Trans> }];
     case 'withdrawal_waiting':
       return [{ to: paths.withdrawal(area), label: <Trans>See your request</Trans> }];
     case 'balance_left':

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { PlanChip, planAmount, planDay, useRhythmText } from '#shared/payment-plan/plan-text.tsx';
 import { useArea } from '#shared/user-query.ts';
 
@@ -22,7 +23,7 @@ export function PlanRow({ plan, isNamed = true }: PlanRowProps) {
   const [next] = plan.upcoming;
   const day = next && planDay(next.day, locale);
   return (
-    <Link to={paths.paymentPlan(area, plan.id)} className={rowStyle(rowPress)}>
+    <Link to={planPaths.one(area, plan.id)} className={rowStyle(rowPress)}>
       <RowContent
         title={isNamed ? plan.payee.name : rhythm}
         second={

@@ -43,10 +43,10 @@ export function useRhythmText(): (rhythm: Rhythm) => string {
         return t`Every second ${weekday}`;
       case 'monthly':
         return month === 31 ? t`On the last day of the month` : t`Every month on day ${day}`;
-      case 'first_working_day':
-        return t`On the first working day of the month`;
-      case 'last_working_day':
-        return t`On the last working day of the month`;
+      case 'first_business_day':
+        return t`On the first business day of the month`;
+      case 'last_business_day':
+        return t`On the last business day of the month`;
     }
   };
 }

@@ -9,6 +9,7 @@ import { useMovePlan } from '#features/transfer/plan/plan-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { planDay } from '#shared/payment-plan/plan-text.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -59,7 +60,7 @@ export function PlanActions({ plan }: { readonly plan: PaymentPlan }) {
             </Button>
           </>
         )}
-        <Link to={paths.paymentPlanChange(area, plan.id)} className={buttonStyle({ size: 'md' })}>
+        <Link to={planPaths.change(area, plan.id)} className={buttonStyle({ size: 'md' })}>
           <Pencil aria-hidden />
           <Trans>Change</Trans>
         </Link>

@@ -12,6 +12,7 @@ import { converts } from '#features/transfer/send/send-request.ts';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { planQuery } from '#shared/payment-plan/plan-queries.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -28,7 +29,7 @@ export function PlanChangePage() {
   return (
     <Page width="flow">
       <div className="max-w-form">
-        <Link to={paths.paymentPlan(area, planId)} className={backStyle('-ml-0.5')}>
+        <Link to={planPaths.one(area, planId)} className={backStyle('-ml-0.5')}>
           <BackIcon />
           <Trans>Back</Trans>
         </Link>
@@ -76,7 +77,7 @@ function Change({ plan }: { readonly plan: PaymentPlan }) {
           };
           const changed = await changing.mutateAsync({ ...termsOf(draft), ...kept });
           if (changed === null) return null;
-          void navigate({ to: paths.paymentPlan(area, plan.id), replace: true });
+          void navigate({ to: planPaths.one(area, plan.id), replace: true });
           return changed;
         }}
       />

@@ -119,7 +119,7 @@ function AmountPart({
 function DayPart({ form, closes }: PartProps & Pick<PlanFormProps, 'closes'>) {
   const { t } = useLingui();
   const { frequency } = form.values;
-  const isWorkingDay = frequency === 'first_working_day' || frequency === 'last_working_day';
+  const isBusinessDay = frequency === 'first_business_day' || frequency === 'last_business_day';
   return (
     <fieldset className="grid gap-4">
       <NativeSelect
@@ -129,8 +129,8 @@ function DayPart({ form, closes }: PartProps & Pick<PlanFormProps, 'closes'>) {
           { value: 'weekly', label: t`Every week` },
           { value: 'every_two_weeks', label: t`Every two weeks` },
           { value: 'monthly', label: t`Every month` },
-          { value: 'first_working_day', label: t`On the first working day of the month` },
-          { value: 'last_working_day', label: t`On the last working day of the month` },
+          { value: 'first_business_day', label: t`On the first business day of the month` },
+          { value: 'last_business_day', label: t`On the last business day of the month` },
         ]}
       />
       <RuleDay form={form} />
@@ -140,13 +140,13 @@ function DayPart({ form, closes }: PartProps & Pick<PlanFormProps, 'closes'>) {
         help={t`From tomorrow to a year from now.`}
         {...form.field('start_on')}
       />
-      {closes && !isWorkingDay ? (
+      {closes && !isBusinessDay ? (
         <NativeSelect
           label={<Trans>If the banks are closed that day</Trans>}
           {...form.field('when_closed')}
           options={[
-            { value: 'after', label: t`The working day after` },
-            { value: 'before', label: t`The working day before` },
+            { value: 'after', label: t`The business day after` },
+            { value: 'before', label: t`The business day before` },
           ]}
         />
       ) : null}

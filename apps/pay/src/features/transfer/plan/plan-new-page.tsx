@@ -30,6 +30,7 @@ import { sourceOf } from '#features/transfer/send/use-amount.ts';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { nameOf } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { TryAgain, useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -140,7 +141,7 @@ function SetUp({ payee, source, searchParams: { amount, way } }: SetUpProps) {
     const { disclosure } = reviewed.preview;
     const shown = disclosure === null ? {} : { disclosure_id: disclosure.id };
     const plan = await setting.mutateAsync({ ...bodyOf(reviewed.draft), ...shown });
-    if (plan !== null) void navigate({ to: paths.paymentPlan(area, plan.id), replace: true });
+    if (plan !== null) void navigate({ to: planPaths.one(area, plan.id), replace: true });
   };
   return (
     <>

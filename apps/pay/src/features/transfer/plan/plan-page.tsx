@@ -34,6 +34,7 @@ import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { maskedEnd } from '#shared/masked-end.ts';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { planQuery } from '#shared/payment-plan/plan-queries.ts';
 import { PlanChip, planAmount, planDay, useRhythmText } from '#shared/payment-plan/plan-text.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -49,7 +50,7 @@ export function PlanPage() {
   if (isRefusal(found.error, 'not_found')) throw notFound();
   return (
     <Page width="flow">
-      <Link to={paths.paymentPlans(area)} className={backStyle('-ml-0.5')}>
+      <Link to={planPaths.list(area)} className={backStyle('-ml-0.5')}>
         <BackIcon />
         <Trans>Repeating payments</Trans>
       </Link>
@@ -67,12 +68,13 @@ export function PlanPage() {
 function Plan({ plan }: { readonly plan: PaymentPlan }) {
   const locale = useLocale();
   const amount = planAmount(plan, locale);
+  const { name } = plan.payee;
   const rhythm = useRhythmText()(plan);
   return (
     <>
       <PageTitle sub={rhythm}>
         <Trans>
-          {amount} to {plan.payee.name}
+          {amount} to {name}
         </Trans>
       </PageTitle>
       <div className="grid gap-6">

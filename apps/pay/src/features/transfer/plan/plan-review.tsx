@@ -44,7 +44,7 @@ export function PlanReview(props: PlanReviewProps) {
           <DetailRow label={t`You pay each time`}>
             {shown(preview.total, preview.currency)}
           </DetailRow>
-          <DetailRow label={t`They receive`}>
+          <DetailRow label={t`The recipient gets`}>
             {shown(preview.target_amount, preview.target_currency)}
           </DetailRow>
         </Details>

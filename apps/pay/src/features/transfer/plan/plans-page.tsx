@@ -17,6 +17,7 @@ import { listState, pages, useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { ListBody } from '#shared/list-body.tsx';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { plansQuery } from '#shared/payment-plan/plan-queries.ts';
 import { PlanRow } from '#shared/payment-plan/plan-row.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -28,7 +29,7 @@ export function PlansPage() {
   const { t } = useLingui();
   usePageTitle(t`Repeating payments`);
   const area = useArea();
-  const [search, show] = useListState(planList, paths.paymentPlans(area));
+  const [search, show] = useListState(planList, planPaths.list(area));
   const { limit, offset } = search;
   const query = useQuery(plansQuery({ limit, offset }));
   return (
