@@ -19,7 +19,10 @@ export const planSweep: Sweep = {
     for (const held of await listHeld(ctx.db)) await each(ctx, held.id, () => hold(ctx, held));
     const now = ctx.clock.now();
     for (const id of await listPlansDue(ctx.db, now)) await each(ctx, id, () => beginDay(ctx, id));
-    for (const id of await listRunsDue(ctx.db, now)) await each(ctx, id, () => attemptRun(ctx, id));
+    // Those that have just begun are tried now, too.
+    const later = ctx.clock.now();
+    for (const id of await listRunsDue(ctx.db, later))
+      await each(ctx, id, () => attemptRun(ctx, id));
     for (const id of await listEnded(ctx.db)) await each(ctx, id, () => followTransfer(ctx, id));
   },
 };
