@@ -115,7 +115,7 @@ describe('a plan on its day', () => {
 });
 
 describe('a day without money', () => {
-  it('is told at once, tried through the day, and paid when money arrives', async () => {
+  it('is told right away, tried through the day, and paid when money arrives', async () => {
     const plan = await setUpPlan(world, poor, { day_of_month: 14, start_on: '2027-06-14' });
     await untilMoment(world, morning('2027-06-14'));
     expect(await runsOf(poor.client, plan.id)).toMatchObject([

@@ -132,6 +132,7 @@ describe('setting up', () => {
     ['in the past', { start_on: '2027-05-31' }, 'payment_plan_start_invalid'],
     ['today', { start_on: '2027-06-01' }, 'payment_plan_start_invalid'],
     ['two years ahead', { start_on: '2029-06-01' }, 'payment_plan_start_invalid'],
+    ['at the end of time', { start_on: '9999-12-31' }, 'payment_plan_start_invalid'],
     ['ending before it begins', { ends_on: '2027-06-04' }, 'payment_plan_end_invalid'],
     ['on the 32nd', { day_of_month: 32 }, 'request_invalid'],
     ['on no day', { day_of_month: undefined }, 'request_invalid'],

@@ -26,7 +26,7 @@ export type PlanSchedule = Pick<
 
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 
-export function ruleOf(plan: PlanSchedule): PaymentPlanRule {
+function ruleOf(plan: PlanSchedule): PaymentPlanRule {
   return {
     frequency: plan.frequency,
     dayOfWeek: plan.day_of_week,
@@ -36,7 +36,7 @@ export function ruleOf(plan: PlanSchedule): PaymentPlanRule {
   };
 }
 
-export function calendarOf(plan: Pick<PlanSchedule, 'calendar' | 'closes'>): PaymentPlanCalendar {
+function calendarOf(plan: Pick<PlanSchedule, 'calendar' | 'closes'>): PaymentPlanCalendar {
   return { calendar: plan.calendar, isClosedSometimes: plan.closes };
 }
 
@@ -64,7 +64,7 @@ export function upcomingDays(
   });
 }
 
-export type NextColumns = Pick<
+type NextColumns = Pick<
   PaymentPlanRow,
   'next_on' | 'next_at' | 'next_run_id' | 'reminded_at'
 >;

@@ -6,13 +6,13 @@ import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** Of the two amounts of a plan the one that is fixed. */
-export function fixedAmount(plan: PaymentPlanRow): Money {
+function fixedAmount(plan: PaymentPlanRow): Money {
   return plan.receive_minor === null
     ? money(plan.currency, plan.amount_minor!)
     : money('BDT', plan.receive_minor);
 }
 
-export type PlanNotice =
+type PlanNotice =
   | { readonly kind: 'payment_plan_set_up' | 'payment_plan_reminder' }
   | { readonly kind: 'payment_plan_changed' }
   | {

@@ -24,7 +24,7 @@ const MAX_DAYS_AHEAD = 365;
 const SHOWN_DAYS = 3;
 
 /** What a plan says of money: exactly one of the first two is there. */
-export interface PlanSums {
+interface PlanSums {
   readonly amount_minor: bigint | null;
   readonly receive_minor: bigint | null;
   readonly min_rate_e8: bigint | null;
@@ -42,7 +42,7 @@ export interface PlanTerms {
   readonly goesOn: boolean;
 }
 
-export interface TermsInput {
+interface TermsInput {
   readonly user: UserRow;
   readonly instruction: TransferInstruction;
   readonly given: PaymentPlanChange;
@@ -56,7 +56,7 @@ export async function readTerms(ctx: ModuleContext, input: TermsInput) {
   const { user, instruction, given, locale } = input;
   const shape = shapeRefusal(given, locale);
   if (shape) return shape;
-  const plannedFor = paymentPlanMoment('bd', given.start_on);
+  const plannedFor = firstMoment(given.start_on, ctx.clock.now());
   const draft = await draftPlanPayment(ctx, { user, instruction, locale }, plannedFor);
   if (!draft.ok) return refusalOf(draft);
   if (draft.contact === null || draft.rail.movement === 'invited_transfer') {
@@ -70,6 +70,15 @@ export async function readTerms(ctx: ModuleContext, input: TermsInput) {
   const { ok: _ok, ...minors } = sums;
   const terms: PlanTerms = { ok: true, draft, sums: minors, ...rest };
   return terms;
+}
+
+/** About when it is first paid, for the limits of that day; what lies too far off is refused later. */
+function firstMoment(startOn: string, now: Date): Date {
+  const today = paymentPlanToday('bd', now);
+  const latest = addDays(today, MAX_DAYS_AHEAD);
+  const earliest = addDays(today, 1);
+  const day = startOn < earliest ? earliest : startOn > latest ? latest : startOn;
+  return paymentPlanMoment('bd', day);
 }
 
 type DraftRefusal = Extract<Awaited<ReturnType<typeof draftPlanPayment>>, { readonly ok: false }>;
