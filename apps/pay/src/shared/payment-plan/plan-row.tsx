@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '@kheya/browser/language';
-import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { PlanChip, planAmount, planDay, useRhythmText } from '#shared/payment-plan/plan-text.tsx';
 import { useArea } from '#shared/user-query.ts';

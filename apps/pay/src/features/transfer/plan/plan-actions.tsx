@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useMovePlan } from '#features/transfer/plan/plan-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
-import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { planDay } from '#shared/payment-plan/plan-text.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
@@ -27,7 +26,6 @@ export function PlanActions({ plan }: { readonly plan: PaymentPlan }) {
     return <p className="text-sm text-ink-muted">{disabledReason}</p>;
   const next = plan.upcoming[0]?.day;
   const day = next && planDay(next, locale);
-  const { name } = plan.payee;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -68,27 +66,41 @@ export function PlanActions({ plan }: { readonly plan: PaymentPlan }) {
           <Trans>End it</Trans>
         </Button>
       </div>
-      {move.isError && !isEnding ? (
+      {move.isError ? (
         <Notice tone="negative" role="alert">
           {errorMessage(move.error)}
         </Notice>
       ) : null}
-      <ConfirmDialog
-        open={isEnding}
-        title={<Trans>End the repeating payment to {name}?</Trans>}
-        confirmLabel={<Trans>End it</Trans>}
-        cancelLabel={<Trans>Keep</Trans>}
-        tone="destructive"
-        busy={move.isPending}
-        error={move.isError ? errorMessage(move.error) : undefined}
-        onCancel={() => setIsEnding(false)}
-        onConfirm={() => move.mutate({ verb: 'end' }, { onSuccess: () => setIsEnding(false) })}
-      >
-        <Trans>
-          No more payments are sent. One that is on its way already isn't affected. It can't be
-          started again.
-        </Trans>
-      </ConfirmDialog>
+      {isEnding ? <EndDialog plan={plan} onClose={() => setIsEnding(false)} /> : null}
     </div>
+  );
+}
+
+interface EndDialogProps {
+  readonly plan: PaymentPlan;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ plan, onClose }: EndDialogProps) {
+  const errorMessage = useErrorMessage();
+  const move = useMovePlan(plan.id);
+  const { name } = plan.payee;
+  return (
+    <ConfirmDialog
+      open
+      title={<Trans>End the repeating payment to {name}?</Trans>}
+      confirmLabel={<Trans>End it</Trans>}
+      cancelLabel={<Trans>Keep</Trans>}
+      tone="destructive"
+      busy={move.isPending}
+      error={move.isError ? errorMessage(move.error) : undefined}
+      onCancel={onClose}
+      onConfirm={() => move.mutate({ verb: 'end' }, { onSuccess: onClose })}
+    >
+      <Trans>
+        No more payments are sent. One that is on its way already isn't affected. It can't be
+        started again.
+      </Trans>
+    </ConfirmDialog>
   );
 }

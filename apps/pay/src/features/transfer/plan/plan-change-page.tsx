@@ -11,7 +11,6 @@ import { useChangePlan } from '#features/transfer/plan/plan-queries.ts';
 import { converts } from '#features/transfer/send/send-request.ts';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { usePageTitle } from '@kheya/browser/page-title';
-import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { planQuery } from '#shared/payment-plan/plan-queries.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';

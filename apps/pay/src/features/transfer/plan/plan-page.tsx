@@ -4,7 +4,7 @@ import {
   PAYMENT_PLAN_PAUSE_TEXT,
   PAYMENT_PLAN_RUN_TEXT,
 } from '@kheya/contract/payment-plan-text';
-import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import { formatMoney, formatRate, fromDecimal, parseRate, toDigits } from '@kheya/money';
 import {
   BackIcon,
   backStyle,
@@ -153,7 +153,7 @@ function Ceiling({ plan }: { readonly plan: PaymentPlan }) {
     <>
       {least === null ? null : (
         <DetailRow label={t`Only if a dollar is at least`}>
-          <span className="num">৳{toDigits(least, locale)}</span>
+          <LeastRate rate={formatRate(parseRate(least, 'USD', 'BDT'), locale)} />
         </DetailRow>
       )}
       {most === null ? null : (
@@ -162,6 +162,14 @@ function Ceiling({ plan }: { readonly plan: PaymentPlan }) {
         </DetailRow>
       )}
     </>
+  );
+}
+
+function LeastRate({ rate }: { readonly rate: string }) {
+  return (
+    <span className="num">
+      <Trans>{rate} taka</Trans>
+    </span>
   );
 }
 

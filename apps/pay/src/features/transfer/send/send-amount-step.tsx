@@ -13,7 +13,6 @@ import { LateProcessing, mustAcceptWait } from '#features/transfer/send/late-pro
 import { PayeeCard } from '#features/transfer/send/payee-card.tsx';
 import { RailHeld } from '#features/transfer/send/rail-held.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
-import { RepeatLink } from '#features/transfer/send/repeat-link.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { reviewQuoteQuery } from '#features/transfer/send/send-queries.ts';
@@ -114,8 +113,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
       <Held {...props} price={price} />
       <LateProcessing {...{ quote: price.quote, searchParams, setSearchParams, isSubmitted }} />
       <PageError refusal={refusal ?? price.trial.error} hasWays={price.options.length > 0} />
-      <AmountNotes price={price} facts={facts} />
-      <RepeatLink {...{ facts, searchParams, typed }} />
+      <AmountNotes {...{ price, facts, searchParams, typed }} />
     </SendFrame>
   );
 }
