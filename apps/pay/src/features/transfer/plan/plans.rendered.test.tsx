@@ -126,7 +126,7 @@ describe('its owner', () => {
     servers().on(paymentPlanEnd, ended);
     await openScreen(one, { person });
     await button('End it').click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await expect.element(dialog).toMatchTextContent(/End the repeating payment to Rahima Khatun\?/);
     expect(servers().callsOf(paymentPlanEnd)).toHaveLength(0);
     servers().on(paymentPlanGet, ended);
