@@ -209,7 +209,7 @@ describe('setting one up', () => {
 });
 
 test('a contact shows what goes to them again and again', async () => {
-  await openScreen(`/us/user/contacts?id=${rahima.id}`, { person });
+  await openScreen(`/us/user/contacts?contact=${rahima.id}`, { person });
   await expect
     .element(main.getByRole('link', { name: /Every month on day 5/ }))
     .toHaveAttribute('href', one);
