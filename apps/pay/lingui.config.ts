@@ -8,6 +8,7 @@ const later = [
   'flow',
   'help',
   'limit',
+  'payment-plan',
   'rail-status',
   'statement',
   'step-up',

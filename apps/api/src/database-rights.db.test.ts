@@ -55,6 +55,8 @@ it.each([
     'additional_infos',
     'incoming_payments',
     'ip_infos',
+    'payment_plan_runs',
+    'payment_plans',
     'reviews',
     'tickets',
     'transfers',

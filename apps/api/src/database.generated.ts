@@ -604,6 +604,65 @@ export interface PaymentsPartnerDocuments {
   user_id: string;
 }
 
+export interface PaymentsPaymentPlanRuns {
+  attempts: Generated<number>;
+  created_at: Date;
+  day: string;
+  ended_at: Date | null;
+  id: string;
+  next_attempt_at: Date | null;
+  plan_id: string;
+  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
+  state: "due" | "sent" | "paid" | "failed" | "skipped";
+  transfer_id: string | null;
+  tried_until: Date;
+}
+
+export interface PaymentsPaymentPlans {
+  amount_minor: bigint | null;
+  asked_rail: "npsb" | "beftn" | "rtgs" | null;
+  calendar: "us" | "bd";
+  closes: boolean;
+  contact_id: string;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  day_of_month: number | null;
+  day_of_week: number | null;
+  destination_field: "bdt_account_beneficiary" | "bd_beneficiary" | "ipay_beneficiary" | "mobile_wallet_beneficiary" | "beneficiary";
+  disclosure_id: string | null;
+  end_reason: "customer" | "finished" | "contact_removed" | "account_closed" | "profile_closed" | null;
+  ended_at: Date | null;
+  ends_after_runs: number | null;
+  ends_on: string | null;
+  failures_in_a_row: Generated<number>;
+  frequency: "weekly" | "every_two_weeks" | "monthly" | "first_business_day" | "last_business_day";
+  id: string;
+  idempotency_key: string;
+  language: "en" | "bn";
+  max_total_minor: bigint | null;
+  memo: string | null;
+  min_rate_e8: bigint | null;
+  next_at: Date | null;
+  next_on: string | null;
+  next_run_id: string | null;
+  pause_reason: "customer" | "failures" | "stopped" | "account_unavailable" | null;
+  payee: Jsonb<Fields>;
+  person_id: string;
+  rail: string;
+  receive_minor: bigint | null;
+  reference_info: string | null;
+  reminded_at: Date | null;
+  request_hash: string;
+  runs_begun: Generated<number>;
+  source_account_id: string;
+  start_on: string;
+  state: "active" | "paused" | "ended";
+  transfer_mode: string;
+  updated_at: Date;
+  user_id: string;
+  when_closed: "before" | "after";
+}
+
 export interface PaymentsProfileChangeDocuments {
   added_at: Date;
   change_id: string;
@@ -1280,6 +1339,8 @@ export interface DB {
   "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
   "payments.operator_tasks": PaymentsOperatorTasks;
   "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.payment_plan_runs": PaymentsPaymentPlanRuns;
+  "payments.payment_plans": PaymentsPaymentPlans;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;
   "payments.profile_changes": PaymentsProfileChanges;
   "payments.profile_members": PaymentsProfileMembers;

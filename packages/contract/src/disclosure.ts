@@ -15,6 +15,7 @@ export const disclosureLine = z.object({
     'other_fees',
     'total_to_recipient',
     'date_available',
+    'transfer_dates',
   ]),
   label_en: z.string(),
   label_bn: z.string(),

@@ -83,6 +83,7 @@ export type ObjectNoun =
   | 'operator'
   | 'operator_task'
   | 'passkey'
+  | 'payment_plan'
   | 'profile_change'
   | 'quote'
   | 'rail_health'

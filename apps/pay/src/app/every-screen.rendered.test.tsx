@@ -14,6 +14,7 @@ import {
   takaAccount,
 } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
+import { aPlan } from '#testing/plans.ts';
 import { aBusiness, aNewcomer, aPerson, aResidentOfBangladesh } from '#testing/people.ts';
 
 // Every screen of the router's own lists, full and empty, so that a new screen is covered at once.
@@ -24,6 +25,8 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'accounts/$id/close': [`accounts/${depositAccount.id}/close`],
   'bd-accounts/$id': [`bd-accounts/${takaAccount.id}`],
   'transactions/$transferId': [`transactions/${paidTransfer.id}`],
+  'transferMoney/plans/$planId': [`transferMoney/plans/${aPlan().id}`],
+  'transferMoney/plans/$planId/change': [`transferMoney/plans/${aPlan().id}/change`],
   'tickets/$id': [`tickets/${aTicket().id}`],
   'help/$topic': ['help/transfers', 'help/cost', 'help/security', 'help/no-such-topic'],
   'legal/$slug': ['legal/terms', 'legal/fees', 'legal/no-such-text'],

@@ -137,6 +137,29 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#app/screens/send-screen.tsx'), 'SendScreen'),
   },
   {
+    path: 'transferMoney/plans',
+    resource: 'transactions',
+    component: screen(() => import('#features/transfer/plan/plans-page.tsx'), 'PlansPage'),
+  },
+  {
+    path: 'transferMoney/plans/new',
+    resource: 'transfer_money',
+    component: screen(() => import('#features/transfer/plan/plan-new-page.tsx'), 'PlanNewPage'),
+  },
+  {
+    path: 'transferMoney/plans/$planId',
+    resource: 'transactions',
+    component: screen(() => import('#features/transfer/plan/plan-page.tsx'), 'PlanPage'),
+  },
+  {
+    path: 'transferMoney/plans/$planId/change',
+    resource: 'transfer_money',
+    component: screen(
+      () => import('#features/transfer/plan/plan-change-page.tsx'),
+      'PlanChangePage',
+    ),
+  },
+  {
     path: 'transactions/statement',
     resource: 'transactions',
     component: screen(() => import('#features/statement/statement-page.tsx'), 'StatementPage'),

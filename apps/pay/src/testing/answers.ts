@@ -27,6 +27,7 @@ import {
   mobileWalletBeneficiaryList,
   notificationList,
   overview,
+  paymentPlanList,
   profileChangeList,
   railStatusList,
   ticketCommentList,
@@ -76,6 +77,7 @@ import {
   takaAccount,
   todaysRate,
 } from '#testing/examples.ts';
+import { answerPlans } from '#testing/plans.ts';
 
 const none = { count: 0, results: [] };
 /** The limits of a verified customer. */
@@ -103,6 +105,7 @@ export function answerNewcomer(): void {
     .byDefault(transactionTotal, { money_in: '0.00', money_out: '200.99' })
     .byDefault(statementList, none)
     .byDefault(transferList, none)
+    .byDefault(paymentPlanList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
     .byDefault(overview, {
@@ -117,6 +120,7 @@ export function answerNewcomer(): void {
 
 /** Somebody of some months: money on both shores, people to send it to, a ticket that waits. */
 export function answerCustomer(): void {
+  answerPlans();
   servers()
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)

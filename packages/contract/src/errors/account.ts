@@ -16,6 +16,8 @@ export const accountClosingObstacle = z.object({
     'posting_under_way',
     'money_reserved',
     'withdrawal_waiting',
+    /** A repeating payment that goes out from it. */
+    'payment_plan_open',
     'money_owed',
     /** What is left, and nowhere was named that it goes to; or it arrived meanwhile. */
     'balance_left',

@@ -6,6 +6,7 @@ import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
 import { limitErrors } from './limit.ts';
+import { paymentPlanErrors } from './payment-plan.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...accountErrors,
   ...contactErrors,
   ...transferErrors,
+  ...paymentPlanErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

@@ -41,6 +41,9 @@ const SOURCES: readonly ((id: string) => RawBuilder<unknown>)[] = [
     from payments.withdrawal_requests w
     where w.account_id = ${id} and w.state = any(${[...OPEN_WITHDRAWAL_STATES]}::text[])`,
   (id) => sql`
+    select 'payment_plan_open', p.id, null, p.payee ->> 'name'
+    from payments.payment_plans p where p.source_account_id = ${id} and p.state <> 'ended'`,
+  (id) => sql`
     select 'account_suspended', null, null, null
     from payments.accounts a where a.id = ${id} and a.status = 'SUSPENDED'`,
   (id) => sql`

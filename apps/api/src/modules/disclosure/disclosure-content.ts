@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Disclosure, WalletType } from '@kheya/contract';
 import { formatMoney, formatRate, type Money, type Rate } from '@kheya/money';
-import type { Zone } from '#platform/calendar.ts';
+import { startOfDay, type Zone } from '#platform/calendar.ts';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import {
   DISCLOSURE_VERSION,
+  estimated,
   LABELS,
   numberLabel,
   RIGHTS,
@@ -19,6 +20,13 @@ export type DisclosureContent = Pick<
   'version' | 'title_en' | 'title_bn' | 'lines' | 'rights_title_en' | 'rights_title_bn'
 > &
   Pick<Disclosure, 'rights_en' | 'rights_bn'>;
+
+/** The first days of transfers that repeat. */
+export interface TransferDays {
+  readonly days: readonly string[];
+  /** Whether others follow them. */
+  readonly goesOn: boolean;
+}
 
 export interface DisclosureFacts {
   readonly payee: {
@@ -37,13 +45,15 @@ export interface DisclosureFacts {
    * later day.
    */
   readonly handOver: 'at_once' | 'deposited' | 'later';
+  /** Set for transfers that repeat. What isn't fixed of them is known on their day only. */
+  readonly plan?: (TransferDays & { readonly isReceiptFixed: boolean }) | undefined;
 }
 
 /** The disclosure of a remittance (12 CFR 1005.31(b)(3)); lines that do not apply are left out. */
 export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
   const rights = [
     RIGHTS.errors,
-    RIGHTS.cancel,
+    facts.plan ? RIGHTS.cancelInAdvance : RIGHTS.cancel,
     ...(facts.handOver === 'at_once' ? [RIGHTS.sentAtOnce] : []),
     ...(facts.handOver === 'deposited' ? [RIGHTS.depositedAtOnce] : []),
     RIGHTS.regulators,
@@ -52,7 +62,12 @@ export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
     version: DISCLOSURE_VERSION,
     title_en: LABELS.title.en,
     title_bn: LABELS.title.bn,
-    lines: [...recipient(facts), ...sums(facts), dateAvailable(facts.availableAt)],
+    lines: [
+      ...recipient(facts),
+      ...sums(facts),
+      dateAvailable(facts.availableAt),
+      ...(facts.plan ? [transferDates(facts.plan)] : []),
+    ],
     rights_title_en: RIGHTS.title.en,
     rights_title_bn: RIGHTS.title.bn,
     rights_en: rights.map((right) => right.en),
@@ -72,19 +87,28 @@ function recipient({ payee }: DisclosureFacts): Line[] {
   ];
 }
 
-function sums({ amount, fee, total, target, rate }: DisclosureFacts): Line[] {
+function sums({ amount, fee, total, target, rate, plan }: DisclosureFacts): Line[] {
   const inTaka = amount.currency === 'BDT';
+  const onTheDay = plan && rate ? estimated : asItIs;
+  const sent = plan?.isReceiptFixed ? onTheDay : asItIs;
   const lines = [
-    moneyLine('transfer_amount', inTaka ? LABELS.amountInTaka : LABELS.amountInDollars, amount),
+    moneyLine(
+      'transfer_amount',
+      sent(inTaka ? LABELS.amountInTaka : LABELS.amountInDollars),
+      amount,
+    ),
   ];
-  if (fee.minor > 0n) lines.push(moneyLine('transfer_fees', LABELS.fees, fee, 'always'));
-  lines.push(moneyLine('total', LABELS.total, total));
+  if (fee.minor > 0n) lines.push(moneyLine('transfer_fees', sent(LABELS.fees), fee, 'always'));
+  lines.push(moneyLine('total', sent(LABELS.total), total));
   if (rate) {
     const en = `US$1.00 = ${formatRate(rate, 'en')} BDT`;
     const bn = `১.০০ মার্কিন ডলার = ${formatRate(rate, 'bn')} টাকা`;
-    lines.push(line('exchange_rate', LABELS.rate, en, bn));
+    lines.push(line('exchange_rate', onTheDay(LABELS.rate), en, bn));
   }
-  lines.push(moneyLine('total_to_recipient', LABELS.totalToRecipient, target));
+  const received = plan?.isReceiptFixed
+    ? LABELS.totalToRecipient
+    : onTheDay(LABELS.totalToRecipient);
+  lines.push(moneyLine('total_to_recipient', received, target));
   return lines;
 }
 
@@ -103,6 +127,20 @@ function dateAvailable(at: Date): Line {
     ),
     note_en: `${here('en')} in New York. May be available sooner.`,
     note_bn: `নিউইয়র্কে ${here('bn')}। এর আগেও পাওয়া যেতে পারে।`,
+  };
+}
+
+type Label = { readonly en: string; readonly bn: string };
+
+const asItIs = (label: Label) => label;
+
+function transferDates({ days, goesOn }: TransferDays): Line {
+  const list = (locale: 'en' | 'bn') =>
+    days.map((day) => longDayText('Asia/Dhaka', startOfDay('Asia/Dhaka', day), locale)).join('; ');
+  return {
+    ...line('transfer_dates', LABELS.transferDates, list('en'), list('bn')),
+    note_en: goesOn ? 'Others follow by the same rule.' : null,
+    note_bn: goesOn ? 'এরপর একই নিয়মে চলবে।' : null,
   };
 }
 

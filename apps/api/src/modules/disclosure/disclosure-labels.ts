@@ -3,7 +3,7 @@ import { type Disclosure, type WalletType, walletText } from '@kheya/contract';
 export type LineName = Disclosure['lines'][number]['name'];
 
 /** Any change of a word below needs a new version; disclosures already shown keep theirs. */
-export const DISCLOSURE_VERSION = '2026-11-4';
+export const DISCLOSURE_VERSION = '2026-11-5';
 
 const localized = (en: string, bn: string) => ({ en, bn }) as const;
 
@@ -19,7 +19,13 @@ export const LABELS = {
   rate: localized('Exchange Rate', 'বিনিময় হার'),
   totalToRecipient: localized('Total to Recipient', 'প্রাপক মোট পাবেন'),
   dateAvailable: localized('Date Available', 'টাকা পাওয়ার তারিখ'),
+  transferDates: localized('Transfer Dates', 'লেনদেনের তারিখ'),
 } as const;
+
+/** A figure that is only known on the day is called an estimate (12 CFR 1005.31(d)). */
+export function estimated(label: { readonly en: string; readonly bn: string }) {
+  return localized(`Estimated ${label.en}`, `আনুমানিক ${label.bn}`);
+}
 
 /** The label of the recipient's number. */
 export function numberLabel(wallet: WalletType | null) {
@@ -38,6 +44,10 @@ export const RIGHTS = {
   cancel: localized(
     'You can cancel for a full refund within 30 minutes of payment, unless the funds have been picked up or deposited.',
     'পরিশোধের ৩০ মিনিটের মধ্যে বাতিল করে পুরো টাকা ফেরত নিতে পারবেন, যদি টাকা তুলে নেওয়া বা জমা হয়ে না থাকে।',
+  ),
+  cancelInAdvance: localized(
+    'These transfers are made on the dates above, each at the exchange rate of its day. You can cancel any of them, or all, for a full refund up to three business days before its date. In the app and on the website you can cancel until we send it.',
+    'লেনদেনগুলো ওপরের তারিখে হবে, প্রতিটি সেদিনের বিনিময় হারে। যেকোনো একটি বা সবগুলো লেনদেন তারিখের তিন কর্মদিবস আগে পর্যন্ত বাতিল করে পুরো টাকা ফেরত পাবেন। অ্যাপে ও ওয়েবসাইটে টাকা পাঠানোর আগ পর্যন্ত বাতিল করা যায়।',
   ),
   sentAtOnce: localized(
     'We send this transfer on as soon as you pay. If you cancel after that, we ask for the money back.',

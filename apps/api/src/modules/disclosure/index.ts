@@ -1,4 +1,4 @@
-export { disclosureContent } from './disclosure-content.ts';
+export { disclosureContent, type TransferDays } from './disclosure-content.ts';
 export {
   findDisclosure,
   saveDisclosures,

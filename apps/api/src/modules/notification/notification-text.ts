@@ -6,6 +6,11 @@ import {
   WITHDRAWAL_REASON_TEXT,
 } from '@kheya/contract/decision-text';
 import {
+  PAYMENT_PLAN_END_TEXT,
+  PAYMENT_PLAN_PAUSE_TEXT,
+  PAYMENT_PLAN_RUN_TEXT,
+} from '@kheya/contract/payment-plan-text';
+import {
   formatMoney,
   fromDecimal,
   isCurrency,
@@ -59,7 +64,15 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
     en: 'We reviewed it and can’t send it. If you think it’s right, write to us.',
     bn: 'আমরা দেখেছি, এটি পাঠাতে পারছি না। আপনার কাছে ঠিক মনে হলে আমাদের লিখুন।',
   },
+  ...prefixed('payment_plan_run', PAYMENT_PLAN_RUN_TEXT),
+  ...prefixed('payment_plan_pause', PAYMENT_PLAN_PAUSE_TEXT),
+  ...prefixed('payment_plan_end', PAYMENT_PLAN_END_TEXT),
 };
+
+/** A day, a pause and an end have reasons of the same name. */
+function prefixed<Text>(of: string, texts: Readonly<Record<string, Text>>): Record<string, Text> {
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${of}_${code}`, text]));
+}
 
 /** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {

@@ -1,12 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 export interface PaymentSubject {
-  readonly action: 'transfer' | 'request_withdrawal';
+  readonly action: 'transfer' | 'request_withdrawal' | 'set_up_payment_plan';
   readonly amount: string;
   readonly currency: string;
   readonly source: string;
   /** The payee's kind and id: a wallet or an account. */
   readonly payee: string;
+  /** A digest of the days and the ceiling of a payment that repeats. */
+  readonly terms?: string;
 }
 
 /** An action on a whole profile. */
@@ -51,8 +53,8 @@ function partsOf(subject: StepUpSubject): readonly string[] {
     const { action, account, moveTo = '', givesUp = '' } = subject;
     return [action, account, moveTo, givesUp];
   }
-  const { action, amount, currency, source, payee } = subject;
-  return [action, amount, currency, source, payee];
+  const { action, amount, currency, source, payee, terms } = subject;
+  return [action, amount, currency, source, payee, ...(terms === undefined ? [] : [terms])];
 }
 
 /** Six digits, uniformly distributed. */

@@ -163,7 +163,8 @@ function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
     };
   }
   return {
-    action: action === 'request_withdrawal' ? action : 'transfer',
+    action:
+      action === 'request_withdrawal' || action === 'set_up_payment_plan' ? action : 'transfer',
     amount: amount ?? shownAmount('0 USD', locale),
     payee: payee ?? '',
   };

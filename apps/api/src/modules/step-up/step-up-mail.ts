@@ -6,7 +6,7 @@ import { COMPANY } from '#platform/company.ts';
 /** What a code confirms, formatted for the reader: $200.00, Rahima Khatun. */
 export type ConfirmedAction =
   | {
-      readonly action: 'transfer' | 'request_withdrawal';
+      readonly action: 'transfer' | 'request_withdrawal' | 'set_up_payment_plan';
       readonly amount: string;
       readonly payee: string;
     }
@@ -63,6 +63,8 @@ function inEnglish(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `sending ${facts.amount} to ${facts.payee}`;
+    case 'set_up_payment_plan':
+      return `a repeating payment of up to ${facts.amount} each time to ${facts.payee}`;
     case 'request_withdrawal':
       return `your request to withdraw ${facts.amount} to ${facts.payee}`;
     case 'close_account':
@@ -86,6 +88,8 @@ function inBangla(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `${facts.payee}-কে ${facts.amount} পাঠানো`;
+    case 'set_up_payment_plan':
+      return `${facts.payee}-কে প্রতিবার সর্বোচ্চ ${facts.amount} করে নিয়মিত পাঠানো`;
     case 'request_withdrawal':
       return `${facts.payee} অ্যাকাউন্টে ${facts.amount} তোলার অনুরোধ`;
     case 'close_account':

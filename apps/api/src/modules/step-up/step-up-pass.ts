@@ -49,7 +49,7 @@ export async function requireStepUp(
 }
 
 export interface StepUpUse {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'userId' | 'sessionId'>;
   readonly pass: StepUpPass;
 }
 

@@ -26,11 +26,18 @@ export { isReviewWaiting } from './review-state.ts';
 export { noteReturn } from './advance/returns.ts';
 export { railOf } from './rails/rails.ts';
 export { createTransfer } from './pay/create.ts';
+export {
+  draftPlanPayment,
+  planDisclosure,
+  writePlanPayment,
+  type PlanDraft,
+  type PlanPayment,
+} from './pay/plan-payment.ts';
 export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
 export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';
-export { cancelOf, shownReason, transfersInProgress } from './view/view.ts';
+export { cancelOf, payeeView, shownReason, transfersInProgress } from './view/view.ts';
 export {
   operatorTransferFacts,
   operatorTransferView,
@@ -41,6 +48,7 @@ export { hearReturn } from './advance/hear-return.ts';
 export { readRailReference } from './advance/provider-keys.ts';
 export { countStopped, stopTransfers } from './cancel/stop.ts';
 export { ADVANCE_TASK } from './advance/wait.ts';
+export { destinationOf, type TransferInstruction } from './rails/rails.ts';
 export type { Payee } from './rails/payee.ts';
 
 const advancePayload = z.object({ transfer_id: z.uuid() });

@@ -32,6 +32,13 @@ const payment: Make = (mine, at) => {
   };
 };
 
+const planDays = { frequency: 'monthly', day_of_month: 5, start_on: '2027-07-05' };
+
+const plan: Make = async (mine, at) => {
+  const { body } = await payment(mine, at);
+  return { body: { ...body, ...planDays } };
+};
+
 /** The rest of the call, for every route whose body names an object of the caller's. */
 const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /user/:id/': () => ({ body: { language: 'en' } }),
@@ -55,6 +62,10 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
   'POST /transfer/': payment,
+  'POST /payment-plan/preview/': plan,
+  'POST /payment-plan/': plan,
+  'PATCH /payment-plan/:id/': () => ({ body: { amount: '21.00', ...planDays } }),
+  'POST /payment-plan/:id/skip/': () => ({ body: { day: '2027-06-05' } }),
   'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),
   'PATCH /ticket/:id/': () => ({ body: { status: 'solved' } }),
   'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),

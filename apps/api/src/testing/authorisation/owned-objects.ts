@@ -14,6 +14,7 @@ import {
   type PayerGiven,
   challengeOf,
 } from '#testing/test-money.ts';
+import { setUpPlan } from '#testing/test-plans.ts';
 import type { Client } from '#testing/test-api.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
 import type { TestWorld } from '#testing/test-world.ts';
@@ -50,6 +51,7 @@ export interface OwnedObjects {
   readonly stepUp: string;
   readonly transfer: string;
   readonly ticket: string;
+  readonly paymentPlan: string;
   readonly withdrawalRequest: string;
 }
 
@@ -120,6 +122,7 @@ export async function createOneOfEverything(
     profileChange: await changeOf(world, client, (await paper()).id),
     paper: (await paper()).id,
     ticket: ticket.id,
+    paymentPlan: (await setUpPlan(world, payer)).id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
   };
 }
@@ -252,6 +255,7 @@ export function objectIdFor(
     disclosure: owned.disclosure,
     notification: owned.notification,
     file_upload: path.includes('profile-change') ? owned.paper : owned.fileUpload,
+    payment_plan: owned.paymentPlan,
     profile_change: owned.profileChange,
     quote: owned.quote,
     statement: owned.statement,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** What keeps the account open, each with a link to where it is settled. */
@@ -83,6 +84,8 @@ function ObstacleText({ obstacle, currency }: ObstacleTextProps): ReactNode {
           first.
         </Trans>
       );
+    case 'payment_plan_open':
+      return <Trans>A repeating payment to {name} goes out from this account. End it first.</Trans>;
     case 'money_owed':
       return <Trans>You have an unpaid amount. Contact us to settle it.</Trans>;
     case 'balance_left':
@@ -146,6 +149,10 @@ function useWaysOut(
         : [{ to: paths.transfer(area, subjectId), label: <Trans>See the payment</Trans> }];
     case 'money_reserved':
       return [{ to: paths.transactions(area), label: <Trans>See your transactions</Trans> }];
+    case 'payment_plan_open':
+      return subjectId === null
+        ? [{ to: planPaths.list(area), label: <Trans>See your repeating payments</Trans> }]
+        : [{ to: planPaths.one(area, subjectId), label: <Trans>See it</Trans> }];
     case 'withdrawal_waiting':
       return [{ to: paths.withdrawal(area), label: <Trans>See your request</Trans> }];
     case 'balance_left':

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ContactDetail, SendButton } from '#features/contact/contact-detail.tsx';
 import { ContactEditForm } from '#features/contact/contact-edit-form.tsx';
 import { ContactHistory } from '#features/contact/contact-history.tsx';
+import { ContactPlans } from '#features/contact/contact-plans.tsx';
 import type {
   ContactSearchParams,
   SetSearchParams,
@@ -70,6 +71,9 @@ export function ContactOpen({
             onEdit={() => setSearchParams({ ...searchParams, isEditing: true })}
             onRemoved={() => setSearchParams({ ...searchParams, id: undefined }, true)}
           />
+          <CrashBoundary where="contacts.plans">
+            <ContactPlans contact={contact} />
+          </CrashBoundary>
           <CrashBoundary where="contacts.history">
             <ContactHistory contact={contact} />
           </CrashBoundary>

@@ -21,6 +21,10 @@ export const valueErrorText = {
     'The last day is before the first. Swap the two.',
     'শেষ দিনটি প্রথম দিনের আগে। দুটি অদলবদল করুন।',
   ],
+  one_end: [
+    'Choose one end: a last day or a number of payments.',
+    'একটি শেষ বেছে নিন: শেষ দিন অথবা লেনদেনের সংখ্যা।',
+  ],
   day_to_come: [
     "This day hasn't come yet. Choose today or earlier.",
     'এই দিনটি এখনো আসেনি। আজ বা তার আগের দিন বাছুন।',

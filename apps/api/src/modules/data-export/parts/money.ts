@@ -73,6 +73,24 @@ export const MONEY: ExportParts = {
       select user_id as profile_id, side, party, category, created_at
       from payments.category_rules where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  repeating_payments: {
+    title: { en: 'Repeating payments', bn: 'নিয়মিত লেনদেন' },
+    tables: ['payment_plans'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, source_account_id as account_id, contact_id, currency, amount_minor,
+        receive_minor, max_total_minor, min_rate_e8, memo, reference_info, frequency, day_of_week, day_of_month,
+        start_on, when_closed, ends_after_runs, ends_on, state, pause_reason, end_reason, next_on, created_at,
+        ended_at
+      from payments.payment_plans where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  repeating_payment_days: {
+    title: { en: 'Days of repeating payments', bn: 'নিয়মিত লেনদেনের দিন' },
+    tables: ['payment_plan_runs'],
+    rows: (ids) => sql`
+      select r.id, r.plan_id, r.day, r.state, r.reason, r.attempts, r.transfer_id, r.ended_at
+      from payments.payment_plan_runs r join payments.payment_plans p on p.id = r.plan_id
+      where p.user_id = ${anyOf(ids)} order by r.day, r.id`,
+  },
   // The lines are those of the entries above, in the words of the day they were issued.
   statements: {
     title: { en: 'Account statements', bn: 'অ্যাকাউন্ট স্টেটমেন্ট' },

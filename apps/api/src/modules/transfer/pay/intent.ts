@@ -43,6 +43,22 @@ export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
   return writer(ctx)(intent);
 }
 
+/**
+ * The same in the caller's transaction, for a payment that no request waits for. `ok: false` has to
+ * roll that transaction back.
+ */
+export async function writeIntentWithin(
+  ctx: Context,
+  trx: Kysely<Database>,
+  intent: Intent,
+): Promise<
+  | { readonly ok: true; readonly row: TransferRow }
+  | { readonly ok: false; readonly code: WriteFailure }
+> {
+  const written = await write(ctx, trx, [prepareIntent(ctx, intent)]);
+  return written.ok ? { ok: true, row: written.rows[0]! } : { ok: false, code: written.code };
+}
+
 const writer = oncePerContext((ctx: Context) =>
   batch({
     run: (intents: readonly Intent[]) => writeTogether(ctx, intents),

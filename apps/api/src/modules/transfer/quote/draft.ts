@@ -79,6 +79,8 @@ export interface DraftInput {
   readonly locale: Locale;
   /** A quote freezes a rate where none is named; a payment requires the rate that was shown. */
   readonly isQuote: boolean;
+  /** Set for a payment of a plan before its day: it has to be covered then, within that day's limits. */
+  readonly plannedFor?: Date | undefined;
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
@@ -89,7 +91,7 @@ type FrozenRate = Draft['rate'];
  * order.
  */
 export async function draftTransfer(ctx: Context, input: DraftInput) {
-  const { user, instruction, locale } = input;
+  const { user, instruction, locale, plannedFor } = input;
   const now = ctx.clock.now();
   const [parties, named, held] = await Promise.all([
     findParties(ctx, user, instruction, locale),
@@ -106,7 +108,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
 
   const rate = await rateFor(ctx, input, parties, named);
   const known = rate.ok ? rate.rate : named;
-  const countedAt = countingMoment(instruction.scheduled_for, now);
+  const countedAt = plannedFor ?? countingMoment(instruction.scheduled_for, now);
   const chosen = chooseRail(parties, {
     user,
     asked: instruction.rail,
@@ -128,7 +130,8 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     }),
   ]);
   // A planned payment has to be covered on its day, not when it is planned.
-  if (instruction.scheduled_for === undefined && compare(available, price.total) < 0) {
+  const isPaidNow = instruction.scheduled_for === undefined && plannedFor === undefined;
+  if (isPaidNow && compare(available, price.total) < 0) {
     return insufficient(price.total, available, locale);
   }
   const target = known === null && rail.converts ? null : price.target;

@@ -9,6 +9,7 @@ import {
   saveDisclosures,
   newDisclosure,
   type NewDisclosure,
+  type TransferDays,
 } from '#modules/disclosure/index.ts';
 import { shownHeadroom, shownSoftLimits, smallestHeadroom } from '#modules/transfer-rule/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -66,7 +67,7 @@ export function termsKey(draft: Draft): Record<string, unknown> {
 }
 
 /** The remittance rule protects senders in the US who pay another person abroad. */
-function needsDisclosure({ user, draft, isToSelf }: QuoteFacts): boolean {
+export function needsDisclosure({ user, draft, isToSelf }: QuoteFacts): boolean {
   if (isToSelf) return false;
   const staysThere = draft.price.target.currency === 'USD';
   return user.country === 'US' && draft.payee.kind !== 'own_account' && !staysThere;
@@ -92,7 +93,7 @@ export function newQuote(ctx: Pick<Context, 'clock'>, facts: QuoteFacts): NewQuo
         userId: user.id,
         language,
         at: now,
-        content: contentFor(draft, arrives),
+        content: disclosureOf(draft, arrives),
       })
     : null;
   const row = {
@@ -135,7 +136,8 @@ export async function saveQuotes(trx: Kysely<Database>, quotes: readonly NewQuot
   );
 }
 
-function contentFor(draft: Draft, availableAt: Date) {
+/** The disclosure of a draft; of a plan's payments also their days. */
+export function disclosureOf(draft: Draft, availableAt: Date, plan?: TransferDays) {
   const { price, payee, rate } = draft;
   // A wallet's number is shown in full, another customer's account only by its last digits.
   return disclosureContent({
@@ -151,6 +153,7 @@ function contentFor(draft: Draft, availableAt: Date) {
     rate: rate?.rates.ours ?? null,
     availableAt,
     handOver: handOverOf(draft),
+    plan: plan && { ...plan, isReceiptFixed: draft.isReceiptFixed },
   });
 }
 

@@ -1,14 +1,19 @@
 import type { TransferQuote } from '@kheya/contract';
 import { Trans } from '@lingui/react/macro';
-import { CalendarClock, Clock, Gift } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Clock, Gift, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import { InvitationText, invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { SoftLimitNote } from '#features/transfer/send/soft-limit-note.tsx';
+import { type SendSearchParams, toSearch } from '#features/transfer/send/send-search-params.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
+import type { SendAmount } from '#shared/send-link.ts';
+import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 import { useNow } from '@kheya/browser/clock-tick';
 import { goesOutAt } from '@kheya/browser/format/goes-out';
@@ -18,10 +23,14 @@ import { useLocale } from '@kheya/browser/language';
 export interface AmountNotesProps {
   readonly price: AmountPrice;
   readonly facts: PayeeFacts;
+  readonly searchParams: SendSearchParams;
+  readonly typed: SendAmount;
 }
 
-/** Whether we look at it first, the arrival time, and the incentive outside the total. */
-export function AmountNotes({ price: { quote, request }, facts }: AmountNotesProps) {
+/** Whether we look at it first, the arrival time, the incentive outside the total, and the way to repeat it. */
+export function AmountNotes(props: AmountNotesProps) {
+  const { price, facts } = props;
+  const { quote, request } = price;
   const day = request?.scheduled_for;
   return (
     <>
@@ -36,7 +45,26 @@ export function AmountNotes({ price: { quote, request }, facts }: AmountNotesPro
           </Note>
         </div>
       ) : null}
+      <RepeatLink {...props} />
     </>
+  );
+}
+
+/** Not to oneself, nor to somebody who has yet to join. */
+function RepeatLink({ facts, searchParams, typed }: AmountNotesProps) {
+  const area = useArea();
+  if (facts.who === undefined || facts.invitedAt !== null) return null;
+  const amount = typed.text === '' ? undefined : typed;
+  return (
+    <Note icon={<Repeat aria-hidden />}>
+      <Link
+        to={planPaths.create(area)}
+        search={toSearch({ ...searchParams, amount, step: 'amount' })}
+        className="text-link"
+      >
+        <Trans>Send it again and again</Trans>
+      </Link>
+    </Note>
   );
 }
 

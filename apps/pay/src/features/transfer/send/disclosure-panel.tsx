@@ -17,6 +17,7 @@ const groups: readonly (readonly Line['name'][])[] = [
   ['exchange_rate'],
   ['transfer_amount_received', 'other_fees', 'total_to_recipient'],
   ['date_available'],
+  ['transfer_dates'],
 ];
 const sums: readonly Line['name'][] = ['total', 'total_to_recipient'];
 

@@ -113,7 +113,7 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
       <Held {...props} price={price} />
       <LateProcessing {...{ quote: price.quote, searchParams, setSearchParams, isSubmitted }} />
       <PageError refusal={refusal ?? price.trial.error} hasWays={price.options.length > 0} />
-      <AmountNotes price={price} facts={facts} />
+      <AmountNotes {...{ price, facts, searchParams, typed }} />
     </SendFrame>
   );
 }
