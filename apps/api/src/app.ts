@@ -33,6 +33,7 @@ import { onboardingModule } from '#modules/onboarding/index.ts';
 import { operatorModule } from '#modules/operator/index.ts';
 import { operatorTaskModule } from '#modules/operator-task-console/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
+import { paymentBatchModule } from '#modules/payment-batch/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
@@ -96,6 +97,7 @@ export const MODULES: readonly ApiModule[] = [
   transferRuleModule,
   stepUpModule,
   transferModule,
+  paymentBatchModule,
   customerStopModule,
   transactionModule,
   statementModule,

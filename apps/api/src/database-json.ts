@@ -3,7 +3,13 @@ import type { ReviewDetail, UserAddress } from '@kheya/contract';
 /** What is in columns of jsonb: row-types.json says which type is in which. */
 
 export type NotificationFacts = Record<string, string>;
-export type StepUpFacts = { action?: string; amount?: string; payee?: string; account?: string };
+export type StepUpFacts = {
+  action?: string;
+  amount?: string;
+  payee?: string;
+  account?: string;
+  count?: string;
+};
 export type BusinessCheckDetails = NonNullable<
   ReviewDetail['business']
 >['checks'][number]['details'];

@@ -26,6 +26,9 @@ export type ManualMovementRow = Row<'payments.manual_movements'>;
 export type MacroRow = Row<'payments.macros'>;
 export type NotificationRow = Row<'payments.notifications'>;
 export type OperatorTaskRow = Row<'payments.operator_tasks'>;
+export type PaymentBatchRow = Row<'payments.payment_batches'>;
+/** One line of a batch's file. */
+export type PaymentBatchRowRow = Row<'payments.payment_batch_rows'>;
 export type ProfileChangeRow = Row<'payments.profile_changes'>;
 export type QuoteRow = Row<'payments.quotes'>;
 export type RailHealthRow = Row<'payments.rail_health'>;

@@ -39,6 +39,8 @@ export * from './operator-task-kinds.ts';
 export * from './operator-task.ts';
 export * from './operator.ts';
 export * from './payee.ts';
+export * from './payment-batch-file.ts';
+export * from './payment-batch.ts';
 export * from './permissions.ts';
 export * from './preference.ts';
 export * from './problem-report.ts';

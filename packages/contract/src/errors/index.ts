@@ -5,6 +5,7 @@ import { accountErrors } from './account.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
+import { paymentBatchErrors } from './payment-batch.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...accountErrors,
   ...contactErrors,
   ...transferErrors,
+  ...paymentBatchErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

@@ -10,6 +10,7 @@ export type ConfirmedAction =
       readonly amount: string;
       readonly payee: string;
     }
+  | { readonly action: 'pay_batch'; readonly amount: string; readonly count: string }
   | { readonly action: 'close_account'; readonly givesUp?: string }
   | {
       readonly action: 'close_one_account';
@@ -63,6 +64,8 @@ function inEnglish(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `sending ${facts.amount} to ${facts.payee}`;
+    case 'pay_batch':
+      return `${facts.count} payments from your file, ${facts.amount} in all`;
     case 'request_withdrawal':
       return `your request to withdraw ${facts.amount} to ${facts.payee}`;
     case 'close_account':
@@ -86,6 +89,8 @@ function inBangla(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `${facts.payee}-কে ${facts.amount} পাঠানো`;
+    case 'pay_batch':
+      return `আপনার ফাইলের ${facts.count}টি পেমেন্ট, মোট ${facts.amount}`;
     case 'request_withdrawal':
       return `${facts.payee} অ্যাকাউন্টে ${facts.amount} তোলার অনুরোধ`;
     case 'close_account':

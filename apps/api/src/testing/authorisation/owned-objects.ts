@@ -15,7 +15,7 @@ import {
   challengeOf,
 } from '#testing/test-money.ts';
 import type { Client } from '#testing/test-api.ts';
-import { PDF, picture, upload } from '#testing/test-upload.ts';
+import { BATCH_FILE, PDF, picture, upload } from '#testing/test-upload.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 /** One of everything a customer can own, really created. */
@@ -51,6 +51,7 @@ export interface OwnedObjects {
   readonly transfer: string;
   readonly ticket: string;
   readonly withdrawalRequest: string;
+  readonly paymentBatch: string;
 }
 
 interface Account {
@@ -121,7 +122,13 @@ export async function createOneOfEverything(
     paper: (await paper()).id,
     ticket: ticket.id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
+    paymentBatch: await batchOf(payer),
   };
+}
+
+async function batchOf({ client, usd }: Payer): Promise<string> {
+  const file = { name: 'wages.csv', content: BATCH_FILE };
+  return (await ok<Made>(upload(client, '/payment-batch/', file, { source_account: usd }))).id;
 }
 
 /** A photo of a receipt with a transaction, and the rule that files it. */
@@ -263,6 +270,7 @@ export function objectIdFor(
     transfer: owned.transfer,
     user: at === 'body.business_id' ? owned.business : owned.userId,
     withdrawal_request: owned.withdrawalRequest,
+    payment_batch: owned.paymentBatch,
   };
   return byNoun[noun];
 }

@@ -11,7 +11,7 @@ import {
   type Currency,
   type Money,
 } from '@kheya/money';
-import type { ConversionRateRow, UserRow } from '#database.ts';
+import type { ContactRow, ConversionRateRow, UserRow } from '#database.ts';
 import {
   findFrozenRate,
   freezeRate,
@@ -28,7 +28,7 @@ import {
   type Limit,
 } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { lookup } from '#platform/batch.ts';
+import { batch, lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import type { TransferRail } from '../rails/rail.ts';
@@ -74,6 +74,8 @@ export interface DraftInput {
   readonly locale: Locale;
   /** A quote freezes a rate where none is named; a payment requires the rate that was shown. */
   readonly isQuote: boolean;
+  /** What is not stored yet: a payee who is no contact, a rate that prices many payments. */
+  readonly unsaved?: { readonly contact?: ContactRow; readonly rate?: ConversionRateRow };
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
@@ -84,12 +86,14 @@ type FrozenRate = Draft['rate'];
  * order.
  */
 export async function draftTransfer(ctx: Context, input: DraftInput) {
-  const { user, instruction, locale } = input;
+  const { user, instruction, locale, unsaved } = input;
   const now = ctx.clock.now();
   const [parties, named, held] = await Promise.all([
-    findParties(ctx, user, instruction, locale),
-    namedRate(ctx, user.id, instruction.conversion_rate_id),
-    heldRails(ctx.db),
+    findParties(ctx, { user, instruction, locale, unsaved: unsaved?.contact }),
+    unsaved?.rate
+      ? { row: unsaved.rate, rates: frozenRates(unsaved.rate), isNew: true }
+      : namedRate(ctx, user.id, instruction.conversion_rate_id),
+    railsHeldNow(ctx)(),
   ]);
   if (!parties.ok) return parties;
   if (isInvitation(parties) && (await hasMostInvitations(ctx.db, user.id))) {
@@ -152,6 +156,17 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   };
   return draft;
 }
+
+/** Drafts of one moment look up once which rails take no payments. */
+const railsHeldNow = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const ask = batch({
+    run: async (calls: readonly undefined[]) => {
+      const held = await heldRails(db);
+      return calls.map(() => held);
+    },
+  });
+  return () => ask(undefined);
+});
 
 function isInvitation({ rails: [rail] }: Parties): boolean {
   return rail.movement === 'invited_transfer';

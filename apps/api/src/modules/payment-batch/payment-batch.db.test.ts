@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentBatch, Transfer } from '@kheya/contract';
+import type { Answer } from '#testing/test-api.ts';
+import {
+  batchFile,
+  batchOf,
+  checkedBatch,
+  payBatch,
+  rowsOf,
+  uploadBatch,
+  type BatchLine,
+} from '#testing/test-batches.ts';
+import {
+  available,
+  confirm,
+  list,
+  newKey,
+  ok,
+  openPayer,
+  startMoneyWorld,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+let payer: Payer;
+let other: Payer;
+
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  payer = await openPayer(world, { dollars: '9000.00' });
+  other = await openPayer(world, { dollars: '100.00', walletNumber: '01712344899' });
+});
+afterAll(async () => world?.stop());
+beforeEach(() => world.api.runSweeps(['mid_rate']));
+
+let next = 10_000_000;
+/** A wallet nobody has been paid into before. */
+const fresh = (over: Partial<BatchLine> = {}): BatchLine => {
+  next += 100;
+  return { number: `017${String(next)}`, ...over };
+};
+const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
+const call = (batch: PaymentBatch, what: string, body?: object) =>
+  payer.client.call('POST', `/payment-batch/${batch.id}/${what}/`, body);
+const transfers = () => list<Transfer>(payer.client, '/transfer/?limit=all');
+const contacts = () => list<{ id: string }>(payer.client, '/mobile-wallet-beneficiary/?limit=all');
+
+describe('the check', () => {
+  it('has a result for each row, and nothing is saved or paid', async () => {
+    const before = [(await transfers()).length, (await contacts()).length];
+    const batch = await checkedBatch(world, payer, [
+      { number: '01712344821', amount: '2500' },
+      fresh({ name: 'Hosne Ara', amount: '20', currency: 'USD' }),
+      { type: 'US bank', number: '000123456789', routing: '021000021', amount: '25', currency: 'USD' },
+      fresh({ number: '0171234' }),
+      { type: 'BD bank', number: '1501203456204', routing: '060261726', amount: '3000.50' },
+      fresh({ amount: '=B2*1.1' }),
+      fresh({ amount: '1000.50' }),
+    ]);
+    expect(batch).toMatchObject({ state: 'checked', version: 1, currency: 'USD', rate: '121.85' });
+    expect(batch.rows).toMatchObject({ all: 7, ready: 4, refused: 3, new_payees: 3 });
+    const rows = await rowsOf(payer.client, batch.id);
+    expect(rows.map(({ line, refusal }) => [line, refusal?.column, refusal?.code])).toEqual([
+      [2, undefined, undefined],
+      [3, undefined, undefined],
+      [4, undefined, undefined],
+      [5, 'account_number', 'wallet_number_too_short'],
+      [6, undefined, undefined],
+      [7, 'amount', 'cell_formula'],
+      [8, 'amount', 'amount_not_whole_taka'],
+    ]);
+    expect(rows[0]).toMatchObject({ target_amount: '2500.00', target_currency: 'BDT', amount: '20.52', fee: '0.99' });
+    expect(rows[0]?.payee?.contact_id).not.toBeNull();
+    expect(rows[1]).toMatchObject({ amount: '20.00', payee: { name: 'Hosne Ara', contact_id: null } });
+    expect(rows[1]?.warnings).toContain('new_payee');
+    expect(rows[2]).toMatchObject({ rail: 'ach', target_amount: '25.00', target_currency: 'USD' });
+    expect(rows[4]?.target_amount).toBe('3000.50');
+    expect([(await transfers()).length, (await contacts()).length]).toEqual(before);
+    const inBangla = await payer.client.call('GET', `/payment-batch/${batch.id}/rows/?group=refused`, undefined, { 'accept-language': 'bn' });
+    for (const { refusal } of inBangla.json<{ results: typeof rows }>().results) {
+      expect(refusal?.detail).toMatch(/[ঀ-৿]/);
+    }
+  });
+
+  it('refuses an archived payee, oneself by another name it asks about', async () => {
+    const line = fresh();
+    const body = { wallet_type: 'bKash', account_number: line.number, name: 'Gone Away', purpose: 'gift', relationship: 'friend' };
+    const { id } = await ok<{ id: string }>(payer.client.call('POST', '/mobile-wallet-beneficiary/', body));
+    const named = await checkedBatch(world, payer, [line]);
+    expect((await rowsOf(payer.client, named.id))[0]?.warnings).toContain('other_name_saved');
+    await ok(payer.client.call('PATCH', `/mobile-wallet-beneficiary/${id}/`, { archived: true }));
+    const batch = await checkedBatch(world, payer, [line]);
+    expect((await rowsOf(payer.client, batch.id))[0]?.refusal).toMatchObject({ column: 'account_number', code: 'contact_archived' });
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_nothing_ready');
+  });
+
+  it('counts balance and limits over the whole batch', async () => {
+    const poor = await checkedBatch(world, other, [fresh({ amount: '7000' }), fresh({ amount: '7000' }), fresh({ amount: '2000' })]);
+    const rows = await rowsOf(other.client, poor.id);
+    // The second is not covered after the first; the third still is.
+    expect(rows.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'insufficient_funds', undefined]);
+    const wallet = fresh({ amount: '24000' });
+    const batch = await checkedBatch(world, payer, Array.from({ length: 9 }, (_, index) => ({ ...wallet, amount: String(24_000 + index) })));
+    const codes = (await rowsOf(payer.client, batch.id)).map(({ refusal }) => refusal?.code);
+    expect(codes[0]).toBeUndefined();
+    expect(codes.at(-1)).toMatch(/^limit_/);
+  });
+
+  it('asks about the same row twice, and pays neither before it is answered', async () => {
+    const twice = fresh();
+    const batch = await checkedBatch(world, payer, [twice, fresh(), twice]);
+    expect(batch.rows).toMatchObject({ ready: 2, undecided: 1 });
+    expect((await rowsOf(payer.client, batch.id, 'undecided'))[0]).toMatchObject({ line: 4, duplicate_of: 2, warnings: expect.arrayContaining(['duplicate_in_file']) });
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_undecided');
+    const left = await ok<PaymentBatch>(call(batch, 'decide', { lines: [4], decision: 'leave_out' }));
+    expect(left.rows).toMatchObject({ ready: 2, undecided: 0, left_out: 1 });
+    const paid = await ok<PaymentBatch>(call(batch, 'decide', { lines: [4], decision: 'pay' }));
+    expect(paid.rows).toMatchObject({ ready: 3, undecided: 0 });
+    expect(paid.version).toBe(3);
+    // What one window saw is no longer so.
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_changed');
+  });
+
+  it('is answered again for the same key, and refused for another file', async () => {
+    const key = newKey();
+    const file = batchFile([fresh()]);
+    const first = await ok<PaymentBatch>(uploadBatch(payer, file, { key }));
+    expect((await ok<PaymentBatch>(uploadBatch(payer, file, { key }))).id).toBe(first.id);
+    expect(codeOf(await uploadBatch(payer, batchFile([fresh()]), { key }))).toBe('idempotency_key_reused');
+  });
+
+  it('takes a thousand rows in as many statements as a few', async () => {
+    const lines = Array.from({ length: 1000 }, () => fresh({ amount: '500' }));
+    const { texts } = world.api.statements;
+    world.api.statements.clear();
+    const batch = await ok<PaymentBatch>(uploadBatch(payer, batchFile(lines)));
+    expect(batch.rows).toMatchObject({ all: 1000 });
+    expect(world.api.statements.texts.length).toBeLessThan(60);
+    expect(texts).toBeDefined();
+  });
+});
+
+/** The account before and after, in cents. */
+const cents = async (client = payer.client) => Math.round(Number(await available(client)) * 100);
+
+describe('paying', () => {
+  it('makes a transfer of each row, after one confirmation, exactly once', async () => {
+    const before = [await cents(), (await transfers()).length, (await contacts()).length] as const;
+    const batch = await checkedBatch(world, payer, [fresh(), fresh({ number: '1' }), fresh({ amount: '1500' })]);
+    const answer = await payBatch(world, payer, batch);
+    expect(answer.json()).toMatchObject({ state: 'paying', rows: { waiting: 2, refused: 1 } });
+    await work(world);
+    const done = await batchOf(payer.client, batch.id);
+    expect(done).toMatchObject({ state: 'done', rows: { waiting: 0, sent: 2, failed: 0 } });
+    await work(world);
+    expect((await batchOf(payer.client, batch.id)).rows).toMatchObject({ completed: 2 });
+    expect(before[0] - (await cents())).toBe(Math.round(Number(batch.total) * 100));
+    expect((await transfers()).length).toBe(before[1] + 2);
+    expect((await contacts()).length).toBe(before[2] + 2);
+    const [first] = await rowsOf(payer.client, batch.id);
+    expect(first).toMatchObject({ state: 'sent', transfer: { status: 'COMPLETE' } });
+    const made = await ok<Transfer>(payer.client.call('GET', `/transfer/${first!.transfer!.id}/`));
+    expect(made).toMatchObject({ amount: first!.amount, fee: first!.fee, target_amount: first!.target_amount, rate: batch.rate });
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_already_paid');
+  });
+
+  it('saves nobody where that was chosen, and they are as new the next time', async () => {
+    const line = fresh();
+    const before = (await contacts()).length;
+    const batch = await checkedBatch(world, payer, [line]);
+    await payBatch(world, payer, batch, { saves_contacts: false });
+    await work(world);
+    expect((await batchOf(payer.client, batch.id)).rows.sent).toBe(1);
+    expect((await contacts()).length).toBe(before);
+    const again = await checkedBatch(world, payer, [{ ...line, amount: '1001' }]);
+    expect(again.rows).toMatchObject({ ready: 1, new_payees: 1 });
+  });
+
+  it('is confirmed once when two windows pay at the same moment', async () => {
+    const batch = await checkedBatch(world, payer, [fresh(), fresh()]);
+    const before = (await transfers()).length;
+    const body = { version: batch.version, saves_contacts: true };
+    const path = `/payment-batch/${batch.id}/pay/`;
+    const asked = await payer.client.call('POST', path, body, { 'idempotency-key': newKey() });
+    const token = await confirm(world, payer.client, asked);
+    const answers = await Promise.all(
+      [newKey(), newKey(), newKey()].map((key) =>
+        payer.client.call('POST', path, body, { 'idempotency-key': key, 'step-up-token': token }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await Promise.all([world.api.runJobs(), world.api.runSweeps(['payment_batch'])]);
+    await work(world);
+    expect((await transfers()).length).toBe(before + 2);
+  });
+
+  it('binds the confirmation to rows and total', async () => {
+    const batch = await checkedBatch(world, payer, [fresh(), fresh({ amount: '3000' })]);
+    const path = `/payment-batch/${batch.id}/pay/`;
+    const body = { version: batch.version, saves_contacts: true };
+    const asked = await payer.client.call('POST', path, body, { 'idempotency-key': newKey() });
+    const token = await confirm(world, payer.client, asked);
+    const less = await ok<PaymentBatch>(call(batch, 'decide', { lines: [3], decision: 'leave_out' }));
+    const headers = { 'idempotency-key': newKey(), 'step-up-token': token };
+    const answer = await payer.client.call('POST', path, { ...body, version: less.version }, headers);
+    expect(codeOf(answer)).toBe('step_up_invalid');
+  });
+
+  it('goes on after a crash between and within rows, each paid once', async () => {
+    const batch = await checkedBatch(world, payer, [fresh(), fresh(), fresh()]);
+    const before = (await transfers()).length;
+    await payBatch(world, payer, batch);
+    await work(world);
+    // As a crash leaves it: the transfer of the second row is made, and the row does not say so.
+    await world.api.query(
+      `update payments.payment_batch_rows set state = 'sending', transfer_id = null where batch_id = $1 and line = 3`,
+      [batch.id],
+    );
+    await world.api.query(`update payments.payment_batches set state = 'paying', ended_at = null where id = $1`, [batch.id]);
+    await world.api.runSweeps(['payment_batch']);
+    await work(world);
+    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'done', rows: { sent: 3 } });
+    expect((await transfers()).length).toBe(before + 3);
+  });
+
+  it('prices again what is confirmed too late', async () => {
+    const batch = await checkedBatch(world, payer, [fresh()]);
+    await world.api.advance(11 * 60);
+    await world.api.runSweeps(['mid_rate']);
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_price_expired');
+    const again = await batchOf(payer.client, batch.id);
+    expect(again.version).toBe(2);
+    expect((await payBatch(world, payer, again)).status).toBe(200);
+    await work(world);
+  });
+
+  it('names a row that cannot be paid any more, and goes on with the others', async () => {
+    const gone = fresh();
+    const body = { wallet_type: 'bKash', account_number: gone.number, name: 'Rahima Khatun', purpose: 'gift', relationship: 'friend' };
+    const { id } = await ok<{ id: string }>(payer.client.call('POST', '/mobile-wallet-beneficiary/', body));
+    const batch = await checkedBatch(world, payer, [gone, fresh()]);
+    expect(batch.rows.ready).toBe(2);
+    await payBatch(world, payer, batch);
+    await ok(payer.client.call('PATCH', `/mobile-wallet-beneficiary/${id}/`, { archived: true }));
+    await work(world);
+    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'done', rows: { sent: 1, failed: 1 } });
+    expect((await rowsOf(payer.client, batch.id, 'refused'))[0]).toMatchObject({ line: 2, state: 'failed', refusal: { code: 'contact_archived' } });
+  });
+
+  it('pauses, resumes while its rate is promised, and stops what has not left', async () => {
+    const batch = await checkedBatch(world, payer, [fresh(), fresh()]);
+    await payBatch(world, payer, batch);
+    expect(await ok(call(batch, 'pause'))).toMatchObject({ state: 'paused' });
+    await work(world);
+    expect((await batchOf(payer.client, batch.id)).rows).toMatchObject({ waiting: 2, sent: 0 });
+    expect(await ok(call(batch, 'resume'))).toMatchObject({ state: 'paying' });
+    expect(await ok(call(batch, 'stop'))).toMatchObject({ state: 'stopped', rows: { stopped: 2 } });
+    await work(world);
+    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'stopped', rows: { sent: 0, stopped: 2 } });
+    expect(codeOf(await call(batch, 'resume'))).toBe('payment_batch_ended');
+    const second = await checkedBatch(world, payer, [fresh()]);
+    await payBatch(world, payer, second);
+    await call(second, 'pause');
+    await world.api.advance(61 * 60);
+    expect(codeOf(await call(second, 'resume'))).toBe('payment_batch_rate_ended');
+  });
+});
