@@ -109,15 +109,21 @@ const TYPE_NAMES: Readonly<Record<'bd_bank' | 'us_bank' | 'customer', LocalizedT
   customer: { en: 'Kheya', bn: 'খেয়া' },
 };
 
-export const PAYMENT_BATCH_TYPE_NAMES: readonly (readonly [PaymentBatchPayeeType, LocalizedText])[] =
-  [
-    ...WALLET_TYPES.map((type) => [type, WALLETS[type].names] as const),
-    ...(['bd_bank', 'us_bank', 'customer'] as const).map((type) => [type, TYPE_NAMES[type]] as const),
-  ];
+export const PAYMENT_BATCH_TYPE_NAMES: readonly (readonly [
+  PaymentBatchPayeeType,
+  LocalizedText,
+])[] = [
+  ...WALLET_TYPES.map((type) => [type, WALLETS[type].names] as const),
+  ...(['bd_bank', 'us_bank', 'customer'] as const).map((type) => [type, TYPE_NAMES[type]] as const),
+];
 
 /** A word of a file as it is compared: without case, and with one kind of gap. */
 export function fileWord(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase().replace(/[\s_-]+/g, ' ');
+  return text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
 }
 
 /** The head of a column, in either language. */

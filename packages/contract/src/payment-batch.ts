@@ -55,7 +55,15 @@ export const PAYMENT_BATCH_WARNINGS = [
 export type PaymentBatchWarning = (typeof PAYMENT_BATCH_WARNINGS)[number];
 
 /** What the rows of one group come to. */
-const batchSum = z.object({ currency, target_currency: currency, amount: decimal, fee: decimal, total: decimal, target_amount: decimal, count: z.number().int() });
+const batchSum = z.object({
+  currency,
+  target_currency: currency,
+  amount: decimal,
+  fee: decimal,
+  total: decimal,
+  target_amount: decimal,
+  count: z.number().int(),
+});
 
 export const paymentBatch = z.object({
   id,
@@ -136,7 +144,12 @@ export const paymentBatchRow = z.object({
     })
     .nullable(),
   transfer: z
-    .object({ id, reference: z.string(), status: transferStatus, reason: transferReason.nullable() })
+    .object({
+      id,
+      reference: z.string(),
+      status: transferStatus,
+      reason: transferReason.nullable(),
+    })
     .nullable(),
 });
 export type PaymentBatchRow = z.output<typeof paymentBatchRow>;

@@ -2,6 +2,7 @@ import type { PaymentBatchWarning, RailKey, TransferRequest } from '@kheya/contr
 import { WALLETS } from '@kheya/contract';
 import { add, compare, subtract, zero, type Money } from '@kheya/money';
 import type { AccountRow, ContactRow, ConversionRateRow, UserRow } from '#database.ts';
+import type { PaymentBatchRefusal } from '#database-json.ts';
 import {
   draftTransfer,
   findEarlierPayments,
@@ -18,7 +19,7 @@ import {
 } from '#modules/transfer-rule/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findPayees, payeeKey, type FoundPayee } from './batch-payee.ts';
-import { paymentRefusal, type RowRefusal } from './batch-refusal.ts';
+import { paymentRefusal } from './batch-refusal.ts';
 import { readRow, type ReadRow } from './batch-row.ts';
 import type { FileRow } from './batch-file.ts';
 
@@ -50,7 +51,7 @@ export interface CheckedRow {
   readonly arrivesBy: Date | null;
   readonly warnings: readonly PaymentBatchWarning[];
   readonly duplicateOf: number | null;
-  readonly refusal: RowRefusal | null;
+  readonly refusal: PaymentBatchRefusal | null;
 }
 
 export interface Checked {
@@ -93,7 +94,7 @@ interface Drafted {
   readonly row: DecidedRow;
   readonly found: Extract<FoundPayee, { ok: true }> | null;
   readonly draft: Draft | null;
-  readonly refusal: RowRefusal | null;
+  readonly refusal: PaymentBatchRefusal | null;
 }
 
 /**
@@ -114,7 +115,10 @@ export async function checkRows(ctx: Context, asked: CheckAsked): Promise<Checke
       price: draft?.price ?? null,
       rail: draft?.rail.key ?? null,
       arrivesBy: draft?.timing.arrivesBy ?? null,
-      warnings: [...(duplicateOf === null ? [] : ['duplicate_in_file' as const]), ...warnings[index]!],
+      warnings: [
+        ...(duplicateOf === null ? [] : ['duplicate_in_file' as const]),
+        ...warnings[index]!,
+      ],
       duplicateOf,
       refusal: refusal ?? refusals[index] ?? null,
     };
@@ -185,7 +189,7 @@ function isCounted({ row, draft }: Drafted, duplicateOf: number | null | undefin
 function refuseTogether(
   drafted: readonly Drafted[],
   duplicates: readonly (number | null)[],
-): (RowRefusal | null)[] {
+): (PaymentBatchRefusal | null)[] {
   const counted = new Map<string, bigint>();
   let spent: Money | undefined;
   return drafted.map((one, index) => {

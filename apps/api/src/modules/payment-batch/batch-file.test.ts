@@ -27,10 +27,16 @@ describe('a file that is read', () => {
     ['semicolons', `${HEAD}\n${ROW}`.replaceAll(',', ';')],
     ['tabs', `${HEAD}\n${ROW}`.replaceAll(',', '\t')],
     ['line ends of Windows', `${HEAD}\r\n${ROW}\r\n`],
-    ['quotes', `"Type","Account number","Recipient","Amount","Currency"\n${ROW.replace('Rahima Khatun', '"Rahima Khatun"')}`],
+    [
+      'quotes',
+      `"Type","Account number","Recipient","Amount","Currency"\n${ROW.replace('Rahima Khatun', '"Rahima Khatun"')}`,
+    ],
     ['a Bangla header', `ধরন,অ্যাকাউন্ট নম্বর,প্রাপক,পরিমাণ,মুদ্রা\n${ROW}`],
     ['heads in another case', `${HEAD.toUpperCase()}\n${ROW}`],
-    ['columns in another order', `Currency,Amount,Recipient,Account number,Type\n${ROW.split(',').toReversed().join(',')}`],
+    [
+      'columns in another order',
+      `Currency,Amount,Recipient,Account number,Type\n${ROW.split(',').toReversed().join(',')}`,
+    ],
     ['empty columns at the end', `${HEAD},,\n${ROW},,`],
   ])('with %s', (_, text) => {
     expect(rowsOf(text)).toEqual([{ line: 2, cells: RAHIMA, hasMoreCells: false }]);
@@ -58,18 +64,58 @@ describe('a file that is refused', () => {
   it.each([
     ['nothing at all', ' \n ', { code: 'batch_file_empty' }],
     ['a header alone', HEAD, { code: 'batch_file_empty' }],
-    ['a second header', `${HEAD}\n${ROW}\n${HEAD}\n${ROW}`, { code: 'batch_file_second_header', facts: { line: 3 } }],
-    ['a second header in Bangla', `${HEAD}\n${ROW}\nধরন,অ্যাকাউন্ট নম্বর,প্রাপক,পরিমাণ,মুদ্রা`, { code: 'batch_file_second_header', facts: { line: 3 } }],
-    ['10,001 rows', `${HEAD}\n${many}`, { code: 'batch_file_too_many_rows', facts: { rows: 10_001, most: 1000 } }],
-    ['1,001 rows', `${HEAD}\n${many.slice(0, 1001 * (ROW.length + 1) - 1)}`, { code: 'batch_file_too_many_rows', facts: { rows: 1001, most: 1000 } }],
-    ['columns nobody knows', `${HEAD},IBAN,Colour\n${ROW},x,y`, { code: 'batch_file_columns_unknown', facts: { columns: 'IBAN, Colour' } }],
+    [
+      'a second header',
+      `${HEAD}\n${ROW}\n${HEAD}\n${ROW}`,
+      { code: 'batch_file_second_header', facts: { line: 3 } },
+    ],
+    [
+      'a second header in Bangla',
+      `${HEAD}\n${ROW}\nধরন,অ্যাকাউন্ট নম্বর,প্রাপক,পরিমাণ,মুদ্রা`,
+      { code: 'batch_file_second_header', facts: { line: 3 } },
+    ],
+    [
+      '10,001 rows',
+      `${HEAD}\n${many}`,
+      { code: 'batch_file_too_many_rows', facts: { rows: 10_001, most: 1000 } },
+    ],
+    [
+      '1,001 rows',
+      `${HEAD}\n${many.slice(0, 1001 * (ROW.length + 1) - 1)}`,
+      { code: 'batch_file_too_many_rows', facts: { rows: 1001, most: 1000 } },
+    ],
+    [
+      'columns nobody knows',
+      `${HEAD},IBAN,Colour\n${ROW},x,y`,
+      { code: 'batch_file_columns_unknown', facts: { columns: 'IBAN, Colour' } },
+    ],
     ['no header', ROW, { code: 'batch_file_columns_unknown' }],
-    ['columns that are missing', 'Type,Recipient,Amount\nbKash,Rahima,1', { code: 'batch_file_columns_missing', facts: { columns: 'Account number, Currency' } }],
-    ['the same column twice', `${HEAD},amount\n${ROW},1`, { code: 'batch_file_columns_repeated', facts: { columns: 'Amount' } }],
-    ['a quote that is not closed', `${HEAD}\nbKash,"01712344821,Rahima,1,BDT\n`, { code: 'batch_file_malformed' }],
-    ['bytes that are no UTF-8', Buffer.from(`${HEAD}\nbKash,1,Renée,1,BDT`, 'latin1'), { code: 'batch_file_not_text' }],
+    [
+      'columns that are missing',
+      'Type,Recipient,Amount\nbKash,Rahima,1',
+      { code: 'batch_file_columns_missing', facts: { columns: 'Account number, Currency' } },
+    ],
+    [
+      'the same column twice',
+      `${HEAD},amount\n${ROW},1`,
+      { code: 'batch_file_columns_repeated', facts: { columns: 'Amount' } },
+    ],
+    [
+      'a quote that is not closed',
+      `${HEAD}\nbKash,"01712344821,Rahima,1,BDT\n`,
+      { code: 'batch_file_malformed' },
+    ],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from(`${HEAD}\nbKash,1,Renée,1,BDT`, 'latin1'),
+      { code: 'batch_file_not_text' },
+    ],
     ['UTF-16', Buffer.from(`\ufeff${HEAD}\n${ROW}`, 'utf16le'), { code: 'batch_file_not_text' }],
-    ['a spreadsheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]), { code: 'batch_file_not_text' }],
+    [
+      'a spreadsheet',
+      Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]),
+      { code: 'batch_file_not_text' },
+    ],
   ])('with %s', (_, text, refusal) => {
     expect(read(text)).toMatchObject({ ok: false, ...refusal });
   });

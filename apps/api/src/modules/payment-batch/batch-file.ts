@@ -114,7 +114,9 @@ const SHOWN_HEADS = 5;
 const SHOWN_LENGTH = 40;
 
 function shownHeads(heads: readonly string[]): string {
-  const shown = heads.slice(0, SHOWN_HEADS).map((head) => sanitizeLine(head).slice(0, SHOWN_LENGTH));
+  const shown = heads
+    .slice(0, SHOWN_HEADS)
+    .map((head) => sanitizeLine(head).slice(0, SHOWN_LENGTH));
   return shown.join(', ');
 }
 

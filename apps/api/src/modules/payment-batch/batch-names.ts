@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { ContactRow, Database } from '#database.ts';
+import type { Database } from '#database.ts';
 import { askedName } from '#modules/contact/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { BATCH_EVENT } from './batch-repository.ts';
@@ -39,8 +39,7 @@ export async function checkBatchNames(payload: unknown, ctx: ModuleContext): Pro
     .limit(NAMES_A_JOB)
     .execute();
   for (const { line, payee } of rows) {
-    // We wrote this field from this very type; it is there where a name is to be asked for.
-    const name = await askedName(ctx, payee as unknown as ContactRow);
+    const name = payee && (await askedName(ctx, payee));
     await ctx.db
       .updateTable('payments.payment_batch_rows')
       .set({ name_check: name, name_asked_at: ctx.clock.now() })

@@ -4,12 +4,12 @@ import { inTransaction } from '@kheya/db';
 import { type AnyRefusal, refuse } from '@kheya/http-kit';
 import type {
   AccountRow,
-  ContactRow,
   Database,
   PaymentBatchRow,
   PaymentBatchRowRow,
   UserRow,
 } from '#database.ts';
+import type { PaymentBatchRefusal } from '#database-json.ts';
 import { insertContact } from '#modules/contact/index.ts';
 import { saveFrozenRate } from '#modules/conversion-rate/index.ts';
 import { createTransfer } from '#modules/transfer/index.ts';
@@ -19,7 +19,7 @@ import type { Caller, ModuleContext } from '#platform/module.ts';
 import { instructionOf } from './batch-check.ts';
 import { payeeKey } from './batch-payee.ts';
 import { BATCH_EVENT } from './batch-repository.ts';
-import { paymentRefusal, type RowRefusal } from './batch-refusal.ts';
+import { paymentRefusal } from './batch-refusal.ts';
 import { readRow } from './batch-row.ts';
 
 export const PAY_TASK = 'pay_payment_batch';
@@ -144,8 +144,7 @@ async function contactFor(
 ): Promise<Pick<PaymentBatchRowRow, 'contact_id' | 'made_contact'>> {
   const { contact_id: contactId } = row;
   if (contactId !== null) return { contact_id: contactId, made_contact: false };
-  // We wrote this field from this very type.
-  const payee = row.payee as unknown as ContactRow;
+  const payee = row.payee!;
   const saved = await trx
     .selectFrom('payments.contacts')
     .selectAll()
@@ -157,7 +156,7 @@ async function contactFor(
   if (known) return { contact_id: known.id, made_contact: false };
   const { id } = await insertContact(trx, {
     ...payee,
-    id: newId(ctx.clock),
+    ...{ id: newId(ctx.clock), user_id: batch.user_id, nickname: payee.name },
     name_check: row.name_check,
     name_checked_at: row.name_asked_at,
     created_at: ctx.clock.now(),
@@ -198,7 +197,9 @@ const TO_ASK_AGAIN: readonly AnyRefusal['code'][] = [
 /** Makes the transfer of a row; false where the batch has to wait for its owner. */
 async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRow) {
   const { batch, caller } = paying;
-  const made = caller ? await makeTransfer(ctx, { ...paying, caller }, row) : refuse('not_permitted');
+  const made = caller
+    ? await makeTransfer(ctx, { ...paying, caller }, row)
+    : refuse('not_permitted');
   if (made.ok) {
     await inTransaction(ctx.db, async (trx) => {
       await setRow(trx, row, { state: 'sent', transfer_id: made.value.id });
@@ -206,13 +207,14 @@ async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRo
     });
     return true;
   }
-  if (TO_ASK_AGAIN.includes(made.code)) throw new Error(`row ${row.line} was answered ${made.code}`);
+  if (TO_ASK_AGAIN.includes(made.code))
+    throw new Error(`row ${row.line} was answered ${made.code}`);
   if (made.code === 'account_frozen' || made.code === 'not_permitted') {
     await pauseForStop(ctx, batch, row);
     return false;
   }
   // A refusal is kept in both languages; its facts are in the one the batch was confirmed in.
-  const refusal: RowRefusal = paymentRefusal(made.code, () => made.facts);
+  const refusal: PaymentBatchRefusal = paymentRefusal(made.code, () => made.facts);
   await inTransaction(ctx.db, async (trx) => {
     await setRow(trx, row, { state: 'failed', refusal: JSON.stringify(refusal) });
     await letGo(trx, ctx, batch, row);
@@ -227,10 +229,10 @@ async function makeTransfer(
 ) {
   const stopped = await permits(ctx).resource(caller, 'transfer_money', 'act');
   if (stopped) return stopped;
-  const cells = row.cells as Parameters<typeof instructionOf>[0]['cells'];
+  const { cells } = row;
   const read = readRow({ line: row.line, cells, hasMoreCells: false }, source);
   if (!read.ok) throw new Error(`row ${row.line} of batch ${batch.id} was ready and is unreadable`);
-  const contact = { ...(row.payee as unknown as ContactRow), id: row.contact_id! };
+  const contact = { ...row.payee!, id: row.contact_id! };
   return createTransfer(ctx, {
     caller,
     request: {
@@ -245,10 +247,12 @@ async function makeTransfer(
   });
 }
 
-type RowChange = { readonly state: 'sent'; readonly transfer_id: string } | {
-  readonly state: 'failed';
-  readonly refusal: string;
-};
+type RowChange =
+  | { readonly state: 'sent'; readonly transfer_id: string }
+  | {
+      readonly state: 'failed';
+      readonly refusal: string;
+    };
 
 async function setRow(trx: Kysely<Database>, row: PaymentBatchRowRow, change: RowChange) {
   await trx

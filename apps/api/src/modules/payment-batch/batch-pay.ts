@@ -83,10 +83,7 @@ function digestOf(rows: readonly PaymentBatchRowRow[]): string {
   const hash = createHash('sha256');
   for (const row of rows) {
     const { line, amount_minor: amount, fee_minor: fee, target_minor: target } = row;
-    const { kind, wallet_type, routing_number, account_number, name } = row.payee as Record<
-      string,
-      unknown
-    >;
+    const { kind, wallet_type, routing_number, account_number, name } = row.payee!;
     const payee = [kind, wallet_type, routing_number, account_number, name];
     hash.update(`${JSON.stringify([line, String(amount), String(fee), String(target), payee])}\n`);
   }

@@ -4,18 +4,19 @@ import { checkRemittanceDetails } from '@kheya/contract/fields/payee';
 import { findBdBank, findUsBankName, splitBdRoutingNumber } from '@kheya/reference';
 import { findBdBranch } from '@kheya/reference/bd-branches';
 import type { AccountRow, ContactRow } from '#database.ts';
+import type { PaymentBatchRefusal } from '#database-json.ts';
 import { findDollarAccountsHere } from '#modules/account/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { RowPayee } from './batch-row.ts';
-import { cellRefusal, type RowRefusal } from './batch-refusal.ts';
+import { cellRefusal } from './batch-refusal.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
 /** A payee of a row: a contact, or what would become one. */
 export type FoundPayee =
   | { readonly ok: true; readonly contact: ContactRow; readonly isNew: boolean }
-  | { readonly ok: false; readonly refusal: RowRefusal };
+  | { readonly ok: false; readonly refusal: PaymentBatchRefusal };
 
 export interface PayeesAsked {
   readonly userId: string;
@@ -110,7 +111,7 @@ function checkNew(
   payee: RowPayee,
   source: PayeesAsked['source'],
   here: ReadonlySet<string>,
-): RowRefusal | undefined {
+): PaymentBatchRefusal | undefined {
   // Who has an account here is looked up one at a time, so that no file collects customers.
   if (payee.kind === 'customer') return cellRefusal('account_number', 'batch_customer_not_saved');
   if (payee.kind === 'us_bank') {

@@ -9,14 +9,7 @@ import {
   type FieldFacts,
   fieldErrorText,
 } from '@kheya/contract/fields/field-error';
-
-/** Why a row can't be paid: stored in both languages, because who reads it may read it in either. */
-export interface RowRefusal {
-  readonly column: PaymentBatchColumnName | null;
-  readonly code: string;
-  readonly en: string;
-  readonly bn: string;
-}
+import type { PaymentBatchRefusal } from '#database-json.ts';
 
 type InLocale<Facts> = (locale: Locale) => Facts;
 
@@ -25,7 +18,7 @@ export function cellRefusal(
   column: PaymentBatchColumnName,
   error: FieldError,
   facts: InLocale<FieldFacts> = () => ({}),
-): RowRefusal {
+): PaymentBatchRefusal {
   const text = (locale: Locale) => fieldErrorText(error, locale, facts(locale));
   return { column, code: error, en: text('en'), bn: text('bn') };
 }
@@ -41,7 +34,7 @@ function columnOf(code: ErrorCode): PaymentBatchColumnName | null {
 export function paymentRefusal(
   code: ErrorCode,
   facts: InLocale<Readonly<Record<string, unknown>> | undefined>,
-): RowRefusal {
+): PaymentBatchRefusal {
   const text = (locale: Locale) => errorText(code, locale, facts(locale) ?? {}).detail;
   return { column: columnOf(code), code, en: text('en'), bn: text('bn') };
 }

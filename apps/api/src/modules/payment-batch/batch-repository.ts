@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database, PaymentBatchRow, PaymentBatchRowRow } from '#database.ts';
+import type { Money } from '@kheya/money';
+import type { ContactRow, Database, PaymentBatchRow, PaymentBatchRowRow } from '#database.ts';
+import type { PaymentBatchPayee } from '#database-json.ts';
 import { paginate, type Page } from '#platform/page.ts';
 import { rowInsert } from '#platform/insert-rows.ts';
 import { unnestRows } from '#platform/unnest-rows.ts';
@@ -78,19 +80,35 @@ type ResultColumns = Pick<
 /** What a check found, in the columns of the row. */
 export function resultColumns({ price, refusal, ...found }: CheckedRow): ResultColumns {
   return {
-    payee: found.payee && { ...found.payee },
+    payee: found.payee && payeeOf(found.payee),
     rail: found.rail,
-    currency: price?.amount.currency ?? null,
+    currency: price && bookedIn(price.amount),
     amount_minor: price?.amount.minor ?? null,
     fee_minor: price?.fee.minor ?? null,
-    target_currency: price?.target.currency ?? null,
+    target_currency: price && bookedIn(price.target),
     target_minor: price?.target.minor ?? null,
     arrives_by: found.arrivesBy,
     warnings: [...found.warnings],
     duplicate_of: found.duplicateOf,
-    refusal: refusal && { ...refusal },
+    refusal,
     contact_id: found.contactId,
-  } as ResultColumns;
+  };
+}
+
+/** Every account and payee is in one of these two. */
+function bookedIn({ currency }: Money): 'USD' | 'BDT' {
+  if (currency === 'USDC') throw new Error('nothing of a batch is in USDC');
+  return currency;
+}
+
+function payeeOf(contact: ContactRow): PaymentBatchPayee {
+  const { kind, wallet_type, account_number, routing_number, bank_name, branch_name } = contact;
+  const { name, purpose, relationship, source_of_funds, account_type, holder_type } = contact;
+  return {
+    ...{ kind, wallet_type, account_number, routing_number, bank_name, branch_name },
+    ...{ name, purpose, relationship, source_of_funds, account_type, holder_type },
+    name_check: contact.name_check,
+  };
 }
 
 const RESULT_TYPES = {

@@ -29,8 +29,9 @@ import {
   readWalletNumber,
 } from '@kheya/contract/fields/payee';
 import type { AccountRow, ContactRow } from '#database.ts';
+import type { PaymentBatchRefusal } from '#database-json.ts';
 import type { FileRow } from './batch-file.ts';
-import { cellRefusal, type RowRefusal } from './batch-refusal.ts';
+import { cellRefusal } from './batch-refusal.ts';
 
 /** The payee of a row as its cells name them. */
 export interface RowPayee {
@@ -53,7 +54,7 @@ export interface ReadRow {
   readonly currency: 'USD' | 'BDT';
 }
 
-type Refused = { readonly ok: false; readonly refusal: RowRefusal };
+type Refused = { readonly ok: false; readonly refusal: PaymentBatchRefusal };
 type Cells = FileRow['cells'];
 
 const refused = (...parts: Parameters<typeof cellRefusal>): Refused => ({
@@ -143,10 +144,15 @@ function readWallet(type: keyof typeof WALLETS, cells: Cells, name: string): Rea
   if (error) return refused('name', error);
   const details = readDetails(cells);
   if (!details.ok) return details;
-  const kind = type === 'iPay' ? 'ipay' : 'mobile_wallet';
-  const { value } = details;
-  const payee = { ...EMPTY, ...value, kind, wallet_type: type, account_number: read.value, name };
-  return { ok: true, payee: payee satisfies RowPayee };
+  return {
+    ok: true,
+    payee: {
+      ...EMPTY,
+      ...details.value,
+      ...{ kind: type === 'iPay' ? 'ipay' : 'mobile_wallet', wallet_type: type, name },
+      account_number: read.value,
+    },
+  };
 }
 
 function readBdBank(cells: Cells, name: string): ReadPayee {
@@ -156,7 +162,10 @@ function readBdBank(cells: Cells, name: string): ReadPayee {
   if (error) return refused('name', error);
   const details = readDetails(cells);
   if (!details.ok) return details;
-  return { ok: true, payee: { ...EMPTY, ...details.value, ...numbers.value, kind: 'bd_bank', name } };
+  return {
+    ok: true,
+    payee: { ...EMPTY, ...details.value, ...numbers.value, kind: 'bd_bank', name },
+  };
 }
 
 function readUsBank(cells: Cells, name: string): ReadPayee {

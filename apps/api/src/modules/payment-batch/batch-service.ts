@@ -50,7 +50,7 @@ export async function createBatch(ctx: ModuleContext, upload: BatchUpload) {
   });
   const before = key === undefined ? undefined : await findBatchByKey(ctx.db, caller.userId, key);
   if (before) return answerAgain(before, hash);
-  const source = await findOwnAccount(ctx.db, caller.userId, upload.sourceAccount);
+  const source = await findOwnAccount(ctx.db, { userId: caller.userId }, upload.sourceAccount);
   if (!source) return refuse('not_found');
   if (source.status !== 'ACTIVE' || source.closed_at !== null) return refuse('account_unavailable');
   const read = readBatchFile(file.content, locale);
@@ -167,7 +167,7 @@ export async function recheckBatch(
   if (!batch) return refuse('not_found');
   if (!isUnpaid(batch)) return refuse('payment_batch_already_paid');
   const rows = (await listAllRows(ctx.db, id)).map((row) => decidedRow(row, answers));
-  const source = await findOwnAccount(ctx.db, caller.userId, batch.source_account_id);
+  const source = await findOwnAccount(ctx.db, { userId: caller.userId }, batch.source_account_id);
   if (!source) return refuse('not_found');
   const priced = await price(ctx, caller.user, source, rows);
   if (!priced.ok) return priced;
@@ -200,8 +200,7 @@ function decidedRow(row: PaymentBatchRowRow, answers: Answers | undefined): Deci
   const isAnswered = answers?.lines.includes(row.line) ?? false;
   return {
     line: row.line,
-    // We wrote this field from this very type.
-    cells: row.cells as DecidedRow['cells'],
+    cells: row.cells,
     hasMoreCells: row.has_more_cells,
     decision: isAnswered ? answers!.decision : row.decision,
   };

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Locale, PaymentBatch, PaymentBatchRow as ShownBatchRow } from '@kheya/contract';
 import { money, rateToDecimal, toDecimal, zero, add } from '@kheya/money';
-import type { ContactRow, Database, PaymentBatchRow } from '#database.ts';
+import type { Database, PaymentBatchRow } from '#database.ts';
+import type { PaymentBatchPayee } from '#database-json.ts';
 import { maskIdentifier } from '#modules/contact/index.ts';
 import { shownReason } from '#modules/transfer/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type BatchSum,
   type ShownRow,
 } from './batch-repository.ts';
-import type { RowRefusal } from './batch-refusal.ts';
 
 /** Batches as the contract shows them, any number in three statements. */
 export async function showBatches(
@@ -61,7 +61,8 @@ function batchView(
     (sum, one) => add(sum, money(currency, one.amount_minor + one.fee_minor)),
     zero(currency),
   );
-  const rate = batch.rate_e8 === null ? null : { base: 'USD', quote: 'BDT', e8: batch.rate_e8 } as const;
+  const rate =
+    batch.rate_e8 === null ? null : ({ base: 'USD', quote: 'BDT', e8: batch.rate_e8 } as const);
   return {
     id: batch.id,
     file_name: batch.file_name,
@@ -103,9 +104,7 @@ function sumView(sum: BatchSum): PaymentBatch['sums'][number] {
 const NAME_WARNINGS = { different: 'name_differs', not_found: 'account_unknown' } as const;
 
 export function rowView(row: ShownRow, locale: Locale): ShownBatchRow {
-  // We wrote these fields from these very types.
-  const payee = row.payee as unknown as ContactRow | null;
-  const refusal = row.refusal as unknown as RowRefusal | null;
+  const { payee, refusal } = row;
   const ofName =
     row.name_check === 'different' || row.name_check === 'not_found'
       ? [NAME_WARNINGS[row.name_check]]
@@ -113,7 +112,7 @@ export function rowView(row: ShownRow, locale: Locale): ShownBatchRow {
   return {
     line: row.line,
     state: row.state,
-    cells: row.cells as ShownBatchRow['cells'],
+    cells: { ...row.cells },
     payee: payee && {
       name: payee.name,
       account_display: shownNumber(payee),
@@ -122,7 +121,7 @@ export function rowView(row: ShownRow, locale: Locale): ShownBatchRow {
     rail: row.rail as ShownBatchRow['rail'],
     ...pricesOf(row),
     arrives_by: row.arrives_by?.toISOString() ?? null,
-    warnings: [...(row.warnings as unknown as ShownBatchRow['warnings']), ...ofName],
+    warnings: [...row.warnings, ...ofName],
     duplicate_of: row.duplicate_of,
     name_check: row.name_check ?? payee?.name_check ?? null,
     decision: row.decision,
@@ -153,7 +152,8 @@ function transferOf({ transfer_id: id, reference, status, reason }: ShownRow) {
   };
 }
 
-function shownNumber({ kind, account_number: number }: ContactRow): string {
-  if (kind === 'mobile_wallet' || kind === 'ipay') return `${number.slice(0, 5)}-${number.slice(5)}`;
+function shownNumber({ kind, account_number: number }: PaymentBatchPayee): string {
+  if (kind === 'mobile_wallet' || kind === 'ipay')
+    return `${number.slice(0, 5)}-${number.slice(5)}`;
   return kind === 'customer' ? maskIdentifier(number) : `•••• ${number.slice(-4)}`;
 }

@@ -53,7 +53,13 @@ describe('the check', () => {
     const batch = await checkedBatch(world, payer, [
       { number: '01712344821', amount: '2500' },
       fresh({ name: 'Hosne Ara', amount: '20', currency: 'USD' }),
-      { type: 'US bank', number: '000123456789', routing: '021000021', amount: '25', currency: 'USD' },
+      {
+        type: 'US bank',
+        number: '000123456789',
+        routing: '021000021',
+        amount: '25',
+        currency: 'USD',
+      },
       fresh({ number: '0171234' }),
       { type: 'BD bank', number: '1501203456204', routing: '060261726', amount: '3000.50' },
       fresh({ amount: '=B2*1.1' }),
@@ -71,14 +77,27 @@ describe('the check', () => {
       [7, 'amount', 'cell_formula'],
       [8, 'amount', 'amount_not_whole_taka'],
     ]);
-    expect(rows[0]).toMatchObject({ target_amount: '2500.00', target_currency: 'BDT', amount: '20.52', fee: '0.99' });
+    expect(rows[0]).toMatchObject({
+      target_amount: '2500.00',
+      target_currency: 'BDT',
+      amount: '20.52',
+      fee: '0.99',
+    });
     expect(rows[0]?.payee?.contact_id).not.toBeNull();
-    expect(rows[1]).toMatchObject({ amount: '20.00', payee: { name: 'Hosne Ara', contact_id: null } });
+    expect(rows[1]).toMatchObject({
+      amount: '20.00',
+      payee: { name: 'Hosne Ara', contact_id: null },
+    });
     expect(rows[1]?.warnings).toContain('new_payee');
     expect(rows[2]).toMatchObject({ rail: 'ach', target_amount: '25.00', target_currency: 'USD' });
     expect(rows[4]?.target_amount).toBe('3000.50');
     expect([(await transfers()).length, (await contacts()).length]).toEqual(before);
-    const inBangla = await payer.client.call('GET', `/payment-batch/${batch.id}/rows/?group=refused`, undefined, { 'accept-language': 'bn' });
+    const inBangla = await payer.client.call(
+      'GET',
+      `/payment-batch/${batch.id}/rows/?group=refused`,
+      undefined,
+      { 'accept-language': 'bn' },
+    );
     for (const { refusal } of inBangla.json<{ results: typeof rows }>().results) {
       expect(refusal?.detail).toMatch(/[ঀ-৿]/);
     }
@@ -86,23 +105,46 @@ describe('the check', () => {
 
   it('refuses an archived payee, oneself by another name it asks about', async () => {
     const line = fresh();
-    const body = { wallet_type: 'bKash', account_number: line.number, name: 'Gone Away', purpose: 'gift', relationship: 'friend' };
-    const { id } = await ok<{ id: string }>(payer.client.call('POST', '/mobile-wallet-beneficiary/', body));
+    const body = {
+      wallet_type: 'bKash',
+      account_number: line.number,
+      name: 'Gone Away',
+      purpose: 'gift',
+      relationship: 'friend',
+    };
+    const { id } = await ok<{ id: string }>(
+      payer.client.call('POST', '/mobile-wallet-beneficiary/', body),
+    );
     const named = await checkedBatch(world, payer, [line]);
     expect((await rowsOf(payer.client, named.id))[0]?.warnings).toContain('other_name_saved');
     await ok(payer.client.call('PATCH', `/mobile-wallet-beneficiary/${id}/`, { archived: true }));
     const batch = await checkedBatch(world, payer, [line]);
-    expect((await rowsOf(payer.client, batch.id))[0]?.refusal).toMatchObject({ column: 'account_number', code: 'contact_archived' });
+    expect((await rowsOf(payer.client, batch.id))[0]?.refusal).toMatchObject({
+      column: 'account_number',
+      code: 'contact_archived',
+    });
     expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_nothing_ready');
   });
 
   it('counts balance and limits over the whole batch', async () => {
-    const poor = await checkedBatch(world, other, [fresh({ amount: '7000' }), fresh({ amount: '7000' }), fresh({ amount: '2000' })]);
+    const poor = await checkedBatch(world, other, [
+      fresh({ amount: '7000' }),
+      fresh({ amount: '7000' }),
+      fresh({ amount: '2000' }),
+    ]);
     const rows = await rowsOf(other.client, poor.id);
     // The second is not covered after the first; the third still is.
-    expect(rows.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'insufficient_funds', undefined]);
+    expect(rows.map(({ refusal }) => refusal?.code)).toEqual([
+      undefined,
+      'insufficient_funds',
+      undefined,
+    ]);
     const wallet = fresh({ amount: '24000' });
-    const batch = await checkedBatch(world, payer, Array.from({ length: 9 }, (_, index) => ({ ...wallet, amount: String(24_000 + index) })));
+    const batch = await checkedBatch(
+      world,
+      payer,
+      Array.from({ length: 9 }, (_, index) => ({ ...wallet, amount: String(24_000 + index) })),
+    );
     const codes = (await rowsOf(payer.client, batch.id)).map(({ refusal }) => refusal?.code);
     expect(codes[0]).toBeUndefined();
     expect(codes.at(-1)).toMatch(/^limit_/);
@@ -112,9 +154,15 @@ describe('the check', () => {
     const twice = fresh();
     const batch = await checkedBatch(world, payer, [twice, fresh(), twice]);
     expect(batch.rows).toMatchObject({ ready: 2, undecided: 1 });
-    expect((await rowsOf(payer.client, batch.id, 'undecided'))[0]).toMatchObject({ line: 4, duplicate_of: 2, warnings: expect.arrayContaining(['duplicate_in_file']) });
+    expect((await rowsOf(payer.client, batch.id, 'undecided'))[0]).toMatchObject({
+      line: 4,
+      duplicate_of: 2,
+      warnings: expect.arrayContaining(['duplicate_in_file']),
+    });
     expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_undecided');
-    const left = await ok<PaymentBatch>(call(batch, 'decide', { lines: [4], decision: 'leave_out' }));
+    const left = await ok<PaymentBatch>(
+      call(batch, 'decide', { lines: [4], decision: 'leave_out' }),
+    );
     expect(left.rows).toMatchObject({ ready: 2, undecided: 0, left_out: 1 });
     const paid = await ok<PaymentBatch>(call(batch, 'decide', { lines: [4], decision: 'pay' }));
     expect(paid.rows).toMatchObject({ ready: 3, undecided: 0 });
@@ -128,7 +176,9 @@ describe('the check', () => {
     const file = batchFile([fresh()]);
     const first = await ok<PaymentBatch>(uploadBatch(payer, file, { key }));
     expect((await ok<PaymentBatch>(uploadBatch(payer, file, { key }))).id).toBe(first.id);
-    expect(codeOf(await uploadBatch(payer, batchFile([fresh()]), { key }))).toBe('idempotency_key_reused');
+    expect(codeOf(await uploadBatch(payer, batchFile([fresh()]), { key }))).toBe(
+      'idempotency_key_reused',
+    );
   });
 
   it('takes a thousand rows in as many statements as a few', async () => {
@@ -148,7 +198,11 @@ const cents = async (client = payer.client) => Math.round(Number(await available
 describe('paying', () => {
   it('makes a transfer of each row, after one confirmation, exactly once', async () => {
     const before = [await cents(), (await transfers()).length, (await contacts()).length] as const;
-    const batch = await checkedBatch(world, payer, [fresh(), fresh({ number: '1' }), fresh({ amount: '1500' })]);
+    const batch = await checkedBatch(world, payer, [
+      fresh(),
+      fresh({ number: '1' }),
+      fresh({ amount: '1500' }),
+    ]);
     const answer = await payBatch(world, payer, batch);
     expect(answer.json()).toMatchObject({ state: 'paying', rows: { waiting: 2, refused: 1 } });
     await work(world);
@@ -162,7 +216,12 @@ describe('paying', () => {
     const [first] = await rowsOf(payer.client, batch.id);
     expect(first).toMatchObject({ state: 'sent', transfer: { status: 'COMPLETE' } });
     const made = await ok<Transfer>(payer.client.call('GET', `/transfer/${first!.transfer!.id}/`));
-    expect(made).toMatchObject({ amount: first!.amount, fee: first!.fee, target_amount: first!.target_amount, rate: batch.rate });
+    expect(made).toMatchObject({
+      amount: first!.amount,
+      fee: first!.fee,
+      target_amount: first!.target_amount,
+      rate: batch.rate,
+    });
     expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_already_paid');
   });
 
@@ -202,9 +261,16 @@ describe('paying', () => {
     const body = { version: batch.version, saves_contacts: true };
     const asked = await payer.client.call('POST', path, body, { 'idempotency-key': newKey() });
     const token = await confirm(world, payer.client, asked);
-    const less = await ok<PaymentBatch>(call(batch, 'decide', { lines: [3], decision: 'leave_out' }));
+    const less = await ok<PaymentBatch>(
+      call(batch, 'decide', { lines: [3], decision: 'leave_out' }),
+    );
     const headers = { 'idempotency-key': newKey(), 'step-up-token': token };
-    const answer = await payer.client.call('POST', path, { ...body, version: less.version }, headers);
+    const answer = await payer.client.call(
+      'POST',
+      path,
+      { ...body, version: less.version },
+      headers,
+    );
     expect(codeOf(answer)).toBe('step_up_invalid');
   });
 
@@ -218,10 +284,16 @@ describe('paying', () => {
       `update payments.payment_batch_rows set state = 'sending', transfer_id = null where batch_id = $1 and line = 3`,
       [batch.id],
     );
-    await world.api.query(`update payments.payment_batches set state = 'paying', ended_at = null where id = $1`, [batch.id]);
+    await world.api.query(
+      `update payments.payment_batches set state = 'paying', ended_at = null where id = $1`,
+      [batch.id],
+    );
     await world.api.runSweeps(['payment_batch']);
     await work(world);
-    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'done', rows: { sent: 3 } });
+    expect(await batchOf(payer.client, batch.id)).toMatchObject({
+      state: 'done',
+      rows: { sent: 3 },
+    });
     expect((await transfers()).length).toBe(before + 3);
   });
 
@@ -238,15 +310,30 @@ describe('paying', () => {
 
   it('names a row that cannot be paid any more, and goes on with the others', async () => {
     const gone = fresh();
-    const body = { wallet_type: 'bKash', account_number: gone.number, name: 'Rahima Khatun', purpose: 'gift', relationship: 'friend' };
-    const { id } = await ok<{ id: string }>(payer.client.call('POST', '/mobile-wallet-beneficiary/', body));
+    const body = {
+      wallet_type: 'bKash',
+      account_number: gone.number,
+      name: 'Rahima Khatun',
+      purpose: 'gift',
+      relationship: 'friend',
+    };
+    const { id } = await ok<{ id: string }>(
+      payer.client.call('POST', '/mobile-wallet-beneficiary/', body),
+    );
     const batch = await checkedBatch(world, payer, [gone, fresh()]);
     expect(batch.rows.ready).toBe(2);
     await payBatch(world, payer, batch);
     await ok(payer.client.call('PATCH', `/mobile-wallet-beneficiary/${id}/`, { archived: true }));
     await work(world);
-    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'done', rows: { sent: 1, failed: 1 } });
-    expect((await rowsOf(payer.client, batch.id, 'refused'))[0]).toMatchObject({ line: 2, state: 'failed', refusal: { code: 'contact_archived' } });
+    expect(await batchOf(payer.client, batch.id)).toMatchObject({
+      state: 'done',
+      rows: { sent: 1, failed: 1 },
+    });
+    expect((await rowsOf(payer.client, batch.id, 'refused'))[0]).toMatchObject({
+      line: 2,
+      state: 'failed',
+      refusal: { code: 'contact_archived' },
+    });
   });
 
   it('pauses, resumes while its rate is promised, and stops what has not left', async () => {
@@ -258,7 +345,10 @@ describe('paying', () => {
     expect(await ok(call(batch, 'resume'))).toMatchObject({ state: 'paying' });
     expect(await ok(call(batch, 'stop'))).toMatchObject({ state: 'stopped', rows: { stopped: 2 } });
     await work(world);
-    expect((await batchOf(payer.client, batch.id))).toMatchObject({ state: 'stopped', rows: { sent: 0, stopped: 2 } });
+    expect(await batchOf(payer.client, batch.id)).toMatchObject({
+      state: 'stopped',
+      rows: { sent: 0, stopped: 2 },
+    });
     expect(codeOf(await call(batch, 'resume'))).toBe('payment_batch_ended');
     const second = await checkedBatch(world, payer, [fresh()]);
     await payBatch(world, payer, second);

@@ -1,17 +1,11 @@
 /** What can be wrong with one cell of a file of payments. */
 export const batchErrorText = {
-  cell_formula: [
-    'This cell has a formula. Enter the value itself.',
-    'এই ঘরে সূত্র আছে। মানটি লিখুন।',
-  ],
+  cell_formula: ['This cell has a formula. Enter the value itself.', 'এই ঘরে সূত্র আছে। মানটি লিখুন।'],
   cell_too_many: [
     'This line has more cells than the header. Check it for a stray comma.',
     'এই লাইনে শিরোনামের চেয়ে বেশি ঘর আছে। বাড়তি কমা আছে কি না দেখুন।',
   ],
-  payee_type_missing: [
-    'Say where it goes: {types}.',
-    'টাকা কোথায় যাবে, লিখুন: {types}।',
-  ],
+  payee_type_missing: ['Say where it goes: {types}.', 'টাকা কোথায় যাবে, লিখুন: {types}।'],
   payee_type_unknown: [
     "We can't pay into this. Use one of: {types}.",
     'এখানে টাকা পাঠানো যায় না। এগুলোর একটি লিখুন: {types}।',
