@@ -176,25 +176,20 @@ async function move(
     .executeTakeFirst();
 }
 
-type SteerCode = 'not_found' | 'payment_batch_ended';
-
-async function steer<More extends 'payment_batch_rate_ended' = never>(
+/** Steers a batch; `carryOut` answers undefined where it is too late for that. */
+async function steer(
   ctx: ModuleContext,
   caller: Caller,
   id: string,
-  carryOut: (
-    trx: Kysely<Database>,
-    batch: PaymentBatchRow,
-  ) => Promise<PaymentBatchRow | undefined | Refusal<More>>,
-): Promise<Paid | Refusal<SteerCode | More>> {
+  carryOut: (trx: Kysely<Database>, batch: PaymentBatchRow) => Promise<PaymentBatchRow | undefined>,
+): Promise<Paid | Refusal<'not_found' | 'payment_batch_ended'>> {
   const batch = await findOwnBatch(ctx.db, caller.userId, id);
-  if (!batch) return refuse('not_found') as Refusal<SteerCode | More>;
+  if (!batch) return refuse('not_found');
   return inTransaction(ctx.db, async (trx) => {
     const row = await carryOut(trx, batch);
-    if (row === undefined) return refuse('payment_batch_ended') as Refusal<SteerCode | More>;
-    if ('ok' in row) return row as Refusal<SteerCode | More>;
+    if (!row) return refuse('payment_batch_ended');
     await ctx.events.publish(trx, caller.userId, BATCH_EVENT);
-    return { ok: true, row };
+    return { ok: true as const, row };
   });
 }
 
@@ -207,13 +202,13 @@ export function pauseBatch(ctx: ModuleContext, caller: Caller, id: string) {
 }
 
 /** Goes on where it was paused, at the rate that was confirmed and only while that is promised. */
-export function resumeBatch(ctx: ModuleContext, caller: Caller, id: string) {
-  return steer<'payment_batch_rate_ended'>(ctx, caller, id, async (trx, batch) => {
+export async function resumeBatch(ctx: ModuleContext, caller: Caller, id: string) {
+  const paused = await findOwnBatch(ctx.db, caller.userId, id);
+  const isPriced = paused?.state === 'paused' && paused.rate_e8 !== null;
+  if (isPriced && paused.rate_until! <= ctx.clock.now()) return refuse('payment_batch_rate_ended');
+  return steer(ctx, caller, id, async (trx, batch) => {
     if (batch.state === 'paying') return batch;
     if (batch.state !== 'paused') return undefined;
-    if (batch.rate_e8 !== null && batch.rate_until! <= ctx.clock.now()) {
-      return refuse('payment_batch_rate_ended');
-    }
     const row = await move(trx, batch, { state: 'paying', pause_reason: null });
     if (row) await addPayJob(trx, ctx, id);
     return row;

@@ -53,7 +53,7 @@ export async function showBatch(
 function batchView(
   batch: PaymentBatchRow,
   account: { readonly account_number: string; readonly currency: 'USD' | 'BDT' },
-  { batch_id: _, ...rows }: BatchCounts,
+  { batch_id: _batch, ...rows }: BatchCounts,
   sums: readonly BatchSum[],
 ): PaymentBatch {
   const { currency } = account;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentBatch, Transfer } from '@kheya/contract';
+import { fromDecimal } from '@kheya/money';
 import type { Answer } from '#testing/test-api.ts';
 import {
   batchFile,
@@ -181,6 +182,20 @@ describe('the check', () => {
     );
   });
 
+  it("is nobody else's, and is not listed once it is discarded", async () => {
+    const batch = await checkedBatch(world, payer, [fresh()]);
+    const listed = async () =>
+      (await list<PaymentBatch>(payer.client, '/payment-batch/')).some(({ id }) => id === batch.id);
+    expect(await listed()).toBe(true);
+    for (const path of ['', 'rows/']) {
+      const theirs = await other.client.call('GET', `/payment-batch/${batch.id}/${path}`);
+      expect([theirs.status, codeOf(theirs)]).toEqual([404, 'not_found']);
+    }
+    expect(await ok(call(batch, 'stop'))).toMatchObject({ state: 'discarded' });
+    expect(await listed()).toBe(false);
+    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_already_paid');
+  });
+
   it('takes a thousand rows in as many statements as a few', async () => {
     const lines = Array.from({ length: 1000 }, () => fresh({ amount: '500' }));
     world.api.statements.clear();
@@ -190,8 +205,8 @@ describe('the check', () => {
   });
 });
 
-/** The account before and after, in cents. */
-const cents = async (client = payer.client) => Math.round(Number(await available(client)) * 100);
+/** What is in the dollar account, in cents. */
+const cents = async () => fromDecimal(await available(payer.client), 'USD').minor;
 
 describe('paying', () => {
   it('makes a transfer of each row, after one confirmation, exactly once', async () => {
@@ -208,7 +223,7 @@ describe('paying', () => {
     expect(done).toMatchObject({ state: 'done', rows: { waiting: 0, sent: 2, failed: 0 } });
     await work(world);
     expect((await batchOf(payer.client, batch.id)).rows).toMatchObject({ completed: 2 });
-    expect(before[0] - (await cents())).toBe(Math.round(Number(batch.total) * 100));
+    expect(before[0] - (await cents())).toBe(fromDecimal(batch.total, 'USD').minor);
     expect((await transfers()).length).toBe(before[1] + 2);
     expect((await contacts()).length).toBe(before[2] + 2);
     const [first] = await rowsOf(payer.client, batch.id);
@@ -358,7 +373,10 @@ describe('paying', () => {
 
 describe('around it', () => {
   it('asks for the names of new payees by a job before it can be paid', async () => {
-    const bank = (number: string) => ({ type: 'BD bank', number, routing: '060261726' });
+    const bank = (number: string) => ({
+      ...{ type: 'BD bank', number, routing: '060261726' },
+      amount: '3000',
+    });
     const lines = ['1101115000412', '1101115000482', '1101115000483', '1101115000414'].map(bank);
     const batch = await ok<PaymentBatch>(uploadBatch(payer, batchFile([...lines, fresh()])));
     expect(batch).toMatchObject({ state: 'checking', rows: { names_pending: 4 } });
@@ -405,19 +423,5 @@ describe('around it', () => {
       state: 'done',
       rows: { sent: 1 },
     });
-  });
-
-  it("is nobody else's, and is not listed once it is discarded", async () => {
-    const batch = await checkedBatch(world, payer, [fresh()]);
-    const listed = async () =>
-      (await list<PaymentBatch>(payer.client, '/payment-batch/')).some(({ id }) => id === batch.id);
-    expect(await listed()).toBe(true);
-    for (const path of ['', 'rows/']) {
-      const theirs = await other.client.call('GET', `/payment-batch/${batch.id}/${path}`);
-      expect([theirs.status, codeOf(theirs)]).toEqual([404, 'not_found']);
-    }
-    expect(await ok(call(batch, 'stop'))).toMatchObject({ state: 'discarded' });
-    expect(await listed()).toBe(false);
-    expect(codeOf(await payBatch(world, payer, batch))).toBe('payment_batch_already_paid');
   });
 });
