@@ -135,6 +135,18 @@ export function readColumnHead(text: string): PaymentBatchColumnName | undefined
   });
 }
 
+/** Columns that our own file of lines to fix has beside a file's; they are not read. */
+export const PAYMENT_BATCH_NOTE_HEADS = {
+  line: { en: 'Line', bn: 'লাইন' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+export function isNoteHead(text: string): boolean {
+  const word = fileWord(text);
+  const heads = Object.values(PAYMENT_BATCH_NOTE_HEADS);
+  return heads.some(({ en, bn }) => fileWord(en) === word || fileWord(bn) === word);
+}
+
 export function readPayeeType(text: string): PaymentBatchPayeeType | undefined {
   const word = fileWord(text);
   return PAYMENT_BATCH_TYPE_NAMES.find(
@@ -162,7 +174,7 @@ export function isFormula(cell: string): boolean {
 
 /** A cell that no spreadsheet takes for a formula when the file is opened again. */
 export function safeCell(cell: string): string {
-  return /^[=@+\t\r-]/.test(cell) ? `'${cell}` : cell;
+  return isFormula(cell) ? `'${cell}` : cell;
 }
 
 function csvCell(text: string): string {

@@ -37,6 +37,10 @@ describe('a file that is read', () => {
       'columns in another order',
       `Currency,Amount,Recipient,Account number,Type\n${ROW.split(',').toReversed().join(',')}`,
     ],
+    [
+      'the notes of our own file of lines to fix',
+      `${HEAD},Line,Reason\n${ROW},14,"A digit is missing."`,
+    ],
     ['empty columns at the end', `${HEAD},,\n${ROW},,`],
   ])('with %s', (_, text) => {
     expect(rowsOf(text)).toEqual([{ line: 2, cells: RAHIMA, hasMoreCells: false }]);

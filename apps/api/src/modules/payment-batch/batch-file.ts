@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import {
+  isNoteHead,
   type Locale,
   PAYMENT_BATCH_COLUMN_NAMES,
   PAYMENT_BATCH_COLUMNS,
@@ -45,7 +46,7 @@ export function readBatchFile(content: Buffer, locale: Locale) {
   }
   const second = filled.find(({ record }) => isHeader(record));
   if (second) return refuse('batch_file_second_header', { facts: { line: second.line } });
-  const rows = filled.map(({ record, line }) => rowOf(record, line, header.columns));
+  const rows = filled.map(({ record, line }) => rowOf(record, line, header));
   return { ok: true as const, rows };
 }
 
@@ -93,7 +94,9 @@ type Columns = readonly (PaymentBatchColumnName | undefined)[];
 /** Which column of ours each of the file's is; a column without a head is none. */
 function readHeader(record: Record, locale: Locale) {
   const columns: Columns = record.map(readColumnHead);
-  const unknown = record.filter((cell, index) => cell.trim() !== '' && !columns[index]);
+  const isUnknown = (cell: string) =>
+    cell.trim() !== '' && readColumnHead(cell) === undefined && !isNoteHead(cell);
+  const unknown = record.filter(isUnknown);
   if (unknown.length > 0) {
     return refuse('batch_file_columns_unknown', { facts: { columns: shownHeads(unknown) } });
   }
@@ -107,7 +110,8 @@ function readHeader(record: Record, locale: Locale) {
   if (missing.length > 0) {
     return refuse('batch_file_columns_missing', { facts: { columns: namesOf(missing, locale) } });
   }
-  return { ok: true as const, columns };
+  const notes = new Set(record.flatMap((cell, index) => (isNoteHead(cell) ? index : [])));
+  return { ok: true as const, columns, notes };
 }
 
 const SHOWN_HEADS = 5;
@@ -125,13 +129,19 @@ function namesOf(columns: Columns, locale: Locale): string {
   return [...new Set(names)].join(', ');
 }
 
-function rowOf(record: Record, line: number, columns: Columns): FileRow {
+interface Header {
+  readonly columns: Columns;
+  /** The places of our own notes on an earlier file. */
+  readonly notes: ReadonlySet<number>;
+}
+
+function rowOf(record: Record, line: number, { columns, notes }: Header): FileRow {
   const cells: { [Name in PaymentBatchColumnName]?: string } = {};
   let hasMoreCells = false;
   for (const [index, cell] of record.entries()) {
     const name = columns[index];
     const text = sanitizeLine(cell);
-    if (text === '') continue;
+    if (text === '' || notes.has(index)) continue;
     if (name) cells[name] = text;
     else hasMoreCells = true;
   }

@@ -21,6 +21,9 @@ import { findOwnBatch, listBatches, listShownRows } from './batch-repository.ts'
 import { createBatch, recheckBatch } from './batch-service.ts';
 import { rowView, showBatch, showBatches } from './batch-view.ts';
 
+export { batchCsv } from './batch-csv.ts';
+export { findOwnBatch } from './batch-repository.ts';
+
 const answer = async ({ db }: ModuleContext, row: PaymentBatchRow) =>
   reply(await showBatch(db, row));
 

@@ -11,6 +11,7 @@ import {
   uploadBatch,
   type BatchLine,
 } from '#testing/test-batches.ts';
+import { acceptedCustomer } from '#testing/test-customers.ts';
 import {
   available,
   confirm,
@@ -187,9 +188,10 @@ describe('the check', () => {
     const listed = async () =>
       (await list<PaymentBatch>(payer.client, '/payment-batch/')).some(({ id }) => id === batch.id);
     expect(await listed()).toBe(true);
+    const stranger = await acceptedCustomer(world.api);
     for (const path of ['', 'rows/']) {
-      const theirs = await other.client.call('GET', `/payment-batch/${batch.id}/${path}`);
-      expect([theirs.status, codeOf(theirs)]).toEqual([404, 'not_found']);
+      const theirs = await stranger.call('GET', `/payment-batch/${batch.id}/${path}`);
+      expect([theirs.status, codeOf(theirs)]).toEqual([403, 'not_permitted']);
     }
     expect(await ok(call(batch, 'stop'))).toMatchObject({ state: 'discarded' });
     expect(await listed()).toBe(false);
@@ -372,6 +374,34 @@ describe('paying', () => {
 });
 
 describe('around it', () => {
+  it('gives the lines to fix as a file that can be uploaded again, and the results', async () => {
+    const number = fresh({ number: '0171234', name: 'Hosne Ara' });
+    const batch = await checkedBatch(world, payer, [fresh({ amount: '=B2*1.1' }), number, fresh()]);
+    const csv = async (content: string) => {
+      const body = {
+        kind: 'payment_batch_csv',
+        payment_batch_id: batch.id,
+        content,
+        language: 'en',
+      };
+      const { url } = await ok<{ url: string }>(payer.client.call('POST', '/download/', body));
+      return (await world.api.raw({ method: 'GET', url: new URL(url).pathname })).text;
+    };
+    const toFix = await csv('to_fix');
+    expect(toFix).toContain("'=B2*1.1");
+    expect(toFix).toContain('Some are missing.');
+    const again = await ok<PaymentBatch>(
+      uploadBatch(
+        payer,
+        Buffer.from(toFix.replace('0171234', '01712344821').replace("'=B2*1.1", '1200')),
+      ),
+    );
+    expect(again.rows).toMatchObject({ all: 2, ready: 2, refused: 0 });
+    const lines = (await csv('results')).split('\r\n');
+    expect(lines[1]).toMatch(/^2,.*Not paid,,This cell has a formula/);
+    expect(lines[3]).toMatch(/^4,Rahima Khatun,.*Ready,,$/);
+  });
+
   it('asks for the names of new payees by a job before it can be paid', async () => {
     const bank = (number: string) => ({
       ...{ type: 'BD bank', number, routing: '060261726' },

@@ -100,6 +100,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.account_id': { kind: 'account_details_pdf', language: 'en' },
   'body.transaction_id': { kind: 'transaction_pdf', language: 'en' },
   'body.statement_id': { kind: 'statement_pdf', language: 'en' },
+  'body.payment_batch_id': { kind: 'payment_batch_csv', content: 'results', language: 'en' },
   'body.filter.account_number': {
     kind: 'transaction_export',
     account_type: 'USD_ACCOUNT',
