@@ -307,6 +307,7 @@ async function pauseForStop(ctx: ModuleContext, batch: PaymentBatchRow, row: Pay
   });
 }
 
+/** Nothing of it waits; one that was paused and resumed meanwhile has another job, which goes on. */
 async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     await trx
@@ -314,6 +315,9 @@ async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<voi
       .set({ state: 'done', ended_at: ctx.clock.now() })
       .where('id', '=', batch.id)
       .where('state', '=', 'paying')
+      .where(sql<boolean>`not exists (
+        select from payments.payment_batch_rows r
+        where r.batch_id = payment_batches.id and r.state in ('waiting', 'sending'))`)
       .execute();
     await ctx.events.publish(trx, batch.user_id, BATCH_EVENT);
   });
