@@ -1,5 +1,9 @@
-import type { PaymentBatchColumnName, ReviewDetail, UserAddress } from '@kheya/contract';
-import type { ContactRow } from './database.ts';
+import type {
+  PaymentBatchColumnName,
+  ReviewDetail,
+  UserAddress,
+  WalletType,
+} from '@kheya/contract';
 
 /** What is in columns of jsonb: row-types.json says which type is in which. */
 
@@ -25,22 +29,21 @@ export type AddressParts = Omit<UserAddress, 'id' | 'address_type' | 'mailing_ad
 export type ProfileParts = NameParts | AddressParts;
 
 /** Whom a line of a batch pays, as their contact is or would be. */
-export type PaymentBatchPayee = Pick<
-  ContactRow,
-  | 'kind'
-  | 'wallet_type'
-  | 'account_number'
-  | 'routing_number'
-  | 'bank_name'
-  | 'branch_name'
-  | 'name'
-  | 'purpose'
-  | 'relationship'
-  | 'source_of_funds'
-  | 'account_type'
-  | 'holder_type'
-  | 'name_check'
->;
+export interface PaymentBatchPayee {
+  readonly kind: 'mobile_wallet' | 'bdt_account' | 'us_bank' | 'bd_bank' | 'ipay' | 'customer';
+  readonly wallet_type: WalletType | null;
+  readonly account_number: string;
+  readonly routing_number: string | null;
+  readonly bank_name: string | null;
+  readonly branch_name: string | null;
+  readonly name: string;
+  readonly purpose: string | null;
+  readonly relationship: string | null;
+  readonly source_of_funds: string | null;
+  readonly account_type: 'CHECKING' | 'SAVINGS' | null;
+  readonly holder_type: 'PERSONAL' | 'BUSINESS' | null;
+  readonly name_check: 'match' | 'close' | 'different' | 'not_found' | null;
+}
 
 /** Why a line of a batch can't be paid: in both languages, because it may be read in either. */
 export interface PaymentBatchRefusal {
