@@ -34,6 +34,7 @@ import { operatorModule } from '#modules/operator/index.ts';
 import { operatorTaskModule } from '#modules/operator-task-console/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
 import { paymentPlanModule } from '#modules/payment-plan/index.ts';
+import { paymentBatchModule } from '#modules/payment-batch/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
@@ -99,6 +100,7 @@ export const MODULES: readonly ApiModule[] = [
   stepUpModule,
   transferModule,
   paymentPlanModule,
+  paymentBatchModule,
   customerStopModule,
   transactionModule,
   statementModule,

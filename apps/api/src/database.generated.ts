@@ -3,8 +3,8 @@
  * row-types.json instead.
  */
 
-import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, SoftLimit, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
+import type { BusinessCheckDetails, NotificationFacts, PaymentBatchPayee, PaymentBatchRefusal, ProfileParts, StepUpFacts } from "./database-json.ts";
+import type { Locale, OperatorTaskKind, PaymentBatchCells, PaymentBatchWarning, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, SoftLimit, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -602,6 +602,65 @@ export interface PaymentsPartnerDocuments {
   file_upload_id: string;
   sent_at: Date;
   user_id: string;
+}
+
+export interface PaymentsPaymentBatches {
+  accepts_late: Generated<boolean>;
+  available_minor: bigint | null;
+  created_at: Date;
+  device_id: string | null;
+  ended_at: Date | null;
+  expires_at: Date;
+  fee_rules_date: string | null;
+  file_name: string;
+  id: string;
+  idempotency_key: string | null;
+  language: "en" | "bn";
+  mid_e8: bigint | null;
+  paid_at: Date | null;
+  paid_by: string | null;
+  pause_reason: "account_frozen" | null;
+  pay_key: string | null;
+  priced_at: Date;
+  rate_e8: bigint | null;
+  rate_until: Date | null;
+  request_hash: string;
+  rows_digest: string | null;
+  saves_contacts: Generated<boolean>;
+  session_id: string | null;
+  source_account_id: string;
+  spread_bps: number | null;
+  state: "checking" | "checked" | "paying" | "paused" | "done" | "stopped" | "discarded";
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PaymentsPaymentBatchRows {
+  amount_minor: bigint | null;
+  arrives_by: Date | null;
+  asks_name: boolean;
+  batch_id: string;
+  cells: Jsonb<PaymentBatchCells>;
+  contact_id: string | null;
+  conversion_rate_id: string | null;
+  currency: "USD" | "BDT" | null;
+  decision: "pay" | "leave_out" | null;
+  duplicate_of: number | null;
+  fee_minor: bigint | null;
+  has_more_cells: boolean;
+  let_go_at: Date | null;
+  line: number;
+  made_contact: Generated<boolean>;
+  name_asked_at: Date | null;
+  name_check: "match" | "close" | "different" | "not_found" | null;
+  payee: Jsonb<PaymentBatchPayee> | null;
+  rail: string | null;
+  refusal: Jsonb<PaymentBatchRefusal> | null;
+  state: "checked" | "waiting" | "sending" | "sent" | "failed" | "stopped";
+  target_currency: "USD" | "BDT" | null;
+  target_minor: bigint | null;
+  transfer_id: string | null;
+  warnings: Generated<Jsonb<PaymentBatchWarning[]>>;
 }
 
 export interface PaymentsPaymentPlanRuns {
@@ -1339,6 +1398,8 @@ export interface DB {
   "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
   "payments.operator_tasks": PaymentsOperatorTasks;
   "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.payment_batch_rows": PaymentsPaymentBatchRows;
+  "payments.payment_batches": PaymentsPaymentBatches;
   "payments.payment_plan_runs": PaymentsPaymentPlanRuns;
   "payments.payment_plans": PaymentsPaymentPlans;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;

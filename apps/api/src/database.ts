@@ -29,6 +29,9 @@ export type NotificationRow = Row<'payments.notifications'>;
 export type OperatorTaskRow = Row<'payments.operator_tasks'>;
 export type PaymentPlanRow = Row<'payments.payment_plans'>;
 export type PaymentPlanRunRow = Row<'payments.payment_plan_runs'>;
+export type PaymentBatchRow = Row<'payments.payment_batches'>;
+/** One line of a batch's file. */
+export type PaymentBatchRowRow = Row<'payments.payment_batch_rows'>;
 export type ProfileChangeRow = Row<'payments.profile_changes'>;
 export type QuoteRow = Row<'payments.quotes'>;
 export type RailHealthRow = Row<'payments.rail_health'>;

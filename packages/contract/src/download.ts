@@ -21,6 +21,7 @@ export const downloadCreate = route({
     { noun: 'account', at: 'body.account_id', of: 'caller' },
     { noun: 'transaction', at: 'body.transaction_id', of: 'caller' },
     { noun: 'statement', at: 'body.statement_id', of: 'caller' },
+    { noun: 'payment_batch', at: 'body.payment_batch_id', of: 'caller' },
     { noun: 'account', at: 'body.filter.account_number', of: 'caller' },
   ],
   body: z.discriminatedUnion('kind', [
@@ -37,6 +38,13 @@ export const downloadCreate = route({
     /** What a sender needs to pay into an account: a direct deposit form for dollars. */
     z.object({ kind: z.literal('account_details_pdf'), account_id: id, language: locale }),
     z.object({ kind: z.literal('statement_pdf'), statement_id: id, language: locale }),
+    /** Lines of a batch: those to fix, as they can be uploaded again, or all with their results. */
+    z.object({
+      kind: z.literal('payment_batch_csv'),
+      payment_batch_id: id,
+      content: z.enum(['to_fix', 'results']),
+      language: locale,
+    }),
     z.object({
       kind: z.literal('transaction_export'),
       /** For a spreadsheet, and for accounting programs of two generations. */

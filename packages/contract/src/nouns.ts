@@ -43,6 +43,8 @@ export * from './operator.ts';
 export * from './payee.ts';
 export * from './payment-plan-days.ts';
 export * from './payment-plan.ts';
+export * from './payment-batch-file.ts';
+export * from './payment-batch.ts';
 export * from './permissions.ts';
 export * from './preference.ts';
 export * from './problem-report.ts';

@@ -84,6 +84,7 @@ export type ObjectNoun =
   | 'operator_task'
   | 'passkey'
   | 'payment_plan'
+  | 'payment_batch'
   | 'profile_change'
   | 'quote'
   | 'rail_health'

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 export type ColumnType =
   | 'bigint'
+  | 'boolean'
   | 'bytea'
   | 'date'
   | 'integer'
@@ -13,7 +14,7 @@ export type ColumnType =
 /** The columns of some rows, with their PostgreSQL types. */
 export type Columns<Row> = { readonly [Column in keyof Row & string]?: ColumnType };
 
-const PLAIN = new Set<ColumnType>(['uuid', 'bigint', 'integer', 'date', 'timestamptz']);
+const PLAIN = new Set<ColumnType>(['uuid', 'bigint', 'boolean', 'integer', 'date', 'timestamptz']);
 
 /**
  * Any number of rows for one statement: `unnest(…) as given(…)`. A column travels as one array, so the

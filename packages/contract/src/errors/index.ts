@@ -7,6 +7,7 @@ import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
 import { limitErrors } from './limit.ts';
 import { paymentPlanErrors } from './payment-plan.ts';
+import { paymentBatchErrors } from './payment-batch.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
 import { requestErrors } from './request.ts';
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...contactErrors,
   ...transferErrors,
   ...paymentPlanErrors,
+  ...paymentBatchErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

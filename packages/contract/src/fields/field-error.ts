@@ -1,5 +1,6 @@
 import { type Locale, toDigits } from '@kheya/money';
 import { addressErrorText } from './error-text/address.ts';
+import { batchErrorText } from './error-text/batch.ts';
 import { caseErrorText } from './error-text/case.ts';
 import { payeeErrorText } from './error-text/payee.ts';
 import { personErrorText } from './error-text/person.ts';
@@ -13,6 +14,7 @@ const sentences = {
   ...personErrorText,
   ...addressErrorText,
   ...payeeErrorText,
+  ...batchErrorText,
   ...caseErrorText,
   ...signInErrorText,
 } as const satisfies Readonly<Record<string, Sentence>>;

@@ -124,6 +124,29 @@ export async function isDollarAccountHere(
   return found?.routing_number === routingNumber || (!!found && routingNumber === WIRE_ROUTING);
 }
 
+/** Those of some accounts at US banks that are with us, as `isDollarAccountHere` has it, by number. */
+export async function findDollarAccountsHere(
+  db: Kysely<Database>,
+  given: readonly { readonly routingNumber: string; readonly accountNumber: string }[],
+): Promise<ReadonlySet<string>> {
+  if (given.length === 0) return new Set();
+  const numbers = given.map(({ accountNumber }) => accountNumber);
+  const rows = await db
+    .selectFrom('payments.accounts')
+    .select(['account_number', 'routing_number'])
+    .where('account_number', '=', sql<string>`any(${numbers}::text[])`)
+    .where('currency', '=', 'USD')
+    .execute();
+  const here = given.filter(({ routingNumber, accountNumber }) =>
+    rows.some(
+      (row) =>
+        row.account_number === accountNumber &&
+        (row.routing_number === routingNumber || routingNumber === WIRE_ROUTING),
+    ),
+  );
+  return new Set(here.map(({ accountNumber }) => accountNumber));
+}
+
 /** How many accounts of a currency a person has ever had, and whether one of them is open. */
 export async function countAccountsOf(
   db: Kysely<Database>,

@@ -33,6 +33,7 @@ import { listWithOpenings } from './opening-list.ts';
 
 export {
   findAccountBy,
+  findDollarAccountsHere,
   findOwnAccount,
   hasAccountNumber,
   isDollarAccountHere,

@@ -25,6 +25,7 @@ import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
 export { findOwnContact, insertContact } from './contact-repository.ts';
+export { askedName, hasNameCheck } from './name-check.ts';
 export { isInvited, isOwnIdentifier, maskIdentifier } from './invited-contact.ts';
 export { findJoinedAccount, joinedContactIds } from './payable-customer.ts';
 

@@ -47,10 +47,30 @@ export async function checkContactName(payload: unknown, ctx: ModuleContext): Pr
   });
 }
 
+/** An account elsewhere, whether or not it is a contact's. */
+type NamedAccount = Pick<
+  ContactRow,
+  'wallet_type' | 'account_number' | 'name' | 'routing_number' | 'bank_name' | 'branch_name'
+>;
+
+/** Whether the account's rail tells whose it is. */
+export function hasNameCheck(ctx: Pick<ModuleContext, 'partners'>, account: NamedAccount): boolean {
+  return questionOf(ctx, account) !== undefined;
+}
+
+/** What the rail says of the name on an account, asked by a job; null where it does not say. */
+export async function askedName(
+  ctx: Pick<ModuleContext, 'partners'>,
+  account: NamedAccount,
+): Promise<ContactRow['name_check']> {
+  const answer = await questionOf(ctx, account)?.();
+  return answer?.outcome === 'done' ? answer.result : null;
+}
+
 /** The question to the contact's rail; undefined where the rail tells no names. */
 function questionOf(
-  { partners }: ModuleContext,
-  contact: ContactRow,
+  { partners }: Pick<ModuleContext, 'partners'>,
+  contact: NamedAccount,
 ): (() => Promise<Outcome<NameCheck>>) | undefined {
   const { wallet_type: type, account_number: number, name } = contact;
   if (type !== null) {

@@ -12,6 +12,7 @@ import {
 } from '#modules/attachment/index.ts';
 import { exportName, findReadyExport, openDataExport } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
+import { batchCsv, findOwnBatch } from '#modules/payment-batch/index.ts';
 import { findOwnStatement, readStatementLines } from '#modules/statement/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -177,6 +178,10 @@ async function authorizeDownload(
       const found = await findOwnStatement(ctx.db, userId, request.statement_id);
       return found ? allowed : refuse('not_found');
     }
+    case 'payment_batch_csv': {
+      const found = await findOwnBatch(ctx.db, userId, request.payment_batch_id);
+      return found ? allowed : refuse('not_found');
+    }
     case 'transaction_export': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
@@ -244,6 +249,12 @@ async function makeFile(
     }
     case 'statement_pdf':
       return statementFile(ctx, userId, request);
+    case 'payment_batch_csv': {
+      const found = await findOwnBatch(ctx.db, userId, request.payment_batch_id);
+      if (!found) return undefined;
+      const content = await batchCsv(ctx.db, found.id, request);
+      return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
+    }
     case 'transaction_export': {
       const { filter, time_zone: timeZone, format, language } = request;
       const question = { userId, currency: currencyOf(request), filter, timeZone };
@@ -309,6 +320,10 @@ function fileName(request: DownloadRequest, now: Date): string {
       return `kheya-receipt-${request.transaction_id.slice(-8)}.pdf`;
     case 'statement_pdf':
       return statementName(request.statement_id);
+    case 'payment_batch_csv': {
+      const content = request.content === 'to_fix' ? 'lines-to-fix' : 'results';
+      return `kheya-batch-${request.payment_batch_id.slice(-8)}-${content}.csv`;
+    }
     case 'transaction_export': {
       const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
       return `${stamp}Z-transaction-history.${request.format}`;

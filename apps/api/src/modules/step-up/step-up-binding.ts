@@ -33,8 +33,21 @@ export interface AccountClosingSubject {
   readonly givesUp?: string;
 }
 
+/** Many payments confirmed together: which of them, and what leaves the account for all. */
+export interface BatchSubject {
+  readonly action: 'pay_batch';
+  readonly batch: string;
+  /** A digest of the rows that are paid. */
+  readonly rows: string;
+  readonly total: string;
+  readonly currency: string;
+  readonly source: string;
+  /** How many they are: the mail names it. */
+  readonly count: number;
+}
+
 /** Everything that a confirmation is bound to. */
-export type StepUpSubject = PaymentSubject | ProfileSubject | AccountClosingSubject;
+export type StepUpSubject = PaymentSubject | ProfileSubject | AccountClosingSubject | BatchSubject;
 
 /**
  * The binding of a confirmation: it is valid for exactly this subject, and not if one field
@@ -52,6 +65,10 @@ function partsOf(subject: StepUpSubject): readonly string[] {
   if (subject.action === 'close_one_account') {
     const { action, account, moveTo = '', givesUp = '' } = subject;
     return [action, account, moveTo, givesUp];
+  }
+  if (subject.action === 'pay_batch') {
+    const { action, batch, rows, total, currency, source, count } = subject;
+    return [action, batch, rows, total, currency, source, String(count)];
   }
   const { action, amount, currency, source, payee, terms } = subject;
   return [action, amount, currency, source, payee, ...(terms === undefined ? [] : [terms])];

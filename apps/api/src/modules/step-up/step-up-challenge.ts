@@ -11,6 +11,7 @@ import {
   newCode,
   stepUpBinding,
   type AccountClosingSubject,
+  type BatchSubject,
   type ProfileSubject,
   type PaymentSubject,
 } from './step-up-binding.ts';
@@ -35,7 +36,7 @@ interface PaymentStepUp {
 /** What is to be confirmed, the token it came with, and the language of the mail. */
 export type StepUpRequest = (
   | PaymentStepUp
-  | { readonly subject: ProfileSubject | AccountClosingSubject }
+  | { readonly subject: ProfileSubject | AccountClosingSubject | BatchSubject }
 ) & {
   readonly token: string | undefined;
   readonly locale: Locale;
@@ -119,6 +120,10 @@ export function findChallenge(db: Kysely<Database>, caller: Caller, id: string) 
 type Facts = StepUpChallengeRow['facts'];
 
 function factsOf(request: StepUpRequest): Facts {
+  if (request.subject.action === 'pay_batch') {
+    const { action, total, currency, count } = request.subject;
+    return { action, amount: `${total} ${currency}`, count: String(count) };
+  }
   if (!('amount' in request)) {
     const { action, givesUp } = request.subject;
     const facts: Facts = givesUp === undefined ? { action } : { action, amount: givesUp };
@@ -152,6 +157,9 @@ function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee, account = '' } = facts;
   if (action === 'export_data' || action === 'change_profile') return { action };
   const amount = facts.amount === undefined ? undefined : shownAmount(facts.amount, locale);
+  if (action === 'pay_batch') {
+    return { action, amount: amount ?? '', count: toDigits(facts.count ?? '', locale) };
+  }
   if (action === 'close_account') {
     return amount === undefined ? { action } : { action, givesUp: amount };
   }

@@ -10,6 +10,7 @@ export type ConfirmedAction =
       readonly amount: string;
       readonly payee: string;
     }
+  | { readonly action: 'pay_batch'; readonly amount: string; readonly count: string }
   | { readonly action: 'close_account'; readonly givesUp?: string }
   | {
       readonly action: 'close_one_account';
@@ -65,6 +66,8 @@ function inEnglish(facts: ConfirmedAction): string {
       return `sending ${facts.amount} to ${facts.payee}`;
     case 'set_up_payment_plan':
       return `a repeating payment of up to ${facts.amount} each time to ${facts.payee}`;
+    case 'pay_batch':
+      return `${facts.count} payments from your file, ${facts.amount} in all`;
     case 'request_withdrawal':
       return `your request to withdraw ${facts.amount} to ${facts.payee}`;
     case 'close_account':
@@ -90,6 +93,8 @@ function inBangla(facts: ConfirmedAction): string {
       return `${facts.payee}-কে ${facts.amount} পাঠানো`;
     case 'set_up_payment_plan':
       return `${facts.payee}-কে প্রতিবার সর্বোচ্চ ${facts.amount} করে নিয়মিত পাঠানো`;
+    case 'pay_batch':
+      return `আপনার ফাইলের ${facts.count}টি পেমেন্ট, মোট ${facts.amount}`;
     case 'request_withdrawal':
       return `${facts.payee} অ্যাকাউন্টে ${facts.amount} তোলার অনুরোধ`;
     case 'close_account':

@@ -34,6 +34,9 @@ export {
   type PlanPayment,
 } from './pay/plan-payment.ts';
 export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
+export { isLate } from './quote/choose-rail.ts';
+export { draftTransfer, insufficient, type Draft } from './quote/draft.ts';
+export { findEarlierPayments } from './quote/earlier-payments.ts';
 export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';

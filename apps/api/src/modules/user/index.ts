@@ -44,6 +44,7 @@ export {
   fullName,
   findPerson,
   loadActing,
+  loadConfirmer,
   permits,
   showAddress,
   showIdentification,

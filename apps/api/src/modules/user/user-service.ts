@@ -49,7 +49,24 @@ export async function loadActing(
   const own = await loadUser(ctx, session, person);
   if (actingFor === undefined || actingFor === own.id) return own;
   const row = await findOwnedProfile(ctx.db, { profileId: actingFor, personId: own.id });
-  if (!row) return undefined;
+  return row && stoppedAs(row, own);
+}
+
+/**
+ * The profile that somebody confirmed something for, as a call of theirs would have it now; undefined
+ * where it is theirs no more.
+ */
+export async function loadConfirmer(
+  db: Kysely<Database>,
+  { profileId, personId }: { readonly profileId: string; readonly personId: string },
+): Promise<UserRow | undefined> {
+  const own = await findUser(db, personId);
+  if (!own || profileId === personId) return own;
+  const row = await findOwnedProfile(db, { profileId, personId });
+  return row && stoppedAs(row, own);
+}
+
+function stoppedAs(row: UserRow, own: UserRow): UserRow {
   const { user_status: status, admin_review_status: review } = own;
   return {
     ...row,

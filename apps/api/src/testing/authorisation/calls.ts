@@ -1,5 +1,5 @@
 import type { Route, Statement } from '@kheya/contract';
-import { picture } from '#testing/test-upload.ts';
+import { BATCH_FILE, picture } from '#testing/test-upload.ts';
 import { newKey, ok } from '#testing/test-money.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
@@ -92,6 +92,9 @@ const CALLS: Readonly<Record<string, Make>> = {
     const made = await ok<Statement>(client.call('GET', `/statement/${statement}/`));
     return { body: { from: made.period_start, to: made.period_end } };
   },
+  'POST /payment-batch/': () => ({ file: { name: 'wages.csv', content: BATCH_FILE } }),
+  'POST /payment-batch/:id/decide/': () => ({ body: { lines: [2], decision: 'leave_out' } }),
+  'POST /payment-batch/:id/pay/': () => ({ body: { version: 1, saves_contacts: true } }),
   'POST /download/': (mine, at) => ({
     body: {
       ...DOWNLOADS[at],
@@ -108,6 +111,7 @@ const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'body.account_id': { kind: 'account_details_pdf', language: 'en' },
   'body.transaction_id': { kind: 'transaction_pdf', language: 'en' },
   'body.statement_id': { kind: 'statement_pdf', language: 'en' },
+  'body.payment_batch_id': { kind: 'payment_batch_csv', content: 'results', language: 'en' },
   'body.filter.account_number': {
     kind: 'transaction_export',
     account_type: 'USD_ACCOUNT',

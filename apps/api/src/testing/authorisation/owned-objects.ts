@@ -16,7 +16,7 @@ import {
 } from '#testing/test-money.ts';
 import { setUpPlan } from '#testing/test-plans.ts';
 import type { Client } from '#testing/test-api.ts';
-import { PDF, picture, upload } from '#testing/test-upload.ts';
+import { BATCH_FILE, PDF, picture, upload } from '#testing/test-upload.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 /** One of everything a customer can own, really created. */
@@ -53,6 +53,7 @@ export interface OwnedObjects {
   readonly ticket: string;
   readonly paymentPlan: string;
   readonly withdrawalRequest: string;
+  readonly paymentBatch: string;
 }
 
 interface Account {
@@ -124,7 +125,13 @@ export async function createOneOfEverything(
     ticket: ticket.id,
     paymentPlan: (await setUpPlan(world, payer)).id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
+    paymentBatch: await batchOf(payer),
   };
+}
+
+async function batchOf({ client, usd }: Payer): Promise<string> {
+  const file = { name: 'wages.csv', content: BATCH_FILE };
+  return (await ok<Made>(upload(client, '/payment-batch/', file, { source_account: usd }))).id;
 }
 
 /** A photo of a receipt with a transaction, and the rule that files it. */
@@ -267,6 +274,7 @@ export function objectIdFor(
     transfer: owned.transfer,
     user: at === 'body.business_id' ? owned.business : owned.userId,
     withdrawal_request: owned.withdrawalRequest,
+    payment_batch: owned.paymentBatch,
   };
   return byNoun[noun];
 }

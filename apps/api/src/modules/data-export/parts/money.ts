@@ -147,6 +147,26 @@ export const MONEY: ExportParts = {
         arrives_by, expected_by, cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  payment_batches: {
+    title: { en: 'Payment batches', bn: 'পেমেন্টের ব্যাচ' },
+    tables: ['payment_batches'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, source_account_id, file_name, state, rate_e8, saves_contacts, paid_at,
+        ended_at, created_at
+      from payments.payment_batches where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  // Of an account at a bank, only the last digits of its number.
+  payment_batch_rows: {
+    title: { en: 'Lines of payment batches', bn: 'পেমেন্টের ব্যাচের লাইন' },
+    tables: ['payment_batch_rows'],
+    rows: (ids) => sql`
+      select r.batch_id, r.line, case when r.payee ->> 'kind' in ('us_bank', 'bd_bank') or r.payee is null
+          then r.cells - 'account_number' else r.cells end as cells,
+        r.state, r.decision, r.currency, r.amount_minor, r.fee_minor, r.target_currency, r.target_minor,
+        r.refusal ->> 'code' as refusal, r.name_check, r.transfer_id
+      from payments.payment_batch_rows r join payments.payment_batches b on b.id = r.batch_id
+      where b.user_id = ${anyOf(ids)} order by b.created_at, b.id, r.line`,
+  },
   transfer_steps: {
     title: { en: 'Transfer steps', bn: 'টাকা পাঠানোর ধাপ' },
     tables: ['transfer_events'],

@@ -30,6 +30,8 @@ export interface CreateCall {
   readonly request: TransferRequest;
   readonly idempotencyKey: string;
   readonly stepUpToken: string | undefined;
+  /** Set where its sender has confirmed it together with others; it is not confirmed once more. */
+  readonly isConfirmed?: boolean;
   readonly locale: Locale;
 }
 
@@ -82,7 +84,8 @@ async function confirmAndWrite(
     return refreshed(ctx, call, refuse('quote_changed', { facts: {} }));
   }
   if (isLate(draft) && request.accept_late_processing !== true) return lateRefusal(draft, locale);
-  const pass = draft.rail.needsStepUp ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
+  const asks = draft.rail.needsStepUp && call.isConfirmed !== true;
+  const pass = asks ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
   const { idempotencyKey } = call;
   const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };

@@ -11,7 +11,7 @@ import {
   type Currency,
   type Money,
 } from '@kheya/money';
-import type { ConversionRateRow, UserRow } from '#database.ts';
+import type { ContactRow, ConversionRateRow, UserRow } from '#database.ts';
 import {
   findFrozenRate,
   freezeRate,
@@ -29,7 +29,7 @@ import {
   type Limit,
 } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { lookup } from '#platform/batch.ts';
+import { batch, lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import type { TransferRail } from '../rails/rail.ts';
@@ -81,6 +81,8 @@ export interface DraftInput {
   readonly isQuote: boolean;
   /** Set for a payment of a plan before its day: it has to be covered then, within that day's limits. */
   readonly plannedFor?: Date | undefined;
+  /** What is not stored yet: a payee who is no contact, a rate that prices many payments. */
+  readonly unsaved?: { readonly contact?: ContactRow; readonly rate?: ConversionRateRow };
 }
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
@@ -91,12 +93,14 @@ type FrozenRate = Draft['rate'];
  * order.
  */
 export async function draftTransfer(ctx: Context, input: DraftInput) {
-  const { user, instruction, locale, plannedFor } = input;
+  const { user, instruction, locale, plannedFor, unsaved } = input;
   const now = ctx.clock.now();
   const [parties, named, held] = await Promise.all([
-    findParties(ctx, user, instruction, locale),
-    namedRate(ctx, user.id, instruction.conversion_rate_id),
-    heldRails(ctx.db),
+    findParties(ctx, { user, instruction, locale, unsaved: unsaved?.contact }),
+    unsaved?.rate
+      ? { row: unsaved.rate, rates: frozenRates(unsaved.rate), isNew: true }
+      : namedRate(ctx, user.id, instruction.conversion_rate_id),
+    railsHeldNow(ctx)(),
   ]);
   if (!parties.ok) return parties;
   if (isInvitation(parties) && (await hasMostInvitations(ctx.db, user.id))) {
@@ -168,6 +172,16 @@ function arrivalOf(
   const { arrivesBy } = railTiming(rail.key, reviewed);
   return arrivesBy > timing.arrivesBy ? arrivesBy : timing.arrivesBy;
 }
+/** Drafts of one moment look up once which rails take no payments. */
+const railsHeldNow = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const ask = batch({
+    run: async (calls: readonly undefined[]) => {
+      const held = await heldRails(db);
+      return calls.map(() => held);
+    },
+  });
+  return () => ask(undefined);
+});
 
 function isInvitation({ rails: [rail] }: Parties): boolean {
   return rail.movement === 'invited_transfer';

@@ -56,12 +56,18 @@ interface ResolvedPayee {
   readonly payee: Payee;
 }
 
+interface PartiesAsked {
+  readonly user: UserRow;
+  readonly instruction: TransferInstruction;
+  readonly locale: Locale;
+  /** The payee the instruction names, where they are no contact yet. */
+  readonly unsaved: ContactRow | undefined;
+}
+
 /** Finds payer, payee and rail. Refusals come in the contract's order. */
 export async function findParties(
   ctx: Context,
-  user: UserRow,
-  instruction: TransferInstruction,
-  locale: Locale,
+  { user, instruction, locale, unsaved }: PartiesAsked,
 ): Promise<Parties | Refusal<PartyCode>> {
   const destination = destinationOf(instruction);
   if (!destination) {
@@ -71,7 +77,7 @@ export async function findParties(
   }
   const [source, found] = await Promise.all([
     findAccount(ctx, user.id, instruction.source_account),
-    isReachable(destination.field) ? findPayee(ctx, user, destination) : undefined,
+    isReachable(destination.field) ? findPayee(ctx, user, destination, unsaved) : undefined,
   ]);
   if (!source) return refuse('not_found');
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
@@ -145,12 +151,13 @@ async function findPayee(
   ctx: Context,
   user: UserRow,
   { field, id }: Destination,
+  unsaved: ContactRow | undefined,
 ): Promise<ResolvedPayee | 'cannot_receive' | 'wrong_field' | undefined> {
   if (field === 'destination_bdt_account' || field === 'destination_account') {
     const target = await findAccount(ctx, user.id, id);
     return target && { contact: null, target, payee: ownAccountPayee(target) };
   }
-  const contact = await findContact(ctx, user.id, id);
+  const contact = unsaved?.id === id ? unsaved : await findContact(ctx, user.id, id);
   if (!contact) return undefined;
   return KINDS_OF_FIELD[field].includes(contact.kind)
     ? payeeOfContact(ctx, contact)

@@ -3,8 +3,7 @@ import type { TransferQuote } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { HANDED_OVER } from '../step-table.ts';
 import type { Draft } from './draft.ts';
-
-const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
+import { SAME_PAYMENT_WITHIN_MS } from './earlier-payments.ts';
 
 /** Reasons to ask the customer again before they pay. */
 export async function findWarnings(
