@@ -33,10 +33,12 @@ import { onboardingModule } from '#modules/onboarding/index.ts';
 import { operatorModule } from '#modules/operator/index.ts';
 import { operatorTaskModule } from '#modules/operator-task-console/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
+import { paymentRequestModule } from '#modules/payment-request/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
 import { railHealthModule } from '#modules/rail-health/index.ts';
+import { rateAlertModule } from '#modules/rate-alert/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
@@ -93,8 +95,10 @@ export const MODULES: readonly ApiModule[] = [
   legalDocumentModule,
   problemReportModule,
   conversionRateModule,
+  rateAlertModule,
   transferRuleModule,
   stepUpModule,
+  paymentRequestModule,
   transferModule,
   customerStopModule,
   transactionModule,

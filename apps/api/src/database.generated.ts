@@ -518,6 +518,7 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  payment_request_id: string | null;
   statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
@@ -574,6 +575,35 @@ export interface PaymentsPartnerDocuments {
   bank_document_id: string;
   file_upload_id: string;
   sent_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsPaymentRequestPayers {
+  decline_reason: string | null;
+  declined_at: Date | null;
+  received_at: Date;
+  request_id: string;
+  user_id: string;
+}
+
+export interface PaymentsPaymentRequests {
+  account_id: string;
+  amount_minor: bigint | null;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  idempotency_key: string;
+  is_part_allowed: boolean;
+  is_reusable: boolean;
+  note: string | null;
+  paid_minor: Generated<bigint>;
+  payer_identifier: string | null;
+  payment_count: Generated<number>;
+  request_hash: string;
+  secret_hash: Buffer;
+  state: Generated<"OPEN" | "PARTLY_PAID" | "PAID" | "EXPIRED" | "DECLINED" | "CANCELLED">;
   user_id: string;
 }
 
@@ -678,6 +708,15 @@ export interface PaymentsRailSwitches {
   provider: string;
   reason: string;
   state: Generated<"proposed" | "approved" | "declined">;
+}
+
+export interface PaymentsRateAlerts {
+  created_at: Date;
+  id: string;
+  rate_e8: bigint;
+  reached_at: Date | null;
+  reached_rate_e8: bigint | null;
+  user_id: string;
 }
 
 export interface PaymentsReconciliationBreaks {
@@ -986,6 +1025,7 @@ export interface PaymentsTransfers {
   movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer" | "invited_transfer";
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
+  payment_request_id: string | null;
   purpose: string | null;
   quote_id: string;
   rail: string;
@@ -1229,6 +1269,8 @@ export interface DB {
   "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
   "payments.operator_tasks": PaymentsOperatorTasks;
   "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.payment_request_payers": PaymentsPaymentRequestPayers;
+  "payments.payment_requests": PaymentsPaymentRequests;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;
   "payments.profile_changes": PaymentsProfileChanges;
   "payments.profile_members": PaymentsProfileMembers;
@@ -1238,6 +1280,7 @@ export interface DB {
   "payments.rail_deliveries": PaymentsRailDeliveries;
   "payments.rail_health": PaymentsRailHealth;
   "payments.rail_switches": PaymentsRailSwitches;
+  "payments.rate_alerts": PaymentsRateAlerts;
   "payments.reconciliation_breaks": PaymentsReconciliationBreaks;
   "payments.reconciliation_runs": PaymentsReconciliationRuns;
   "payments.remittance_errors": PaymentsRemittanceErrors;

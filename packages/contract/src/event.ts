@@ -15,6 +15,7 @@ export const customerEvent = z.object({
     'incoming_payment',
     'ticket',
     'contact',
+    'payment_request',
   ]),
   id: id.nullable(),
 });

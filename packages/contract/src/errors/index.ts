@@ -5,8 +5,10 @@ import { accountErrors } from './account.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
+import { paymentRequestErrors } from './payment-request.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
+import { rateAlertErrors } from './rate-alert.ts';
 import { requestErrors } from './request.ts';
 import { reviewErrors } from './review.ts';
 import { signInErrors } from './sign-in.ts';
@@ -27,7 +29,9 @@ export const ERRORS = {
   ...profileErrors,
   ...accountErrors,
   ...contactErrors,
+  ...paymentRequestErrors,
   ...transferErrors,
+  ...rateAlertErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

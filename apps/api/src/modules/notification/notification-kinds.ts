@@ -1,12 +1,14 @@
 import type { NotificationTopic } from '@kheya/contract';
 import { ACCOUNT_KINDS } from './account-kinds.ts';
 import { kind, type Kind } from './notification-kind.ts';
+import { REQUEST_KINDS } from './request-kinds.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
 /** Every notification, in both languages. `{name}` is a fact of the notification. */
 export const NOTIFICATION_KINDS = {
   ...PROFILE_KINDS,
   ...ACCOUNT_KINDS,
+  ...REQUEST_KINDS,
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

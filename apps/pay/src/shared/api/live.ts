@@ -17,7 +17,8 @@ export type LiveNoun =
   | 'user'
   | 'preference'
   | 'ticket'
-  | 'contact';
+  | 'contact'
+  | 'payment_request';
 
 const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
@@ -28,6 +29,7 @@ const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   user: ['user', 'preference', 'account'],
   ticket: ['ticket'],
   contact: ['contact'],
+  payment_request: ['payment_request'],
 };
 /**
  * What is asked for while the stream is cut. Of a contact only the check of its name changes by

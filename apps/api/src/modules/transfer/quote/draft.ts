@@ -19,6 +19,7 @@ import {
   validateFrozenRate,
   type OurRate,
 } from '#modules/conversion-rate/index.ts';
+import { checkRequestToPay } from '#modules/payment-request/index.ts';
 import { heldRails } from '#modules/rail-health/index.ts';
 import {
   feeRuleOn,
@@ -126,6 +127,8 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
       at: countedAt,
     }),
   ]);
+  const refused = await checkRequest(ctx, user, parties, { target: price.target, locale });
+  if (refused) return refused;
   // A planned payment has to be covered on its day, not when it is planned.
   if (instruction.scheduled_for === undefined && compare(available, price.total) < 0) {
     return insufficient(price.total, available, locale);
@@ -151,6 +154,17 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
     isRailHeld: held.has(rail.key),
   };
   return draft;
+}
+
+/** Whether the request that is paid asks for this much. */
+async function checkRequest(
+  ctx: Context,
+  { id: userId }: UserRow,
+  { paymentRequest }: Parties,
+  { target: amount, locale }: { readonly target: Money; readonly locale: Locale },
+) {
+  if (paymentRequest === null) return undefined;
+  return checkRequestToPay(ctx, paymentRequest, { userId, amount, locale });
 }
 
 function isInvitation({ rails: [rail] }: Parties): boolean {
