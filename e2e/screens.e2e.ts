@@ -1,6 +1,8 @@
 import {
   bdtAccountList,
   consoleTicketList,
+  paymentRequestList,
+  receivedPaymentRequestList,
   reviewList,
   ticketList,
   transferList,
@@ -116,6 +118,10 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('accounts/')) return (await api.call(userAccountList)).results[0]?.id;
     if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
     if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
+    if (path.startsWith('requests/received/')) {
+      return (await api.call(receivedPaymentRequestList)).results[0]?.id;
+    }
+    if (path.startsWith('requests/')) return (await api.call(paymentRequestList)).results[0]?.id;
     if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
     throw new Error(`nothing is known to stand for the id in ${path}`);
   };
@@ -299,6 +305,7 @@ function samplesOf(path: string): readonly string[] {
   if (path === 'help/$topic') return HELP_TOPICS.map((topic) => `help/${topic}`);
   if (path === 'legal/$slug')
     return [...LEGAL_TEXTS, 'no-such-text'].map((slug) => `legal/${slug}`);
+  if (path === '$area/pay/$secret') return ['us/pay/no-such-request'];
   if (path.includes('$')) throw new Error(`nothing is known to stand for the name in ${path}`);
   return [path];
 }

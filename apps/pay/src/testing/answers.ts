@@ -27,8 +27,13 @@ import {
   mobileWalletBeneficiaryList,
   notificationList,
   overview,
+  paymentRequestGet,
+  paymentRequestList,
+  paymentRequestLookUp,
   profileChangeList,
   railStatusList,
+  receivedPaymentRequestGet,
+  receivedPaymentRequestList,
   ticketCommentList,
   ticketGet,
   ticketList,
@@ -60,7 +65,10 @@ import { aCenter } from '#testing/onboarding.ts';
 import {
   aClosing,
   aLimit,
+  aLinkedRequest,
   anAccountSummary,
+  aReceivedRequest,
+  aRequest,
   aStatement,
   aTicket,
   aTransaction,
@@ -194,6 +202,11 @@ const feesByRail: Partial<Record<RailKey, string>> = {
 function answerAnybody(): void {
   answerBanks();
   servers()
+    .byDefault(paymentRequestLookUp, aLinkedRequest())
+    .byDefault(paymentRequestList, listed(aRequest()))
+    .byDefault(paymentRequestGet, aRequest())
+    .byDefault(receivedPaymentRequestList, listed(aReceivedRequest()))
+    .byDefault(receivedPaymentRequestGet, aReceivedRequest())
     .byDefault(
       globalSettings,
       listed(

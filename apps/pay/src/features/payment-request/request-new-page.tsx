@@ -59,13 +59,11 @@ export function RequestNewPage() {
                   number,
                   currency: 'USD' as const,
                 })),
-              ...bdt.data
-                .filter(isUsable)
-                .map(({ id, account_number: number }) => ({
-                  id,
-                  number,
-                  currency: 'BDT' as const,
-                })),
+              ...bdt.data.filter(isUsable).map(({ id, account_number: number }) => ({
+                id,
+                number,
+                currency: 'BDT' as const,
+              })),
             ]}
           />
         ) : failed ? (

@@ -114,7 +114,7 @@ function Invite({ request }: Shown) {
   }
   return (
     <Panel pad="md" className="grid justify-items-center gap-4 text-center print:border-0">
-      <Logo name="Kheya" className="hidden print:block" />
+      <Logo name={t`Kheya`} className="hidden print:block" />
       <p className="hidden text-2xl font-semibold print:block">{name}</p>
       <p className="hidden text-xl print:block">
         <RequestAmount request={request} />
