@@ -2,6 +2,8 @@ import {
   bdtAccountList,
   consoleTicketList,
   paymentPlanList,
+  paymentRequestList,
+  receivedPaymentRequestList,
   reviewList,
   ticketList,
   transferList,
@@ -117,6 +119,10 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('accounts/')) return (await api.call(userAccountList)).results[0]?.id;
     if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
     if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
+    if (path.startsWith('requests/received/')) {
+      return (await api.call(receivedPaymentRequestList)).results[0]?.id;
+    }
+    if (path.startsWith('requests/')) return (await api.call(paymentRequestList)).results[0]?.id;
     if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
     if (path.startsWith('transferMoney/plans/')) {
       return (await api.call(paymentPlanList)).results[0]?.id;
@@ -303,6 +309,7 @@ function samplesOf(path: string): readonly string[] {
   if (path === 'help/$topic') return HELP_TOPICS.map((topic) => `help/${topic}`);
   if (path === 'legal/$slug')
     return [...LEGAL_TEXTS, 'no-such-text'].map((slug) => `legal/${slug}`);
+  if (path === '$area/pay/$secret') return ['us/pay/no-such-request'];
   if (path.includes('$')) throw new Error(`nothing is known to stand for the name in ${path}`);
   return [path];
 }

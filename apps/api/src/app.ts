@@ -35,10 +35,12 @@ import { operatorTaskModule } from '#modules/operator-task-console/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
 import { paymentPlanModule } from '#modules/payment-plan/index.ts';
 import { paymentBatchModule } from '#modules/payment-batch/index.ts';
+import { paymentRequestModule } from '#modules/payment-request/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
 import { railHealthModule } from '#modules/rail-health/index.ts';
+import { rateAlertModule } from '#modules/rate-alert/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { ruleChangeModule } from '#modules/rule-change/index.ts';
@@ -96,8 +98,10 @@ export const MODULES: readonly ApiModule[] = [
   legalDocumentModule,
   problemReportModule,
   conversionRateModule,
+  rateAlertModule,
   transferRuleModule,
   stepUpModule,
+  paymentRequestModule,
   transferModule,
   paymentPlanModule,
   paymentBatchModule,

@@ -545,6 +545,7 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  payment_request_id: string | null;
   statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
@@ -722,6 +723,35 @@ export interface PaymentsPaymentPlans {
   when_closed: "before" | "after";
 }
 
+export interface PaymentsPaymentRequestPayers {
+  decline_reason: string | null;
+  declined_at: Date | null;
+  received_at: Date;
+  request_id: string;
+  user_id: string;
+}
+
+export interface PaymentsPaymentRequests {
+  account_id: string;
+  amount_minor: bigint | null;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  idempotency_key: string;
+  is_part_allowed: boolean;
+  is_reusable: boolean;
+  note: string | null;
+  paid_minor: Generated<bigint>;
+  payer_identifier: string | null;
+  payment_count: Generated<number>;
+  request_hash: string;
+  secret_hash: Buffer;
+  state: Generated<"OPEN" | "PARTLY_PAID" | "PAID" | "EXPIRED" | "DECLINED" | "CANCELLED">;
+  user_id: string;
+}
+
 export interface PaymentsProfileChangeDocuments {
   added_at: Date;
   change_id: string;
@@ -823,6 +853,15 @@ export interface PaymentsRailSwitches {
   provider: string;
   reason: string;
   state: Generated<"proposed" | "approved" | "declined">;
+}
+
+export interface PaymentsRateAlerts {
+  created_at: Date;
+  id: string;
+  rate_e8: bigint;
+  reached_at: Date | null;
+  reached_rate_e8: bigint | null;
+  user_id: string;
 }
 
 export interface PaymentsReconciliationBreaks {
@@ -1152,6 +1191,7 @@ export interface PaymentsTransfers {
   movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer" | "invited_transfer";
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
+  payment_request_id: string | null;
   purpose: string | null;
   quote_id: string;
   rail: string;
@@ -1402,6 +1442,8 @@ export interface DB {
   "payments.payment_batches": PaymentsPaymentBatches;
   "payments.payment_plan_runs": PaymentsPaymentPlanRuns;
   "payments.payment_plans": PaymentsPaymentPlans;
+  "payments.payment_request_payers": PaymentsPaymentRequestPayers;
+  "payments.payment_requests": PaymentsPaymentRequests;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;
   "payments.profile_changes": PaymentsProfileChanges;
   "payments.profile_members": PaymentsProfileMembers;
@@ -1411,6 +1453,7 @@ export interface DB {
   "payments.rail_deliveries": PaymentsRailDeliveries;
   "payments.rail_health": PaymentsRailHealth;
   "payments.rail_switches": PaymentsRailSwitches;
+  "payments.rate_alerts": PaymentsRateAlerts;
   "payments.reconciliation_breaks": PaymentsReconciliationBreaks;
   "payments.reconciliation_runs": PaymentsReconciliationRuns;
   "payments.remittance_errors": PaymentsRemittanceErrors;

@@ -16,6 +16,7 @@ export const customerEvent = z.object({
     'ticket',
     'contact',
     'payment_plan',
+    'payment_request',
   ]),
   id: id.nullable(),
 });

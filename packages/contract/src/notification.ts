@@ -20,6 +20,7 @@ export const notification = z.object({
   transfer_id: id.nullable(),
   ticket_id: id.nullable(),
   statement_id: id.nullable(),
+  payment_request_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

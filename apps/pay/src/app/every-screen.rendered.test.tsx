@@ -7,6 +7,8 @@ import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
 import { type Area, isSamePath } from '#shared/paths.ts';
 import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import {
+  aReceivedRequest,
+  aRequest,
   aTicket,
   depositAccount,
   dollarAccount,
@@ -28,6 +30,9 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'transferMoney/plans/$planId': [`transferMoney/plans/${aPlan().id}`],
   'transferMoney/plans/$planId/change': [`transferMoney/plans/${aPlan().id}/change`],
   'tickets/$id': [`tickets/${aTicket().id}`],
+  'requests/$id': [`requests/${aRequest().id}`],
+  'requests/received/$id': [`requests/received/${aReceivedRequest().id}`],
+  '$area/pay/$secret': ['us/pay/Zk3v9QxW2mB7nT5rLd8sHg'],
   'help/$topic': ['help/transfers', 'help/cost', 'help/security', 'help/no-such-topic'],
   'legal/$slug': ['legal/terms', 'legal/fees', 'legal/no-such-text'],
 };

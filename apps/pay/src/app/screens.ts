@@ -203,6 +203,32 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#app/screens/preferences-screen.tsx'), 'PreferencesScreen'),
   },
   {
+    path: 'requests',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/payment-request/requests-page.tsx'), 'RequestsPage'),
+  },
+  {
+    path: 'requests/new',
+    resource: 'bank_accounts',
+    component: screen(
+      () => import('#features/payment-request/request-new-page.tsx'),
+      'RequestNewPage',
+    ),
+  },
+  {
+    path: 'requests/$id',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/payment-request/request-page.tsx'), 'RequestPage'),
+  },
+  {
+    path: 'requests/received/$id',
+    resource: 'transfer_money',
+    component: screen(
+      () => import('#features/payment-request/received-request-page.tsx'),
+      'ReceivedRequestPage',
+    ),
+  },
+  {
     // Open to everyone: a person who was deceived can stop everything here.
     path: 'stop-everything',
     component: screen(() => import('#features/safety/stop-page.tsx'), 'StopPage'),
@@ -286,6 +312,10 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: 'legal/$slug',
     component: screen(() => import('#features/legal/legal-page.tsx'), 'LegalPage'),
+  },
+  {
+    path: '$area/pay/$secret',
+    component: screen(() => import('#features/payment-request/pay-link-page.tsx'), 'PayLinkPage'),
   },
   {
     path: 'account-closed',

@@ -64,6 +64,10 @@ export const paths = {
   ticket: (area: Area, id: string) => `/${area}/user/tickets/${segment(id)}`,
   notifications: (area: Area) => `/${area}/user/notifications`,
   preferences: (area: Area) => `/${area}/user/preferences`,
+  requests: (area: Area) => `/${area}/user/requests`,
+  requestNew: (area: Area) => `/${area}/user/requests/new`,
+  request: (area: Area, id: string) => `/${area}/user/requests/${segment(id)}`,
+  receivedRequest: (area: Area, id: string) => `/${area}/user/requests/received/${segment(id)}`,
   stopEverything: (area: Area) => `/${area}/user/stop-everything`,
   businessCreate: () => '/us/user/us-business/create',
 } as const;

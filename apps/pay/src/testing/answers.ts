@@ -28,8 +28,13 @@ import {
   notificationList,
   overview,
   paymentPlanList,
+  paymentRequestGet,
+  paymentRequestList,
+  paymentRequestLookUp,
   profileChangeList,
   railStatusList,
+  receivedPaymentRequestGet,
+  receivedPaymentRequestList,
   ticketCommentList,
   ticketGet,
   ticketList,
@@ -61,7 +66,10 @@ import { aCenter } from '#testing/onboarding.ts';
 import {
   aClosing,
   aLimit,
+  aLinkedRequest,
   anAccountSummary,
+  aReceivedRequest,
+  aRequest,
   aStatement,
   aTicket,
   aTransaction,
@@ -204,6 +212,11 @@ const feesByRail: Partial<Record<RailKey, string>> = {
 function answerAnybody(): void {
   answerBanks();
   servers()
+    .byDefault(paymentRequestLookUp, aLinkedRequest())
+    .byDefault(paymentRequestList, listed(aRequest()))
+    .byDefault(paymentRequestGet, aRequest())
+    .byDefault(receivedPaymentRequestList, listed(aReceivedRequest()))
+    .byDefault(receivedPaymentRequestGet, aReceivedRequest())
     .byDefault(
       globalSettings,
       listed(

@@ -3,5 +3,6 @@
 export * from '#testing/examples/accounts.ts';
 export * from '#testing/examples/contacts.ts';
 export * from '#testing/examples/messages.ts';
+export * from '#testing/examples/requests.ts';
 export * from '#testing/examples/transactions.ts';
 export * from '#testing/examples/transfers.ts';

@@ -8,8 +8,10 @@ import { financeErrors } from './finance.ts';
 import { limitErrors } from './limit.ts';
 import { paymentPlanErrors } from './payment-plan.ts';
 import { paymentBatchErrors } from './payment-batch.ts';
+import { paymentRequestErrors } from './payment-request.ts';
 import { profileErrors } from './profile.ts';
 import { proofErrors } from './proof.ts';
+import { rateAlertErrors } from './rate-alert.ts';
 import { requestErrors } from './request.ts';
 import { reviewErrors } from './review.ts';
 import { ruleErrors } from './rule.ts';
@@ -31,9 +33,11 @@ export const ERRORS = {
   ...profileErrors,
   ...accountErrors,
   ...contactErrors,
+  ...paymentRequestErrors,
   ...transferErrors,
   ...paymentPlanErrors,
   ...paymentBatchErrors,
+  ...rateAlertErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

@@ -24,10 +24,12 @@ import { createBdtAccountContact } from './kheya-contact.ts';
 import { checkContactName, NAME_CHECK_TASK } from './name-check.ts';
 import { createWallet } from './wallet-contact.ts';
 
+export { contactOfAsker } from './asked-contact.ts';
 export { findOwnContact, insertContact } from './contact-repository.ts';
 export { askedName, hasNameCheck } from './name-check.ts';
 export { isInvited, isOwnIdentifier, maskIdentifier } from './invited-contact.ts';
-export { findJoinedAccount, joinedContactIds } from './payable-customer.ts';
+export { maskName } from './mask-name.ts';
+export { findJoinedAccount, findPayable, joinedContactIds } from './payable-customer.ts';
 
 const WALLETS = ['mobile_wallet'] as const;
 const BDT_ACCOUNTS = ['bdt_account'] as const;

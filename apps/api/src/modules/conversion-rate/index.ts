@@ -11,6 +11,7 @@ import {
 import { saveMidRate, latestMidRate } from './mid-rate-repository.ts';
 
 export {
+  currentRate,
   findFrozenRate,
   freezeRate,
   frozenRates,

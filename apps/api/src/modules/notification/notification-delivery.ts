@@ -73,6 +73,7 @@ interface Queued {
   readonly transfer_id: string | null;
   readonly ticket_id: string | null;
   readonly statement_id: string | null;
+  readonly payment_request_id: string | null;
   readonly profile_id: string | null;
   readonly business: string | null;
   readonly email: string;
@@ -89,8 +90,8 @@ async function findQueued(
   channel: Payload['channel'],
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
-    select n.id, n.kind, n.facts, n.transfer_id, n.ticket_id, n.statement_id, reader.email,
-      identity.email_verified,
+    select n.id, n.kind, n.facts, n.transfer_id, n.ticket_id, n.statement_id, n.payment_request_id,
+      reader.email, identity.email_verified,
       case when reader.is_phone_verified or lost.user_id is null then reader.phone end as phone,
       reader.language, reader.country,
       case when about.owner_id is not null then about.id end as profile_id,
@@ -128,11 +129,13 @@ async function sendSms(ctx: ModuleContext, queued: Queued): Promise<DeliveryResu
 function composed({ config }: ModuleContext, queued: Queued): Composed {
   const { kind, facts, country, business } = queued;
   const link = notificationLink(config.PAY_URL, {
+    kind,
     topic: NOTIFICATION_KINDS[kind].topic,
     country,
     transferId: queued.transfer_id,
     ticketId: queued.ticket_id,
     statementId: queued.statement_id,
+    paymentRequestId: queued.payment_request_id,
     profileId: queued.profile_id,
   });
   const preferences = preferencesLink(config.PAY_URL, country);

@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@kheya/contract';
 import { ACCOUNT_KINDS } from './account-kinds.ts';
 import { kind, type Kind } from './notification-kind.ts';
 import { PAYMENT_PLAN_KINDS } from './payment-plan-kinds.ts';
+import { REQUEST_KINDS } from './request-kinds.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
 /** Every notification, in both languages. `{name}` is a fact of the notification. */
@@ -9,6 +10,7 @@ export const NOTIFICATION_KINDS = {
   ...PROFILE_KINDS,
   ...ACCOUNT_KINDS,
   ...PAYMENT_PLAN_KINDS,
+  ...REQUEST_KINDS,
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -1,12 +1,15 @@
 import type { NotificationTopic } from '@kheya/contract';
+import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
 export interface LinkSubject {
+  readonly kind: NotificationKind;
   readonly topic: NotificationTopic;
   readonly country: 'US' | 'BD' | null;
   readonly transferId: string | null;
   readonly ticketId: string | null;
   readonly statementId: string | null;
+  readonly paymentRequestId: string | null;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -27,10 +30,16 @@ export function preferencesLink(payUrl: string, country: LinkSubject['country'])
   return new URL(`/${country === 'BD' ? 'bd' : 'us'}/user/preferences`, payUrl).href;
 }
 
-function screenOf({ topic, transferId, ticketId, statementId }: LinkSubject): string {
+function screenOf(subject: LinkSubject): string {
+  const { kind, topic, transferId, ticketId, statementId, paymentRequestId } = subject;
   if (ticketId !== null) return `/tickets/${ticketId}`;
   if (transferId !== null) return `/transactions/${transferId}`;
   if (statementId !== null) return '/transactions/statement';
+  if (paymentRequestId !== null) {
+    const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
+    return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
+  }
+  if (kind === 'rate_alert_reached') return '/rate-alerts';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
 }

@@ -17,6 +17,7 @@ export interface NewNotification {
   readonly transferId?: string;
   readonly ticketId?: string;
   readonly statementId?: string;
+  readonly paymentRequestId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -39,6 +40,7 @@ export async function notifyAll(
       transfer_id: notice.transferId ?? null,
       ticket_id: notice.ticketId ?? null,
       statement_id: notice.statementId ?? null,
+      payment_request_id: notice.paymentRequestId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -79,5 +81,6 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     transfer_id: row.transfer_id,
     ticket_id: row.ticket_id,
     statement_id: row.statement_id,
+    payment_request_id: row.payment_request_id,
   };
 }

@@ -28,6 +28,8 @@ const facts = {
   day: '2026-12-01',
   month: '2026-11-01',
   keep: '500.00 USD',
+  rate: '123.10',
+  wanted: '123.00',
 };
 /** Facts as they occur. */
 const real = {
@@ -45,6 +47,8 @@ const real = {
   day: '2026-09-01',
   month: '2026-09-01',
   keep: '1000500.00 USD',
+  rate: '123.1045',
+  wanted: '123.1',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
@@ -123,8 +127,8 @@ it.each([
 it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
-      ...{ topic: 'transfers', country: 'BD', profileId: null },
-      ...{ transferId: null, ticketId: null, statementId: null },
+      ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -135,6 +139,15 @@ it('leads to the screen it is about', () => {
   );
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
+  );
+  expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
+    'http://localhost:3000/bd/user/requests/received/r',
+  );
+  expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
+    'http://localhost:3000/bd/user/requests/r',
+  );
+  expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
+    'http://localhost:3000/us/user/rate-alerts',
   );
   expect(at({ topic: 'security' })).toBe('http://localhost:3000/bd/user/notifications');
 });

@@ -44,12 +44,15 @@ export function notificationText(
  */
 const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep']);
 
+/** Numbers as they are, in the digits of the reader. */
+const DIGITS = new Set(['account', 'target', 'rate', 'wanted']);
+
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
   if (name === 'bank') return bankText(fact, locale);
   if (name === 'day') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
-  if (name === 'account' || name === 'target') return toDigits(fact, locale);
+  if (DIGITS.has(name)) return toDigits(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
   return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;

@@ -14,6 +14,7 @@ export interface NotificationInsert {
   readonly transfer_id: string | null;
   readonly ticket_id: string | null;
   readonly statement_id: string | null;
+  readonly payment_request_id: string | null;
   readonly subject_id: string;
   readonly created_at: Date;
   /** On every channel, regardless of the reader's preferences: 1 or 0. */
@@ -30,6 +31,7 @@ const COLUMNS: Columns<NotificationInsert> = {
   transfer_id: 'uuid',
   ticket_id: 'uuid',
   statement_id: 'uuid',
+  payment_request_id: 'uuid',
   subject_id: 'uuid',
   created_at: 'timestamptz',
   everywhere: 'integer',
@@ -54,8 +56,10 @@ export async function writeNotifications(
     with given as materialized (select * from ${unnestRows(COLUMNS, rows)}),
     told as (
       insert into payments.notifications
-        (id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, subject_id, created_at)
-      select id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, subject_id, created_at
+        (id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
+          subject_id, created_at)
+      select id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
+        subject_id, created_at
       from given
       on conflict (user_id, kind, subject_id) do nothing
       returning id

@@ -64,10 +64,7 @@ export function upcomingDays(
   });
 }
 
-type NextColumns = Pick<
-  PaymentPlanRow,
-  'next_on' | 'next_at' | 'next_run_id' | 'reminded_at'
->;
+type NextColumns = Pick<PaymentPlanRow, 'next_on' | 'next_at' | 'next_run_id' | 'reminded_at'>;
 
 export const NOTHING_NEXT: NextColumns = {
   next_on: null,

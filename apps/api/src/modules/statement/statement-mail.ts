@@ -73,7 +73,8 @@ function linkTo(
   row: StatementOfAccount,
 ): string {
   return notificationLink(config.PAY_URL, {
-    ...{ topic: 'account', country: user.country, transferId: null, ticketId: null },
+    ...{ kind: 'statement_ready', topic: 'account', country: user.country },
+    ...{ transferId: null, ticketId: null, paymentRequestId: null },
     ...{ statementId: row.id, profileId: userId === personId ? null : userId },
   });
 }

@@ -175,7 +175,12 @@ async function payeesOf(
     const { user_id: userId, id } = target;
     const received = money(row.target_currency as 'USD' | 'BDT', row.target_minor);
     const facts = { amount: moneyFact(received), sender: source.holder_name };
-    const notice = { userId, kind: 'incoming_payment', facts, subjectId: row.id } as const;
+    const about = { userId, facts, subjectId: row.id };
+    const { payment_request_id: requestId } = row;
+    const notice: NewNotification =
+      requestId === null
+        ? { ...about, kind: 'incoming_payment' }
+        : { ...about, kind: 'payment_request_paid', paymentRequestId: requestId };
     const isOther = userId !== row.user_id;
     return { update: { userId, event: { kind: 'account', id } }, notice: isOther ? notice : null };
   });

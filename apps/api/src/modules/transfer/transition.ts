@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TransferReason, TransferStep } from '@kheya/contract';
 import type { ContactRow, Database, TransferChange, TransferRow } from '#database.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
+import { countRequestPayments } from '#modules/payment-request/index.ts';
 import { releaseLimits, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
 import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -52,6 +53,7 @@ export async function transitionTo(
       await releaseLimits(trx, row.limit_counts as unknown as StoredLimitCount[]);
     }
     await markContactsPaid(trx, [moved]);
+    await countRequestPayments(trx, ctx, [moved]);
     await transition.also?.(trx, moved);
     await notifyTransitions(trx, ctx, [moved]);
     return moved;

@@ -19,8 +19,18 @@ const modeTo = (field: string) => {
   return field.includes('bdt') ? 'USD_TO_BDT_CONVERT' : 'BD_TRANSFER';
 };
 
+const requestPayment = (mine: OwnedObjects): ValidCall => ({
+  body: {
+    source_account: mine.usd.id,
+    transfer_mode: 'INTERNAL',
+    beneficiary: mine.askerContact,
+    amount: '21.00',
+  },
+});
+
 const payment: Make = (mine, at) => {
   const field = at.replace('body.', '');
+  if (field === 'payment_request_id') return requestPayment(mine);
   const isPayee = /beneficiary|destination/.test(field);
   return {
     body: {
@@ -60,6 +70,9 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bd-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /beneficiary/:id/': () => ({ body: { is_favourite: true } }),
+  'POST /payment-request/': () => ({ body: { valid_days: 7 } }),
+  'POST /received-payment-request/:id/decline/': () => ({ body: { reason: 'No' } }),
+  'PATCH /rate-alert/:id/': () => ({ body: { rate: '141' } }),
   'POST /transfer/quote/': payment,
   'POST /transfer/': payment,
   'POST /payment-plan/preview/': plan,

@@ -1,4 +1,4 @@
-import type { ObjectNoun, TransferQuote } from '@kheya/contract';
+import type { ObjectNoun, PaymentRequest, TransferQuote } from '@kheya/contract';
 import { dayIn } from '#platform/calendar.ts';
 import { openBusinessPayer } from '#testing/test-business.ts';
 import { addBdBank, addUsBank } from '#testing/test-contacts.ts';
@@ -41,6 +41,11 @@ export interface OwnedObjects {
   readonly otherAttachment: string;
   readonly fileUpload: string;
   readonly notification: string;
+  /** One they asked for, one they are asked for by their business, and the contact to pay that to. */
+  readonly paymentRequest: string;
+  readonly receivedRequest: string;
+  readonly askerContact: string;
+  readonly rateAlert: string;
   /** A pending change of name, and a document that no change uses yet. */
   readonly profileChange: string;
   readonly paper: string;
@@ -106,6 +111,8 @@ export async function createOneOfEverything(
   return {
     ...things,
     ...(await keptWith(client, `/transaction/${things.usd.id}/${things.transfer}/`)),
+    ...(await requestsOf(client, { usd: payer.usd, business })),
+    rateAlert: (await ok<Made>(client.call('POST', '/rate-alert/', { rate: '140' }))).id,
     deposit: await openAnother(world, client, 'deposit'),
     client,
     userId: client.userId,
@@ -132,6 +139,32 @@ export async function createOneOfEverything(
 async function batchOf({ client, usd }: Payer): Promise<string> {
   const file = { name: 'wages.csv', content: BATCH_FILE };
   return (await ok<Made>(upload(client, '/payment-batch/', file, { source_account: usd }))).id;
+}
+
+/** Requests for money between a person and their business, each of which receives the other's. */
+async function requestsOf(
+  client: Client,
+  { usd, business }: { readonly usd: string; readonly business: Payer },
+) {
+  const ask = (asker: Client, accountId: string) =>
+    ok<PaymentRequest>(
+      asker.call(
+        'POST',
+        '/payment-request/',
+        { account_id: accountId, valid_days: 7 },
+        { 'idempotency-key': newKey() },
+      ),
+    );
+  const { id: paymentRequest } = await ask(client, usd);
+  const { link } = await ask(business.client, business.usd);
+  const secret = link?.split('/').at(-1);
+  const { id: receivedRequest } = await ok<Made>(
+    client.call('POST', '/received-payment-request/', { secret }),
+  );
+  const { contact_id: askerContact } = await ok<{ contact_id: string }>(
+    client.call('POST', `/received-payment-request/${receivedRequest}/payee/`),
+  );
+  return { paymentRequest, receivedRequest, askerContact };
 }
 
 /** A photo of a receipt with a transaction, and the rule that files it. */
@@ -263,8 +296,11 @@ export function objectIdFor(
     notification: owned.notification,
     file_upload: path.includes('profile-change') ? owned.paper : owned.fileUpload,
     payment_plan: owned.paymentPlan,
+    payment_request: owned.paymentRequest,
     profile_change: owned.profileChange,
     quote: owned.quote,
+    rate_alert: owned.rateAlert,
+    received_payment_request: owned.receivedRequest,
     statement: owned.statement,
     step_up: owned.stepUp,
     ticket: owned.ticket,

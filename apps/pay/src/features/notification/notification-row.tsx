@@ -56,9 +56,12 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
 /** Where a notification leads to, if anywhere. */
 function placeOf(notification: Notification, area: Area) {
   const { ticket_id: ticket, transfer_id: transfer, statement_id: statement, topic } = notification;
+  const { payment_request_id: request } = notification;
   if (ticket !== null) return { to: paths.ticket(area, ticket) };
   if (transfer !== null) return { to: paths.transfer(area, transfer) };
   if (statement !== null) return { to: paths.statement(area), search: { statement } };
+  // The asker's own screen leads on where the reader is the one who is asked.
+  if (request !== null) return { to: paths.request(area, request) };
   return topic === 'money_in' ? { to: paths.transactions(area) } : undefined;
 }
 

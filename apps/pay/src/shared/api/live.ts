@@ -18,7 +18,8 @@ export type LiveNoun =
   | 'preference'
   | 'ticket'
   | 'contact'
-  | 'payment_plan';
+  | 'payment_plan'
+  | 'payment_request';
 
 const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
@@ -30,6 +31,7 @@ const nounsByEvent: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   ticket: ['ticket'],
   contact: ['contact'],
   payment_plan: ['payment_plan'],
+  payment_request: ['payment_request'],
 };
 /**
  * What is asked for while the stream is cut. Of a contact only the check of its name changes by

@@ -15,6 +15,7 @@ export const moneyIn: Notification = {
   transfer_id: null,
   ticket_id: null,
   statement_id: null,
+  payment_request_id: null,
 };
 
 /** The same as the server says it to a reader of Bangla. */

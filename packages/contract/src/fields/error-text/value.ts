@@ -1,5 +1,22 @@
 /** What can be wrong with any value, whatever it is about. */
 export const valueErrorText = {
+  no_links: [
+    'Write it without a link: links look like fraud to whoever reads them.',
+    'কোনো লিংক ছাড়া লিখুন, লিংক দেখলে লোকে প্রতারণা ভাবেন।',
+  ],
+  reusable_has_no_payer: [
+    "A code for several payers isn't addressed to one person. Leave this empty.",
+    'কয়েকজনের জন্য কোড একজনের নামে হয় না। এটি খালি রাখুন।',
+  ],
+  parts_of_one_amount: [
+    'Only an amount asked of one payer can be paid in parts.',
+    'একজনের কাছে নির্দিষ্ট অঙ্ক চাইলে তবেই ভাগ করে দেওয়া যায়।',
+  ],
+  alert_rate_missing: ['Enter how many taka a dollar should be.', 'এক ডলারে কত টাকা হলে জানাব, লিখুন।'],
+  alert_rate: [
+    'Enter the rate as taka for a dollar, such as 123.50.',
+    'এক ডলারে কত টাকা, সেভাবে লিখুন, যেমন ১২৩.৫০।',
+  ],
   required: ['Fill this in.', 'এটি পূরণ করুন।'],
   choose: ['Choose one.', 'একটি বেছে নিন।'],
   too_short: ['Enter at least {n} characters.', 'কমপক্ষে {n}টি অক্ষর লিখুন।'],

@@ -185,6 +185,33 @@ export const MONEY: ExportParts = {
       from payments.transfer_returns r join payments.transfers t on t.id = r.transfer_id
       where t.user_id = ${anyOf(ids)} order by r.created_at, r.id`,
   },
+  requests_for_money: {
+    title: { en: 'Requests for money', bn: 'টাকা চাওয়ার অনুরোধ' },
+    tables: ['payment_requests'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, account_id, currency, amount_minor, note, is_reusable, is_part_allowed,
+        payer_identifier, state, paid_minor, payment_count, created_at, expires_at, ended_at
+      from payments.payment_requests where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
+  // Of what others asked, what their link shows.
+  requests_received: {
+    title: { en: 'Requests for money received', bn: 'পাওয়া টাকার অনুরোধ' },
+    tables: ['payment_request_payers'],
+    rows: (ids) => sql`
+      select p.request_id, p.user_id as profile_id, a.holder_name as asker, r.currency, r.amount_minor, r.note,
+        p.received_at, p.declined_at, p.decline_reason
+      from payments.payment_request_payers p
+      join payments.payment_requests r on r.id = p.request_id
+      join payments.accounts a on a.id = r.account_id
+      where p.user_id = ${anyOf(ids)} order by p.received_at, p.request_id`,
+  },
+  rate_alerts: {
+    title: { en: 'Rate alerts', bn: 'রেট সতর্কবার্তা' },
+    tables: ['rate_alerts'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, rate_e8, created_at, reached_at, reached_rate_e8
+      from payments.rate_alerts where user_id = ${anyOf(ids)} order by created_at, id`,
+  },
   disclosures: {
     title: { en: 'Disclosures shown before you paid', bn: 'পরিশোধের আগে দেখানো বিবরণ' },
     tables: ['disclosures'],

@@ -3,6 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { refuse } from '@kheya/http-kit';
 import type { Database, TransferRow } from '#database.ts';
 import { useFrozenRates } from '#modules/conversion-rate/index.ts';
+import {
+  checkRequestToPay,
+  claimRequests,
+  findRequestToPay,
+  type RequestClaim,
+} from '#modules/payment-request/index.ts';
 import { spendStepUps } from '#modules/step-up/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import {
@@ -91,7 +97,7 @@ function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
   return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
 }
 
-type WriteFailure = Stop | 'step_up' | 'rate' | 'invitations' | 'limit' | 'key';
+type WriteFailure = Stop | 'step_up' | 'rate' | 'invitations' | 'request' | 'limit' | 'key';
 type Outcome =
   | { readonly ok: true; readonly rows: readonly TransferRow[] }
   | { readonly ok: false; readonly code: WriteFailure; readonly why: WriteFailure };
@@ -116,6 +122,7 @@ async function write(
   if (!(await useFrozenRates(trx, rates, now))) return failure('rate');
   if (await exceedsInvitations(trx, invitersOf(intents))) return failure('invitations');
   const counts = intents.map(({ draft }) => limitCountsOf(draft));
+  if (!(await claimRequests(trx, claimsOf(intents), now))) return failure('request');
   if (!(await countLimits(trx, counts))) return failure('limit');
   await saveQuotes(
     trx,
@@ -137,6 +144,12 @@ async function write(
   }));
   await ctx.events.publishAll(trx, updates);
   return { ok: true, rows };
+}
+
+function claimsOf(intents: readonly Intent[]): RequestClaim[] {
+  return intents.flatMap(({ caller: { userId }, draft: { paymentRequest: request, price } }) =>
+    request ? { requestId: request.id, userId, amount: price.target } : [],
+  );
 }
 
 function invitersOf(intents: readonly Intent[]): string[] {
@@ -178,6 +191,8 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
     }
     case 'invitations':
       return tooManyInvitations();
+    case 'request':
+      return overtakenRequest(ctx, intent);
     case 'limit':
       return overtakenLimit(ctx, intent);
     case 'key':
@@ -198,6 +213,16 @@ async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Pr
     .where('idempotency_key', '<>', idempotencyKey)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** A concurrent payment has paid the request, or its asker took it back. */
+async function overtakenRequest(ctx: Context, { caller, draft, locale }: Intent) {
+  const id = draft.paymentRequest?.id ?? '';
+  const found = await findRequestToPay(ctx, caller.userId, id);
+  if (!found.ok) return found;
+  const payment = { userId: caller.userId, amount: draft.price.target, locale };
+  const refused = await checkRequestToPay(ctx, found.row, payment);
+  return refused ?? refuse('request_in_progress');
 }
 
 /** A concurrent payment used up the limit: the refusal states what is left now. */

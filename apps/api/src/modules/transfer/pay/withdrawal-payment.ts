@@ -124,6 +124,7 @@ function withdrawalDraft(
   return {
     ...chosen,
     ...{ ok: true, mode: chosen.rail.mode, source, contact, target: null },
+    paymentRequest: null,
     price: { ...price, cost: nothing },
     rate: null,
     ...{ limits: [], softLimits: [], arrivesBy: chosen.timing.arrivesBy },

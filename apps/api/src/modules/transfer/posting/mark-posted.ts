@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, TransferRow } from '#database.ts';
+import { countRequestPayments } from '#modules/payment-request/index.ts';
 import { batch } from '#platform/batch.ts';
 import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -43,6 +44,7 @@ async function markTogether(
       })),
     );
     await markContactsPaid(trx, changed);
+    await countRequestPayments(trx, ctx, changed);
     await notifyTransitions(trx, ctx, changed);
     return new Set(ids);
   });

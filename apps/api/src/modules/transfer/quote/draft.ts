@@ -19,6 +19,7 @@ import {
   validateFrozenRate,
   type OurRate,
 } from '#modules/conversion-rate/index.ts';
+import { checkRequestToPay } from '#modules/payment-request/index.ts';
 import { heldRails } from '#modules/rail-health/index.ts';
 import {
   feeRuleOn,
@@ -133,6 +134,8 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
       ...{ rail: rail.key, user, wallet: walletOf(parties), at: countedAt },
     }),
   ]);
+  const refused = await checkRequest(ctx, user, parties, { target: price.target, locale });
+  if (refused) return refused;
   // A planned payment has to be covered on its day, not when it is planned.
   const isPaidNow = instruction.scheduled_for === undefined && plannedFor === undefined;
   if (isPaidNow && compare(available, price.total) < 0) {
@@ -182,6 +185,16 @@ const railsHeldNow = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
   });
   return () => ask(undefined);
 });
+/** Whether the request that is paid asks for this much. */
+async function checkRequest(
+  ctx: Context,
+  { id: userId }: UserRow,
+  { paymentRequest }: Parties,
+  { target: amount, locale }: { readonly target: Money; readonly locale: Locale },
+) {
+  if (paymentRequest === null) return undefined;
+  return checkRequestToPay(ctx, paymentRequest, { userId, amount, locale });
+}
 
 function isInvitation({ rails: [rail] }: Parties): boolean {
   return rail.movement === 'invited_transfer';

@@ -6,6 +6,7 @@ import { isClosedBdBank, isClosedUsBank } from '@kheya/reference/closed-banks';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
 import { isInvited, isOwnIdentifier } from '#modules/contact/index.ts';
+import { findRequestToPay, type RequestToPay } from '#modules/payment-request/index.ts';
 import { lookup, lookupById } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
@@ -36,6 +37,8 @@ export interface Parties {
   readonly contact: ContactRow | null;
   readonly target: AccountRow | null;
   readonly payee: Payee;
+  /** The request for money that it pays. */
+  readonly paymentRequest: RequestToPay['row'] | null;
 }
 
 type PartyCode =
@@ -46,9 +49,14 @@ type PartyCode =
   | 'payee_bank_closed'
   | 'contact_details_missing'
   | 'payee_is_self'
+  | 'payment_request_is_own'
+  | 'payment_request_expired'
+  | 'payment_request_paid'
+  | 'payment_request_closed'
+  | 'payment_request_needs_dollars'
   | 'transfer_mode_unsupported';
 
-type Context = Pick<ModuleContext, 'db'>;
+type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
 interface ResolvedPayee {
   readonly contact: ContactRow | null;
@@ -75,10 +83,14 @@ export async function findParties(
       fields: fieldErrorTexts({ destination: 'one_destination' }, locale),
     });
   }
-  const [source, found] = await Promise.all([
+  const { payment_request_id: requestId } = instruction;
+  const [source, payee, request] = await Promise.all([
     findAccount(ctx, user.id, instruction.source_account),
     isReachable(destination.field) ? findPayee(ctx, user, destination, unsaved) : undefined,
+    requestId === undefined ? null : findRequestToPay(ctx, user.id, requestId),
   ]);
+  if (request && !request.ok) return request;
+  const found = request ? payeeOfRequest(payee, request) : payee;
   if (!source) return refuse('not_found');
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
   if (found === 'cannot_receive') return refuse('account_unavailable');
@@ -100,6 +112,7 @@ export async function findParties(
   if (target && !isUsable(target)) return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
   if (contact && isAtClosedBank(contact)) return refuse('payee_bank_closed');
+  if (request && source.currency !== 'USD') return refuse('payment_request_needs_dollars');
   const [rail, ...others] = railsFor(instruction.transfer_mode, {
     source: source.currency,
     field: destination.field,
@@ -116,7 +129,21 @@ export async function findParties(
     return refuse('payee_is_self');
   }
   if (!rail) return refuse('transfer_mode_unsupported');
-  return { ok: true, rails: [rail, ...others], mode: instruction.transfer_mode, source, ...found };
+  const { transfer_mode: mode } = instruction;
+  const paymentRequest = request?.row ?? null;
+  return { ok: true, rails: [rail, ...others], mode, source, ...found, paymentRequest };
+}
+
+/** Whoever asked is paid into the account they named; a contact of anybody else is none of theirs. */
+function payeeOfRequest(
+  found: Awaited<ReturnType<typeof findPayee>>,
+  { row, account }: RequestToPay,
+): ResolvedPayee | undefined {
+  if (typeof found !== 'object' || found.contact === null) return undefined;
+  const { contact } = found;
+  if (contact.payee_account_id === account.id) return found;
+  const isAsker = account.currency === 'USD' && contact.payee_user_id === row.user_id;
+  return isAsker ? { contact, target: account, payee: customerPayee(contact, account) } : undefined;
 }
 
 /** Whether the bank of a contact that was saved earlier has closed since. */

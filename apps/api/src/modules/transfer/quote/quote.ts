@@ -49,6 +49,9 @@ export function requestKey(
     amount: toDecimal(draft.price.amount),
     receive_amount: draft.isReceiptFixed ? toDecimal(draft.price.target) : null,
     scheduled_for: instruction.scheduled_for ?? null,
+    ...(instruction.payment_request_id === undefined
+      ? {}
+      : { payment_request_id: instruction.payment_request_id }),
     rail: draft.rail.key,
   };
 }

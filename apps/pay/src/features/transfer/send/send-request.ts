@@ -115,6 +115,8 @@ export interface TransferRequestFacts {
   readonly given: Money | undefined;
   readonly day?: string | undefined;
   readonly way?: SendWay | undefined;
+  /** The request for money that this pays. */
+  readonly request?: string | undefined;
 }
 
 /** The request in the specification's format; undefined if there is no such rail. */
@@ -124,6 +126,7 @@ export function toTransferRequest({
   given,
   day,
   way,
+  request,
 }: TransferRequestFacts): TransferRequest | undefined {
   const rail = railTo(payee, source.currency, way);
   if (rail === undefined) return undefined;
@@ -132,6 +135,7 @@ export function toTransferRequest({
     [UI_MODES[uiModeTo(payee)].field]: payee.id,
     transfer_mode: rail.mode,
     ...amountOf(given, source.currency),
+    ...(request === undefined ? {} : { payment_request_id: request }),
     // Without a choice of the payer the API takes the quickest that fits.
     ...(rail.bdBank !== null && rail.bdBank === way ? { rail: way } : {}),
     ...(rail.movement === 'bdt_to_wallet' && day !== undefined ? { scheduled_for: day } : {}),

@@ -33,6 +33,8 @@ export interface SendSearchParams {
   /** On the first step: the kind of new contact whose form is open. */
   readonly adding?: NewPayeeKind | undefined;
   readonly transfer?: string | undefined;
+  /** The request for money that this pays. */
+  readonly request?: string | undefined;
 }
 
 /** Sets the search params; `replace` adds no entry to the browser's history. */
@@ -52,6 +54,7 @@ export function parseSearchParams(search: string): SendSearchParams {
     day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('on') ?? '')?.[0],
     way: sendWays.find((way) => way === query.get('by')),
     waitsUntil: readInstant(query.get('wait')),
+    request: /^[\w-]+$/.exec(query.get('request') ?? '')?.[0],
     adding: newPayeeKinds.find((kind) => kind.toLowerCase() === query.get('add')),
   };
 }
@@ -65,11 +68,13 @@ function reachable(step: string | null, facts: Omit<SendSearchParams, 'step'>): 
 /** The search params of a state; undefined values are left out. */
 export function toSearch(searchParams: SendSearchParams): Record<string, string> {
   const { step, payee, from, amount, day, way, waitsUntil, adding, transfer } = searchParams;
+  const { request } = searchParams;
   if (step === 'done') return { step, transfer: transfer ?? '' };
   return {
     ...(payee === undefined ? {} : sendTo(payee.kind, payee.id, amount)),
     ...(step === 'who' && payee === undefined ? {} : { step }),
     ...(from === undefined ? {} : { from }),
+    ...(payee === undefined || request === undefined ? {} : { request }),
     ...(day === undefined ? {} : { on: day }),
     ...(way === undefined ? {} : { by: way }),
     ...(waitsUntil === undefined ? {} : { wait: waitsUntil }),

@@ -159,7 +159,7 @@ export interface PriceInput {
 /** The price line by line, at once from the live rate, with the server's answer. */
 export function useAmountPrice({ searchParams, payee, source, typed }: PriceInput) {
   const payable = payableOf(payee);
-  const { day, way } = searchParams;
+  const { day, way, request: asked } = searchParams;
   const rail = railTo(payable, source.currency, way);
   if (rail === undefined) throw new Error('the account was offered without a rail');
   const isConverted = converts(rail);
@@ -171,7 +171,7 @@ export function useAmountPrice({ searchParams, payee, source, typed }: PriceInpu
   const amount = given && `${toDecimal(given)}${given.currency}`;
   // Compares amounts, not texts: 200 and 200.00 are one request.
   const isStable = useDebounced(amount) === amount;
-  const request = toTransferRequest({ payee: payable, source, given, day, way });
+  const request = toTransferRequest({ payee: payable, source, given, day, way, request: asked });
   const rateId = isConverted ? rate.data?.id : undefined;
   const trialRequest = rateId && request ? { ...request, conversion_rate_id: rateId } : request;
   const isRequested = first.ok && isStable && (!isConverted || rate.data !== undefined);

@@ -27,10 +27,12 @@ const emptyRequest: TransferRequest = {
 export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const queries = useQueryClient();
   const source = sourceOf({ searchParams, data, payee });
-  const { amount, day, way } = searchParams;
+  const { amount, day, way, request: paid } = searchParams;
   const given = amount && typedMoney(amount);
   const asked =
-    source && given && toTransferRequest({ payee: payableOf(payee), source, given, day, way });
+    source &&
+    given &&
+    toTransferRequest({ payee: payableOf(payee), source, given, day, way, request: paid });
   const { request, misfit, options, query } = useFittingQuote(asked);
   const [replaced, setReplaced] = useState<ReplacedQuote | null>(null);
   const quote = query.data;
