@@ -31,7 +31,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
     { scope: 'worker', timeout: 900_000 },
   ],
   pageErrors: [
-    async ({ context }, use, test) => {
+    async ({ context }, use, info) => {
       const errors: string[] = [];
       const allowed = [REFUSAL];
       const watch = (watched: BrowserContext) => {
@@ -43,7 +43,7 @@ export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorl
       };
       watch(context);
       await use({ watch, allow: (pattern) => void allowed.push(pattern) });
-      if (test.status !== test.expectedStatus) await printPages(context, errors);
+      if (info.status !== info.expectedStatus) await printPages(context, errors);
       const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'what the console said').toEqual([]);
     },

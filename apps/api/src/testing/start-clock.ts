@@ -1,11 +1,7 @@
 import { withClient } from '@kheya/db';
 import { startsAt } from './start-clock.config.ts';
 
-/** Moves a new database's clock to the moment its tests begin. */
-export async function startClock(clockUrl: string): Promise<void> {
-  await withClient(clockUrl, (client) =>
-    client.query('select clock.advance(extract(epoch from $1::timestamptz - clock.now()))', [
-      startsAt,
-    ]),
-  );
+/** Sets a new database's clock to the moment its tests begin; only its owner may turn it back. */
+export async function startClock(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (client) => client.query('select clock.set($1)', [startsAt]));
 }

@@ -114,7 +114,7 @@ export class TestApi {
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const statements = logStatements(pool);
-    await startClock(database.clockUrl);
+    await startClock(database.ownerUrl);
     const clock = await createClock(pool);
     const log = options.log ?? createLogger('api-test', 'silent');
     const config = testConfig({

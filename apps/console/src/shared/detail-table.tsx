@@ -43,7 +43,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
             // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
             key={index}
             className={classNames(
-              'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:py-2',
+              'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_fit-content(46%)] max-lg:gap-x-3 max-lg:py-2',
               isMarked?.(row) === true && 'bg-accent-soft',
             )}
           >
