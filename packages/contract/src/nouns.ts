@@ -53,6 +53,7 @@ export * from './rail-text.ts';
 export * from './rail.ts';
 export * from './reconciliation.ts';
 export * from './route.ts';
+export * from './screening-match.ts';
 export * from './setting.ts';
 export * from './shared.ts';
 export * from './statement.ts';

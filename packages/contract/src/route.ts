@@ -88,6 +88,7 @@ export type ObjectNoun =
   | 'reconciliation_break'
   | 'restriction'
   | 'review'
+  | 'screening_match'
   | 'session'
   | 'sign_in_address'
   | 'sign_in_flow'
