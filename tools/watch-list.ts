@@ -19,8 +19,7 @@ async function main([what, ...rest]: readonly string[]): Promise<string> {
   if (what !== 'load' || !folder || !source || !day) throw new StartProblem(USAGE);
   const { basePort, dataDir, databaseUrl } = readSettings();
   const url =
-    databaseUrl ??
-    withDatabase(embeddedAdminUrl(dataDir, portOf('postgres', basePort)), 'kheya');
+    databaseUrl ?? withDatabase(embeddedAdminUrl(dataDir, portOf('postgres', basePort)), 'kheya');
   return withClient(url, (client) =>
     loadFolder(client, { folder, source, day, allowLoss: flags.includes('--allow-loss') }),
   );

@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, ScreeningEvidence, StatementLineKind, TransferObstacle, WalletType, WatchListEntry } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -20,6 +20,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface IdentityHomesForApi {
   home_country: HomeCountry;
@@ -766,6 +768,54 @@ export interface PaymentsReviews {
   user_id: string;
 }
 
+export interface PaymentsScreeningMatches {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  entry: Jsonb<WatchListEntry>;
+  entry_hash: Buffer;
+  entry_number: string;
+  evidence: Jsonb<ScreeningEvidence>;
+  found_at: Date;
+  given_birth_date: string | null;
+  given_country: string | null;
+  given_hash: Buffer;
+  given_name: string;
+  id: string;
+  level: "review" | "block";
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_decision: "true_match" | "false_match" | null;
+  proposed_reason: string | null;
+  score: Numeric;
+  seen_at: Date;
+  source: string;
+  state: Generated<"open" | "proposed" | "true_match" | "false_match" | "lapsed">;
+  subject_id: string;
+  subject_kind: "customer" | "contact" | "contact_bank";
+  user_id: string;
+}
+
+export interface PaymentsScreeningQueue {
+  queued_at: Generated<Date>;
+  subject_id: string;
+  subject_kind: "customer" | "contact";
+}
+
+export interface PaymentsScreeningRules {
+  block_score: Numeric;
+  review_score: Numeric;
+  source: string;
+  valid_from: string;
+}
+
+export interface PaymentsScreenings {
+  match_count: number;
+  screened_at: Date;
+  subject_id: string;
+  subject_kind: "customer" | "contact";
+}
+
 export interface PaymentsSignInRecoveries {
   created_at: Date;
   id: string;
@@ -933,6 +983,11 @@ export interface PaymentsTransferEvents {
   facts: Generated<Jsonb<Fields>>;
   number: number;
   step: string;
+  transfer_id: string;
+}
+
+export interface PaymentsTransferMatches {
+  match_id: string;
   transfer_id: string;
 }
 
@@ -1144,6 +1199,42 @@ export interface PaymentsVerificationDecisions {
   user_id: string;
 }
 
+export interface PaymentsWatchListEntries {
+  birth_dates: string[];
+  content_hash: Buffer;
+  countries: string[];
+  id: string;
+  kind: "person" | "entity" | "vessel" | "aircraft";
+  list_id: string;
+  name: string;
+  number: string;
+  programmes: string[];
+  remarks: string | null;
+}
+
+export interface PaymentsWatchListNames {
+  entry_id: string;
+  keys: string[];
+  kind: "primary" | "alias" | "former";
+  name: string;
+  position: number;
+}
+
+export interface PaymentsWatchLists {
+  added_count: number;
+  changed_count: number;
+  content_hash: Buffer;
+  entry_count: number;
+  id: string;
+  loaded_at: Date;
+  loaded_by: string;
+  published_on: string;
+  removed_count: number;
+  replaced_at: Date | null;
+  source: string;
+  version: string;
+}
+
 export interface PaymentsWebhookEvents {
   body: Jsonb<Fields> | null;
   event_id: string;
@@ -1243,6 +1334,10 @@ export interface DB {
   "payments.remittance_errors": PaymentsRemittanceErrors;
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;
+  "payments.screening_matches": PaymentsScreeningMatches;
+  "payments.screening_queue": PaymentsScreeningQueue;
+  "payments.screening_rules": PaymentsScreeningRules;
+  "payments.screenings": PaymentsScreenings;
   "payments.sign_in_recoveries": PaymentsSignInRecoveries;
   "payments.spread_rules": PaymentsSpreadRules;
   "payments.statement_lines": PaymentsStatementLines;
@@ -1254,6 +1349,7 @@ export interface DB {
   "payments.transactions": PaymentsTransactions;
   "payments.transfer_actions": PaymentsTransferActions;
   "payments.transfer_events": PaymentsTransferEvents;
+  "payments.transfer_matches": PaymentsTransferMatches;
   "payments.transfer_returns": PaymentsTransferReturns;
   "payments.transfers": PaymentsTransfers;
   "payments.treasury_movements": PaymentsTreasuryMovements;
@@ -1265,6 +1361,9 @@ export interface DB {
   "payments.users": PaymentsUsers;
   "payments.verification_checks": PaymentsVerificationChecks;
   "payments.verification_decisions": PaymentsVerificationDecisions;
+  "payments.watch_list_entries": PaymentsWatchListEntries;
+  "payments.watch_list_names": PaymentsWatchListNames;
+  "payments.watch_lists": PaymentsWatchLists;
   "payments.webhook_events": PaymentsWebhookEvents;
   "payments.withdrawal_requests": PaymentsWithdrawalRequests;
 }

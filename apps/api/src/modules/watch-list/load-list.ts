@@ -66,7 +66,11 @@ export async function loadWatchList(client: Client, list: NewWatchList): Promise
   }
 }
 
-function refuseLoss(count: number, removed: number, { publishedOn, allowLoss }: NewWatchList): void {
+function refuseLoss(
+  count: number,
+  removed: number,
+  { publishedOn, allowLoss }: NewWatchList,
+): void {
   if (allowLoss || count === 0 || removed / count <= LARGEST_LOSS) return;
   throw new WatchListRefused(
     `The list of ${publishedOn} lacks ${removed} of the ${count} entries in force. ` +
@@ -97,7 +101,8 @@ function compareEntries(before: ReadonlyMap<string, string>, entries: readonly L
   const isThere = entries.filter(({ number }) => before.has(number));
   return {
     added: entries.length - isThere.length,
-    changed: isThere.filter((one) => before.get(one.number) !== entryHash(one).toString('hex')).length,
+    changed: isThere.filter((one) => before.get(one.number) !== entryHash(one).toString('hex'))
+      .length,
     removed: before.size - isThere.length,
   };
 }

@@ -67,7 +67,9 @@ export async function listWatchLists(
       .orderBy('loaded_at', 'desc'),
     page,
   ).execute();
-  const all = await lists.select((eb) => eb.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow();
+  const all = await lists
+    .select((eb) => eb.fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
   const queued = await db
     .selectFrom('payments.screening_queue')
     .select((eb) => eb.fn.countAll<bigint>().as('n'))

@@ -19,7 +19,10 @@ export interface ScreenedName extends NameFacts {
 }
 
 /** The names a subject has now; none for one that is gone or has not said its name yet. */
-export async function namesOf(db: Kysely<Database>, { kind, id }: Subject): Promise<ScreenedName[]> {
+export async function namesOf(
+  db: Kysely<Database>,
+  { kind, id }: Subject,
+): Promise<ScreenedName[]> {
   return kind === 'customer' ? namesOfCustomer(db, id) : namesOfContact(db, id);
 }
 

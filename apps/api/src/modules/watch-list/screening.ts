@@ -60,7 +60,14 @@ async function writeMatch(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['subject_kind', 'subject_id', 'source', 'entry_number', 'given_hash', 'entry_hash'])
+        .columns([
+          'subject_kind',
+          'subject_id',
+          'source',
+          'entry_number',
+          'given_hash',
+          'entry_hash',
+        ])
         .doUpdateSet((eb) => ({
           seen_at: now,
           state: eb

@@ -48,13 +48,18 @@ export function readSdn(files: SdnFiles): ListedEntry[] {
       names: [{ name, kind: 'primary' as const }, ...(aliases.get(number) ?? []).flatMap(aliasOf)],
       birthDates: birthDatesOf(remarks ?? ''),
       countries: countriesOf(remarks ?? '', addresses.get(number) ?? []),
-      programmes: (programmes ?? '').split(/[\][;]+/u).map(trimmed).filter(Boolean),
+      programmes: (programmes ?? '')
+        .split(/[\][;]+/u)
+        .map(trimmed)
+        .filter(Boolean),
     };
   });
   if (entries.length === 0) throw new WatchListFileError('sdn.csv has no entry.');
   const stray = [...aliases.keys(), ...addresses.keys()].find((number) => !seen.has(number));
   if (stray !== undefined) {
-    throw new WatchListFileError(`alt.csv or add.csv names entry ${stray}, which sdn.csv doesn't have.`);
+    throw new WatchListFileError(
+      `alt.csv or add.csv names entry ${stray}, which sdn.csv doesn't have.`,
+    );
   }
   return entries;
 }
@@ -135,7 +140,9 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** "DOB 12 Mar 1961; alt. DOB circa 1962; DOB Apr 1963", as far as each says. */
 export function birthDatesOf(remarks: string): string[] {
-  const dates = [...remarks.matchAll(/\bDOB (?:circa )?(?:(\d{1,2}) )?(?:([A-Z][a-z]{2}) )?(\d{4})/gu)];
+  const dates = [
+    ...remarks.matchAll(/\bDOB (?:circa )?(?:(\d{1,2}) )?(?:([A-Z][a-z]{2}) )?(\d{4})/gu),
+  ];
   const read = dates.map(([, day, month, year]) => {
     const place = month === undefined ? -1 : MONTHS.indexOf(month.toLowerCase());
     if (place < 0) return year!;
@@ -148,8 +155,8 @@ export function birthDatesOf(remarks: string): string[] {
 /** Where it lives, where it was born and whose it is. */
 function countriesOf(remarks: string, addresses: readonly Row[]): string[] {
   const lived = addresses.map(({ cells }) => cells[4] ?? '');
-  const told = [...remarks.matchAll(/\b(?:nationality|citizen|POB) ([^;.]+)/gu)].map(
-    ([, place]) => place!.split(',').at(-1)!,
+  const told = [...remarks.matchAll(/\b(?:nationality|citizen|POB) ([^;.]+)/gu)].map(([, place]) =>
+    place!.split(',').at(-1)!,
   );
   return [...new Set([...lived, ...told].map(trimmed).filter(Boolean))];
 }

@@ -52,10 +52,12 @@ const matches = (query = '?limit=50') =>
   list<ScreeningMatchRow>(salma, `/console/screening-match/${query}`);
 const matchOf = async (name: string, query?: string) =>
   (await matches(query)).find((match) => match.given_name === name);
-const read = (id: string) => ok<ScreeningMatch>(salma.call('GET', `/console/screening-match/${id}/`));
+const read = (id: string) =>
+  ok<ScreeningMatch>(salma.call('GET', `/console/screening-match/${id}/`));
 const say = (client: Client, id: string, what: 'propose' | 'confirm', body: object) =>
   client.call('POST', `/console/screening-match/${id}/${what}/`, body);
-const codeOf = async (answer: ReturnType<typeof say>) => (await answer).json<{ code: string }>().code;
+const codeOf = async (answer: ReturnType<typeof say>) =>
+  (await answer).json<{ code: string }>().code;
 const REASON = 'Compared the documents with the entry.';
 const isTaskOpen = async (id: string) =>
   (
@@ -125,7 +127,12 @@ describe('a name', () => {
     await screen();
     const match = await matchOf('আব্দুল করিম জরভাথ');
     expect(match).toMatchObject({
-      ...{ subject: 'contact', state: 'open', level: 'review', matched_name: 'ZORVATH, Abdul Karim' },
+      ...{
+        subject: 'contact',
+        state: 'open',
+        level: 'review',
+        matched_name: 'ZORVATH, Abdul Karim',
+      },
       customer: { id: payer.client.userId },
     });
     expect(await isTaskOpen(match!.id)).toBe(true);
@@ -153,7 +160,9 @@ describe('a name', () => {
     await screen();
     const own = await matchOf('Karim Abdul Zorvath');
     expect(own).toMatchObject({ subject: 'customer', level: 'block', score: 1 });
-    expect(await matchOf('Quillmar Freight Lines LLC')).toMatchObject({ customer: { id: company } });
+    expect(await matchOf('Quillmar Freight Lines LLC')).toMatchObject({
+      customer: { id: company },
+    });
     const shown = await read(own!.id);
     expect(shown).toMatchObject({
       ...{ given_birth_date: '1990-05-14', evidence: { birth_date: 'same' } },

@@ -22,7 +22,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Abdur Rashid Mithapukuri',
     given: {
-      spelling: ['Abdul Rasheed Mithapukuri', 'Abdur Roshid Mithapukury', 'Abdur Rashid Mithapookuri'],
+      spelling: [
+        'Abdul Rasheed Mithapukuri',
+        'Abdur Roshid Mithapukury',
+        'Abdur Rashid Mithapookuri',
+      ],
       slip: ['Abdur Rahsid Mithapukuri', 'Abdur Rashid Mithpukuri'],
       order: ['Mithapukuri Abdur Rashid', 'MITHAPUKURI, Abdur Rashid', 'Rashid Mithapukuri Abdur'],
       script: ['আব্দুর রশিদ মিঠাপুকুরী', 'আবদুর রশীদ মিঠাপুকুরি'],
@@ -35,7 +39,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Nasiruddin Khondoker Shahpori',
     given: {
-      spelling: ['Nasir Uddin Khandaker Shahpuri', 'Nasiruddeen Khondaker Shahpori', 'Naseeruddin Khandakar Shahpory'],
+      spelling: [
+        'Nasir Uddin Khandaker Shahpuri',
+        'Nasiruddeen Khondaker Shahpori',
+        'Naseeruddin Khandakar Shahpory',
+      ],
       slip: ['Nasiruddin Khondoker Shapori', 'Nasirudin Khondokr Shahpori'],
       order: ['Shahpori Nasiruddin Khondoker', 'Khondoker Nasiruddin Shahpori'],
       script: ['নাসিরউদ্দিন খন্দকার শাহপরী', 'নাসিরুদ্দীন খন্দকার শাহপোরি'],
@@ -49,7 +57,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Mahbubur Rahman Jhalokathi',
     given: {
-      spelling: ['Mahbubor Rahaman Jhalokati', 'Mahboobur Rehman Jhalakathi', 'Mahbuber Rahman Jhalokathy'],
+      spelling: [
+        'Mahbubor Rahaman Jhalokati',
+        'Mahboobur Rehman Jhalakathi',
+        'Mahbuber Rahman Jhalokathy',
+      ],
       slip: ['Mahbubur Rahman Jhalokahti', 'Mahbubur Ramhan Jhalokathi'],
       order: ['Rahman Mahbubur Jhalokathi', 'Jhalokathi, Mahbubur Rahman'],
       script: ['মাহবুবুর রহমান ঝালকাঠি', 'মাহবুবুর রহমান ঝালকাঠী'],
@@ -77,7 +89,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Golam Mostafa Charfashon',
     given: {
-      spelling: ['Gulam Mustafa Charfassion', 'Golam Mustofa Charfashan', 'Ghulam Mostofa Charfashon'],
+      spelling: [
+        'Gulam Mustafa Charfassion',
+        'Golam Mustofa Charfashan',
+        'Ghulam Mostofa Charfashon',
+      ],
       slip: ['Golam Motsafa Charfashon', 'Golam Mostafa Charfashn'],
       order: ['Mostafa Golam Charfashon', 'Charfashon Golam Mostafa'],
       script: ['গোলাম মোস্তফা চরফ্যাশন', 'গোলাম মোস্তফা চরফাশন'],
@@ -90,7 +106,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Rokeya Sultana Dighinala',
     given: {
-      spelling: ['Rokeya Soltana Dighinala', 'Ruqaiya Sultana Dighinala', 'Rokea Sultana Deeghinala'],
+      spelling: [
+        'Rokeya Soltana Dighinala',
+        'Ruqaiya Sultana Dighinala',
+        'Rokea Sultana Deeghinala',
+      ],
       slip: ['Rokeya Sultana Dihginala', 'Rokyea Sultana Dighinala'],
       order: ['Sultana Rokeya Dighinala', 'Dighinala Rokeya Sultana'],
       script: ['রোকেয়া সুলতানা দীঘিনালা', 'রোকেয়া সুলতানা দিঘীনালা'],
@@ -103,11 +123,18 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'William Harcastle Penbrook',
     given: {
-      spelling: ['William Hardcastle Penbrook', 'Wiliam Harcastle Pembrook', 'William Harcassel Penbrooke'],
+      spelling: [
+        'William Hardcastle Penbrook',
+        'Wiliam Harcastle Pembrook',
+        'William Harcassel Penbrooke',
+      ],
       slip: ['Wililam Harcastle Penbrook', 'William Harcaslte Penbrook'],
       order: ['Penbrook, William Harcastle', 'Harcastle William Penbrook'],
       script: ['উইলিয়াম হারকাসল পেনব্রুক'],
-      invisible: ['Willi\u200bam Harcastle Pen\u00adbrook', 'W\u0456lliam H\u0430rc\u0430stle Penbr\u043e\u043ek'],
+      invisible: [
+        'Willi\u200bam Harcastle Pen\u00adbrook',
+        'W\u0456lliam H\u0430rc\u0430stle Penbr\u043e\u043ek',
+      ],
       nickname: ['Bill Harcastle Penbrook', 'Billy Harcastle Penbrook', 'Will Penbrook Harcastle'],
       joined: ['William Har Castle Penbrook', 'William Harcastle Pen Brook'],
       initials: ['W. Harcastle Penbrook', 'William H. Penbrook'],
@@ -131,7 +158,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Mikhail Orlenkovich Varadin',
     given: {
-      spelling: ['Mihail Orlenkovich Varadin', 'Mikhael Orlenkovitch Varadeen', 'Mykhail Orlenkovich Waradin'],
+      spelling: [
+        'Mihail Orlenkovich Varadin',
+        'Mikhael Orlenkovitch Varadeen',
+        'Mykhail Orlenkovich Waradin',
+      ],
       slip: ['Mikhail Orlenkovcih Varadin', 'Mikhail Orlenkovich Vardin'],
       order: ['Varadin Mikhail Orlenkovich', 'VARADIN, Mikhail Orlenkovich'],
       script: ['Михаил Орленкович Варадин', 'মিখাইল ওরলেনকোভিচ ভারাদিন'],
@@ -145,7 +176,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Jahangir Alam Sonadanga',
     given: {
-      spelling: ['Zahangir Alam Sonadanga', 'Jahangeer Alom Shonadanga', 'Jahangir Alam Sonadangga'],
+      spelling: [
+        'Zahangir Alam Sonadanga',
+        'Jahangeer Alom Shonadanga',
+        'Jahangir Alam Sonadangga',
+      ],
       slip: ['Jahangir Alam Sonadagna', 'Jahagnir Alam Sonadanga'],
       order: ['Alam Jahangir Sonadanga', 'Sonadanga Jahangir Alam'],
       script: ['জাহাঙ্গীর আলম সোনাডাঙ্গা', 'জাহাঙ্গির আলম সোনাডাঙা'],
@@ -158,7 +193,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Ziaul Haque Chowdhury Patgram',
     given: {
-      spelling: ['Jiaul Hoque Choudhury Patgram', 'Ziaul Haq Chaudhuri Patgram', 'Ziaul Huq Chowdhuri Patgramm'],
+      spelling: [
+        'Jiaul Hoque Choudhury Patgram',
+        'Ziaul Haq Chaudhuri Patgram',
+        'Ziaul Huq Chowdhuri Patgramm',
+      ],
       slip: ['Ziaul Haque Chowdhury Patrgam', 'Ziaul Haque Chowhdury Patgram'],
       order: ['Chowdhury Ziaul Haque Patgram', 'Patgram Chowdhury Ziaul Haque'],
       script: ['জিয়াউল হক চৌধুরী পাটগ্রাম', 'জিয়াউল হক চৌধুরি পাটগ্রাম'],
@@ -198,7 +237,11 @@ export const LABELLED_ENTRIES: readonly LabelledEntry[] = [
   {
     listed: 'Anisur Rahman Khagdohori',
     given: {
-      spelling: ['Aneesur Rahman Khagdohori', 'Anisur Rohman Khagdahari', 'Anisor Rahman Kagdohori'],
+      spelling: [
+        'Aneesur Rahman Khagdohori',
+        'Anisur Rohman Khagdahari',
+        'Anisor Rahman Kagdohori',
+      ],
       slip: ['Anisur Rahman Khagdhoori', 'Ansiur Rahman Khagdohori'],
       order: ['Rahman Anisur Khagdohori', 'Khagdohori Anisur Rahman'],
       script: ['আনিসুর রহমান খাগডহরী', 'আনিছুর রহমান খাগডহরি'],

@@ -5,7 +5,8 @@ import { tokensOf, wordsOf } from './name-tokens.ts';
 import { listedKeys, searchedKeys } from './search-keys.ts';
 import { latinOfBangla } from './transliteration.ts';
 
-const scoreOf = (given: string, listed: string) => matchNames(tokensOf(given), tokensOf(listed)).score;
+const scoreOf = (given: string, listed: string) =>
+  matchNames(tokensOf(given), tokensOf(listed)).score;
 
 describe('the words of a name', () => {
   it.each([

@@ -2,9 +2,11 @@ import { tokenOf, type NameToken } from './name-tokens.ts';
 import { compareWords, type WordLikeness, type WordSimilarity } from './word-similarity.ts';
 
 /** Below it two words are two words. */
-const LEAST_SIMILARITY = 0.83;
+const LEAST_SIMILARITY = 0.85;
 /** What a word too many costs, when two others of the name were found, and when only one was. */
 const EXTRA_WORD = { known: 0.25, unsure: 0.5 } as const;
+/** Without the family's name of the entry there is less to say that it is that person. */
+const MISSING_FAMILY_NAME = 0.5;
 
 export interface MatchedWord {
   readonly given: string;
@@ -42,7 +44,7 @@ const better = (one: NameMatch, other: NameMatch) => (other.score > one.score ? 
 function joinedForms(name: readonly NameToken[], other: readonly NameToken[]): NameToken[][] {
   return name.slice(1).flatMap((token, at) => {
     const before = name[at]!;
-    const joined = tokenOf(before.word + token.word);
+    const joined = tokenOf(before.word + token.word, before.isFamilyName || token.isFamilyName);
     const isThere = other.some(
       (there) => !there.isInitial && compareWords(joined, there).similarity >= 0.9,
     );
@@ -64,11 +66,17 @@ function matchOnce(given: readonly NameToken[], listed: readonly NameToken[]): N
     tokens.filter((_, at) => !pairs.some((pair) => pair[side] === at));
   const unmatchedGiven = left(given, 'given');
   const unmatchedListed = left(listed, 'listed');
-  const sums = [weightOf(unmatchedGiven), weightOf(unmatchedListed)];
   const isKnown = pairs.filter(({ weight }) => weight >= 0.5).length >= 2;
   const extra = isKnown ? EXTRA_WORD.known : EXTRA_WORD.unsure;
-  // What both sides have besides is a contradiction; what one side has is only more of the name.
-  const against = Math.min(...sums) + Math.max(...sums) * extra;
+  const listedCosts = ({ isFamilyName }: NameToken) =>
+    isFamilyName ? Math.max(extra, MISSING_FAMILY_NAME) : extra;
+  const costs = [
+    unmatchedGiven.reduce((sum, { weight }) => sum + weight * extra, 0),
+    unmatchedListed.reduce((sum, token) => sum + token.weight * listedCosts(token), 0),
+  ];
+  // What one side has besides is only more of the name; what both have is a contradiction.
+  const contradiction = Math.min(weightOf(unmatchedGiven), weightOf(unmatchedListed));
+  const against = costs[0]! + costs[1]! + contradiction * (1 - extra);
   return {
     score: compared === 0 ? 0 : found / (compared + against),
     words: pairs.map((pair) => ({

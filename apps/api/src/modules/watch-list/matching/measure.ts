@@ -1,4 +1,9 @@
-import { DISGUISES, LABELLED_ENTRIES, LABELLED_NAMES, type LabelledName } from './labelled-names.ts';
+import {
+  DISGUISES,
+  LABELLED_ENTRIES,
+  LABELLED_NAMES,
+  type LabelledName,
+} from './labelled-names.ts';
 import { matchNames } from './match-names.ts';
 import { tokensOf } from './name-tokens.ts';
 import { listedKeys, searchedKeys } from './search-keys.ts';

@@ -5,7 +5,7 @@ import { latinOfBangla, latinOfForeign } from './transliteration.ts';
 export interface NameToken {
   /** As it was given, in Latin letters. */
   readonly word: string;
-  /** With the ways to spell one sound made one. A bare c may be either of two. */
+  /** With the ways to spell one sound made one. A bare c or a w at the start may be either of two. */
   readonly forms: readonly string[];
   /** The consonants alone. */
   readonly skeleton: string;
@@ -14,6 +14,8 @@ export interface NameToken {
   readonly isInitial: boolean;
   /** The name it is short for, where it is. */
   readonly fullName: number | undefined;
+  /** Of the family's name, by its place: before a comma, or the last. */
+  readonly isFamilyName: boolean;
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -88,13 +90,16 @@ const FULL_NAMES = new Map(
 
 const WEIGHT = { distinctive: 1, common: 0.6, light: 0.15, initial: 0.35 } as const;
 
-export function tokenOf(word: string): NameToken {
+export function tokenOf(word: string, isFamilyName = false): NameToken {
   const folded = foldSpelling(word);
   const isInitial = word.length === 1;
-  const bareC = /c(?!h)/u.test(word) ? [foldSpelling(word.replace(/c(?!h)/gu, 'ch'))] : [];
+  const others = [
+    ...(/c(?!h)/u.test(word) ? [foldSpelling(word.replace(/c(?!h)/gu, 'ch'))] : []),
+    ...(word.startsWith('w') ? [foldSpelling(`v${word.slice(1)}`)] : []),
+  ];
   const isLight = LIGHT_WORDS.has(word) || (folded.length > 3 && LIGHT.has(folded));
   return {
-    ...{ word, isInitial, forms: [folded, ...bareC] },
+    ...{ word, isInitial, isFamilyName, forms: [folded, ...others] },
     skeleton: skeletonOf(folded),
     weight: isInitial
       ? WEIGHT.initial
@@ -107,14 +112,22 @@ export function tokenOf(word: string): NameToken {
   };
 }
 
-/** The consonants, with one sign for a vowel at the beginning. */
+/** The consonants, with one sign for a vowel at the beginning; an h inside is often not written. */
 export const skeletonOf = (folded: string): string =>
-  (/^[aeiu]/u.test(folded) ? 'a' : '') + folded.replace(/[aeiu]/gu, '');
+  (/^[aeiu]/u.test(folded) ? 'a' : '') + withoutInnerH(folded).replace(/[aeiu]/gu, '');
+
+export const withoutInnerH = (folded: string): string => folded.replace(/(?<=.)h/gu, '');
 
 /** The words of a name that count. Titles and legal forms do where there is nothing else. */
 export function tokensOf(name: string): NameToken[] {
-  const words = wordsOf(name);
-  const said = words.filter((word) => !TITLES.has(word) && !LEGAL_FORMS.has(word));
+  const says = (word: string) => !TITLES.has(word) && !LEGAL_FORMS.has(word);
+  const all = wordsOf(name);
+  const said = all.filter(says);
   // A name has no twenty words; what is behind them is not looked at.
-  return (said.length > 0 ? said : words).slice(0, 12).map(tokenOf);
+  const words = (said.length > 0 ? said : all).slice(0, 12);
+  const comma = name.indexOf(',');
+  const before = comma < 0 ? 0 : wordsOf(name.slice(0, comma)).filter(says).length;
+  const isFamily = (at: number) =>
+    before > 0 && before < words.length ? at < before : at === words.length - 1;
+  return words.map((word, at) => tokenOf(word, isFamily(at)));
 }

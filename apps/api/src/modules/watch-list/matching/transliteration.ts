@@ -11,10 +11,10 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
   ...{ 'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri' },
   ...{ 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' },
 };
-const ENDINGS: Readonly<Record<string, string>> = { 'ৎ': 't', 'ং': 'ng', 'ঃ': 'h', 'ঁ': '' };
+const ENDINGS: Readonly<Record<string, string>> = { ৎ: 't', 'ং': 'ng', 'ঃ': 'h', 'ঁ': '' };
 const HASANTA = '্';
 /** In Unicode the three dotted letters are a letter and a dot, composed or not. */
-const DOTTED = { 'ড়': 'র', 'ঢ়': 'র', 'য়': 'Y' } as const;
+const DOTTED = { ড়: 'র', ঢ়: 'র', য়: 'Y' } as const;
 
 /** A Bangla word in Latin letters, as passports spell it: রহমান becomes rahaman. */
 export function latinOfBangla(word: string): string {
@@ -23,7 +23,7 @@ export function latinOfBangla(word: string): string {
     text = text.replaceAll(dotted.normalize('NFD'), plain);
   }
   // A ষ under a ক is spoken as kh; a য under another letter is a y.
-  text = text.replaceAll('ক্ষ', 'খ').replaceAll('্য', `${HASANTA}Y`);
+  text = text.replace(/[অএ]্যা/gu, 'আ').replaceAll('ক্ষ', 'খ').replaceAll('্য', `${HASANTA}Y`);
   const signs = [...text.normalize('NFC')];
   return signs.map((sign, at) => latinOfSign(sign, signs[at + 1], at)).join('');
 }

@@ -1,4 +1,4 @@
-import type { NameToken } from './name-tokens.ts';
+import { withoutInnerH, type NameToken } from './name-tokens.ts';
 
 /** Jaro and Winkler's likeness of two words, 0 to 1: equal letters nearby, more for an equal start. */
 export function jaroWinkler(one: string, other: string): number {
@@ -27,7 +27,7 @@ export function jaroWinkler(one: string, other: string): number {
 
 /** How many vowels are put in, left out or changed between two words with the same consonants. */
 function vowelChanges(one: string, other: string): number {
-  const gaps = (word: string) => word.split(/[^aeiu]/u);
+  const gaps = (word: string) => withoutInnerH(word).split(/[^aeiu]/u);
   const there = gaps(other);
   return gaps(one).filter((vowels, at) => vowels !== there[at]).length;
 }
@@ -61,12 +61,23 @@ export function compareWords(one: NameToken, other: NameToken): WordSimilarity {
   if (short.length >= 4 && long.startsWith(short) && FULL_ENDING.test(long.slice(short.length))) {
     return { similarity: 0.92, likeness: 'short_form' };
   }
-  if (one.skeleton === other.skeleton && one.skeleton.length >= 2) {
+  if (one.skeleton === other.skeleton && isTelling(one.skeleton, first, second)) {
     const changes = vowelChanges(first, second);
     if (changes <= 1) return { similarity: 0.95, likeness: 'spelling' };
-    if (changes === 2 && one.skeleton.length >= 3) return { similarity: 0.88, likeness: 'spelling' };
+    // Hasan and Hossain share their consonants, too: a short name has to have one of its vowels.
+    if (one.skeleton.length >= 4) {
+      return { similarity: changes === 2 ? 0.88 : 0.86, likeness: 'spelling' };
+    }
   }
   return { similarity: typedWrong(one, other), likeness: 'similar' };
+}
+
+/** Two consonants are few: then the h counts, or Rahim would be Ram. */
+function isTelling(skeleton: string, first: string, second: string): boolean {
+  const consonants = (word: string) => word.replace(/[aeiu]/gu, '');
+  return (
+    skeleton.length >= 3 || (skeleton.length === 2 && consonants(first) === consonants(second))
+  );
 }
 
 /** A slip of the pen rarely hits the first letter; two short words are soon alike. */
