@@ -9,10 +9,6 @@ const BATCH = 100;
 /** New names are looked at first because the queue never has everybody in it. */
 const MOST_QUEUED = 5000;
 
-interface Queued extends Subject {
-  readonly queuedAt: Date;
-}
-
 /** Compares what waits: new names, changed ones, and all after a new version of a list. */
 export const screeningSweep: Sweep = {
   name: 'watch_list_screening',
@@ -27,22 +23,19 @@ export const screeningSweep: Sweep = {
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      await screenQueued(ctx, {
-        ...{ kind: row.subject_kind, id: row.subject_id, queuedAt: row.queued_at },
-      });
+      await screenQueued(ctx, { kind: row.subject_kind, id: row.subject_id });
     }
   },
 };
 
-async function screenQueued(ctx: ModuleContext, queued: Queued): Promise<void> {
+async function screenQueued(ctx: ModuleContext, queued: Subject): Promise<void> {
   try {
     await inTransaction(ctx.db, async (trx) => {
-      // A name that has changed meanwhile waits under a later time and stays in the queue.
+      // Whoever changes the name has the row until it is written, and puts it back afterwards.
       const taken = await trx
         .deleteFrom('payments.screening_queue')
         .where('subject_kind', '=', queued.kind)
         .where('subject_id', '=', queued.id)
-        .where('queued_at', '=', queued.queuedAt)
         .returning('subject_id')
         .executeTakeFirst();
       if (taken) await screenSubject(trx, ctx, queued);
