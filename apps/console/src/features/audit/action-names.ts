@@ -38,6 +38,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   transfer_action_proposed: msg`Proposed an action on a transfer`,
   transfer_action_approved: msg`Approved an action on a transfer`,
   transfer_action_declined: msg`Declined an action on a transfer`,
+  screening_match_proposed: msg`Proposed a decision on a watch-list match`,
+  screening_match_given_back: msg`Sent a watch-list match back`,
+  screening_match_decided: msg`Decided a watch-list match`,
   macro_created: msg`Added a canned reply`,
   macro_changed: msg`Changed a canned reply`,
   macro_removed: msg`Removed a canned reply`,
@@ -56,7 +59,8 @@ function isKnown(action: string): action is AuditAction {
 export function subjectOf(action: string): 'ticket' | 'customer' | 'task' | undefined {
   if (action.startsWith('operator_task_')) return 'task';
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
-  if (/^(review|document|identification|withdrawal)_/.test(action)) return 'customer';
+  if (/^(review|document|identification|withdrawal|screening_match)_/.test(action))
+    return 'customer';
   if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';
   return undefined;
 }

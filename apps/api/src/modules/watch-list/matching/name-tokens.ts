@@ -90,7 +90,18 @@ const FULL_NAMES = new Map(
 
 const WEIGHT = { distinctive: 1, common: 0.6, light: 0.15, initial: 0.35 } as const;
 
+/** Names share their words, and to read one costs more than to compare two. */
+const known = new Map<string, NameToken>();
+const MOST_KNOWN = 20_000;
+
 export function tokenOf(word: string, isFamilyName = false): NameToken {
+  const token = known.get(word) ?? readToken(word);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word, token);
+  return isFamilyName ? { ...token, isFamilyName } : token;
+}
+
+function readToken(word: string): NameToken {
   const folded = foldSpelling(word);
   const isInitial = word.length === 1;
   const others = [
@@ -99,7 +110,7 @@ export function tokenOf(word: string, isFamilyName = false): NameToken {
   ];
   const isLight = LIGHT_WORDS.has(word) || (folded.length > 3 && LIGHT.has(folded));
   return {
-    ...{ word, isInitial, isFamilyName, forms: [folded, ...others] },
+    ...{ word, isInitial, isFamilyName: false, forms: [folded, ...others] },
     skeleton: skeletonOf(folded),
     weight: isInitial
       ? WEIGHT.initial
