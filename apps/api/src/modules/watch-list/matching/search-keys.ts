@@ -12,13 +12,17 @@ export function listedKeys(tokens: readonly NameToken[]): string[] {
 
 /** The keys by which entries are looked for: an initial in the one finds the word in the other. */
 export function searchedKeys(tokens: readonly NameToken[]): string[] {
-  return [...new Set([...pairKeys(tokens), ...initialKeys(tokens, { typed: '~', full: '!' })])];
+  return [
+    ...new Set([...pairKeys(tokens, 'telling'), ...initialKeys(tokens, { typed: '~', full: '!' })]),
+  ];
 }
 
-/** Those of a word: its first and its last two consonants. */
+/** Those of a word: its first and its last consonants, a short word whole. */
 function codesOf({ skeleton, fullName }: NameToken): string[] {
-  const codes = skeleton.length === 0 ? [] : [`<${skeleton.slice(0, 2)}`, `${skeleton.slice(-2)}>`];
-  return fullName === undefined ? codes : [...codes, `=${fullName}`];
+  const ends =
+    skeleton.length > 3 ? [`<${skeleton.slice(0, 3)}`, `${skeleton.slice(-3)}>`] : [`=${skeleton}`];
+  const codes = skeleton.length === 0 ? [] : ends;
+  return fullName === undefined ? codes : [...codes, `#${fullName}`];
 }
 
 /** Words that many names have are no help to find one, unless it has nothing else. */
@@ -27,21 +31,32 @@ function tellingTokens(tokens: readonly NameToken[]): readonly NameToken[] {
   return telling.length > 0 ? telling : tokens;
 }
 
-function pairKeys(all: readonly NameToken[]): string[] {
+/** Of two words that many names have no pair is looked for, if a third word is less common. */
+function pairKeys(all: readonly NameToken[], wanted: 'all' | 'telling' = 'all'): string[] {
   const tokens = tellingTokens(all);
   const joined = tokens.slice(1).map((token, at) => tokenOf(tokens[at]!.word + token.word));
-  const words = [...tokens, ...joined];
+  // Each word by its first and last place: two neighbours as one word are no pair with one of them.
+  const words = [
+    ...tokens.map((token, at) => ({ token, from: at, to: at })),
+    ...joined.map((token, at) => ({ token, from: at, to: at + 1 })),
+  ];
+  const isRare = ({ weight }: NameToken) => weight >= 1;
+  const isWanted = (one: NameToken, other: NameToken) =>
+    wanted === 'all' || isRare(one) || isRare(other) || !tokens.some(isRare);
   const pairs = words.flatMap((one, at) =>
     words
       .slice(at + 1)
-      .flatMap((other) =>
-        codesOf(one).flatMap((first) =>
-          codesOf(other).map((second) => (first < second ? first + second : second + first)),
-        ),
-      ),
+      .filter((other) => other.from > one.to || other.to < one.from)
+      .filter((other) => isWanted(one.token, other.token))
+      .flatMap((other) => keysOfPair(one.token, other.token)),
   );
   return [...pairs, ...singleKeys(all, tokens, joined)];
 }
+
+const keysOfPair = (one: NameToken, other: NameToken) =>
+  codesOf(one).flatMap((first) =>
+    codesOf(other).map((second) => (first < second ? first + second : second + first)),
+  );
 
 /** A name of one telling word has no pair: it is found by that word alone. */
 function singleKeys(
@@ -54,7 +69,7 @@ function singleKeys(
   return [...alone, ...whole].flatMap(({ skeleton, fullName }) => [
     `1<${skeleton.slice(0, 3)}`,
     `1${skeleton.slice(-3)}>`,
-    ...(fullName === undefined ? [] : [`1=${fullName}`]),
+    ...(fullName === undefined ? [] : [`1#${fullName}`]),
   ]);
 }
 const wordOf = ({ word }: NameToken) => word;
