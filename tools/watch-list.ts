@@ -1,9 +1,8 @@
-import { embeddedAdminUrl, withClient, withDatabase } from '@kheya/db';
+import { embeddedAdminUrl, withDatabase } from '@kheya/db';
 import { portOf } from './system/addresses.ts';
 import { reasonOf, StartProblem } from './system/problem.ts';
 import { readSettings } from './system/settings.ts';
-import { loadFolder } from './watch-list/load-folder.ts';
-import { writeFigures } from './watch-list/write-figures.ts';
+import { runWatchListTool } from './watch-list/run-tool.ts';
 
 const USAGE = [
   'npm run watch-list -- load FOLDER SOURCE DAY [--allow-loss]',
@@ -14,19 +13,16 @@ const USAGE = [
 
 /** Loads a watch list, or writes how well names are found. */
 async function main([what, ...rest]: readonly string[]): Promise<string> {
-  if (what === 'figures') return writeFigures();
-  const [folder, source, day, ...flags] = rest;
-  if (what !== 'load' || !folder || !source || !day) throw new StartProblem(USAGE);
+  if (what === 'figures') return runWatchListTool(['figures', 'docs/security.md']);
+  if (what !== 'load' || rest.length < 3) throw new StartProblem(USAGE);
   const { basePort, dataDir, databaseUrl } = readSettings();
-  const url =
-    databaseUrl ?? withDatabase(embeddedAdminUrl(dataDir, portOf('postgres', basePort)), 'kheya');
-  return withClient(url, (client) =>
-    loadFolder(client, { folder, source, day, allowLoss: flags.includes('--allow-loss') }),
-  );
+  const embedded = () => embeddedAdminUrl(dataDir, portOf('postgres', basePort));
+  const url = databaseUrl ?? withDatabase(embedded(), 'kheya');
+  return runWatchListTool(['load', ...rest], url);
 }
 
 try {
-  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+  process.stdout.write(await main(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

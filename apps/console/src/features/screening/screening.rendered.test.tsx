@@ -19,7 +19,7 @@ test('a name that is only like an entry is cleared by one operator, with a reaso
   await button('Propose').click();
   await expect.element(page.getByText('Choose a decision.')).toBeVisible();
   expect(servers().callsOf(screeningMatchPropose)).toEqual([]);
-  await page.getByLabelText('Decision').selectOptions('It’s someone else');
+  await page.getByRole('combobox', { name: 'Decision' }).selectOptions('It’s someone else');
   await page.getByLabelText('Internal reason').fill(REASON);
   await button('Decide').click();
   await expect
@@ -30,7 +30,7 @@ test('a name that is only like an entry is cleared by one operator, with a reaso
 test('a nearly equal one takes two to clear, and says so', async () => {
   servers().on(screeningMatchGet, aMatch({ level: 'block' }));
   await openScreen(PAGE);
-  await page.getByLabelText('Decision').selectOptions('It’s someone else');
+  await page.getByRole('combobox', { name: 'Decision' }).selectOptions('It’s someone else');
   await expect.element(button('Propose')).toBeVisible();
   await expect.element(page.getByText(/A second operator has to agree/)).toBeVisible();
 });

@@ -14,7 +14,11 @@ export const aMatch = (over: Partial<ScreeningMatch> = {}): ScreeningMatch => ({
   entry: {
     ...{ number: '90004', kind: 'person', name: 'ZORVATH, Abdul Karim' },
     ...{ aliases: ['KALPANIK, Karimul'], birth_dates: ['1961-03-12', '1962'] },
-    ...{ countries: ['Bangladesh'], programmes: ['SANDBOX'], list_version: '2025-01-01.a1b2c3d4' },
+    ...{
+      countries: ['Bangladesh, People’s Republic of'],
+      programmes: ['SANDBOX'],
+      list_version: '2025-01-01.a1b2c3d4',
+    },
     remarks: 'DOB 12 Mar 1961; alt. DOB 1962; nobody of this name exists.',
   },
   evidence: {

@@ -57,7 +57,10 @@ export function figuresAt(names: readonly MeasuredName[], threshold: number): Fi
   };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+const decimals = (digits: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const [tenths, hundredths, thousandths] = [decimals(1), decimals(2), decimals(3)];
+const percent = (share: number) => `${tenths.format(share * 100)}%`;
 
 /** The two tables of docs/security.md. */
 export function measureTables(review: number): string {
@@ -66,18 +69,18 @@ export function measureTables(review: number): string {
     const ofKind = names.filter((name) => name.kind === kind);
     const { missed } = figuresAt(ofKind, review);
     const lowest = Math.min(...ofKind.map(({ score }) => score));
-    return [kind, ofKind.length, ofKind.length - missed.length, lowest.toFixed(3)];
+    return [kind, ofKind.length, ofKind.length - missed.length, thousandths.format(lowest)];
   });
   const misses = names.filter(({ kind }) => kind === 'miss');
   const highest = Math.max(...misses.map(({ score }) => score));
   const falsely = misses.filter(({ score }) => score >= review).length;
   const curve = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95].map((threshold) => {
     const { recall, precision, falsely: wrong } = figuresAt(names, threshold);
-    return [threshold.toFixed(2), percent(recall), percent(precision), wrong.length];
+    return [hundredths.format(threshold), percent(recall), percent(precision), wrong.length];
   });
   return [
-    table(['disguise', 'names', `found at ${review.toFixed(2)}`, 'least likeness'], kinds),
-    `Of ${misses.length} ordinary names that are not on the list ${falsely} are found; the likeliest of them is ${highest.toFixed(3)} like an entry.`,
+    table(['disguise', 'names', `found at ${hundredths.format(review)}`, 'least likeness'], kinds),
+    `Of ${misses.length} ordinary names that are not on the list ${falsely} are found; the likeliest of them is ${thousandths.format(highest)} like an entry.`,
     table(['threshold', 'recall', 'precision', 'found wrongly'], curve),
   ].join('\n\n');
 }

@@ -4,7 +4,7 @@ import { withoutInnerH, type NameToken } from './name-tokens.ts';
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1;
   const reach = Math.max(Math.floor(Math.max(one.length, other.length) / 2) - 1, 0);
-  const taken = new Array<boolean>(other.length).fill(false);
+  const taken = Array.from(other, () => false);
   const shared: string[] = [];
   for (let at = 0; at < one.length; at += 1) {
     const end = Math.min(at + reach, other.length - 1);

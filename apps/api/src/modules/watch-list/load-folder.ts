@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { withClient } from '@kheya/db';
-import {
-  loadWatchList,
-  WatchListRefused,
-} from '../../apps/api/src/modules/watch-list/load-list.ts';
-import { WatchListFileError } from '../../apps/api/src/modules/watch-list/sdn-file.ts';
-import { StartProblem } from '../system/problem.ts';
+import { loadWatchList, WatchListRefused } from './load-list.ts';
+import { WatchListFileError } from './sdn-file.ts';
 
 type Client = Parameters<Parameters<typeof withClient>[1]>[0];
+
+/** What whoever started it can put right; its message says how. */
+export class ToolRefused extends Error {
+  override name = 'ToolRefused';
+}
 
 export interface Folder {
   readonly folder: string;
@@ -25,10 +26,10 @@ export async function loadFolder(
   { folder, source, day, allowLoss = false }: Folder,
 ): Promise<string> {
   if (!/^[A-Z][A-Z0-9_]{1,29}$/u.test(source)) {
-    throw new StartProblem(`A source is written like OFAC_SDN, not ${source}.`);
+    throw new ToolRefused(`A source is written like OFAC_SDN, not ${source}.`);
   }
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day) || Number.isNaN(Date.parse(day))) {
-    throw new StartProblem(`A day is written like 2027-05-28, not ${day}.`);
+    throw new ToolRefused(`A day is written like 2027-05-28, not ${day}.`);
   }
   const [sdn = '', alt = '', add = ''] = await Promise.all(
     ['sdn.csv', 'alt.csv', 'add.csv'].map((name) => readText(join(folder, name))),
@@ -42,14 +43,14 @@ export async function loadFolder(
     return `${source} ${version}: ${entries} entries, ${added} new, ${changed} changed, ${removed} gone.`;
   } catch (error) {
     const isOurs = error instanceof WatchListFileError || error instanceof WatchListRefused;
-    throw isOurs ? new StartProblem(error.message) : error;
+    throw isOurs ? new ToolRefused(error.message) : error;
   }
 }
 
 /** UTF-8, or what it was before: a sign that is broken would hide a name. */
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
-    throw new StartProblem(`${path} can't be read.`);
+    throw new ToolRefused(`${path} can't be read.`);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
