@@ -30,7 +30,7 @@ export interface WatchListHit {
 }
 
 /** Of the names that share a key, those that share most are compared. */
-const MOST_CANDIDATES = 150;
+const MOST_CANDIDATES = 60;
 
 /** The dated rule of this day. */
 export async function ruleOn(db: Kysely<Database>, day: string): Promise<ScreeningRule> {
