@@ -89,10 +89,9 @@ describe('two names', () => {
     );
   });
 
-  it('of endless length cost little', () => {
-    const long = 'a '.repeat(5000) + 'karim '.repeat(5000);
-    const before = performance.now();
-    scoreOf(long, long);
-    expect(performance.now() - before).toBeLessThan(1000);
+  it('of endless length are read as far as names go', () => {
+    const long = tokensOf('a '.repeat(5000) + 'karim '.repeat(5000));
+    expect(long).toHaveLength(12);
+    expect(matchNames(long, long).score).toBe(1);
   });
 });

@@ -22,9 +22,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ŋ: 'ng' },
 };
 
+/** Longer than any name that is taken; what is behind it is not read. */
+const LONGEST_NAME = 500;
+
 /** Words in small Latin letters, without marks, invisible signs and punctuation. */
 export function wordsOf(name: string): string[] {
   const readable = name
+    .slice(0, LONGEST_NAME)
     .toWellFormed()
     .normalize('NFKC')
     // Marks inside a Bangla word are vowels; the joiners in it say nothing.
