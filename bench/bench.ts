@@ -1,4 +1,4 @@
-// `npm run bench [-- ledger|growth|http|history|web]`: measures and prints one JSON document, nothing else, on standard output.
+// `npm run bench [-- ledger|growth|http|history|screening|web]`: measures and prints one JSON document, nothing else, on standard output.
 import { cpus, totalmem } from 'node:os';
 import { log, type Log } from './support/log.ts';
 
@@ -10,11 +10,12 @@ const parts: Record<string, () => Promise<Part>> = {
   growth: async () => (await import('./growth.ts')).benchGrowth,
   http: async () => (await import('./http.ts')).benchHttp,
   history: async () => (await import('./history.ts')).benchHistory,
+  screening: async () => (await import('./screening.ts')).benchScreening,
   web: async () => (await import('./web.ts')).benchWeb,
 };
 
 /** By default: the parts that need no browser. */
-const usual = ['ledger', 'growth', 'http', 'history'];
+const usual = ['ledger', 'growth', 'http', 'history', 'screening'];
 
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in parts));

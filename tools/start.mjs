@@ -20,6 +20,7 @@ const commands = {
   'rotate-keys': 'tools/rotate-keys.ts',
   code: 'tools/code.ts',
   'row-types': 'tools/row-types.ts',
+  'watch-list': 'tools/watch-list.ts',
 };
 
 // Only interactive commands log to standard output; the others print their result there.

@@ -20,18 +20,20 @@ export interface BenchSettings {
   readonly historyRows: readonly [number, number];
   /** How often each page of it is read. */
   readonly looks: number;
+  /** Entries of the watch list that names are looked for in. */
+  readonly listEntries: number;
 }
 
 const WHOLE = {
   ...{ rounds: 3, seconds: 5, scale: 50, entries: 10_000_000 },
   ...{ customers: 6000, connections: 256, transfers: 10_000 },
-  ...{ historyRows: [10_000, 1_000_000] as [number, number], looks: 300 },
+  ...{ historyRows: [10_000, 1_000_000] as [number, number], looks: 300, listEntries: 20_000 },
 };
 /** Its figures mean nothing; that they exist shows that the bench runs. */
 const SMOKE: typeof WHOLE = {
   ...{ rounds: 1, seconds: 0.1, scale: 1, entries: 10_000 },
   ...{ customers: 40, connections: 8, transfers: 40 },
-  ...{ historyRows: [200, 2000], looks: 3 },
+  ...{ historyRows: [200, 2000], looks: 3, listEntries: 200 },
 };
 
 export function readBenchSettings(env = process.env): BenchSettings {

@@ -20,6 +20,7 @@ import type { PlannedAction } from './demo-action.ts';
 import { onboard } from './onboarding.ts';
 import { seedReviews } from './reviews.ts';
 import { waitUntil } from './polling.ts';
+import { loadSandboxList } from './watch-list.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const DAYS = 151;
@@ -39,6 +40,7 @@ export async function seed(context: SeedContext): Promise<void> {
   // The clock already stands at the beginning; the history ends at the machine's present.
   const end = new Date();
   await context.clock.set(historyStart(end));
+  await loadSandboxList(context);
   await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
   const actors = await startActors(sandbox, end);
   for (const daysAgo of daysOf(actors)) {

@@ -58,6 +58,7 @@ import { findPerson, loadActing, permits, userModule } from '#modules/user/index
 import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { waitingTimeModule } from '#modules/waiting-time/index.ts';
+import { watchListModule } from '#modules/watch-list/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
 import { createGate } from '#platform/access.ts';
@@ -89,6 +90,7 @@ export const MODULES: readonly ApiModule[] = [
   bankDirectoryModule,
   incomingPaymentModule,
   nameScreeningModule,
+  watchListModule,
   webhookModule,
   notificationModule,
   preferenceModule,

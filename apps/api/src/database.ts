@@ -42,6 +42,7 @@ export type ReconciliationBreakRow = Row<'payments.reconciliation_breaks'>;
 export type RemittanceErrorRow = Row<'payments.remittance_errors'>;
 export type ReviewRow = Row<'payments.reviews'>;
 export type RuleChangeRow = Row<'payments.rule_changes'>;
+export type ScreeningMatchRow = Row<'payments.screening_matches'>;
 export type SignInRecoveryRow = Row<'payments.sign_in_recoveries'>;
 export type StatementLineRow = Row<'payments.statement_lines'>;
 export type StatementRow = Row<'payments.statements'>;

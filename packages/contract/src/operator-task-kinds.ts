@@ -13,6 +13,7 @@ export type OperatorTaskSubject =
   | 'profile_change'
   | 'withdrawal_request'
   | 'rail'
+  | 'screening_match'
   | 'none';
 
 export interface OperatorTaskRule {
@@ -23,7 +24,15 @@ export interface OperatorTaskRule {
   /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
   /** The page on which it is solved; `task` means its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'transfer' | 'withdrawal' | 'rails' | 'audit' | 'task';
+  readonly leadsTo:
+    | 'customer'
+    | 'ticket'
+    | 'transfer'
+    | 'withdrawal'
+    | 'screening_match'
+    | 'rails'
+    | 'audit'
+    | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
   readonly isClosedManually?: true;
@@ -250,6 +259,17 @@ export const OPERATOR_TASKS = {
     },
     dueInHours: 4,
     isClosedManually: true,
+  },
+  screening_match: {
+    subject: 'screening_match',
+    roles: complianceRoles,
+    leadsTo: 'screening_match',
+    words: { en: 'Name to compare', bn: 'নাম মিলিয়ে দেখা' },
+    help: {
+      en: 'The name is like one on a watch list. Payments of this customer, or to this contact, are declined until you decide. Compare both sides and say whether it’s the same person. The task closes with the decision.',
+      bn: 'নামটি নজরদারি তালিকার একটি নামের মতো। সিদ্ধান্ত না হওয়া পর্যন্ত এই গ্রাহকের বা এই প্রাপকের লেনদেন প্রত্যাখ্যান করা হয়। দুই পাশ মিলিয়ে দেখে জানান, একই ব্যক্তি কি না। সিদ্ধান্ত হলে কাজটি বন্ধ হবে।',
+    },
+    dueInHours: 4,
   },
   profile_change_stuck: {
     subject: 'profile_change',

@@ -96,6 +96,7 @@ export type ObjectNoun =
   | 'restriction'
   | 'review'
   | 'rule_change'
+  | 'screening_match'
   | 'session'
   | 'sign_in_address'
   | 'sign_in_flow'

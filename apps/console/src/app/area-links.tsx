@@ -7,6 +7,7 @@ import { useMovementCounts } from '#features/movement/movement-api.ts';
 import { useBreakCounts } from '#features/reconciliation/reconciliation-api.ts';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useRuleCounts } from '#features/rule/rule-api.ts';
+import { useMatchCounts } from '#features/screening/screening-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
@@ -29,6 +30,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
     >
       {opens('tasks', roles) ? <TasksLink /> : null}
       {opens('reviews', roles) ? <ReviewsLink /> : null}
+      {opens('screening', roles) ? <ScreeningLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
       {opens('customers', roles) ? (
@@ -74,6 +76,15 @@ function ReviewsLink() {
   return (
     <AreaLink to={paths.reviews} count={data?.all}>
       <Trans>Reviews</Trans>
+    </AreaLink>
+  );
+}
+
+function ScreeningLink() {
+  const { data } = useMatchCounts();
+  return (
+    <AreaLink to={paths.screenings} count={data && data.open + data.proposed}>
+      <Trans>Name screening</Trans>
     </AreaLink>
   );
 }

@@ -42,6 +42,7 @@ import {
 import { aCustomer, anOpenCustomer, FROZEN } from '#testing/examples/customers.ts';
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 import { type Example, FINANCE_PAGES } from '#testing/finance-pages.ts';
+import { SCREENING_PAGES } from '#testing/screening-pages.ts';
 import {
   anOpenReview,
   aReview,
@@ -256,6 +257,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
         answerReview(anOpenReview({ ...decidedAs('accept', COLLEAGUES_NAME), proposal })),
     },
   },
+  ...SCREENING_PAGES,
   customers: {
     full: {
       answer: () => servers().on(consoleCustomerList, { count: 1, results: [aCustomer()] }),

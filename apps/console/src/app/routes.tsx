@@ -16,6 +16,7 @@ import { ticketList } from '#features/ticket/queue-search.ts';
 import { accountView } from '#features/account/account-search.ts';
 import { auditList } from '#features/audit/audit-search.ts';
 import { customerList } from '#features/customer/customer-search.ts';
+import { screeningList } from '#features/screening/screening-search.ts';
 import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
@@ -88,6 +89,7 @@ export function createConsoleRouter() {
       ...ruleRoutes(signedIn),
       ...financeRoutes(signedIn),
       ...peopleRoutes(signedIn),
+      ...screeningRoutes(signedIn),
     ]),
   ]);
   return createRouter({ routeTree, defaultErrorComponent: CrashPage });
@@ -271,6 +273,28 @@ function peopleRoutes(signedIn: SignedInRoute) {
     ),
   });
   return [reviews, review, customers, customer, withdrawal, audit] as const;
+}
+
+/** Names that are like one on a watch list. */
+function screeningRoutes(signedIn: SignedInRoute) {
+  const screenings = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.screenings,
+    validateSearch: screeningList.validate,
+    component: lazyRouteComponent(
+      () => import('#features/screening/screenings-page.tsx'),
+      'ScreeningsPage',
+    ),
+  });
+  const screening = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.screening,
+    component: lazyRouteComponent(
+      () => import('#features/screening/screening-page.tsx'),
+      'ScreeningPage',
+    ),
+  });
+  return [screenings, screening] as const;
 }
 
 declare module '@tanstack/react-router' {

@@ -10,6 +10,8 @@ const rolesOfArea = {
   tasks: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
   stops: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   reviews: ['COMPLIANCE', 'ADMIN'],
+  /** Names that are like one on a watch list. */
+  screening: ['COMPLIANCE', 'ADMIN'],
   customers: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   /** To freeze, block and open again, and to see a whole identity number. */
   restricting: ['COMPLIANCE', 'ADMIN'],

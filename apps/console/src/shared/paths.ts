@@ -11,6 +11,8 @@ export const paths = {
   stops: '/stops',
   reviews: '/reviews',
   review: '/reviews/$reviewId',
+  screenings: '/screening',
+  screening: '/screening/$matchId',
   customers: '/customers',
   customer: '/customers/$customerId',
   account: '/accounts/$accountId',

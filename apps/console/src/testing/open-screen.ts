@@ -12,8 +12,10 @@ import {
   type ReplyOf,
   reviewList,
   ruleList,
+  screeningMatchList,
   type Route,
   waitingTimeList,
+  watchListList,
 } from '@kheya/contract';
 import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
@@ -116,6 +118,16 @@ export const NO_RULES: ReplyOf<typeof ruleList> = {
   counts: { proposed: 0, mine_to_decide: 0 },
 };
 
+export const NO_MATCHES: ReplyOf<typeof screeningMatchList> = {
+  count: 0,
+  results: [],
+  counts: { open: 0, proposed: 0 },
+};
+
+const NO_LISTS: ReplyOf<typeof watchListList> = {
+  ...{ count: 0, results: [], review_score: 0.85, block_score: 0.95, queued: 0 },
+};
+
 /** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
@@ -129,6 +141,8 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
+    .byDefault(screeningMatchList, NO_MATCHES)
+    .byDefault(watchListList, NO_LISTS)
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }

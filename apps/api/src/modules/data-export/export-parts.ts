@@ -45,9 +45,18 @@ export const NOT_EXPORTED = {
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
   rule_changes: 'how two people of ours decided on a rule, which is the same for everybody',
+  screening_matches:
+    'names that are like one of a list, and what people of ours decided; telling may be forbidden (31 USC 5318(g)(2))',
+  screening_queue: 'names that wait to be compared with lists; they stand in their own parts',
+  screening_rules: 'the same for everybody',
+  screenings: 'when a name was compared with lists, and whether it was like one',
   spread_rules: 'the same for everybody',
   transfer_actions:
     'how two people of ours decided on a transfer; what came of it stands with the transfer',
+  transfer_matches: 'which names stopped a transfer; that it was stopped stands with it',
   treasury_movements: 'our own money',
+  watch_list_entries: 'lists of authorities',
+  watch_list_names: 'lists of authorities',
+  watch_lists: 'lists of authorities',
   webhook_events: 'the providers’ calls, whose content became the rows above',
 } as const satisfies Readonly<Record<string, string>>;

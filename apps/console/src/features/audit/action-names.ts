@@ -50,6 +50,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   limit_override_ended: msg`Ended a higher limit early`,
   transfer_review_approved: msg`Let a transfer above a soft limit continue`,
   transfer_review_declined: msg`Gave back a transfer above a soft limit`,
+  screening_match_proposed: msg`Proposed a decision on a watch-list match`,
+  screening_match_given_back: msg`Sent a watch-list match back`,
+  screening_match_decided: msg`Decided a watch-list match`,
   macro_created: msg`Added a canned reply`,
   macro_changed: msg`Changed a canned reply`,
   macro_removed: msg`Removed a canned reply`,
@@ -68,7 +71,8 @@ function isKnown(action: string): action is AuditAction {
 export function subjectOf(action: string): 'ticket' | 'customer' | 'task' | undefined {
   if (action.startsWith('operator_task_')) return 'task';
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
-  if (/^(review|document|identification|withdrawal)_/.test(action)) return 'customer';
+  if (/^(review|document|identification|withdrawal|screening_match)_/.test(action))
+    return 'customer';
   if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';
   if (action.startsWith('limit_override_')) return 'customer';
   return undefined;

@@ -65,6 +65,12 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           <Trans>Open withdrawal</Trans>
         </Link>
       );
+    case 'screening_match':
+      return (
+        <Link to={paths.screening} params={{ matchId: subject_id }} className={style}>
+          <Trans>Compare the names</Trans>
+        </Link>
+      );
     case 'rails':
       return (
         <Link to={paths.rails} className={style}>

@@ -1,5 +1,6 @@
 import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { noteStoppedBy, screenTransfer } from '#modules/watch-list/index.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
 import { providerKey } from './provider-keys.ts';
 import { transitionTo, updateTransfer } from '../transition.ts';
@@ -7,10 +8,12 @@ import type { Payee } from '../rails/payee.ts';
 import { scheduleRetry } from './wait.ts';
 
 /**
- * Screens sender and payee against the watch lists before any money leaves. A match stops the
- * transfer.
+ * Screens sender and payee before any money leaves, against our own watch lists and by the partner. A
+ * match stops the transfer.
  */
 export const screen: AdvanceStep = async (ctx, row) => {
+  const found = await screenTransfer(ctx, row);
+  if (found.length > 0) return stop(ctx, row, { lists: ['our watch lists'], matchIds: found });
   const payer = await payerOf(ctx, row);
   const payee = await payeeOf(ctx, row);
   if (payee.outcome === 'refused') return giveUp(ctx, row, payee.code);
@@ -29,7 +32,9 @@ export const screen: AdvanceStep = async (ctx, row) => {
     await scheduleRetry(ctx, row, { detail: `not screened: ${screened.cause.message}` });
     return 'wait';
   }
-  if (screened.matches.length > 0) return stop(ctx, row, screened.matches);
+  if (screened.matches.length > 0) {
+    return stop(ctx, row, { lists: screened.matches, matchIds: [] });
+  }
   await transitionTo(ctx, row, { to: 'screened', event: 'checked' });
   return 'again';
 };
@@ -44,17 +49,28 @@ async function giveUp(ctx: AdvanceContext, row: TransferRow, code: string): Prom
   return 'again';
 }
 
-async function stop(ctx: AdvanceContext, row: TransferRow, matches: readonly string[]) {
+interface Found {
+  readonly lists: readonly string[];
+  /** Our own matches, which hold the evidence. */
+  readonly matchIds: readonly string[];
+}
+
+async function stop(ctx: AdvanceContext, row: TransferRow, { lists, matchIds }: Found) {
   await transitionTo(ctx, row, {
     to: 'stopped',
     event: 'stopped',
     change: { reason: 'COMPLIANCE_STOP' },
-    also: (trx) =>
-      openOperatorTask(trx, ctx, {
+    also: async (trx) => {
+      if (matchIds.length > 0) await noteStoppedBy(trx, row.id, matchIds);
+      await openOperatorTask(trx, ctx, {
         kind: 'transfer_screening_match',
         subjectId: row.id,
-        detail: `The recipient matched ${matches.join(', ')}`,
-      }),
+        detail:
+          matchIds.length > 0
+            ? 'A name matched our watch lists: the evidence is under Name screening'
+            : `The recipient matched ${lists.join(', ')}`,
+      });
+    },
   });
   return 'again' as const;
 }

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '@kheya/db';
+import type { Database, TransferRow } from '#database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { screenSubject, type FoundMatch } from './screening.ts';
+import type { Subject } from './screening-subjects.ts';
+import { hasWatchList } from './watch-search.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db'>;
+
+/**
+ * Compares everybody a transfer is between with the lists: the payer and who owns the payer, the
+ * recipient and the recipient's bank. The ids of what stops it; a false match does not.
+ */
+export async function screenTransfer(ctx: Context, row: TransferRow): Promise<readonly string[]> {
+  if (!(await hasWatchList(ctx.db))) return [];
+  return inTransaction(ctx.db, async (trx) => {
+    const found: FoundMatch[] = [];
+    for (const subject of await partiesOf(trx, row)) {
+      found.push(...(await screenSubject(trx, ctx, subject)));
+    }
+    return found.filter(({ state }) => state !== 'false_match').map(({ id }) => id);
+  });
+}
+
+async function partiesOf(trx: Kysely<Database>, row: TransferRow): Promise<Subject[]> {
+  const payer = await trx
+    .selectFrom('payments.users')
+    .select('owner_id')
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  const contact = row.contact_id === null ? undefined : await payeeOf(trx, row.contact_id);
+  const customers = [row.user_id, payer.owner_id, contact?.payee_user_id];
+  return [
+    ...customers.flatMap((id) => (id ? [{ kind: 'customer' as const, id }] : [])),
+    ...(row.contact_id === null ? [] : [{ kind: 'contact' as const, id: row.contact_id }]),
+  ];
+}
+
+const payeeOf = (trx: Kysely<Database>, id: string) =>
+  trx
+    .selectFrom('payments.contacts')
+    .select('payee_user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Written with the stop: which names stopped the transfer. */
+export async function noteStoppedBy(
+  trx: Kysely<Database>,
+  transferId: string,
+  matches: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('payments.transfer_matches')
+    .values(matches.map((match) => ({ transfer_id: transferId, match_id: match })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
