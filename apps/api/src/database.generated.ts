@@ -21,6 +21,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface IdentityDevicesForApi {
+  device_id: string | null;
+  revoked_at: Date | null;
+  trusted_at: Date | null;
+  user_id: string | null;
+}
+
 export interface IdentityHomesForApi {
   home_country: HomeCountry;
   home_place: string;
@@ -210,6 +217,42 @@ export interface PaymentsCallCounts {
   who: string;
 }
 
+export interface PaymentsCaseDecisions {
+  case_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  narrative: string | null;
+  outcome: "no_report" | "report" | "restrict" | "close_account";
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  state: Generated<"proposed" | "approved" | "declined">;
+}
+
+export interface PaymentsCaseNotes {
+  at: Date;
+  case_id: string;
+  id: string;
+  operator_id: string | null;
+  text: string;
+}
+
+export interface PaymentsCaseTickets {
+  added_by: string | null;
+  at: Date;
+  case_id: string;
+  ticket_id: string;
+}
+
+export interface PaymentsCaseTransfers {
+  added_by: string | null;
+  at: Date;
+  case_id: string;
+  transfer_id: string;
+}
+
 export interface PaymentsCategoryRules {
   category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other";
   created_at: Date;
@@ -217,6 +260,20 @@ export interface PaymentsCategoryRules {
   party: string;
   party_key: string;
   side: "debit" | "credit";
+  user_id: string;
+}
+
+export interface PaymentsComplianceCases {
+  closed_at: Date | null;
+  detected_at: Date;
+  has_suspect: Generated<boolean>;
+  id: string;
+  number: Generated<bigint>;
+  opened_at: Date;
+  opened_by: string | null;
+  outcome: "no_report" | "report" | "close_account" | null;
+  source: "signal" | "screening" | "operator";
+  subject: string;
   user_id: string;
 }
 
@@ -766,6 +823,44 @@ export interface PaymentsReviews {
   user_id: string;
 }
 
+export interface PaymentsSignalPayments {
+  contact_id: string | null;
+  created_at: Date | null;
+  id: string | null;
+  usd_minor: bigint | null;
+  user_id: string | null;
+}
+
+export interface PaymentsSignalProgress {
+  looked_until: Date;
+  one: Generated<boolean>;
+}
+
+export interface PaymentsSignalRules {
+  action: "cool_off" | "signal" | "off";
+  count: number | null;
+  kind: "new_payee" | "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  percent: number | null;
+  source: string;
+  threshold_minor: bigint | null;
+  valid_from: string;
+  window_hours: number;
+}
+
+export interface PaymentsSignals {
+  at: Date;
+  case_id: string | null;
+  dismissal_note: string | null;
+  dismissed_at: Date | null;
+  dismissed_by: string | null;
+  facts: Jsonb<Fields>;
+  id: string;
+  kind: "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  rule_from: string;
+  transfer_id: string;
+  user_id: string;
+}
+
 export interface PaymentsSignInRecoveries {
   created_at: Date;
   id: string;
@@ -970,6 +1065,7 @@ export interface PaymentsTransfers {
   completed_at: Date | null;
   contact_id: string | null;
   conversion_rate_id: string | null;
+  cools_off_until: Date | null;
   created_at: Date;
   currency: string;
   disclosure_id: string | null;
@@ -1020,6 +1116,13 @@ export interface PaymentsTransfers {
   version: Generated<number>;
   waits_until: Date | null;
   withdrawal_request_id: string | null;
+}
+
+export interface PaymentsTravelRuleRecords {
+  at: Date;
+  beneficiary: Jsonb<Fields>;
+  originator: Jsonb<Fields>;
+  transfer_id: string;
 }
 
 export interface PaymentsTreasuryMovements {
@@ -1178,6 +1281,7 @@ export interface PaymentsWithdrawalRequests {
 }
 
 export interface DB {
+  "identity.devices_for_api": IdentityDevicesForApi;
   "identity.homes_for_api": IdentityHomesForApi;
   "identity.sessions_for_api": IdentitySessionsForApi;
   "identity.users_for_api": IdentityUsersForApi;
@@ -1195,7 +1299,12 @@ export interface DB {
   "payments.business_checks": PaymentsBusinessChecks;
   "payments.business_status_changes": PaymentsBusinessStatusChanges;
   "payments.call_counts": PaymentsCallCounts;
+  "payments.case_decisions": PaymentsCaseDecisions;
+  "payments.case_notes": PaymentsCaseNotes;
+  "payments.case_tickets": PaymentsCaseTickets;
+  "payments.case_transfers": PaymentsCaseTransfers;
   "payments.category_rules": PaymentsCategoryRules;
+  "payments.compliance_cases": PaymentsComplianceCases;
   "payments.contacts": PaymentsContacts;
   "payments.conversion_rates": PaymentsConversionRates;
   "payments.customer_stops": PaymentsCustomerStops;
@@ -1244,6 +1353,10 @@ export interface DB {
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;
   "payments.sign_in_recoveries": PaymentsSignInRecoveries;
+  "payments.signal_payments": PaymentsSignalPayments;
+  "payments.signal_progress": PaymentsSignalProgress;
+  "payments.signal_rules": PaymentsSignalRules;
+  "payments.signals": PaymentsSignals;
   "payments.spread_rules": PaymentsSpreadRules;
   "payments.statement_lines": PaymentsStatementLines;
   "payments.statements": PaymentsStatements;
@@ -1256,6 +1369,7 @@ export interface DB {
   "payments.transfer_events": PaymentsTransferEvents;
   "payments.transfer_returns": PaymentsTransferReturns;
   "payments.transfers": PaymentsTransfers;
+  "payments.travel_rule_records": PaymentsTravelRuleRecords;
   "payments.treasury_movements": PaymentsTreasuryMovements;
   "payments.user_addresses": PaymentsUserAddresses;
   "payments.user_blocks": PaymentsUserBlocks;

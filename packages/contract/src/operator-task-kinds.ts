@@ -1,3 +1,4 @@
+import { COMPLIANCE_TASKS } from './compliance-tasks.ts';
 import type { OperatorRole } from './operator-role.ts';
 import type { Locale } from './shared.ts';
 
@@ -12,6 +13,7 @@ export type OperatorTaskSubject =
   | 'contact'
   | 'profile_change'
   | 'withdrawal_request'
+  | 'compliance_case'
   | 'rail'
   | 'none';
 
@@ -23,7 +25,15 @@ export interface OperatorTaskRule {
   /** The roles that see it and solve it. */
   readonly roles: readonly OperatorRole[];
   /** The page on which it is solved; `task` means its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'transfer' | 'withdrawal' | 'rails' | 'audit' | 'task';
+  readonly leadsTo:
+    | 'customer'
+    | 'ticket'
+    | 'transfer'
+    | 'withdrawal'
+    | 'rails'
+    | 'audit'
+    | 'case'
+    | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
   readonly isClosedManually?: true;
@@ -229,6 +239,7 @@ export const OPERATOR_TASKS = {
     dueInHours: 4,
     isClosedManually: true,
   },
+  ...COMPLIANCE_TASKS,
   profile_change_stuck: {
     subject: 'profile_change',
     roles: complianceRoles,

@@ -18,6 +18,11 @@ export const NOT_EXPORTED = {
   account_fee_notices: 'that we told of a fee, which stands with the notifications',
   account_closure_accounts: 'the books’ side of a closing, which is told',
   call_counts: 'how often somebody called in the last hour, gone after it',
+  case_decisions: 'of a case, which may not be told (31 USC 5318(g)(2))',
+  case_notes: 'of a case, which may not be told (31 USC 5318(g)(2))',
+  case_tickets: 'of a case, which may not be told (31 USC 5318(g)(2))',
+  case_transfers: 'of a case, which may not be told (31 USC 5318(g)(2))',
+  compliance_cases: 'whether there is one may not be told (31 USC 5318(g)(2))',
   conversion_rates: 'prices that were held for minutes; those used stand with the transfers',
   data_export_pieces: 'files like this one',
   digest_key_in_force: 'which key our own digests are made with',
@@ -44,9 +49,14 @@ export const NOT_EXPORTED = {
   reconciliation_runs: 'that the partner’s books and ours were compared',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
+  signal_progress: 'how far payments have been looked at',
+  signal_rules: 'the same for everybody',
+  signals: 'what led to a case, which may not be told (31 USC 5318(g)(2))',
   spread_rules: 'the same for everybody',
   transfer_actions:
     'how two people of ours decided on a transfer; what came of it stands with the transfer',
+  travel_rule_records:
+    'the names and addresses of a payment, which stand with the person, the contact and the transfer',
   treasury_movements: 'our own money',
   webhook_events: 'the providers’ calls, whose content became the rows above',
 } as const satisfies Readonly<Record<string, string>>;
