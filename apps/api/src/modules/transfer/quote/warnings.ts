@@ -37,7 +37,7 @@ export async function findWarnings(
 }
 
 /** Whether a transfer to the contact was ever handed over and not refused, even if it has not arrived yet. */
-async function hasBeenSentTo(
+export async function hasBeenSentTo(
   db: Kysely<Database>,
   userId: string,
   contact: NonNullable<Draft['contact']>,
