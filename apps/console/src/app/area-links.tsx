@@ -3,6 +3,7 @@ import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCaseCounts } from '#features/case/case-api.ts';
 import { useMovementCounts } from '#features/movement/movement-api.ts';
 import { useBreakCounts } from '#features/reconciliation/reconciliation-api.ts';
 import { useReviewCounts } from '#features/review/review-api.ts';
@@ -30,6 +31,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
       {opens('reviews', roles) ? <ReviewsLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
+      {opens('cases', roles) ? <CasesLink /> : null}
       {opens('customers', roles) ? (
         <AreaLink to={paths.customers}>
           <Trans>Customers</Trans>
@@ -89,6 +91,15 @@ function StopsLink() {
   return (
     <AreaLink to={paths.stops} count={useHoldingStops()}>
       <Trans>Emergency stops</Trans>
+    </AreaLink>
+  );
+}
+
+function CasesLink() {
+  const { data } = useCaseCounts();
+  return (
+    <AreaLink to={paths.cases} count={data?.open}>
+      <Trans>Cases</Trans>
     </AreaLink>
   );
 }

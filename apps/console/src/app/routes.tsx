@@ -19,6 +19,7 @@ import { customerList } from '#features/customer/customer-search.ts';
 import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
+import { caseList } from '#features/case/case-search.ts';
 import { movementDraft, movementList } from '#features/movement/movement-search.ts';
 import { safeReturnPath, paths } from '#shared/paths.ts';
 import { signIn } from '@kheya/browser/session';
@@ -212,6 +213,17 @@ function peopleRoutes(signedIn: SignedInRoute) {
     validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/review-page.tsx'), 'ReviewPage'),
   });
+  const cases = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.cases,
+    validateSearch: caseList.validate,
+    component: lazyRouteComponent(() => import('#features/case/cases-page.tsx'), 'CasesPage'),
+  });
+  const complianceCase = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.case,
+    component: lazyRouteComponent(() => import('#features/case/case-page.tsx'), 'CasePage'),
+  });
   const customers = createRoute({
     getParentRoute: () => signedIn,
     path: paths.customers,
@@ -244,7 +256,7 @@ function peopleRoutes(signedIn: SignedInRoute) {
       'WithdrawalPage',
     ),
   });
-  return [reviews, review, customers, customer, withdrawal, audit] as const;
+  return [reviews, review, cases, complianceCase, customers, customer, withdrawal, audit] as const;
 }
 
 declare module '@tanstack/react-router' {

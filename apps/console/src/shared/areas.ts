@@ -17,6 +17,8 @@ const rolesOfArea = {
   rails: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
   /** Reconciliation, and movements by hand. */
   finance: ['FINANCE', 'ADMIN'],
+  /** Nobody else, because whoever hears of a case may not tell. */
+  cases: ['COMPLIANCE'],
   audit: ['COMPLIANCE', 'ADMIN'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

@@ -13,6 +13,8 @@ export const paths = {
   review: '/reviews/$reviewId',
   customers: '/customers',
   customer: '/customers/$customerId',
+  cases: '/cases',
+  case: '/cases/$caseId',
   account: '/accounts/$accountId',
   transfer: '/transfers/$transferId',
   withdrawal: '/withdrawal/$withdrawalId',

@@ -1,5 +1,6 @@
 import {
   type consoleTicketList,
+  complianceCaseList,
   consoleStopList,
   consoleTicketList as ticketList,
   manualMovementList,
@@ -11,6 +12,7 @@ import {
   type ReplyOf,
   reviewList,
   type Route,
+  signalList,
   waitingTimeList,
 } from '@kheya/contract';
 import * as goodPage from '@kheya/test-kit/good-page';
@@ -107,6 +109,12 @@ export const NO_MOVEMENTS: ReplyOf<typeof manualMovementList> = {
   counts: { proposed: 0, mine_to_decide: 0 },
 };
 
+const NO_CASES: ReplyOf<typeof complianceCaseList> = {
+  count: 0,
+  results: [],
+  counts: { open: 0, mine_to_decide: 0 },
+};
+
 /** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
@@ -118,6 +126,8 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(reconciliationBreakList, NO_BREAKS)
     .byDefault(reconciliationDayList, { count: 0, results: [] })
     .byDefault(manualMovementList, NO_MOVEMENTS)
+    .byDefault(complianceCaseList, NO_CASES)
+    .byDefault(signalList, { count: 0, results: [] })
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }

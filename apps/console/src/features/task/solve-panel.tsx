@@ -65,6 +65,12 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           <Trans>Open withdrawal</Trans>
         </Link>
       );
+    case 'case':
+      return (
+        <Link to={paths.case} params={{ caseId: subject_id }} className={style}>
+          <Trans>Open case</Trans>
+        </Link>
+      );
     case 'rails':
       return (
         <Link to={paths.rails} className={style}>

@@ -15,6 +15,7 @@ const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNo
   contact: <Trans>Recipient</Trans>,
   profile_change: <Trans>Change of details</Trans>,
   withdrawal_request: <Trans>Withdrawal</Trans>,
+  compliance_case: <Trans>Case</Trans>,
   rail: <Trans>Rail</Trans>,
   none: <Trans>Ledger</Trans>,
 };
