@@ -33,7 +33,7 @@ test('a report is proposed with what the authority reads, and not without it', a
     .on(complianceCaseGet, aNewCaseFile())
     .on(complianceCasePropose, new FakeRefusal('case_decision_waiting'));
   await openScreen(address);
-  await page.getByLabelText('Decision').first().selectOptions('report');
+  await page.getByRole('combobox', { name: 'Decision' }).selectOptions('report');
   await page.getByLabelText('Internal reason').fill('Compared with the statements.');
   await expect.element(button('Propose')).toBeDisabled();
   const narrative = 'Two payments within an hour, each just below the threshold.';

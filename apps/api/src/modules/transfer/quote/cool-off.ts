@@ -4,12 +4,18 @@ import { ruleInForce } from '#modules/signal/index.ts';
 import { lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
+import type { TransferRail } from '../rails/rail.ts';
 import { plannedStart } from '../schedule.ts';
-import type { Draft } from './draft.ts';
-import { hasBeenSentTo } from './warnings.ts';
+import type { Parties } from './parties.ts';
+import type { Price } from './price.ts';
+import { hasBeenSentTo } from './sent-before.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
-type Asked = Pick<Draft, 'contact' | 'price' | 'rail' | 'scheduledFor'>;
+interface Asked extends Pick<Parties, 'contact'> {
+  readonly price: Pick<Price, 'amount'>;
+  readonly rail: Pick<TransferRail, 'provider'>;
+  readonly scheduledFor: string | null;
+}
 
 /** Every payment asks for the same rule, so those of one moment share it. */
 const rules = oncePerContext(({ clock, db }: Context) =>
