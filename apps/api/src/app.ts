@@ -11,6 +11,7 @@ import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
 import { bankDirectoryModule } from '#modules/bank-directory/index.ts';
 import { businessVerificationModule } from '#modules/business-verification/index.ts';
+import { complianceCaseModule } from '#modules/compliance-case/index.ts';
 import { consoleSearchModule } from '#modules/console-search/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
@@ -45,6 +46,7 @@ import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { reviewModule } from '#modules/review/index.ts';
 import { ruleChangeModule } from '#modules/rule-change/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
+import { signalModule } from '#modules/signal/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { statementModule } from '#modules/statement/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
@@ -120,6 +122,8 @@ export const MODULES: readonly ApiModule[] = [
   accountConsoleModule,
   consoleSearchModule,
   reviewModule,
+  signalModule,
+  complianceCaseModule,
   dataExportModule,
   downloadModule,
   outboxModule,

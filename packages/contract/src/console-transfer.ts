@@ -6,7 +6,7 @@ import { OPERATOR_ROLES } from './operator-role.ts';
 import { operatorTask, operatorTransfer } from './operator-task.ts';
 import { route } from './route.ts';
 import { RAIL_PROVIDERS, railHealthState } from './rail-status.ts';
-import { currency, decimal, id, idParams, instant } from './shared.ts';
+import { country, currency, day, decimal, id, idParams, instant } from './shared.ts';
 import { paragraphs } from './text.ts';
 import { transferActionBody, transferActions } from './transfer-action.ts';
 import { softLimit } from './soft-limit.ts';
@@ -83,6 +83,29 @@ const closure = z.object({
   until: instant.nullable(),
 });
 
+/** One end of a payment, as the law wants it to travel with it (31 CFR 1010.410). */
+const travelRule = z.object({
+  originator: z.object({
+    name: z.string(),
+    account_number: z.string(),
+    street: z.string(),
+    city: z.string(),
+    region: z.string().nullable(),
+    postal_code: z.string(),
+    country: country.nullable(),
+    date_of_birth: day.nullable(),
+  }),
+  beneficiary: z.object({
+    name: z.string(),
+    account_number: z.string(),
+    institution: z.string(),
+    routing_number: z.string().nullable(),
+    town: z.string().nullable(),
+    country: country.nullable(),
+  }),
+  at: instant,
+});
+
 /** A transfer with everything behind it. What the caller's role may not read is left out. */
 export const consoleTransfer = operatorTransfer
   .extend(
@@ -100,6 +123,8 @@ export const consoleTransfer = operatorTransfer
     held_by: z
       .object({ provider: z.enum(RAIL_PROVIDERS), state: railHealthState, since: instant })
       .nullable(),
+    /** Who paid and who was paid, as kept with a payment across the border or of $3,000 and more. */
+    travel_rule: travelRule.nullable(),
     actions: transferActions,
     soft_limit_review: transfer.shape.soft_limit_review,
     /** The soft limits that it passes, as they were when it was paid. */

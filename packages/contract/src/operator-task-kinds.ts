@@ -1,3 +1,4 @@
+import { COMPLIANCE_TASKS } from './compliance-tasks.ts';
 import type { OperatorRole } from './operator-role.ts';
 import type { Locale } from './shared.ts';
 
@@ -12,6 +13,7 @@ export type OperatorTaskSubject =
   | 'contact'
   | 'profile_change'
   | 'withdrawal_request'
+  | 'compliance_case'
   | 'rail'
   | 'screening_match'
   | 'none';
@@ -32,6 +34,7 @@ export interface OperatorTaskRule {
     | 'screening_match'
     | 'rails'
     | 'audit'
+    | 'case'
     | 'task';
   readonly dueInHours: number;
   /** True when only an operator can end it. */
@@ -191,28 +194,6 @@ export const OPERATOR_TASKS = {
     },
     dueInHours: 4,
   },
-  transfer_over_soft_limit: {
-    subject: 'transfer',
-    roles: ['FINANCE', 'COMPLIANCE', 'ADMIN'],
-    leadsTo: 'transfer',
-    words: { en: 'Transfer above a soft limit', bn: 'সতর্ক সীমার ওপরে লেনদেন' },
-    help: {
-      en: 'The payment is reserved and waits. See on the transfer’s page whether it fits the customer, then let it continue or give it back. The task closes by itself if the customer cancels.',
-      bn: 'টাকাটি হোল্ডে আছে, লেনদেন অপেক্ষা করছে। গ্রাহকের সঙ্গে মানায় কি না লেনদেনের পাতায় দেখুন, তারপর ছেড়ে দিন বা ফেরত দিন। গ্রাহক বাতিল করলে কাজটি নিজে থেকেই বন্ধ হবে।',
-    },
-    dueInHours: 4,
-  },
-  limit_override_waiting: {
-    subject: 'customer',
-    roles: complianceRoles,
-    leadsTo: 'customer',
-    words: { en: 'Higher limit to approve', bn: 'বাড়তি সীমার অনুমোদন' },
-    help: {
-      en: 'A colleague proposes a higher limit for this customer. Check the reason, then approve or decline it on the customer’s page. Whoever proposed it can’t decide.',
-      bn: 'একজন সহকর্মী এই গ্রাহকের সীমা বাড়ানোর প্রস্তাব করেছেন। কারণ যাচাই করে গ্রাহকের পাতায় সিদ্ধান্ত দিন। যিনি প্রস্তাব করেছেন, তিনি সিদ্ধান্ত দিতে পারেন না।',
-    },
-    dueInHours: 24,
-  },
   return_unallocated: {
     subject: 'transfer',
     roles: ledgerRoles,
@@ -260,17 +241,7 @@ export const OPERATOR_TASKS = {
     dueInHours: 4,
     isClosedManually: true,
   },
-  screening_match: {
-    subject: 'screening_match',
-    roles: complianceRoles,
-    leadsTo: 'screening_match',
-    words: { en: 'Name to compare', bn: 'নাম মিলিয়ে দেখা' },
-    help: {
-      en: 'The name is like one on a watch list. Payments of this customer, or to this contact, are declined until you decide. Compare both sides and say whether it’s the same person. The task closes with the decision.',
-      bn: 'নামটি নজরদারি তালিকার একটি নামের মতো। সিদ্ধান্ত না হওয়া পর্যন্ত এই গ্রাহকের বা এই প্রাপকের লেনদেন প্রত্যাখ্যান করা হয়। দুই পাশ মিলিয়ে দেখে জানান, একই ব্যক্তি কি না। সিদ্ধান্ত হলে কাজটি বন্ধ হবে।',
-    },
-    dueInHours: 4,
-  },
+  ...COMPLIANCE_TASKS,
   profile_change_stuck: {
     subject: 'profile_change',
     roles: complianceRoles,

@@ -65,8 +65,10 @@ export const transferQuote = z.object({
   waits_until: instant.nullable(),
   /** Which way it goes: the key of its fee and limit rules. */
   rail: z.enum(RAIL_KEYS),
-  /** When a batch rail is given it; null where it goes at once. */
+  /** When a batch rail is given it, or a wait is over; null where it goes at once. */
   hands_over_at: instant.nullable(),
+  /** It is large and the first to its payee: until then it waits and can be cancelled. */
+  cools_off_until: instant.nullable(),
   /**
    * Outside the rail's hours: when it goes out, to be accepted with `accept_late_processing`, and
    * the next day on which the banks of each country work.

@@ -186,6 +186,8 @@ export const transfer = z.object({
   expected_by: instant.nullable(),
   /** When a batch rail is given it; null where it goes at once. */
   hands_over_at: instant.nullable(),
+  /** It is large and the first to its payee: until then it waits and can be cancelled. */
+  cools_off_until: instant.nullable(),
   /** When we next ask for the outcome of a transfer that is late; null for every other. */
   next_update_at: instant.nullable(),
   /** Above a soft limit: how our look at it stands; null for every other. */
@@ -297,6 +299,7 @@ export const transferCreate = route({
     'quote_already_used',
     'quote_changed',
     'late_processing_required',
+    'payer_details_missing',
     'idempotency_key_required',
     'idempotency_key_reused',
     'request_in_progress',

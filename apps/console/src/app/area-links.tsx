@@ -3,6 +3,7 @@ import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCaseCounts } from '#features/case/case-api.ts';
 import { useMovementCounts } from '#features/movement/movement-api.ts';
 import { useBreakCounts } from '#features/reconciliation/reconciliation-api.ts';
 import { useReviewCounts } from '#features/review/review-api.ts';
@@ -33,6 +34,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
       {opens('screening', roles) ? <ScreeningLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
+      {opens('cases', roles) ? <CasesLink /> : null}
       {opens('customers', roles) ? (
         <AreaLink to={paths.customers}>
           <Trans>Customers</Trans>
@@ -102,6 +104,15 @@ function StopsLink() {
   return (
     <AreaLink to={paths.stops} count={useHoldingStops()}>
       <Trans>Emergency stops</Trans>
+    </AreaLink>
+  );
+}
+
+function CasesLink() {
+  const { data } = useCaseCounts();
+  return (
+    <AreaLink to={paths.cases} count={data?.open}>
+      <Trans>Cases</Trans>
     </AreaLink>
   );
 }

@@ -41,6 +41,7 @@ import {
 } from '#testing/examples/cases.ts';
 import { aCustomer, anOpenCustomer, FROZEN } from '#testing/examples/customers.ts';
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
+import { COMPLIANCE_PAGES } from '#testing/compliance-pages.ts';
 import { type Example, FINANCE_PAGES } from '#testing/finance-pages.ts';
 import { SCREENING_PAGES } from '#testing/screening-pages.ts';
 import {
@@ -287,6 +288,7 @@ const PAGES: Readonly<Record<keyof typeof paths, Readonly<Record<string, Example
       answer: () => servers().on(consoleWithdrawalGet, aWithdrawal()),
     },
   },
+  ...COMPLIANCE_PAGES,
   ...FINANCE_PAGES,
   ...RULE_PAGES,
   audit: {

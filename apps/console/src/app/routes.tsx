@@ -20,6 +20,7 @@ import { screeningList } from '#features/screening/screening-search.ts';
 import { taskList } from '#features/task/task-search.ts';
 import { reviewList } from '#features/review/review-search.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
+import { caseList } from '#features/case/case-search.ts';
 import { movementDraft, movementList } from '#features/movement/movement-search.ts';
 import { ruleFilter } from '#features/rule/rule-search.ts';
 import { safeReturnPath, paths } from '#shared/paths.ts';
@@ -240,6 +241,17 @@ function peopleRoutes(signedIn: SignedInRoute) {
     validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/review-page.tsx'), 'ReviewPage'),
   });
+  const cases = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.cases,
+    validateSearch: caseList.validate,
+    component: lazyRouteComponent(() => import('#features/case/cases-page.tsx'), 'CasesPage'),
+  });
+  const complianceCase = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.case,
+    component: lazyRouteComponent(() => import('#features/case/case-page.tsx'), 'CasePage'),
+  });
   const customers = createRoute({
     getParentRoute: () => signedIn,
     path: paths.customers,
@@ -272,7 +284,7 @@ function peopleRoutes(signedIn: SignedInRoute) {
       'WithdrawalPage',
     ),
   });
-  return [reviews, review, customers, customer, withdrawal, audit] as const;
+  return [reviews, review, cases, complianceCase, customers, customer, withdrawal, audit] as const;
 }
 
 /** Names that are like one on a watch list. */

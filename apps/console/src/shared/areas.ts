@@ -21,6 +21,8 @@ const rolesOfArea = {
   rules: ['COMPLIANCE', 'FINANCE', 'ADMIN'],
   /** Reconciliation, and movements by hand. */
   finance: ['FINANCE', 'ADMIN'],
+  /** Nobody else, because whoever hears of a case may not tell. */
+  cases: ['COMPLIANCE'],
   audit: ['COMPLIANCE', 'ADMIN'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

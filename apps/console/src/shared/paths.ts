@@ -15,6 +15,8 @@ export const paths = {
   screening: '/screening/$matchId',
   customers: '/customers',
   customer: '/customers/$customerId',
+  cases: '/cases',
+  case: '/cases/$caseId',
   account: '/accounts/$accountId',
   transfer: '/transfers/$transferId',
   withdrawal: '/withdrawal/$withdrawalId',

@@ -1,6 +1,7 @@
 import {
   consoleLimitsGet,
   type consoleTicketList,
+  complianceCaseList,
   consoleStopList,
   consoleTicketList as ticketList,
   manualMovementList,
@@ -14,6 +15,7 @@ import {
   ruleList,
   screeningMatchList,
   type Route,
+  signalList,
   waitingTimeList,
   watchListList,
 } from '@kheya/contract';
@@ -128,6 +130,12 @@ const NO_LISTS: ReplyOf<typeof watchListList> = {
   ...{ count: 0, results: [], review_score: 0.85, block_score: 0.95, queued: 0 },
 };
 
+const NO_CASES: ReplyOf<typeof complianceCaseList> = {
+  count: 0,
+  results: [],
+  counts: { open: 0, mine_to_decide: 0 },
+};
+
 /** The calls of the bar and of every case, unless the test has answered them already. */
 function answerShell(roles: readonly string[]): void {
   servers()
@@ -143,6 +151,8 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(consoleLimitsGet, limitsWith())
     .byDefault(screeningMatchList, NO_MATCHES)
     .byDefault(watchListList, NO_LISTS)
+    .byDefault(complianceCaseList, NO_CASES)
+    .byDefault(signalList, { count: 0, results: [] })
     .byDefault(waitingTimeList, { count: 0, results: [] })
     .byDefault(operatorList, { count: 2, results: [ME, COLLEAGUE], me: ME.id });
 }

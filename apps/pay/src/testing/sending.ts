@@ -95,6 +95,7 @@ export function quoteFor(
     waits_until: null,
     rail: 'bkash_from_usd',
     hands_over_at: null,
+    cools_off_until: null,
     late_processing: null,
     rail_options: [],
     incentive: null,

@@ -29,6 +29,18 @@ export const contactErrors = {
       'প্রাপকের ব্যাংক বা শাখা বন্ধ হয়ে গেছে। প্রাপকের কাছে অন্য অ্যাকাউন্ট চেয়ে নতুন প্রাপক যোগ করুন।',
     ],
   ),
+  payer_details_missing: refusal(
+    409,
+    'info',
+    [
+      'Your address is missing',
+      'The law asks for your name and address with this payment. Add your legal address to your profile, then pay again.',
+    ],
+    [
+      'আপনার ঠিকানা নেই',
+      'আইন অনুযায়ী এই লেনদেনের সঙ্গে আপনার নাম ও ঠিকানা দিতে হয়। প্রোফাইলে আপনার আইনি ঠিকানা যোগ করে আবার টাকা পাঠান।',
+    ],
+  ),
   contact_details_missing: refusal(
     409,
     'info',

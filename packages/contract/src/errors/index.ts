@@ -2,6 +2,7 @@ import { toDigits } from '@kheya/money';
 import type { z } from 'zod';
 import { accessErrors } from './access.ts';
 import { accountErrors } from './account.ts';
+import { complianceErrors } from './compliance.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
@@ -43,6 +44,7 @@ export const ERRORS = {
   ...credentialErrors,
   ...cancellationErrors,
   ...reviewErrors,
+  ...complianceErrors,
   ...financeErrors,
   ...ruleErrors,
   ...limitErrors,

@@ -143,6 +143,7 @@ async function beginClosing(
 /** A customer who was on a list or in public office is still reviewed after they leave. */
 const TASKS_KEPT_OPEN: readonly OperatorTaskKind[] = [
   'customer_screening_match',
+  'signal_found',
   'became_politically_exposed',
 ];
 

@@ -14,7 +14,9 @@ export const operatorModule: ApiModule = {
       const results = await listOperators(db);
       return reply({ results, count: results.length, me: caller.operatorId });
     }),
-    handle(auditList, async ({ query }, { db }) => reply(await listAudit(db, query))),
+    handle(auditList, async ({ caller, query }, { db }) =>
+      reply(await listAudit(db, caller, query)),
+    ),
     handle(auditVerify, async (_call, ctx) => reply(await verifyAudit(ctx))),
   ],
   sweeps: [auditHeadsSweep],

@@ -28,7 +28,7 @@ export async function showTransfer(
   const facts = row ? await operatorTransferFacts(ctx, row) : undefined;
   if (!row || !facts) return undefined;
   const isReader = opensTo(consoleCustomerGet, caller);
-  const [customers, tasks, entries, calls, actions, held, heard] = await Promise.all([
+  const [customers, tasks, entries, calls, actions, held, heard, travelRule] = await Promise.all([
     showCustomersById(db, [row.user_id]),
     listTasksAbout(db, caller, [id]),
     listLedgerEntries(ctx, row),
@@ -36,13 +36,14 @@ export async function showTransfer(
     showActions(ctx, caller, row),
     heldBy(ctx, row),
     findHeard(ctx, row),
+    findTravelRule(ctx, id),
   ]);
   const customer = customers.get(row.user_id);
   if (!customer) throw new Error(`transfer ${id} has no customer`);
   return {
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
-    ...{ return_heard: heard, held_by: held, actions },
+    ...{ return_heard: heard, held_by: held, travel_rule: travelRule, actions },
     soft_limits: row.soft_limits,
     may_review: isReviewWaiting(row) && opensTo(softLimitReviewDecide, caller),
     customer: { id: customer.id, name: customer.name, country: customer.country },
@@ -73,6 +74,30 @@ async function findHeard({ db }: Context, { return_id: id }: TransferRow) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return code === null || at === null ? null : { code, at: at.toISOString() };
+}
+
+async function findTravelRule(
+  { db }: Context,
+  id: string,
+): Promise<ConsoleTransfer['travel_rule']> {
+  const row = await db
+    .selectFrom('payments.travel_rule_records')
+    .selectAll()
+    .where('transfer_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  // The payment's own statement wrote both with these names.
+  const { originator, beneficiary } = row as unknown as NonNullable<ConsoleTransfer['travel_rule']>;
+  return {
+    originator: { ...originator, account_number: masked(originator.account_number) },
+    beneficiary: { ...beneficiary, account_number: masked(beneficiary.account_number) },
+    at: row.at.toISOString(),
+  };
+}
+
+/** On the page as everywhere; the record has the whole number. */
+function masked(number: string): string {
+  return `•••• ${number.slice(-4)}`;
 }
 
 async function listProviderCalls({ db }: Context, id: string) {

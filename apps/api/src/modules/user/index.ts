@@ -28,6 +28,7 @@ export {
   unblockUser,
   type Restriction,
 } from './user-restriction.ts';
+export { customerNames, type NamedCustomer } from './customer-names.ts';
 export { stoppedReason } from './permission-table.ts';
 export type { ProfileEvent } from './profile-status-events.ts';
 export { isProfileEditable, statusesLeftBy, targetOf } from './profile-status-moves.ts';

@@ -3,6 +3,7 @@ import { CopyButton, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type OpenCustomer, useCustomer } from '#features/customer/customer-api.ts';
+import { CompliancePart } from '#features/customer/compliance-part.tsx';
 import { CustomerColumn } from '#features/customer/customer-column.tsx';
 import { customerList } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
@@ -52,6 +53,7 @@ export function CustomerPage() {
           <SidePart title={<Trans>Limits</Trans>}>
             <LimitsPart customerId={customer.id} />
           </SidePart>
+          <CompliancePart customerId={customer.id} />
           <SidePart title={<Trans>Shown to the customer</Trans>}>
             <CustomerView customer={customer} />
           </SidePart>

@@ -71,6 +71,12 @@ function SolvingPageLink({ task: { kind, customer, subject_id } }: { readonly ta
           <Trans>Compare the names</Trans>
         </Link>
       );
+    case 'case':
+      return (
+        <Link to={paths.case} params={{ caseId: subject_id }} className={style}>
+          <Trans>Open case</Trans>
+        </Link>
+      );
     case 'rails':
       return (
         <Link to={paths.rails} className={style}>

@@ -16,6 +16,7 @@ const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNo
   profile_change: <Trans>Change of details</Trans>,
   withdrawal_request: <Trans>Withdrawal</Trans>,
   screening_match: <Trans>Name screening</Trans>,
+  compliance_case: <Trans>Case</Trans>,
   rail: <Trans>Rail</Trans>,
   none: <Trans>Ledger</Trans>,
 };

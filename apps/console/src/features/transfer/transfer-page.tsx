@@ -11,6 +11,7 @@ import { TransferFigures } from '#features/transfer/transfer-figures.tsx';
 import { TransferHead } from '#features/transfer/transfer-head.tsx';
 import { TransferReturn } from '#features/transfer/transfer-return.tsx';
 import { TransferSide } from '#features/transfer/transfer-side.tsx';
+import { TravelRule } from '#features/transfer/travel-rule.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -48,6 +49,11 @@ export function TransferPage() {
           {transfer.returned === null ? null : (
             <Part title={<Trans>Return</Trans>}>
               <TransferReturn transfer={transfer} />
+            </Part>
+          )}
+          {transfer.travel_rule === null ? null : (
+            <Part title={<Trans>Travel rule</Trans>}>
+              <TravelRule kept={transfer.travel_rule} />
             </Part>
           )}
           <Part title={<Trans>Ledger entries</Trans>}>

@@ -70,6 +70,7 @@ export const paidTransfer: Transfer = {
   waits_until: null,
   expected_by: null,
   hands_over_at: null,
+  cools_off_until: null,
   next_update_at: null,
   soft_limit_review: null,
   rail_reference: 'BKT7A1',

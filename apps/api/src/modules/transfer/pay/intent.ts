@@ -30,6 +30,7 @@ import {
   type NewTransferRow,
 } from './intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from '../transition.ts';
+import { writeTravelRule } from './travel-rule.ts';
 import { exceedsInvitations, tooManyInvitations } from '../quote/invitation-limit.ts';
 import { saveQuotes, newQuote, type NewQuote } from '../quote/quote.ts';
 import { findStop, type Stop } from '../sender.ts';
@@ -97,7 +98,15 @@ function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
   return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
 }
 
-type WriteFailure = Stop | 'step_up' | 'rate' | 'invitations' | 'request' | 'limit' | 'key';
+type WriteFailure =
+  | Stop
+  | 'step_up'
+  | 'rate'
+  | 'invitations'
+  | 'request'
+  | 'limit'
+  | 'key'
+  | 'payer_details';
 type Outcome =
   | { readonly ok: true; readonly rows: readonly TransferRow[] }
   | { readonly ok: false; readonly code: WriteFailure; readonly why: WriteFailure };
@@ -134,6 +143,7 @@ async function write(
   );
   // A concurrent call used the same key, and its row is the response; or it used the same quote.
   if (inserted.length < prepared.length) return failure('key');
+  if (!(await writeTravelRule(trx, inserted))) return failure('payer_details');
   const references = new Map(inserted.map(({ id, reference }) => [id, reference]));
   const rows = prepared.map(({ row }) => ({ ...row, reference: references.get(row.id)! }));
   await addEvents(trx, rows.flatMap(firstEvents));
@@ -195,6 +205,8 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
       return overtakenRequest(ctx, intent);
     case 'limit':
       return overtakenLimit(ctx, intent);
+    case 'payer_details':
+      return refuse('payer_details_missing');
     case 'key':
       return refuse(
         (await isQuoteSpent(ctx, intent)) ? 'quote_already_used' : 'request_in_progress',

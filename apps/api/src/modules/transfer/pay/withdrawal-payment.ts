@@ -15,6 +15,7 @@ import { bankPayee, walletPayee } from '../rails/payee.ts';
 import { railByKey } from '../rails/rails.ts';
 import { addEvents, eventOf } from '../transition.ts';
 import { insertIntents, intentRow } from './intent-row.ts';
+import { writeTravelRule } from './travel-rule.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'events' | 'jobs'>;
 
@@ -88,6 +89,8 @@ export async function writeWithdrawalPayment(
   );
   const [inserted] = await insertIntents(trx, [row]);
   if (!inserted) throw new Error(`withdrawal request ${requestId} was paid before`);
+  // Two operators have checked whose money goes where, so a missing address does not stop it.
+  await writeTravelRule(trx, [inserted]);
   const written = { ...row, reference: inserted.reference };
   await addEvents(trx, [{ ...eventOf(written, 'created'), number: 1 }]);
   await ctx.events.publish(trx, user.id, { kind: 'transfer', id: row.id });
@@ -131,6 +134,7 @@ function withdrawalDraft(
     // The ledger decides whether it is covered.
     available: amount,
     scheduledFor: null,
+    coolsOffUntil: null,
     isReceiptFixed: false,
     isRailHeld: false,
     countedAt: ctx.clock.now(),

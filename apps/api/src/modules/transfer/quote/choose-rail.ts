@@ -89,6 +89,14 @@ function timingOf(rail: TransferRail, now: Date): RailTiming {
   return railTiming(rail.key, now, { notBefore });
 }
 
+/** When a payment goes out and arrives that has to wait first, by whichever of these rails. */
+export function timingFrom(chosen: ChosenRail, at: Date): Pick<ChosenRail, 'options' | 'timing'> {
+  return {
+    timing: railTiming(chosen.rail.key, at),
+    options: chosen.options.map((option) => ({ ...option, timing: railTiming(option.key, at) })),
+  };
+}
+
 /** Until when money waits for somebody who is invited; the promise is that it is gone or back by then. */
 function waitsUntil(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);

@@ -35,7 +35,8 @@ import type { ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import type { TransferRail } from '../rails/rail.ts';
 import type { TransferInstruction } from '../rails/rails.ts';
-import { chooseRail, type ChosenRail } from './choose-rail.ts';
+import { chooseRail, timingFrom, type ChosenRail } from './choose-rail.ts';
+import { coolsOffUntil } from './cool-off.ts';
 import { hasMostInvitations, tooManyInvitations } from './invitation-limit.ts';
 import { findParties, type Parties } from './parties.ts';
 import {
@@ -66,6 +67,8 @@ export interface Draft extends Omit<Parties, 'rails'>, ChosenRail {
   readonly arrivesBy: Date;
   readonly available: Money;
   readonly scheduledFor: string | null;
+  /** It is large and the first to its payee, so it waits until then; null for every other. */
+  readonly coolsOffUntil: Date | null;
   /** The sender fixed what is received, and what is sent follows. */
   readonly isReceiptFixed: boolean;
   /** Its rail takes no payments now: it waits, and can be cancelled until it does. */
@@ -151,9 +154,13 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   const scheduledFor = instruction.scheduled_for ?? null;
   const softLimits = passedSoftLimits(limits, limited);
   const { rails: _, ...found } = parties;
+  const { contact } = parties;
+  const until = await coolsOffUntil(ctx, user.id, { contact, price, rail, scheduledFor });
   const draft: Draft = {
     ...found,
     ...chosen,
+    ...(until === null ? {} : timingFrom(chosen, until)),
+    coolsOffUntil: until,
     price,
     rate: rate.rate,
     ...{ limits, softLimits, available, scheduledFor, countedAt },

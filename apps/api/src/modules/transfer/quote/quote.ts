@@ -161,7 +161,8 @@ export function disclosureOf(draft: Draft, availableAt: Date, plan?: TransferDay
 }
 
 function handOverOf(draft: Draft): 'at_once' | 'deposited' | 'later' {
-  return draft.scheduledFor === null ? draft.rail.handOver : 'later';
+  const isNow = draft.scheduledFor === null && draft.coolsOffUntil === null;
+  return isNow ? draft.rail.handOver : 'later';
 }
 
 type QuoteRefusal = Extract<Awaited<ReturnType<typeof draftTransfer>>, { readonly ok: false }>;
@@ -252,10 +253,11 @@ async function quoteView(
 
 /** When it goes out, whether that has to be accepted, and which other rails would take it. */
 function timingView(draft: Draft, now: Date) {
-  const { rail, timing, options } = draft;
+  const { coolsOffUntil: until, rail, timing, options } = draft;
   const { us, bd } = nextWorkingDays(now);
   return {
-    hands_over_at: rail.isBatch ? timing.startsAt.toISOString() : null,
+    hands_over_at: rail.isBatch ? timing.startsAt.toISOString() : (until?.toISOString() ?? null),
+    cools_off_until: until?.toISOString() ?? null,
     late_processing: isLate(draft)
       ? {
           starts_at: timing.startsAt.toISOString(),
@@ -273,6 +275,11 @@ function timingView(draft: Draft, now: Date) {
   };
 }
 
-function cancellationOf({ rail, scheduledFor }: Draft): TransferQuote['cancellation'] {
+function cancellationOf({
+  coolsOffUntil,
+  rail,
+  scheduledFor,
+}: Draft): TransferQuote['cancellation'] {
+  if (coolsOffUntil !== null) return 'until_handed_over';
   return scheduledFor === null ? rail.cancellation : 'until_scheduled_day';
 }

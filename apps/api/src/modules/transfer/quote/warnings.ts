@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { TransferQuote } from '@kheya/contract';
 import type { Database } from '#database.ts';
-import { HANDED_OVER } from '../step-table.ts';
 import type { Draft } from './draft.ts';
 import { SAME_PAYMENT_WITHIN_MS } from './earlier-payments.ts';
+import { hasBeenSentTo } from './sent-before.ts';
 
 /** Reasons to ask the customer again before they pay. */
 export async function findWarnings(
@@ -33,24 +33,4 @@ export async function findWarnings(
   // What is planned for a day goes out then, whatever its rail does now.
   if (isRailHeld && scheduledFor === null) warnings.push('rail_held');
   return warnings;
-}
-
-/** Whether a transfer to the contact was ever handed over and not refused, even if it has not arrived yet. */
-async function hasBeenSentTo(
-  db: Kysely<Database>,
-  userId: string,
-  contact: NonNullable<Draft['contact']>,
-): Promise<boolean> {
-  if (contact.last_paid_at) return true;
-  const sent = await db
-    .selectFrom('payments.transfers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('contact_id', '=', contact.id)
-    .where('step', 'in', [...HANDED_OVER, 'settled'])
-    // With a reason it failed and is on its way back.
-    .where('reason', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return sent !== undefined;
 }

@@ -159,6 +159,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     waits_until: row.waits_until?.toISOString() ?? null,
     expected_by: row.expected_by?.toISOString() ?? null,
     hands_over_at: row.send_after?.toISOString() ?? null,
+    cools_off_until: row.cools_off_until?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     soft_limit_review: reviewOf(row),
     rail_reference: row.rail_reference,

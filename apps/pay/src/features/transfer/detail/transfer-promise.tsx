@@ -172,6 +172,15 @@ function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
     );
   }
   if (receiver === 'account') return <Trans>It's being processed and arrives right away.</Trans>;
+  const cooled = transfer.cools_off_until;
+  if (cooled !== null && Date.parse(cooled) > Date.parse(now)) {
+    const starts = goesOutAt(cooled, now, locale);
+    return (
+      <Trans>
+        In {network} <b>{by}</b>. It's your first large payment to them, so it goes out {starts}.
+      </Trans>
+    );
+  }
   return (
     <Trans>
       In {network} <b>{by}</b>. It usually takes a few minutes.

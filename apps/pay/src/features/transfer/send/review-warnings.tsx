@@ -5,6 +5,8 @@ import { Trans } from '@lingui/react/macro';
 
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -14,8 +16,32 @@ export interface ReviewWarningsProps {
   readonly facts: PayeeFacts;
 }
 
-/** The one warning a careful person would want; it never blocks the payment. */
+/** The one warning a careful person would want, which never blocks the payment, and whether it waits. */
 export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
+  return (
+    <>
+      <MainWarning quote={quote} facts={facts} />
+      {quote.cools_off_until === null ? null : (
+        <CoolOff until={quote.cools_off_until} name={facts.name} />
+      )}
+    </>
+  );
+}
+
+/** A first large payment waits: told before it is paid, with the way back. */
+function CoolOff({ until, name }: { readonly until: string; readonly name: string }) {
+  const when = goesOutAt(until, useNow(), useLocale());
+  return (
+    <Notice tone="info" title={<Trans>This payment goes out {when}.</Trans>}>
+      <Trans>
+        It's your first large payment to {name}, so it waits. Until then you can cancel it for a
+        full refund.
+      </Trans>
+    </Notice>
+  );
+}
+
+function MainWarning({ quote, facts }: ReviewWarningsProps) {
   const { name } = facts;
   if (quote.warnings.includes('name_differs') || quote.warnings.includes('account_unknown')) {
     return <OtherOwner quote={quote} facts={facts} />;

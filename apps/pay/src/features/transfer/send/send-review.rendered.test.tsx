@@ -101,6 +101,21 @@ describe('the terms', () => {
     },
   );
 
+  test.for(LOOKS)('say that a first large payment waits, $locale', async (look) => {
+    const until = new Date(now() + 12 * 3_600_000).toISOString();
+    servers().on(transferQuoteCreate, ({ body, locale }) => ({
+      ...quoteFor(body, locale),
+      ...{ warnings: ['new_payee' as const], cancellation: 'until_handed_over' as const },
+      ...{ cools_off_until: until, hands_over_at: until },
+    }));
+    await openReview(look);
+    const told = look.locale === 'en' ? /^This payment goes out/ : /^টাকা পাঠানো হবে/;
+    await expect.element(page.getByText(told)).toBeVisible();
+    const button = page.getByRole('button', { name: /\$(200\.99|২০০\.৯৯)/ }).first();
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    await expectGoodScreen(`a first large payment in ${look.locale}`);
+  });
+
   test('that have run out are shown beside the new ones, and nothing is paid at the old', async () => {
     fakeTime();
     servers().on(transferQuoteCreate, ({ body }) => ({
