@@ -170,6 +170,14 @@ export interface PaymentsAppeals {
   user_id: string;
 }
 
+export interface PaymentsApprovalRules {
+  id: string;
+  profile_id: string;
+  set_by: string;
+  threshold_minor: bigint | null;
+  valid_from: Date;
+}
+
 export interface PaymentsAttachments {
   comment_id: string | null;
   content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
@@ -577,6 +585,34 @@ export interface PaymentsPartnerDocuments {
   user_id: string;
 }
 
+export interface PaymentsPaymentApprovals {
+  amount_minor: bigint;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  decided_at: Date | null;
+  decided_by: string | null;
+  expires_at: Date;
+  fee_minor: bigint;
+  id: string;
+  idempotency_key: string;
+  maker_id: string;
+  memo: string | null;
+  payee: Jsonb<Fields>;
+  profile_id: string;
+  quote_id: string;
+  rate_e8: bigint | null;
+  rejection_note: string | null;
+  rejection_reason: "PAID_TWICE" | "WRONG_AMOUNT" | "WRONG_RECIPIENT" | "NOT_DUE" | "NOT_OURS" | "OTHER" | null;
+  request: Jsonb<Fields>;
+  request_hash: string;
+  scheduled_for: string | null;
+  source_account_id: string;
+  state: Generated<"WAITING" | "APPROVED" | "REJECTED" | "WITHDRAWN" | "EXPIRED">;
+  target_currency: "USD" | "BDT";
+  target_minor: bigint;
+  transfer_id: string | null;
+}
+
 export interface PaymentsProfileChangeDocuments {
   added_at: Date;
   change_id: string;
@@ -603,7 +639,19 @@ export interface PaymentsProfileChanges {
   user_id: string;
 }
 
+export interface PaymentsProfileMemberChanges {
+  approves_up_to_minor: bigint | null;
+  change: "added" | "removed";
+  changed_at: Date;
+  changed_by: string;
+  id: string;
+  profile_id: string;
+  role: "ADMIN" | "MAKER" | "APPROVER" | "VIEWER";
+  user_id: string;
+}
+
 export interface PaymentsProfileMembers {
+  approves_up_to_minor: bigint | null;
   created_at: Date;
   profile_id: string;
   role: "OWNER" | "ADMIN" | "MAKER" | "APPROVER" | "VIEWER";
@@ -1191,6 +1239,7 @@ export interface DB {
   "payments.additional_infos": PaymentsAdditionalInfos;
   "payments.agreement_acceptances": PaymentsAgreementAcceptances;
   "payments.appeals": PaymentsAppeals;
+  "payments.approval_rules": PaymentsApprovalRules;
   "payments.attachments": PaymentsAttachments;
   "payments.business_checks": PaymentsBusinessChecks;
   "payments.business_status_changes": PaymentsBusinessStatusChanges;
@@ -1229,8 +1278,10 @@ export interface DB {
   "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
   "payments.operator_tasks": PaymentsOperatorTasks;
   "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.payment_approvals": PaymentsPaymentApprovals;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;
   "payments.profile_changes": PaymentsProfileChanges;
+  "payments.profile_member_changes": PaymentsProfileMemberChanges;
   "payments.profile_members": PaymentsProfileMembers;
   "payments.profile_status_changes": PaymentsProfileStatusChanges;
   "payments.provider_calls": PaymentsProviderCalls;

@@ -27,6 +27,7 @@ export type MacroRow = Row<'payments.macros'>;
 export type NotificationRow = Row<'payments.notifications'>;
 export type OperatorTaskRow = Row<'payments.operator_tasks'>;
 export type ProfileChangeRow = Row<'payments.profile_changes'>;
+export type PaymentApprovalRow = Row<'payments.payment_approvals'>;
 export type QuoteRow = Row<'payments.quotes'>;
 export type RailHealthRow = Row<'payments.rail_health'>;
 export type RailSwitchRow = Row<'payments.rail_switches'>;

@@ -81,6 +81,7 @@ export type ObjectNoun =
   | 'operator'
   | 'operator_task'
   | 'passkey'
+  | 'payment_approval'
   | 'profile_change'
   | 'quote'
   | 'rail_health'

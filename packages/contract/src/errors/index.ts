@@ -2,6 +2,7 @@ import { toDigits } from '@kheya/money';
 import type { z } from 'zod';
 import { accessErrors } from './access.ts';
 import { accountErrors } from './account.ts';
+import { approvalErrors } from './approval.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...accountErrors,
   ...contactErrors,
   ...transferErrors,
+  ...approvalErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

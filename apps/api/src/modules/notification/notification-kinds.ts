@@ -1,5 +1,6 @@
 import type { NotificationTopic } from '@kheya/contract';
 import { ACCOUNT_KINDS } from './account-kinds.ts';
+import { APPROVAL_KINDS } from './approval-kinds.ts';
 import { kind, type Kind } from './notification-kind.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
@@ -7,6 +8,7 @@ import { PROFILE_KINDS } from './profile-kinds.ts';
 export const NOTIFICATION_KINDS = {
   ...PROFILE_KINDS,
   ...ACCOUNT_KINDS,
+  ...APPROVAL_KINDS,
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -23,12 +23,13 @@ export { isReleasable, releaseTransfer } from './cancel/release.ts';
 export { confirmOutcome } from './advance/confirm.ts';
 export { noteReturn } from './advance/returns.ts';
 export { railOf } from './rails/rails.ts';
-export { createTransfer } from './pay/create.ts';
+export { checkShown, createTransfer, payApproved } from './pay/create.ts';
 export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
+export { quoteTransfer } from './quote/quote.ts';
 export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';
-export { cancelOf, shownReason, transfersInProgress } from './view/view.ts';
+export { cancelOf, getTransfer, payeeView, shownReason, transfersInProgress } from './view/view.ts';
 export {
   operatorTransferFacts,
   operatorTransferView,

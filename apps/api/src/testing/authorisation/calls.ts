@@ -55,6 +55,12 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'POST /transfer/quote/': payment,
   'POST /transfer/': payment,
+  'POST /payment-approval/': (mine, at) => {
+    const { body } = payment(mine, at) as ValidCall;
+    return { body: { quote_id: mine.quote, ...body } };
+  },
+  'POST /payment-approval/:id/approve/': ({ quote }) => ({ body: { quote_id: quote } }),
+  'POST /payment-approval/:id/reject/': () => ({ body: { reason: 'NOT_DUE' } }),
   'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),
   'PATCH /ticket/:id/': () => ({ body: { status: 'solved' } }),
   'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),
@@ -137,6 +143,7 @@ export async function naming(
     ticket: mine.ticket,
     profile_change: mine.profileChange,
     transaction: mine.transfer,
+    payment_approval: mine.paymentApproval,
   };
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (at === `params.${name}`) return objectId;
