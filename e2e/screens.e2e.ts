@@ -5,6 +5,7 @@ import {
   ticketList,
   transferList,
   manualAccountList,
+  paymentApprovalList,
   userAccountList,
   userList,
 } from '@kheya/contract';
@@ -117,6 +118,9 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
     if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
     if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
+    if (path.startsWith('approvals/')) {
+      return (await api.call(paymentApprovalList)).results[0]?.id;
+    }
     throw new Error(`nothing is known to stand for the id in ${path}`);
   };
   const id = await first();

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 
 import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
 import { type Area, isSamePath } from '#shared/paths.ts';
+import { anApproval } from '#testing/approvals.ts';
 import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import {
   aTicket,
@@ -24,6 +25,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'accounts/$id/close': [`accounts/${depositAccount.id}/close`],
   'bd-accounts/$id': [`bd-accounts/${takaAccount.id}`],
   'transactions/$transferId': [`transactions/${paidTransfer.id}`],
+  'approvals/$id': [`approvals/${anApproval().id}`],
   'tickets/$id': [`tickets/${aTicket().id}`],
   'help/$topic': ['help/transfers', 'help/cost', 'help/security', 'help/no-such-topic'],
   'legal/$slug': ['legal/terms', 'legal/fees', 'legal/no-such-text'],
