@@ -8,6 +8,7 @@ import {
   ticketList,
   transferList,
   manualAccountList,
+  paymentApprovalList,
   userAccountList,
   userList,
 } from '@kheya/contract';
@@ -126,6 +127,9 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
     if (path.startsWith('transferMoney/plans/')) {
       return (await api.call(paymentPlanList)).results[0]?.id;
+    }
+    if (path.startsWith('approvals/')) {
+      return (await api.call(paymentApprovalList)).results[0]?.id;
     }
     throw new Error(`nothing is known to stand for the id in ${path}`);
   };

@@ -8,6 +8,7 @@ import { accountConsoleModule } from '#modules/account-console/index.ts';
 import { accountFeeModule } from '#modules/account-fee/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
+import { approvalRuleModule } from '#modules/approval-rule/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
 import { bankDirectoryModule } from '#modules/bank-directory/index.ts';
 import { businessVerificationModule } from '#modules/business-verification/index.ts';
@@ -37,7 +38,9 @@ import { outboxModule } from '#modules/outbox/index.ts';
 import { paymentPlanModule } from '#modules/payment-plan/index.ts';
 import { paymentBatchModule } from '#modules/payment-batch/index.ts';
 import { paymentRequestModule } from '#modules/payment-request/index.ts';
+import { paymentApprovalModule } from '#modules/payment-approval/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
+import { profileMemberModule } from '#modules/profile-member/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
 import { railHealthModule } from '#modules/rail-health/index.ts';
@@ -109,6 +112,9 @@ export const MODULES: readonly ApiModule[] = [
   transferModule,
   paymentPlanModule,
   paymentBatchModule,
+  approvalRuleModule,
+  paymentApprovalModule,
+  profileMemberModule,
   customerStopModule,
   transactionModule,
   statementModule,

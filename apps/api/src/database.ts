@@ -36,6 +36,7 @@ export type PaymentBatchRow = Row<'payments.payment_batches'>;
 export type PaymentBatchRowRow = Row<'payments.payment_batch_rows'>;
 export type PaymentRequestRow = Row<'payments.payment_requests'>;
 export type ProfileChangeRow = Row<'payments.profile_changes'>;
+export type PaymentApprovalRow = Row<'payments.payment_approvals'>;
 export type QuoteRow = Row<'payments.quotes'>;
 export type RailHealthRow = Row<'payments.rail_health'>;
 export type RailSwitchRow = Row<'payments.rail_switches'>;

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { country, id, listOf } from './shared.ts';
 import { personName, typedNumber } from './text.ts';
 
-/** Product decision 2. Here OWNER is given; the other roles come with the business screens. */
+/** Product decision 2: OWNER opened the business and gives the others. */
 export const PROFILE_ROLES = ['OWNER', 'ADMIN', 'MAKER', 'APPROVER', 'VIEWER'] as const;
 
 /**

@@ -88,6 +88,7 @@ export type ObjectNoun =
   | 'payment_plan'
   | 'payment_batch'
   | 'payment_request'
+  | 'payment_approval'
   | 'profile_change'
   | 'quote'
   | 'rail_health'

@@ -13,6 +13,8 @@ export interface Permits {
     resource: Resource,
     right: 'see' | 'use' | 'act',
   ): Promise<Refusal<'account_frozen' | 'not_permitted'> | undefined>;
+  /** Whether the caller's role in the business they act for opens this route. */
+  role(caller: Caller, route: Route): Refusal<'not_permitted'> | undefined;
   change(caller: Caller): Refusal<'account_frozen'> | undefined;
 }
 
@@ -72,6 +74,8 @@ async function checkAccess(
   // Counted before their permissions are known, so that refused calls count as well.
   const tooMany = await limits.caller(caller, route, request.ip);
   if (tooMany) return tooMany;
+  const closed = permits.role(caller, route);
+  if (closed) return closed;
   const refused =
     access.kind === 'resource'
       ? await permits.resource(caller, access.resource, access.right)

@@ -69,7 +69,7 @@ export interface AuthenticationOptions {
     session: Session,
     person: UserRow | undefined,
     actingFor?: string,
-  ) => Promise<UserRow | undefined>;
+  ) => Promise<Pick<Caller, 'user' | 'role'> | undefined>;
   /** The keys the accounts site publishes. */
   readonly keys: JWTVerifyGetKey;
 }
@@ -119,8 +119,9 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const { session } = identified;
       // An operator is not a customer: no row is created and no customer's data is theirs.
       if (session.roles.length > 0 || claims.client_id !== PAY) return refuse('not_permitted');
-      const user = await loadUser(session, person, actingProfileOf(request));
-      if (!user) return refuse('not_permitted');
+      const acting = await loadUser(session, person, actingProfileOf(request));
+      if (!acting) return refuse('not_permitted');
+      const { user, role } = acting;
       return {
         ok: true,
         caller: {
@@ -131,6 +132,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
           isFreshlySteppedUp: config.KHEYA_MODE === 'sandbox' && claims.device === OUTSIDE_CHECK,
           tokenExpiresAt: new Date(claims.exp * 1000),
           user,
+          role,
         },
       };
     },

@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import type { Kysely } from 'kysely';
-import type { CustomerEvent, OperatorRole, ReplyOf, Route } from '@kheya/contract';
+import type { CustomerEvent, OperatorRole, Profile, ReplyOf, Route } from '@kheya/contract';
 import type { Pool } from '@kheya/db';
 import {
   type Call as RouteCall,
@@ -55,6 +55,8 @@ export interface Caller {
   readonly isFreshlySteppedUp: boolean;
   readonly tokenExpiresAt: Date;
   readonly user: UserRow;
+  /** As what they act for the profile; everybody is the owner of themselves. */
+  readonly role: Profile['role'];
 }
 
 /** An operator at the console, who is never a customer. */

@@ -40,7 +40,7 @@ export async function payConfirmed(
   const quote = await ok<TransferQuote>(client.call('POST', '/transfer/quote/', body));
   const caller: Caller = {
     ...{ userId: client.userId, personId: client.userId, sessionId: client.sessionId },
-    ...{ deviceId: client.deviceId, isFreshlySteppedUp: true },
+    ...{ deviceId: client.deviceId, isFreshlySteppedUp: true, role: 'OWNER' as const },
     tokenExpiresAt: world.api.clock.now(),
     user: (await findUser(world.api.ctx.db, client.userId))!,
   };

@@ -88,6 +88,21 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#app/screens/transactions-screen.tsx'), 'TransactionsScreen'),
   },
   {
+    path: 'approvals',
+    resource: 'transactions',
+    component: screen(() => import('#features/approval/approvals-page.tsx'), 'ApprovalsPage'),
+  },
+  {
+    path: 'approvals/team',
+    resource: 'transactions',
+    component: screen(() => import('#features/approval/team-page.tsx'), 'TeamPage'),
+  },
+  {
+    path: 'approvals/$id',
+    resource: 'transactions',
+    component: screen(() => import('#app/screens/approval-screen.tsx'), 'ApprovalScreen'),
+  },
+  {
     path: 'profile',
     component: screen(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
   },

@@ -41,6 +41,10 @@ export const paths = {
   transfer: (area: Area, id: string) => `/${area}/user/transactions/${segment(id)}`,
   transactions: (area: Area) => `/${area}/user/transactions/`,
   statement: (area: Area) => `/${area}/user/transactions/statement`,
+  approvals: (area: Area) => `/${area}/user/approvals/`,
+  approval: (area: Area, id: string) => `/${area}/user/approvals/${segment(id)}`,
+  /** Who acts for the business, and its rule for approvals. */
+  approvalTeam: (area: Area) => `/${area}/user/approvals/team`,
   contacts: (area: Area) => `/${area}/user/contacts/`,
   usBusiness: (area: Area) => `/${area}/user/us-business/`,
   nonUsBusiness: (area: Area) => `/${area}/user/non-us-business/`,

@@ -61,6 +61,7 @@ import {
 } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
+import { answerApprovals } from '#testing/approvals.ts';
 import { answerBanks } from '#testing/contacts.ts';
 import { aCenter } from '#testing/onboarding.ts';
 import {
@@ -211,6 +212,7 @@ const feesByRail: Partial<Record<RailKey, string>> = {
 /** What is the same for everybody, or was never used. */
 function answerAnybody(): void {
   answerBanks();
+  answerApprovals();
   servers()
     .byDefault(paymentRequestLookUp, aLinkedRequest())
     .byDefault(paymentRequestList, listed(aRequest()))

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accessErrors } from './access.ts';
 import { accountErrors } from './account.ts';
 import { complianceErrors } from './compliance.ts';
+import { approvalErrors } from './approval.ts';
 import { contactErrors } from './contact.ts';
 import { credentialErrors } from './credential.ts';
 import { financeErrors } from './finance.ts';
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...paymentPlanErrors,
   ...paymentBatchErrors,
   ...rateAlertErrors,
+  ...approvalErrors,
   ...stepUpErrors,
   ...signInErrors,
   ...credentialErrors,

@@ -13,7 +13,7 @@ import type { PaymentBatchRefusal } from '#database-json.ts';
 import { insertContact } from '#modules/contact/index.ts';
 import { saveFrozenRate } from '#modules/conversion-rate/index.ts';
 import { createTransfer } from '#modules/transfer/index.ts';
-import { loadConfirmer, permits } from '#modules/user/index.ts';
+import { loadConfirmer, permits, type Acting } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { instructionOf } from './batch-check.ts';
@@ -78,12 +78,15 @@ async function findPaying(ctx: ModuleContext, batchId: string): Promise<Paying |
     .selectAll()
     .where('id', '=', batch.source_account_id)
     .executeTakeFirstOrThrow();
-  const user = await loadConfirmer(ctx.db, { profileId: batch.user_id, personId: batch.paid_by! });
-  return { batch, source, caller: user ? callerOf(batch, user) : null };
+  const acting = await loadConfirmer(ctx.db, {
+    profileId: batch.user_id,
+    personId: batch.paid_by!,
+  });
+  return { batch, source, caller: acting ? callerOf(batch, acting) : null };
 }
 
 /** Who confirmed the batch, as its calls would have them. */
-function callerOf(batch: PaymentBatchRow, user: UserRow): Caller {
+function callerOf(batch: PaymentBatchRow, acting: Acting): Caller {
   return {
     userId: batch.user_id,
     personId: batch.paid_by!,
@@ -91,7 +94,7 @@ function callerOf(batch: PaymentBatchRow, user: UserRow): Caller {
     deviceId: batch.device_id ?? '',
     isFreshlySteppedUp: false,
     tokenExpiresAt: batch.rate_until!,
-    user,
+    ...acting,
   };
 }
 

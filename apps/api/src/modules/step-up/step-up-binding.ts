@@ -13,7 +13,7 @@ export interface PaymentSubject {
 
 /** An action on a whole profile. */
 export interface ProfileSubject {
-  readonly action: 'close_account' | 'export_data' | 'change_profile';
+  readonly action: 'close_account' | 'export_data' | 'change_profile' | 'change_approvals';
   /** The profile the action changes. */
   readonly profile: string;
   /** The crumb given up with it: `0.25 BDT`. */

@@ -155,7 +155,9 @@ export async function sendCode(
 
 function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee, account = '' } = facts;
-  if (action === 'export_data' || action === 'change_profile') return { action };
+  if (action === 'export_data' || action === 'change_profile' || action === 'change_approvals') {
+    return { action };
+  }
   const amount = facts.amount === undefined ? undefined : shownAmount(facts.amount, locale);
   if (action === 'pay_batch') {
     return { action, amount: amount ?? '', count: toDigits(facts.count ?? '', locale) };

@@ -18,7 +18,7 @@ export type ConfirmedAction =
       readonly moveTo?: string;
       readonly givesUp?: string;
     }
-  | { readonly action: 'export_data' | 'change_profile' };
+  | { readonly action: 'export_data' | 'change_profile' | 'change_approvals' };
 
 export type CodeMailFacts = ConfirmedAction & {
   readonly code: string;
@@ -84,6 +84,8 @@ function inEnglish(facts: ConfirmedAction): string {
       return 'that you want to download your data';
     case 'change_profile':
       return 'the change to your legal name or address';
+    case 'change_approvals':
+      return 'the change to who acts for your business and which payments need approval';
   }
 }
 
@@ -111,5 +113,7 @@ function inBangla(facts: ConfirmedAction): string {
       return 'আপনার সব তথ্য ডাউনলোড করা';
     case 'change_profile':
       return 'আপনার আইনি নাম বা ঠিকানা বদলানো';
+    case 'change_approvals':
+      return 'আপনার ব্যবসার সদস্য বা লেনদেন অনুমোদনের নিয়ম বদলানো';
   }
 }

@@ -25,7 +25,7 @@ export { decideSoftLimitReview } from './advance/soft-limit.ts';
 export { isReviewWaiting } from './review-state.ts';
 export { noteReturn } from './advance/returns.ts';
 export { railOf } from './rails/rails.ts';
-export { createTransfer } from './pay/create.ts';
+export { checkShown, createTransfer, payApproved } from './pay/create.ts';
 export {
   draftPlanPayment,
   planDisclosure,
@@ -37,10 +37,11 @@ export { writeWithdrawalPayment } from './pay/withdrawal-payment.ts';
 export { isLate } from './quote/choose-rail.ts';
 export { draftTransfer, insufficient, type Draft } from './quote/draft.ts';
 export { findEarlierPayments } from './quote/earlier-payments.ts';
+export { quoteTransfer } from './quote/quote.ts';
 export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';
-export { cancelOf, payeeView, shownReason, transfersInProgress } from './view/view.ts';
+export { cancelOf, getTransfer, payeeView, shownReason, transfersInProgress } from './view/view.ts';
 export {
   operatorTransferFacts,
   operatorTransferView,

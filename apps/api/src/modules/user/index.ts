@@ -10,7 +10,7 @@ import { reply } from '@kheya/http-kit';
 import { maskEmail, maskPhone } from '@kheya/service-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
-import { showAddress, showIdentification, showUser } from './user-service.ts';
+import { showActing, showAddress, showIdentification } from './user-service.ts';
 
 export { kindOfAccount, mayWithAccount } from './account-permission.ts';
 export { maskEmail, maskPhone };
@@ -56,7 +56,7 @@ export const userModule: ApiModule = {
   name: 'user',
   handlers: [
     handle(userList, async ({ caller }, { db }) =>
-      reply({ results: [await showUser(db, caller.user)], count: 1 }),
+      reply({ results: [await showActing(db, caller)], count: 1 }),
     ),
     handle(userAddressList, async ({ caller }, { db }) => {
       const rows = await listAddresses(db, caller.userId);

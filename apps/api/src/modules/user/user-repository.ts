@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ProfileStatus } from '@kheya/contract';
+import type { Profile, ProfileStatus } from '@kheya/contract';
 import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#database.ts';
 import { arrayText } from '#platform/unnest-rows.ts';
 
@@ -89,21 +89,32 @@ export async function setLanguage(
     .execute();
 }
 
-/** A business this person owns; members with other roles cannot act for it yet. */
-export async function findOwnedProfile(
+/** A business this person may act for, their role in it, and how its owner stands. */
+export interface MemberProfile {
+  readonly row: UserRow;
+  readonly role: Profile['role'];
+  readonly owner: Pick<UserRow, 'user_status' | 'admin_review_status'>;
+}
+
+export async function findMemberProfile(
   db: Kysely<Database>,
   given: { profileId: string; personId: string },
-): Promise<UserRow | undefined> {
+): Promise<MemberProfile | undefined> {
   if (!isUuid(given.profileId)) return undefined;
-  return db
+  const found = await db
     .selectFrom('payments.users as u')
     .innerJoin('payments.profile_members as m', 'm.profile_id', 'u.id')
+    .innerJoin('payments.users as o', 'o.id', 'u.owner_id')
     .selectAll('u')
+    .select(['m.role', 'o.user_status as owner_user_status'])
+    .select('o.admin_review_status as owner_review_status')
     .where('u.id', '=', given.profileId)
     .where('m.user_id', '=', given.personId)
-    .where('m.role', '=', 'OWNER')
     .where('u.closed_at', 'is', null)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { role, owner_user_status: status, owner_review_status: review, ...row } = found;
+  return { row, role, owner: { user_status: status, admin_review_status: review } };
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   PROFILE_STATUS_GROUP,
+  type Profile,
   type User,
   type UserAddress,
   type UserIdentification,
@@ -10,7 +11,7 @@ import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#
 import { findProfilePicture } from '#modules/file-upload/index.ts';
 import type { Permits } from '#platform/access.ts';
 import { lookupById } from '#platform/batch.ts';
-import type { ModuleContext } from '#platform/module.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
 import { oncePerContext } from '#platform/once-per-context.ts';
 import type { Session } from '#platform/sessions.ts';
 import {
@@ -22,14 +23,16 @@ import {
 import { moveProfileStatus } from './profile-status-service.ts';
 import {
   findIdentification,
-  findOwnedProfile,
+  findMemberProfile,
   findUser,
   hasAccounts,
   insertUser,
   listAddresses,
   listUsers,
+  type MemberProfile,
 } from './user-repository.ts';
 import { findRestriction } from './user-restriction.ts';
+import { mayCallAs } from './member-routes.ts';
 
 export interface ActingQuery {
   readonly session: Session;
@@ -38,40 +41,68 @@ export interface ActingQuery {
   readonly actingFor: string | undefined;
 }
 
+/** The profile acted for, and as what. */
+export interface Acting {
+  readonly user: UserRow;
+  readonly role: Profile['role'];
+}
+
 /**
- * The row of the profile acted for: the person's own, or that of a business they own. Undefined for
- * any other profile. A stopped person is stopped in every profile.
+ * The row of the profile acted for: the person's own, or that of a business they are a member of.
+ * Undefined for any other profile. A stopped person is stopped in every profile, and so is every
+ * member of a stopped owner's business.
  */
 export async function loadActing(
   ctx: ModuleContext,
   { session, person, actingFor }: ActingQuery,
-): Promise<UserRow | undefined> {
+): Promise<Acting | undefined> {
   const own = await loadUser(ctx, session, person);
-  if (actingFor === undefined || actingFor === own.id) return own;
-  const row = await findOwnedProfile(ctx.db, { profileId: actingFor, personId: own.id });
-  return row && stoppedAs(row, own);
+  if (actingFor === undefined || actingFor === own.id) return { user: own, role: 'OWNER' };
+  const found = await findMemberProfile(ctx.db, { profileId: actingFor, personId: own.id });
+  return found && actingAs(found, own);
 }
 
 /**
- * The profile that somebody confirmed something for, as a call of theirs would have it now; undefined
- * where it is theirs no more.
+ * The profile that a person confirmed something for, as a call of theirs would have it now; undefined
+ * where they are no longer a member of it.
  */
 export async function loadConfirmer(
   db: Kysely<Database>,
   { profileId, personId }: { readonly profileId: string; readonly personId: string },
-): Promise<UserRow | undefined> {
+): Promise<Acting | undefined> {
   const own = await findUser(db, personId);
-  if (!own || profileId === personId) return own;
-  const row = await findOwnedProfile(db, { profileId, personId });
-  return row && stoppedAs(row, own);
+  if (!own) return undefined;
+  if (profileId === personId) return { user: own, role: 'OWNER' };
+  const found = await findMemberProfile(db, { profileId, personId });
+  return found && actingAs(found, own);
 }
 
-function stoppedAs(row: UserRow, own: UserRow): UserRow {
-  const { user_status: status, admin_review_status: review } = own;
-  return {
+function actingAs({ row, role, owner }: MemberProfile, own: UserRow): Acting {
+  const isFrozen = [own, owner].some((one) => one.user_status === 'FROZEN');
+  const user = {
     ...row,
-    user_status: status === 'FROZEN' ? status : row.user_status,
-    admin_review_status: review ?? row.admin_review_status,
+    ...(role === 'OWNER' ? {} : personOf(own)),
+    user_status: isFrozen ? ('FROZEN' as const) : row.user_status,
+    admin_review_status:
+      own.admin_review_status ?? owner.admin_review_status ?? row.admin_review_status,
+  };
+  return { user, role };
+}
+
+/**
+ * A business's row repeats its owner's personal details. To another member they are none of their
+ * business, and what is sent to the person acting, such as a code, has to reach that person.
+ */
+function personOf(own: UserRow) {
+  return {
+    email: own.email,
+    phone: own.phone,
+    is_phone_verified: own.is_phone_verified,
+    first_name: own.first_name,
+    middle_name: own.middle_name,
+    last_name: own.last_name,
+    date_of_birth: own.date_of_birth,
+    language: own.language,
   };
 }
 
@@ -147,6 +178,9 @@ export function permits(ctx: ModuleContext): Permits {
       const facts = { resource, reason: permission.reason };
       return refuse(isStopped ? 'account_frozen' : 'not_permitted', { facts });
     },
+    role({ role }, route) {
+      return mayCallAs(role, route) ? undefined : refuse('not_permitted');
+    },
     change({ user }) {
       const reason = stoppedReason(user);
       return reason === null ? undefined : refuse('account_frozen', { facts: { reason } });
@@ -154,8 +188,17 @@ export function permits(ctx: ModuleContext): Permits {
   };
 }
 
+/** The acting profile; a member of a business doesn't see where its owner lives. */
+export async function showActing(
+  db: Kysely<Database>,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+): Promise<User> {
+  const shown = await showUser(db, user);
+  return role === 'OWNER' ? shown : { ...shown, user_address: null, identification: null };
+}
+
 /** A user in the contract's shape, for themselves. */
-export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
+async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
   const [addresses, identification, subject, restriction, picture] = await Promise.all([
     listAddresses(db, row.id),
     findIdentification(db, row.id),

@@ -243,6 +243,7 @@ describe('every route refuses', () => {
  */
 const OPEN_TO_THE_STOPPED = [
   'DELETE /category-rule/:id/',
+  'DELETE /profile-member/:id/',
   'DELETE /transaction-photo/:id/',
   'POST /appeal/',
   'POST /attachment/',

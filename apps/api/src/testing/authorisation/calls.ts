@@ -79,6 +79,12 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /payment-plan/': plan,
   'PATCH /payment-plan/:id/': () => ({ body: { amount: '21.00', ...planDays } }),
   'POST /payment-plan/:id/skip/': () => ({ body: { day: '2027-06-05' } }),
+  'POST /payment-approval/': (mine, at) => {
+    const { body } = payment(mine, at) as ValidCall;
+    return { body: { quote_id: mine.quote, ...body } };
+  },
+  'POST /payment-approval/:id/approve/': ({ quote }) => ({ body: { quote_id: quote } }),
+  'POST /payment-approval/:id/reject/': () => ({ body: { reason: 'NOT_DUE' } }),
   'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),
   'PATCH /ticket/:id/': () => ({ body: { status: 'solved' } }),
   'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),
@@ -165,6 +171,7 @@ export async function naming(
     ticket: mine.ticket,
     profile_change: mine.profileChange,
     transaction: mine.transfer,
+    payment_approval: mine.paymentApproval,
   };
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (at === `params.${name}`) return objectId;

@@ -59,6 +59,8 @@ export interface OwnedObjects {
   readonly paymentPlan: string;
   readonly withdrawalRequest: string;
   readonly paymentBatch: string;
+  /** A payment of theirs that somebody else prepared. */
+  readonly paymentApproval: string;
 }
 
 interface Account {
@@ -133,6 +135,7 @@ export async function createOneOfEverything(
     paymentPlan: (await setUpPlan(world, payer)).id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
     paymentBatch: await batchOf(payer),
+    paymentApproval: await approvalOf(world, payer, business.id),
   };
 }
 
@@ -230,6 +233,25 @@ async function changeOf(world: TestWorld, client: Client, paper: string): Promis
   return (await ok<Made>(ask({ 'step-up-token': token }))).id;
 }
 
+/**
+ * Prepared for this customer by another row of theirs, so that they may decide on it: the matrix
+ * acts for people, and a person's own payments need nobody else.
+ */
+async function approvalOf(world: TestWorld, payer: Payer, makerId: string) {
+  const { client, usd } = payer;
+  const body = walletPayment(payer, '22.00');
+  const quote = await ok<TransferQuote>(client.call('POST', '/transfer/quote/', body));
+  const [made] = await world.api.query<Made>(
+    `insert into payments.payment_approvals (id, profile_id, idempotency_key, request_hash, request,
+       source_account_id, payee, quote_id, currency, amount_minor, fee_minor, target_currency,
+       target_minor, maker_id, created_at, expires_at)
+     values (gen_random_uuid(), $1, 'prepared', '', $2, $3, $4, $5, 'USD', 2200, 0, 'BDT', 1, $6,
+       clock.now(), clock.now() + interval '7 days') returning id`,
+    [client.userId, JSON.stringify(body), usd, JSON.stringify(quote.payee), quote.id, makerId],
+  );
+  return made?.id ?? '';
+}
+
 /** To an account in the customer's own name. */
 function withdrawalOfDollars(accountId: string, firstName: string) {
   return {
@@ -294,6 +316,7 @@ export function objectIdFor(
     conversion_rate: owned.rate,
     disclosure: owned.disclosure,
     notification: owned.notification,
+    payment_approval: owned.paymentApproval,
     file_upload: path.includes('profile-change') ? owned.paper : owned.fileUpload,
     payment_plan: owned.paymentPlan,
     payment_request: owned.paymentRequest,

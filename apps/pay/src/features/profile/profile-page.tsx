@@ -38,6 +38,11 @@ export function ProfilePage() {
             <Link to={paths.preferences(area)} className={buttonStyle()}>
               <Trans>Preferences</Trans>
             </Link>
+            {user.profile_type === 'BUSINESS' && user.permissions.transactions.can_use ? (
+              <Link to={paths.approvals(area)} className={buttonStyle()}>
+                <Trans>Approvals and team</Trans>
+              </Link>
+            ) : null}
             {isOpen ? (
               <Link
                 to={paths.profileComplete(area)}

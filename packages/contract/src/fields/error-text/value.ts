@@ -58,6 +58,10 @@ export const valueErrorText = {
     'There are more than {n} transactions in these dates. Choose fewer days.',
     'এই সময়ে {n}টির বেশি লেনদেন আছে। কম দিন বাছুন।',
   ],
+  not_for_role: [
+    'Only administrators and approvers have a limit.',
+    'শুধু প্রশাসক ও অনুমোদনকারীর সীমা থাকে।',
+  ],
   not_an_id: ["That isn't an id.", 'এটি কোনো আইডি নয়।'],
   wrong_kind: ['This field needs a different kind of value.', 'এখানে অন্য ধরনের তথ্য দরকার।'],
   not_text: [

@@ -167,6 +167,16 @@ export const MONEY: ExportParts = {
       from payments.payment_batch_rows r join payments.payment_batches b on b.id = r.batch_id
       where b.user_id = ${anyOf(ids)} order by b.created_at, b.id, r.line`,
   },
+  payments_prepared: {
+    title: { en: 'Payments prepared for approval', bn: 'অনুমোদনের জন্য প্রস্তুত করা লেনদেন' },
+    tables: ['payment_approvals'],
+    rows: (ids) => sql`
+      select id, profile_id, source_account_id, payee - 'account_number' as payee, memo, scheduled_for,
+        currency, amount_minor, fee_minor, target_currency, target_minor, state, created_at,
+        expires_at, decided_at, rejection_reason, rejection_note, transfer_id
+      from payments.payment_approvals
+      where profile_id = ${anyOf(ids)} or maker_id = ${anyOf(ids)} order by created_at, id`,
+  },
   transfer_steps: {
     title: { en: 'Transfer steps', bn: 'টাকা পাঠানোর ধাপ' },
     tables: ['transfer_events'],

@@ -18,8 +18,23 @@ export const PERSON: ExportParts = {
     title: { en: 'Businesses you act for', bn: 'আপনি যে ব্যবসার প্রতিনিধি' },
     tables: ['profile_members'],
     rows: (ids) => sql`
-      select profile_id, role, created_at from payments.profile_members
+      select profile_id, role, approves_up_to_minor, created_at from payments.profile_members
       where user_id = ${anyOf(ids)} order by created_at`,
+  },
+  profile_member_changes: {
+    title: { en: 'Businesses you joined and left', bn: 'যে ব্যবসায় আপনি যুক্ত হয়েছেন ও ছেড়েছেন' },
+    tables: ['profile_member_changes'],
+    rows: (ids) => sql`
+      select profile_id, change, role, approves_up_to_minor, changed_at
+      from payments.profile_member_changes
+      where user_id = ${anyOf(ids)} order by changed_at, id`,
+  },
+  approval_rules: {
+    title: { en: 'Rules for approvals in your business', bn: 'আপনার ব্যবসায় অনুমোদনের নিয়ম' },
+    tables: ['approval_rules'],
+    rows: (ids) => sql`
+      select id, profile_id, threshold_minor, valid_from from payments.approval_rules
+      where profile_id = ${anyOf(ids)} order by valid_from, id`,
   },
   status_changes: {
     title: { en: 'Profile status history', bn: 'প্রোফাইলের অবস্থার ইতিহাস' },

@@ -51,6 +51,7 @@ async function admitted({ client }: Payer, profileId = client.userId): Promise<C
     sessionId: client.sessionId,
     deviceId: client.deviceId,
     isFreshlySteppedUp: true,
+    role: 'OWNER' as const,
     tokenExpiresAt: world.api.clock.now(),
     user: user!,
   };

@@ -3,6 +3,7 @@ import { type AnyRefusal, type Refusal, refuse, reply } from '@kheya/http-kit';
 import { money, toDecimal } from '@kheya/money';
 import { sql } from 'kysely';
 import type { QuoteRow, TransferRow } from '#database.ts';
+import { approvalRefusal, requiresApproval } from '#modules/approval-rule/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
 import { requireStepUp, type StepUpPass } from '#modules/step-up/index.ts';
 import { lookupById } from '#platform/batch.ts';
@@ -33,6 +34,8 @@ export interface CreateCall {
   /** Set where its sender has confirmed it together with others; it is not confirmed once more. */
   readonly isConfirmed?: boolean;
   readonly locale: Locale;
+  /** The approval this payment is made on, by whoever approves it. */
+  readonly approvalId?: string;
 }
 
 /**
@@ -52,8 +55,35 @@ export async function createTransfer(ctx: Context, call: CreateCall) {
   return existing ? answerAgain(ctx, call, existing) : written;
 }
 
+/**
+ * Pays what was prepared, once: the approval is decided in the transaction of the intent, so its
+ * own state answers whoever comes second.
+ */
+export async function payApproved(
+  ctx: Context,
+  call: CreateCall & { readonly approvalId: string },
+) {
+  const written = await confirmAndWrite(ctx, call, await draftAsShown(ctx, call));
+  return written.ok ? postAndAnswer(ctx, call, written.row, written.draft) : written;
+}
+
+/** The payment on the terms of its quote, as long as they still hold; nothing is written. */
+export async function checkShown(
+  ctx: Context,
+  call: Pick<CreateCall, 'caller' | 'request' | 'locale'>,
+) {
+  const shown = await draftAsShown(ctx, call);
+  if (!shown.ok) return refreshExpired(ctx, call, shown);
+  const { quote, request, draft } = shown;
+  if (quote && hasChanged(ctx, quote, request, draft)) {
+    const facts = await newQuoteFacts(ctx, call.caller.user, call.request, call.locale);
+    return refuse('quote_changed', { facts });
+  }
+  return shown;
+}
+
 /** Drafts the payment on the terms of the quote it names. */
-async function draftAsShown(ctx: Context, call: CreateCall) {
+async function draftAsShown(ctx: Context, call: Pick<CreateCall, 'caller' | 'request' | 'locale'>) {
   const quoted = await quoteShown(ctx, call);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
@@ -84,13 +114,22 @@ async function confirmAndWrite(
     return refreshed(ctx, call, refuse('quote_changed', { facts: {} }));
   }
   if (isLate(draft) && request.accept_late_processing !== true) return lateRefusal(draft, locale);
+  const alone = await checkAlone(ctx, call, draft);
+  if (alone) return alone;
   const asks = draft.rail.needsStepUp && call.isConfirmed !== true;
   const pass = asks ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
-  const { idempotencyKey } = call;
-  const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };
+  const { idempotencyKey, approvalId } = call;
+  const intent = { caller, request, draft, quote, pass, idempotencyKey, locale, approvalId };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
   return written.ok ? { ...written, draft } : refreshed(ctx, call, written);
+}
+
+/** Asked before a code is mailed; the transaction of the intent decides. */
+async function checkAlone(ctx: Context, { caller, approvalId, locale }: CreateCall, draft: Draft) {
+  if (approvalId !== undefined || draft.payee.kind === 'own_account') return undefined;
+  const need = await requiresApproval(ctx, caller, draft.price.total);
+  return need === null ? undefined : approvalRefusal(need, locale);
 }
 
 const NOTHING_TO_CONFIRM: StepUpPass = { ok: true, digest: null, binding: '' };
@@ -175,7 +214,7 @@ const quotes = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
 /** The quote the customer was shown. */
 async function quoteShown(
   ctx: Context,
-  { caller, request }: CreateCall,
+  { caller, request }: Pick<CreateCall, 'caller' | 'request'>,
 ): Promise<
   | { readonly ok: true; readonly quote: StoredQuote | null }
   | Refusal<'not_found' | 'quote_already_used'>
@@ -231,7 +270,7 @@ function isSame(kept: unknown, now: unknown): boolean {
 /** Answers what has changed since it was shown together with the new price. */
 async function refreshed<R extends AnyRefusal>(
   ctx: Context,
-  call: CreateCall,
+  call: Pick<CreateCall, 'caller' | 'request' | 'locale'>,
   refusal: R,
 ): Promise<R | Refusal<'quote_changed' | 'rate_expired'>> {
   const { code } = refusal;

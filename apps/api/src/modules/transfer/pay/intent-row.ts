@@ -34,6 +34,8 @@ export interface Intent extends IntentFacts {
   /** The hash of the request as sent, before a quote completed it. */
   readonly hash: string;
   readonly locale: Locale;
+  /** The approval it is paid on; without one its payer may pay it alone. */
+  readonly approvalId: string | undefined;
 }
 
 /** A row before it is inserted: the database gives it its reference. */

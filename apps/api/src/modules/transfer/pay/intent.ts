@@ -2,6 +2,12 @@ import { inTransaction } from '@kheya/db';
 import { sql, type Kysely } from 'kysely';
 import { refuse } from '@kheya/http-kit';
 import type { Database, TransferRow } from '#database.ts';
+import {
+  approvalRefusal,
+  claimApprovals,
+  requiresApproval,
+  type PaymentToClaim,
+} from '#modules/approval-rule/index.ts';
 import { useFrozenRates } from '#modules/conversion-rate/index.ts';
 import {
   checkRequestToPay,
@@ -100,6 +106,7 @@ function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
 
 type WriteFailure =
   | Stop
+  | 'approval'
   | 'step_up'
   | 'rate'
   | 'invitations'
@@ -127,6 +134,7 @@ async function write(
   const callers = intents.map(({ caller }) => caller);
   const stop = await findStop(trx, callers);
   if (stop) return failure(stop);
+  if (!(await claimApprovals(trx, ctx, prepared.map(toClaim)))) return failure('approval');
   if (!(await spendStepUps(trx, intents, now))) return failure('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return failure('rate');
   if (await exceedsInvitations(trx, invitersOf(intents))) return failure('invitations');
@@ -162,6 +170,12 @@ function claimsOf(intents: readonly Intent[]): RequestClaim[] {
   );
 }
 
+function toClaim({ intent, row }: PreparedIntent): PaymentToClaim {
+  const { caller, draft, approvalId } = intent;
+  const isToSelf = draft.payee.kind === 'own_account';
+  return { caller, transferId: row.id, total: draft.price.total, isToSelf, approvalId };
+}
+
 function invitersOf(intents: readonly Intent[]): string[] {
   return intents.flatMap(({ caller, draft }) =>
     draft.rail.movement === 'invited_transfer' ? caller.userId : [],
@@ -192,6 +206,11 @@ async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
       return refuse('account_frozen');
     case 'company':
       return refuse('account_unavailable');
+    case 'approval': {
+      if (intent.approvalId !== undefined) return refuse('approval_moved_on');
+      const need = await requiresApproval(ctx, intent.caller, intent.draft.price.total);
+      return need ? approvalRefusal(need, intent.locale) : refuse('request_in_progress');
+    }
     case 'step_up':
       return refuse('step_up_invalid');
     case 'rate': {

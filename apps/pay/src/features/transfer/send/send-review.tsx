@@ -27,6 +27,7 @@ import { RailHeld } from '#features/transfer/send/rail-held.tsx';
 import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
 import { ReviewWarnings } from '#features/transfer/send/review-warnings.tsx';
+import { needsApproval, SendForApproval } from '#features/transfer/send/send-for-approval.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
@@ -122,7 +123,7 @@ function Ready(props: ReadyProps) {
         )}
       >
         <LastPayment />
-        <Refusal payment={payment} review={review} searchParams={searchParams} />
+        <Refusal {...{ payment, review, searchParams, quote }} />
         {review.replaced === null ? (
           <>
             <Held {...props} />
@@ -241,11 +242,16 @@ function Refusal({
   payment,
   review,
   searchParams,
-}: { readonly payment: Payment; readonly review: Review } & Pick<AmountStepProps, 'searchParams'>) {
+  quote,
+}: Pick<ReadyProps, 'payment' | 'review' | 'searchParams' | 'quote'>) {
   const errorMessage = useErrorMessage();
   const { state } = payment;
   const refusal = state.kind === 'ready' ? (state.refusal ?? review.renew.error) : null;
   if (!refusal) return null;
+  if (needsApproval(refusal) && review.request !== undefined) {
+    const body = paymentBody(review.request, quote);
+    return <SendForApproval key={quote.id} {...{ refusal, quote, body }} />;
+  }
   return (
     <Notice tone="negative" role="alert">
       {errorMessage(refusal)} <ChangeAmount searchParams={searchParams} refusal={refusal} />

@@ -1,0 +1,145 @@
+import type { PaymentApproval } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
+import {
+  buttonStyle,
+  EmptyState,
+  Page,
+  PageTitle,
+  Panel,
+  RowContent,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+  Section,
+  SkeletonRows,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { rejectionLabels, stateLabels } from '#features/approval/approval-labels.ts';
+import { approvalsQuery } from '#features/approval/approval-queries.ts';
+import { RuleText } from '#features/approval/rule-text.tsx';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { paths } from '#shared/paths.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+/** Payments of the business that wait for a second person, and what was decided. */
+export function ApprovalsPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Approvals`);
+  const area = useArea();
+  return (
+    <Page>
+      <PageTitle
+        sub={<RuleText />}
+        actions={
+          <Link to={paths.approvalTeam(area)} className={buttonStyle()}>
+            <Trans>Team and rule</Trans>
+          </Link>
+        }
+      >
+        <Trans>Approvals</Trans>
+      </PageTitle>
+      <Section title={<Trans>Waiting</Trans>}>
+        <Approvals isWaiting />
+      </Section>
+      <Section title={<Trans>Recent decisions</Trans>}>
+        <Approvals isWaiting={false} />
+      </Section>
+    </Page>
+  );
+}
+
+function Approvals({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { t } = useLingui();
+  const area = useArea();
+  const { data, error, refetch } = useQuery(
+    approvalsQuery({ isWaiting, limit: isWaiting ? 50 : 10 }),
+  );
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows label={t`Loading`} rows={3} />;
+    return <TryAgain error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.results.length === 0) {
+    return (
+      <Panel>
+        {isWaiting ? (
+          <EmptyState title={<Trans>Nothing waits for approval</Trans>}>
+            <Trans>Payments that need a second person appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState drawing={false} title={<Trans>No decisions yet</Trans>} />
+        )}
+      </Panel>
+    );
+  }
+  return (
+    <RowList>
+      {data.results.map((approval) => (
+        <RowItem key={approval.id}>
+          <Link to={paths.approval(area, approval.id)} className={rowStyle(rowPress)}>
+            <ApprovalRow approval={approval} />
+          </Link>
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
+function ApprovalRow({ approval }: { readonly approval: PaymentApproval }) {
+  const locale = useLocale();
+  const { prepared, payee, state } = approval;
+  const maker = approval.prepared_by.name;
+  const until = date(approval.expires_at, locale);
+  return (
+    <RowContent
+      title={payee.name}
+      second={
+        state === 'WAITING' ? (
+          approval.prepared_by.is_you ? (
+            <Trans>Prepared by you</Trans>
+          ) : (
+            <Trans>Prepared by {maker}</Trans>
+          )
+        ) : (
+          <Decision approval={approval} />
+        )
+      }
+      end={formatMoney(fromDecimal(prepared.total, prepared.currency), locale)}
+      endSecond={state === 'WAITING' ? <Trans>until {until}</Trans> : undefined}
+    />
+  );
+}
+
+/** What was decided, by whom and when, in one line. */
+export function Decision({ approval }: { readonly approval: PaymentApproval }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { decided_by: by, decided_at: at, rejection_reason: reason, state } = approval;
+  const label = i18n._(stateLabels[state]);
+  const day = date(at ?? approval.expires_at, locale);
+  const name = by?.name ?? '';
+  const why = reason === null ? '' : i18n._(rejectionLabels[reason]);
+  if (by === null)
+    return (
+      <Trans>
+        {label}, {day}
+      </Trans>
+    );
+  if (reason !== null)
+    return (
+      <Trans>
+        {label} by {name}: {why}. {day}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {label} by {name}, {day}
+    </Trans>
+  );
+}
