@@ -4,7 +4,7 @@
  */
 
 import type { BusinessCheckDetails, NotificationFacts, PaymentBatchPayee, PaymentBatchRefusal, ProfileParts, StepUpFacts } from "./database-json.ts";
-import type { Locale, OperatorTaskKind, PaymentBatchCells, PaymentBatchWarning, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, SoftLimit, StatementLineKind, TransferObstacle, WalletType } from "@kheya/contract";
+import type { Locale, OperatorTaskKind, PaymentBatchCells, PaymentBatchWarning, ProfileStatus, RequestedDocument, RestrictionReason, ReviewReason, ScreeningEvidence, SoftLimit, StatementLineKind, TransferObstacle, WalletType, WatchListEntry } from "@kheya/contract";
 import type { Fields, Jsonb } from "@kheya/db";
 import type { HomeCountry } from "@kheya/reference/served-places";
 import type { ColumnType } from "kysely";
@@ -20,6 +20,15 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface IdentityDevicesForApi {
+  device_id: string | null;
+  revoked_at: Date | null;
+  trusted_at: Date | null;
+  user_id: string | null;
+}
 
 export interface IdentityHomesForApi {
   home_country: HomeCountry;
@@ -171,6 +180,14 @@ export interface PaymentsAppeals {
   user_id: string;
 }
 
+export interface PaymentsApprovalRules {
+  id: string;
+  profile_id: string;
+  set_by: string;
+  threshold_minor: bigint | null;
+  valid_from: Date;
+}
+
 export interface PaymentsAttachments {
   comment_id: string | null;
   content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
@@ -211,6 +228,42 @@ export interface PaymentsCallCounts {
   who: string;
 }
 
+export interface PaymentsCaseDecisions {
+  case_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: string;
+  narrative: string | null;
+  outcome: "no_report" | "report" | "restrict" | "close_account";
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  state: Generated<"proposed" | "approved" | "declined">;
+}
+
+export interface PaymentsCaseNotes {
+  at: Date;
+  case_id: string;
+  id: string;
+  operator_id: string | null;
+  text: string;
+}
+
+export interface PaymentsCaseTickets {
+  added_by: string | null;
+  at: Date;
+  case_id: string;
+  ticket_id: string;
+}
+
+export interface PaymentsCaseTransfers {
+  added_by: string | null;
+  at: Date;
+  case_id: string;
+  transfer_id: string;
+}
+
 export interface PaymentsCategoryRules {
   category: "income" | "family" | "own_accounts" | "groceries" | "eating_out" | "rent" | "bills" | "transport" | "health" | "education" | "shopping" | "travel" | "giving" | "business" | "interest" | "fees" | "other";
   created_at: Date;
@@ -218,6 +271,20 @@ export interface PaymentsCategoryRules {
   party: string;
   party_key: string;
   side: "debit" | "credit";
+  user_id: string;
+}
+
+export interface PaymentsComplianceCases {
+  closed_at: Date | null;
+  detected_at: Date;
+  has_suspect: Generated<boolean>;
+  id: string;
+  number: Generated<bigint>;
+  opened_at: Date;
+  opened_by: string | null;
+  outcome: "no_report" | "report" | "close_account" | null;
+  source: "signal" | "screening" | "operator";
+  subject: string;
   user_id: string;
 }
 
@@ -605,6 +672,34 @@ export interface PaymentsPartnerDocuments {
   user_id: string;
 }
 
+export interface PaymentsPaymentApprovals {
+  amount_minor: bigint;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  decided_at: Date | null;
+  decided_by: string | null;
+  expires_at: Date;
+  fee_minor: bigint;
+  id: string;
+  idempotency_key: string;
+  maker_id: string;
+  memo: string | null;
+  payee: Jsonb<Fields>;
+  profile_id: string;
+  quote_id: string;
+  rate_e8: bigint | null;
+  rejection_note: string | null;
+  rejection_reason: "PAID_TWICE" | "WRONG_AMOUNT" | "WRONG_RECIPIENT" | "NOT_DUE" | "NOT_OURS" | "OTHER" | null;
+  request: Jsonb<Fields>;
+  request_hash: string;
+  scheduled_for: string | null;
+  source_account_id: string;
+  state: Generated<"WAITING" | "APPROVED" | "REJECTED" | "WITHDRAWN" | "EXPIRED">;
+  target_currency: "USD" | "BDT";
+  target_minor: bigint;
+  transfer_id: string | null;
+}
+
 export interface PaymentsPaymentBatches {
   accepts_late: Generated<boolean>;
   available_minor: bigint | null;
@@ -778,7 +873,19 @@ export interface PaymentsProfileChanges {
   user_id: string;
 }
 
+export interface PaymentsProfileMemberChanges {
+  approves_up_to_minor: bigint | null;
+  change: "added" | "removed";
+  changed_at: Date;
+  changed_by: string;
+  id: string;
+  profile_id: string;
+  role: "ADMIN" | "MAKER" | "APPROVER" | "VIEWER";
+  user_id: string;
+}
+
 export interface PaymentsProfileMembers {
+  approves_up_to_minor: bigint | null;
   created_at: Date;
   profile_id: string;
   role: "OWNER" | "ADMIN" | "MAKER" | "APPROVER" | "VIEWER";
@@ -970,6 +1077,92 @@ export interface PaymentsRuleChanges {
   withdraws: string | null;
 }
 
+export interface PaymentsScreeningMatches {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  entry: Jsonb<WatchListEntry>;
+  entry_hash: Buffer;
+  entry_number: string;
+  evidence: Jsonb<ScreeningEvidence>;
+  found_at: Date;
+  given_birth_date: string | null;
+  given_country: string | null;
+  given_hash: Buffer;
+  given_name: string;
+  id: string;
+  level: "review" | "block";
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_decision: "true_match" | "false_match" | null;
+  proposed_reason: string | null;
+  score: Numeric;
+  seen_at: Date;
+  source: string;
+  state: Generated<"open" | "proposed" | "true_match" | "false_match" | "lapsed">;
+  subject_id: string;
+  subject_kind: "customer" | "contact" | "contact_bank";
+  user_id: string;
+}
+
+export interface PaymentsScreeningQueue {
+  queued_at: Generated<Date>;
+  subject_id: string;
+  subject_kind: "customer" | "contact";
+}
+
+export interface PaymentsScreeningRules {
+  block_score: Numeric;
+  review_score: Numeric;
+  source: string;
+  valid_from: string;
+}
+
+export interface PaymentsScreenings {
+  match_count: number;
+  screened_at: Date;
+  subject_id: string;
+  subject_kind: "customer" | "contact";
+}
+
+export interface PaymentsSignalPayments {
+  contact_id: string | null;
+  created_at: Date | null;
+  id: string | null;
+  usd_minor: bigint | null;
+  user_id: string | null;
+}
+
+export interface PaymentsSignalProgress {
+  looked_until: Date;
+  one: Generated<boolean>;
+}
+
+export interface PaymentsSignalRules {
+  action: "cool_off" | "signal" | "off";
+  count: number | null;
+  kind: "new_payee" | "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  percent: number | null;
+  source: string;
+  threshold_minor: bigint | null;
+  valid_from: string;
+  window_hours: number;
+}
+
+export interface PaymentsSignals {
+  at: Date;
+  case_id: string | null;
+  dismissal_note: string | null;
+  dismissed_at: Date | null;
+  dismissed_by: string | null;
+  facts: Jsonb<Fields>;
+  id: string;
+  kind: "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  rule_from: string;
+  transfer_id: string;
+  user_id: string;
+}
+
 export interface PaymentsSignInRecoveries {
   created_at: Date;
   id: string;
@@ -1141,6 +1334,11 @@ export interface PaymentsTransferEvents {
   transfer_id: string;
 }
 
+export interface PaymentsTransferMatches {
+  match_id: string;
+  transfer_id: string;
+}
+
 export interface PaymentsTransferReturns {
   account_id: string;
   action_id: string | null;
@@ -1175,6 +1373,7 @@ export interface PaymentsTransfers {
   completed_at: Date | null;
   contact_id: string | null;
   conversion_rate_id: string | null;
+  cools_off_until: Date | null;
   created_at: Date;
   currency: string;
   disclosure_id: string | null;
@@ -1228,6 +1427,13 @@ export interface PaymentsTransfers {
   version: Generated<number>;
   waits_until: Date | null;
   withdrawal_request_id: string | null;
+}
+
+export interface PaymentsTravelRuleRecords {
+  at: Date;
+  beneficiary: Jsonb<Fields>;
+  originator: Jsonb<Fields>;
+  transfer_id: string;
 }
 
 export interface PaymentsTreasuryMovements {
@@ -1352,6 +1558,42 @@ export interface PaymentsVerificationDecisions {
   user_id: string;
 }
 
+export interface PaymentsWatchListEntries {
+  birth_dates: string[];
+  content_hash: Buffer;
+  countries: string[];
+  id: string;
+  kind: "person" | "entity" | "vessel" | "aircraft";
+  list_id: string;
+  name: string;
+  number: string;
+  programmes: string[];
+  remarks: string | null;
+}
+
+export interface PaymentsWatchListNames {
+  entry_id: string;
+  keys: string[];
+  kind: "primary" | "alias" | "former";
+  name: string;
+  position: number;
+}
+
+export interface PaymentsWatchLists {
+  added_count: number;
+  changed_count: number;
+  content_hash: Buffer;
+  entry_count: number;
+  id: string;
+  loaded_at: Date;
+  loaded_by: string;
+  published_on: string;
+  removed_count: number;
+  replaced_at: Date | null;
+  source: string;
+  version: string;
+}
+
 export interface PaymentsWebhookEvents {
   body: Jsonb<Fields> | null;
   event_id: string;
@@ -1386,6 +1628,7 @@ export interface PaymentsWithdrawalRequests {
 }
 
 export interface DB {
+  "identity.devices_for_api": IdentityDevicesForApi;
   "identity.homes_for_api": IdentityHomesForApi;
   "identity.sessions_for_api": IdentitySessionsForApi;
   "identity.users_for_api": IdentityUsersForApi;
@@ -1399,11 +1642,17 @@ export interface DB {
   "payments.additional_infos": PaymentsAdditionalInfos;
   "payments.agreement_acceptances": PaymentsAgreementAcceptances;
   "payments.appeals": PaymentsAppeals;
+  "payments.approval_rules": PaymentsApprovalRules;
   "payments.attachments": PaymentsAttachments;
   "payments.business_checks": PaymentsBusinessChecks;
   "payments.business_status_changes": PaymentsBusinessStatusChanges;
   "payments.call_counts": PaymentsCallCounts;
+  "payments.case_decisions": PaymentsCaseDecisions;
+  "payments.case_notes": PaymentsCaseNotes;
+  "payments.case_tickets": PaymentsCaseTickets;
+  "payments.case_transfers": PaymentsCaseTransfers;
   "payments.category_rules": PaymentsCategoryRules;
+  "payments.compliance_cases": PaymentsComplianceCases;
   "payments.contacts": PaymentsContacts;
   "payments.conversion_rates": PaymentsConversionRates;
   "payments.customer_stops": PaymentsCustomerStops;
@@ -1438,6 +1687,7 @@ export interface DB {
   "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
   "payments.operator_tasks": PaymentsOperatorTasks;
   "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.payment_approvals": PaymentsPaymentApprovals;
   "payments.payment_batch_rows": PaymentsPaymentBatchRows;
   "payments.payment_batches": PaymentsPaymentBatches;
   "payments.payment_plan_runs": PaymentsPaymentPlanRuns;
@@ -1446,6 +1696,7 @@ export interface DB {
   "payments.payment_requests": PaymentsPaymentRequests;
   "payments.profile_change_documents": PaymentsProfileChangeDocuments;
   "payments.profile_changes": PaymentsProfileChanges;
+  "payments.profile_member_changes": PaymentsProfileMemberChanges;
   "payments.profile_members": PaymentsProfileMembers;
   "payments.profile_status_changes": PaymentsProfileStatusChanges;
   "payments.provider_calls": PaymentsProviderCalls;
@@ -1460,7 +1711,15 @@ export interface DB {
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;
   "payments.rule_changes": PaymentsRuleChanges;
+  "payments.screening_matches": PaymentsScreeningMatches;
+  "payments.screening_queue": PaymentsScreeningQueue;
+  "payments.screening_rules": PaymentsScreeningRules;
+  "payments.screenings": PaymentsScreenings;
   "payments.sign_in_recoveries": PaymentsSignInRecoveries;
+  "payments.signal_payments": PaymentsSignalPayments;
+  "payments.signal_progress": PaymentsSignalProgress;
+  "payments.signal_rules": PaymentsSignalRules;
+  "payments.signals": PaymentsSignals;
   "payments.spread_rules": PaymentsSpreadRules;
   "payments.statement_lines": PaymentsStatementLines;
   "payments.statements": PaymentsStatements;
@@ -1471,8 +1730,10 @@ export interface DB {
   "payments.transactions": PaymentsTransactions;
   "payments.transfer_actions": PaymentsTransferActions;
   "payments.transfer_events": PaymentsTransferEvents;
+  "payments.transfer_matches": PaymentsTransferMatches;
   "payments.transfer_returns": PaymentsTransferReturns;
   "payments.transfers": PaymentsTransfers;
+  "payments.travel_rule_records": PaymentsTravelRuleRecords;
   "payments.treasury_movements": PaymentsTreasuryMovements;
   "payments.user_addresses": PaymentsUserAddresses;
   "payments.user_blocks": PaymentsUserBlocks;
@@ -1482,6 +1743,9 @@ export interface DB {
   "payments.users": PaymentsUsers;
   "payments.verification_checks": PaymentsVerificationChecks;
   "payments.verification_decisions": PaymentsVerificationDecisions;
+  "payments.watch_list_entries": PaymentsWatchListEntries;
+  "payments.watch_list_names": PaymentsWatchListNames;
+  "payments.watch_lists": PaymentsWatchLists;
   "payments.webhook_events": PaymentsWebhookEvents;
   "payments.withdrawal_requests": PaymentsWithdrawalRequests;
 }

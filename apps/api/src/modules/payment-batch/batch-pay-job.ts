@@ -7,7 +7,6 @@ import type {
   Database,
   PaymentBatchRow,
   PaymentBatchRowRow,
-  UserRow,
 } from '#database.ts';
 import type { PaymentBatchRefusal } from '#database-json.ts';
 import { insertContact } from '#modules/contact/index.ts';

@@ -6,7 +6,7 @@ import {
   type PlanDraft,
   type PlanPayment,
 } from '#modules/transfer/index.ts';
-import { findUser } from '#modules/user/index.ts';
+import { loadConfirmer, type Acting } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { instructionOf } from './plan-instruction.ts';
 import { tell } from './plan-notices.ts';
@@ -27,14 +27,17 @@ export async function attemptRun(ctx: ModuleContext, runId: string): Promise<voi
   if (run?.state !== 'due') return;
   if (run.tried_until <= ctx.clock.now()) return closeRun(ctx, runId);
   const plan = await findPlan(ctx.db, run.plan_id);
-  const user = plan && (await findUser(ctx.db, plan.user_id));
-  if (!plan || !user) throw new Error(`run ${runId} is of no plan`);
-  const payment = { user, instruction: instructionOf(plan), locale: plan.language };
+  if (!plan) throw new Error(`run ${runId} is of no plan`);
+  const { user_id: profileId, person_id: personId, language: locale } = plan;
+  const acting = await loadConfirmer(ctx.db, { profileId, personId });
+  // Whoever confirmed it is no longer a member of the business.
+  if (!acting) return noteAttempt(ctx, run, 'account_unavailable');
+  const payment = { user: acting.user, instruction: instructionOf(plan), locale };
   const draft = await draftPlanPayment(ctx, payment);
   if (!draft.ok) return noteAttempt(ctx, run, reasonOfRefusal(draft.code));
   const above = ceilingReason(plan, draft);
   if (above) return noteAttempt(ctx, run, above);
-  const written = await writeRun(ctx, { run, plan, payment, draft });
+  const written = await writeRun(ctx, { run, plan, payment, draft, role: acting.role });
   if (!written.ok) await noteAttempt(ctx, run, reasonOfRefusal(written.code));
 }
 
@@ -43,9 +46,10 @@ interface Attempt {
   readonly plan: PaymentPlanRow;
   readonly payment: PlanPayment;
   readonly draft: PlanDraft;
+  readonly role: Acting['role'];
 }
 
-async function writeRun(ctx: ModuleContext, { run, plan, payment, draft }: Attempt) {
+async function writeRun(ctx: ModuleContext, { run, plan, payment, draft, role }: Attempt) {
   return inTransaction(ctx.db, async (trx) => {
     const current = await lockPlan(trx, plan.id);
     const now = await findRun(trx, run.id);
@@ -59,7 +63,7 @@ async function writeRun(ctx: ModuleContext, { run, plan, payment, draft }: Attem
     const written = await writePlanPayment(trx, ctx, {
       ...payment,
       draft,
-      personId: plan.person_id,
+      ...{ personId: plan.person_id, role },
       idempotencyKey: `payment-plan:${run.id}:${run.attempts}`,
     });
     if (!written.ok) return written;

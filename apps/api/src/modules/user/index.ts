@@ -50,6 +50,7 @@ export {
   showAddress,
   showIdentification,
   showUserById,
+  type Acting,
 } from './user-service.ts';
 
 export const userModule: ApiModule = {

@@ -73,7 +73,7 @@ export async function checkShown(
   call: Pick<CreateCall, 'caller' | 'request' | 'locale'>,
 ) {
   const shown = await draftAsShown(ctx, call);
-  if (!shown.ok) return refreshExpired(ctx, call, shown);
+  if (!shown.ok) return refreshed(ctx, call, shown);
   const { quote, request, draft } = shown;
   if (quote && hasChanged(ctx, quote, request, draft)) {
     const facts = await newQuoteFacts(ctx, call.caller.user, call.request, call.locale);

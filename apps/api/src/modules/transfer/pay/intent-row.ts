@@ -26,7 +26,7 @@ export interface IntentFacts {
 }
 
 export interface Intent extends IntentFacts {
-  readonly caller: Pick<Caller, 'userId' | 'personId' | 'sessionId' | 'user'>;
+  readonly caller: Pick<Caller, 'userId' | 'personId' | 'sessionId' | 'user' | 'role'>;
   readonly request: TransferRequest;
   /** The quote that was shown; without one, a quote is made and stored before the payment. */
   readonly quote: StoredQuote | null;

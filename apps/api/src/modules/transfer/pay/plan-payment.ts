@@ -4,7 +4,7 @@ import type { Database, TransferRow, UserRow } from '#database.ts';
 import { saveFrozenRate } from '#modules/conversion-rate/index.ts';
 import { newDisclosure, type NewDisclosure, type TransferDays } from '#modules/disclosure/index.ts';
 import { newId } from '#platform/ids.ts';
-import type { ModuleContext } from '#platform/module.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { ADVANCE_TASK, advanceKey } from '../advance/wait.ts';
 import { draftTransfer, type Draft } from '../quote/draft.ts';
@@ -18,7 +18,7 @@ export type PlanDraft = Draft;
 
 export interface PlanPayment {
   readonly user: UserRow;
-  readonly instruction: TransferInstruction;
+  readonly instruction: Omit<TransferInstruction, 'payment_request_id'>;
   readonly locale: Locale;
 }
 
@@ -26,12 +26,21 @@ export interface PlanPayment {
  * A payment of a plan at the rate of now. Before its day, which `plannedFor` says, it need not be
  * covered yet, and the limits are those of that day.
  */
-export function draftPlanPayment(
+export async function draftPlanPayment(
   ctx: Context,
   { user, instruction, locale }: PlanPayment,
   plannedFor?: Date,
 ) {
-  return draftTransfer(ctx, { user, instruction, locale, isQuote: true, plannedFor });
+  const drafted = await draftTransfer(ctx, { user, instruction, locale, isQuote: true, plannedFor });
+  if (isAboutRequest(drafted)) throw new Error(`a plan pays no request: ${drafted.code}`);
+  return drafted;
+}
+
+type Drafted = Awaited<ReturnType<typeof draftTransfer>>;
+type AboutRequest = Extract<Drafted, { readonly code: `payment_request_${string}` }>;
+
+function isAboutRequest(drafted: Drafted): drafted is AboutRequest {
+  return !drafted.ok && drafted.code.startsWith('payment_request_');
 }
 
 export interface PlanDays extends TransferDays {
@@ -64,8 +73,9 @@ export function planDisclosure(
 
 export interface PlanOrder extends PlanPayment {
   readonly draft: PlanDraft;
-  /** Who confirmed the plan. */
+  /** Who confirmed the plan, and what they are to its profile now. */
   readonly personId: string;
+  readonly role: Caller['role'];
   /** The same run's payment has the same key, so that it is made once. */
   readonly idempotencyKey: string;
 }
@@ -78,14 +88,14 @@ export interface PlanOrder extends PlanPayment {
 export async function writePlanPayment(
   trx: Kysely<Database>,
   ctx: Context,
-  { user, personId, instruction, draft, idempotencyKey, locale }: PlanOrder,
+  { user, personId, role, instruction, draft, idempotencyKey, locale }: PlanOrder,
 ): Promise<
   | { readonly ok: true; readonly row: TransferRow }
   | { readonly ok: false; readonly code: PlanPaymentRefusal }
 > {
   if (draft.rate?.isNew) await saveFrozenRate(trx, draft.rate.row);
   const written = await writeIntentWithin(ctx, trx, {
-    caller: { userId: user.id, personId, sessionId: NO_SESSION, user },
+    caller: { userId: user.id, personId, sessionId: NO_SESSION, user, role },
     request: instruction,
     draft,
     idempotencyKey,
@@ -93,6 +103,7 @@ export async function writePlanPayment(
     quote: null,
     pass: { ok: true, digest: null, binding: '' },
     locale,
+    approvalId: undefined,
   });
   if (!written.ok) return written;
   const key = advanceKey(written.row.id);
