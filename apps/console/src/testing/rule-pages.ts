@@ -16,7 +16,10 @@ const change = (opened: ReturnType<typeof anOpenChange>): Example => ({
   address: `/rules/changes/${CHANGE_ID}`,
   answer: () => servers().on(ruleChangeGet, opened),
 });
-const decided = { decided_at: '2026-11-21T10:00:00.000Z', decision_note: 'Compared with the list.' };
+const decided = {
+  decided_at: '2026-11-21T10:00:00.000Z',
+  decision_note: 'Compared with the list.',
+};
 const { proposed_by: who } = aChange();
 
 /** The pages of dated rules and their changes, each in its states. */

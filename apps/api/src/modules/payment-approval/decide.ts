@@ -65,6 +65,9 @@ export async function approvePayment(ctx: ModuleContext, call: ApproveCall) {
       return refuse('approval_maker_stopped');
     case 'ABOVE_YOUR_LIMIT':
       return aboveLimit(ctx, call);
+    case null:
+    case undefined:
+      break;
   }
   return payApproved(ctx, {
     caller,

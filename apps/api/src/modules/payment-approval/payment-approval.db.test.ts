@@ -369,7 +369,7 @@ describe('a payment that needs approval', () => {
     const { id } = await prepared(maker);
     const ready = [await readyToApprove(approver, id), await readyToApprove(second, id)];
     const answers = await Promise.all(ready.map((send) => send()));
-    expect(answers.map(codeOf).toSorted()).toEqual([201, 'approval_moved_on']);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set([201, 'approval_moved_on']));
     const paid = await world.api.query(
       `select from payments.transfers where idempotency_key = $1`,
       [`approval:${id}`],

@@ -6,7 +6,7 @@ import { money } from '@kheya/money';
 import type { Database, PaymentApprovalRow } from '#database.ts';
 import { dollarsOf, requiresApproval } from '#modules/approval-rule/index.ts';
 import { moneyFact, notifyAll } from '#modules/notification/index.ts';
-import { checkShown } from '#modules/transfer/index.ts';
+import { checkShown, type Payee } from '#modules/transfer/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { requestHash } from '#platform/request-hash.ts';
@@ -137,7 +137,7 @@ export function factsOf(
 ): Record<string, string> {
   return {
     business: business ?? '',
-    payee: String((row.payee as { name?: unknown }).name ?? ''),
+    payee: (row.payee as unknown as Payee).name,
     amount: moneyFact(money(row.currency, row.amount_minor + row.fee_minor)),
   };
 }

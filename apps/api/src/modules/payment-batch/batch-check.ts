@@ -136,7 +136,7 @@ async function draftRows(ctx: Context, asked: CheckAsked): Promise<Drafted[]> {
   });
   let next = 0;
   return Promise.all(
-    rows.map((row, index): Drafted | Promise<Drafted> => {
+    rows.map(async (row, index): Promise<Drafted> => {
       const one = read[index]!;
       if (!one.ok) return { row, found: null, draft: null, refusal: one.refusal };
       const found = payees[next++]!;

@@ -2,12 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
 import { type AnyRefusal, refuse } from '@kheya/http-kit';
-import type {
-  AccountRow,
-  Database,
-  PaymentBatchRow,
-  PaymentBatchRowRow,
-} from '#database.ts';
+import type { AccountRow, Database, PaymentBatchRow, PaymentBatchRowRow } from '#database.ts';
 import type { PaymentBatchRefusal } from '#database-json.ts';
 import { insertContact } from '#modules/contact/index.ts';
 import { saveFrozenRate } from '#modules/conversion-rate/index.ts';

@@ -227,7 +227,7 @@ describe('paying it', () => {
     const paysToo = await readyToPay(kamal, await paymentOf(kamal, request));
     const answers = await Promise.all([pays(), paysToo()]);
     const codes = answers.map((answer) => (answer.status === 201 ? 'paid' : codeOf(answer)[1]));
-    expect(codes.toSorted()[0]).toBe('paid');
+    expect(codes.filter((code) => code === 'paid')).toHaveLength(1);
     expect(codes).toContainEqual(
       expect.stringMatching(/^payment_request_(paid|other_payer|being_paid)$/),
     );

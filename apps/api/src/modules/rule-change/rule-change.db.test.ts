@@ -298,7 +298,7 @@ describe('two operators', () => {
   it('propose for one day at one moment, and one of them is first', async () => {
     const body = fee({ fixed: '1.29' }, { valid_from: inDays(50) });
     const codes = await Promise.all([propose(body, maker), propose(body, checker)]);
-    expect(codes.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(codes.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const refused = codes.find(({ status }) => status === 409);
     expect(refused?.json()).toMatchObject({ code: 'rule_change_overlaps' });
     const [open] = await world.api.query<{ id: string }>(
@@ -315,7 +315,7 @@ describe('two operators', () => {
     const made = await ok<RuleChange>(propose(fee({ fixed: '1.39' }, { valid_from: inDays(51) })));
     const third = await operatorAt(world.api, 'Tanvir', ['FINANCE']);
     const answers = await Promise.all([decide(made.id), decide(made.id, true, third)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(
       await world.api.query('select from payments.fee_rules where change_id = $1', [made.id]),
     ).toHaveLength(1);

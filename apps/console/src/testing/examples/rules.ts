@@ -1,4 +1,11 @@
-import type { DatedRule, ReplyOf, RuleChange, ruleChangeGet, ruleGet, RulePreview } from '@kheya/contract';
+import type {
+  DatedRule,
+  ReplyOf,
+  RuleChange,
+  ruleChangeGet,
+  ruleGet,
+  RulePreview,
+} from '@kheya/contract';
 
 import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 

@@ -49,9 +49,7 @@ test('each way: what is left first, then the six rules, and whose other limits c
   await expect
     .element(bkash.getByText('At most ৳2,50,000 can arrive in one transfer.'))
     .toBeVisible();
-  await expect
-    .element(bkash.getByText(/^Above \$8,000 a day, we review a transfer/))
-    .toBeVisible();
+  await expect.element(bkash.getByText(/^Above \$8,000 a day, we review a transfer/)).toBeVisible();
   const rule = (name: string) => bkash.getByRole('term').filter({ hasText: name });
   for (const name of [
     'Minimum per transaction',

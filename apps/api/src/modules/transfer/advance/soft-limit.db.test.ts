@@ -196,7 +196,7 @@ it('two payments that pass it together don’t both go unseen: the second is tol
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const refused = answers.find(({ status }) => status === 409)!;
   const { facts } = readProblem('quote_changed', refused.json());
   expect(facts?.new_quote?.soft_limit).toMatchObject({ limit: '30.00' });

@@ -31,7 +31,13 @@ export async function draftPlanPayment(
   { user, instruction, locale }: PlanPayment,
   plannedFor?: Date,
 ) {
-  const drafted = await draftTransfer(ctx, { user, instruction, locale, isQuote: true, plannedFor });
+  const drafted = await draftTransfer(ctx, {
+    user,
+    instruction,
+    locale,
+    isQuote: true,
+    plannedFor,
+  });
   if (isAboutRequest(drafted)) throw new Error(`a plan pays no request: ${drafted.code}`);
   return drafted;
 }

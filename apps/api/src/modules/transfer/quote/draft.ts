@@ -133,9 +133,7 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   const [price, available, limits] = await Promise.all([
     priceOf(ctx, user, { rail, source: parties.source }, given, known, now),
     availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
-    loadLimits(ctx, {
-      ...{ rail: rail.key, user, wallet: walletOf(parties), at: countedAt },
-    }),
+    loadLimits(ctx, { rail: rail.key, user, wallet: walletOf(parties), at: countedAt }),
   ]);
   const refused = await checkRequest(ctx, user, parties, { target: price.target, locale });
   if (refused) return refused;
@@ -182,6 +180,7 @@ function arrivalOf(
   const { arrivesBy } = railTiming(rail.key, reviewed);
   return arrivesBy > timing.arrivesBy ? arrivesBy : timing.arrivesBy;
 }
+
 /** Drafts of one moment look up once which rails take no payments. */
 const railsHeldNow = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
   const ask = batch({
