@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification, PaymentBatch } from '@kheya/contract';
 import { withClient } from '@kheya/db';
+import { fromDecimal } from '@kheya/money';
 import type { Answer, Client } from '#testing/test-api.ts';
 import { batchOf, checkedBatch, fresh, payBatch, rowsOf } from '#testing/test-batches.ts';
 import { actingAs, openBusinessPayer } from '#testing/test-business.ts';
@@ -67,6 +68,8 @@ const submit = (client: Client, batch: PaymentBatch) =>
   call(client, batch, 'submit', { version: batch.version });
 const waiting = (client: Client) => list<PaymentBatch>(client, '/payment-batch/?is_submitted=true');
 
+const remove = ({ userId }: Client) => business.client.call('DELETE', `/profile-member/${userId}/`);
+
 /** What a person is told as themselves. */
 async function told(client: Client): Promise<Notification[]> {
   const answer = await client.call('GET', '/notification/', undefined, { 'acting-profile': '' });
@@ -91,7 +94,10 @@ describe('a batch above the amount', () => {
   it('is submitted by a maker, and each of its rows is paid once an approver confirms', async () => {
     const batch = await uploadedBy(maker);
     // Each row alone is below the amount of the rule.
-    expect((await rowsOf(maker, batch.id)).every(({ amount }) => Number(amount) < 20)).toBe(true);
+    const cents = (await rowsOf(maker, batch.id)).map(
+      ({ amount }) => fromDecimal(amount!, 'USD').minor,
+    );
+    expect(cents.every((minor) => minor < 2000n)).toBe(true);
     expect(batch).toMatchObject({
       uploaded_by: { id: maker.userId, is_you: true },
       approval: { threshold: '20.00', submitted_at: null, obstacle: 'PREPARED_BY_YOU' },
@@ -220,13 +226,13 @@ describe('who is no longer there', () => {
     const leaving = await member('MAKER');
     const waits = await uploadedBy(leaving);
     await ok(submit(leaving, waits));
-    await ok(business.client.call('DELETE', `/profile-member/${leaving.userId}/`));
+    await remove(leaving);
     expect((await batchOf(approver, waits.id)).state).toBe('discarded');
 
     const gone = await member('ADMIN');
     const batch = await uploadedBy(maker);
     expect((await pay(gone, batch)).status).toBe(200);
-    await ok(business.client.call('DELETE', `/profile-member/${gone.userId}/`));
+    await remove(gone);
     await work(world);
     expect(await batchOf(maker, batch.id)).toMatchObject({ state: 'paused', rows: { sent: 0 } });
   });
