@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@kheya/contract';
+import { approvalSubject } from './approval-kinds.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
@@ -10,6 +11,7 @@ export interface LinkSubject {
   readonly ticketId: string | null;
   readonly statementId: string | null;
   readonly paymentRequestId: string | null;
+  readonly subjectId: string;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -39,6 +41,12 @@ function screenOf(subject: LinkSubject): string {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
+  const { payment_approval_id: approval, payment_batch_id: batch } = approvalSubject(
+    kind,
+    subject.subjectId,
+  );
+  if (approval !== null) return `/approvals/${approval}`;
+  if (batch !== null) return `/transferMoney/batch/${batch}`;
   if (kind === 'rate_alert_reached') return '/rate-alerts';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
