@@ -21,6 +21,7 @@ export const notification = z.object({
   ticket_id: id.nullable(),
   statement_id: id.nullable(),
   payment_request_id: id.nullable(),
+  payment_plan_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -18,6 +18,7 @@ export interface NewNotification {
   readonly ticketId?: string;
   readonly statementId?: string;
   readonly paymentRequestId?: string;
+  readonly paymentPlanId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -41,6 +42,7 @@ export async function notifyAll(
       ticket_id: notice.ticketId ?? null,
       statement_id: notice.statementId ?? null,
       payment_request_id: notice.paymentRequestId ?? null,
+      payment_plan_id: notice.paymentPlanId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -82,5 +84,6 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     ticket_id: row.ticket_id,
     statement_id: row.statement_id,
     payment_request_id: row.payment_request_id,
+    payment_plan_id: row.payment_plan_id,
   };
 }

@@ -129,6 +129,7 @@ it('leads to the screen it is about', () => {
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
+      paymentPlanId: null,
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -145,6 +146,9 @@ it('leads to the screen it is about', () => {
   );
   expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/r',
+  );
+  expect(at({ kind: 'payment_plan_failed', country: 'US', paymentPlanId: 'p' })).toBe(
+    'http://localhost:3000/us/user/transferMoney/plans/p',
   );
   expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
     'http://localhost:3000/us/user/rate-alerts',
