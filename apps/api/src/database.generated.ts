@@ -612,6 +612,7 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  payment_plan_id: string | null;
   payment_request_id: string | null;
   profile_id: string | null;
   statement_id: string | null;
@@ -770,7 +771,7 @@ export interface PaymentsPaymentPlanRuns {
   id: string;
   next_attempt_at: Date | null;
   plan_id: string;
-  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
+  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "approval_required" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
   state: "due" | "sent" | "paid" | "failed" | "skipped";
   transfer_id: string | null;
   tried_until: Date;
