@@ -185,6 +185,21 @@ describe('setting one up', () => {
       .toBeVisible();
   });
 
+  test.for(LOOKS)('a business that needs a second person is told so, $locale', async (look) => {
+    const isBangla = look.locale === 'bn';
+    const threshold = isBangla ? '$৫০.০০' : '$50.00';
+    const refusal = new FakeRefusal('approval_required', { facts: { threshold } });
+    servers().on(paymentPlanPreviewCreate, refusal);
+    await openScreen(fresh, { person, ...look });
+    const first = isBangla ? 'এর আগে নয়' : 'Not before';
+    await main.getByRole('textbox', { name: first }).fill(isBangla ? '05/12/2026' : '12/05/2026');
+    await button(isBangla ? 'দেখে নিন' : 'Review').click();
+    await expect
+      .element(main.getByRole('alert'))
+      .toMatchTextContent(isBangla ? /নিয়মিত লেনদেনে তা নেওয়া যায় না/ : /a repeating payment has none/);
+    await expectGoodScreen(`a repeating payment that needs a second person in ${look.locale}`);
+  });
+
   test('taka that are fixed ask for the most they may cost', async () => {
     servers().on(paymentPlanPreviewCreate, aPlanPreview());
     await openScreen(fresh, { person });
