@@ -614,6 +614,7 @@ export interface PaymentsNotifications {
   last_read_at: Date | null;
   payment_plan_id: string | null;
   payment_request_id: string | null;
+  profile_id: string | null;
   statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
@@ -728,6 +729,8 @@ export interface PaymentsPaymentBatches {
   source_account_id: string;
   spread_bps: number | null;
   state: "checking" | "checked" | "paying" | "paused" | "done" | "stopped" | "discarded";
+  submitted_at: Date | null;
+  uploaded_by: string;
   user_id: string;
   version: Generated<number>;
 }

@@ -22,6 +22,10 @@ export const notification = z.object({
   statement_id: id.nullable(),
   payment_request_id: id.nullable(),
   payment_plan_id: id.nullable(),
+  payment_approval_id: id.nullable(),
+  payment_batch_id: id.nullable(),
+  /** The business it is about, where it is told to a member as themselves. */
+  profile_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

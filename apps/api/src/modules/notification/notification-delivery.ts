@@ -75,6 +75,7 @@ interface Queued {
   readonly statement_id: string | null;
   readonly payment_request_id: string | null;
   readonly payment_plan_id: string | null;
+  readonly subject_id: string;
   readonly profile_id: string | null;
   readonly business: string | null;
   readonly email: string;
@@ -92,10 +93,11 @@ async function findQueued(
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     select n.id, n.kind, n.facts, n.transfer_id, n.ticket_id, n.statement_id, n.payment_request_id,
-      n.payment_plan_id, reader.email, identity.email_verified,
+      n.payment_plan_id, n.subject_id,
+      reader.email, identity.email_verified,
       case when reader.is_phone_verified or lost.user_id is null then reader.phone end as phone,
       reader.language, reader.country,
-      case when about.owner_id is not null then about.id end as profile_id,
+      coalesce(n.profile_id, case when about.owner_id is not null then about.id end) as profile_id,
       case when about.owner_id is not null then about.business_name end as business
     from payments.notification_deliveries d
     join payments.notifications n on n.id = d.notification_id
@@ -138,6 +140,7 @@ function composed({ config }: ModuleContext, queued: Queued): Composed {
     statementId: queued.statement_id,
     paymentRequestId: queued.payment_request_id,
     paymentPlanId: queued.payment_plan_id,
+    subjectId: queued.subject_id,
     profileId: queued.profile_id,
   });
   const preferences = preferencesLink(config.PAY_URL, country);

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@kheya/contract';
+import { approvalSubject } from './approval-kinds.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
@@ -11,6 +12,7 @@ export interface LinkSubject {
   readonly statementId: string | null;
   readonly paymentRequestId: string | null;
   readonly paymentPlanId: string | null;
+  readonly subjectId: string;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -42,6 +44,12 @@ function screenOf(subject: LinkSubject): string {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
+  const { payment_approval_id: approval, payment_batch_id: batch } = approvalSubject(
+    kind,
+    subject.subjectId,
+  );
+  if (approval !== null) return `/approvals/${approval}`;
+  if (batch !== null) return `/transferMoney/batch/${batch}`;
   if (kind === 'rate_alert_reached') return '/rate-alerts';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';

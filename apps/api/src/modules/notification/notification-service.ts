@@ -4,6 +4,7 @@ import type { Database, NotificationRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { queueDeliveries } from './notification-delivery.ts';
+import { approvalSubject } from './approval-kinds.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 import { writeNotifications } from './notification-write.ts';
@@ -19,6 +20,8 @@ export interface NewNotification {
   readonly statementId?: string;
   readonly paymentRequestId?: string;
   readonly paymentPlanId?: string;
+  /** The business it is about, where it is told to a member as themselves. */
+  readonly profileId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -43,6 +46,7 @@ export async function notifyAll(
       statement_id: notice.statementId ?? null,
       payment_request_id: notice.paymentRequestId ?? null,
       payment_plan_id: notice.paymentPlanId ?? null,
+      profile_id: notice.profileId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -85,5 +89,7 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     statement_id: row.statement_id,
     payment_request_id: row.payment_request_id,
     payment_plan_id: row.payment_plan_id,
+    ...approvalSubject(row.kind as NotificationKind, row.subject_id),
+    profile_id: row.profile_id,
   };
 }

@@ -128,6 +128,7 @@ it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      subjectId: 's',
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
       paymentPlanId: null,
       ...over,
@@ -140,6 +141,9 @@ it('leads to the screen it is about', () => {
   );
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
+  );
+  expect(at({ kind: 'approval_waiting', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/approvals/s?profile=z',
   );
   expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/received/r',

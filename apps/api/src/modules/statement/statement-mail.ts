@@ -75,6 +75,6 @@ function linkTo(
   return notificationLink(config.PAY_URL, {
     ...{ kind: 'statement_ready', topic: 'account', country: user.country },
     ...{ transferId: null, ticketId: null, paymentRequestId: null, paymentPlanId: null },
-    ...{ statementId: row.id, profileId: userId === personId ? null : userId },
+    ...{ subjectId: row.id, statementId: row.id, profileId: userId === personId ? null : userId },
   });
 }
