@@ -11,8 +11,8 @@ export interface LinkSubject {
   readonly ticketId: string | null;
   readonly statementId: string | null;
   readonly paymentRequestId: string | null;
-  readonly paymentPlanId: string | null;
   readonly subjectId: string;
+  readonly paymentPlanId: string | null;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }

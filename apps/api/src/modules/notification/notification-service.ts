@@ -19,9 +19,9 @@ export interface NewNotification {
   readonly ticketId?: string;
   readonly statementId?: string;
   readonly paymentRequestId?: string;
-  readonly paymentPlanId?: string;
   /** The business it is about, where it is told to a member as themselves. */
   readonly profileId?: string;
+  readonly paymentPlanId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -45,8 +45,8 @@ export async function notifyAll(
       ticket_id: notice.ticketId ?? null,
       statement_id: notice.statementId ?? null,
       payment_request_id: notice.paymentRequestId ?? null,
-      payment_plan_id: notice.paymentPlanId ?? null,
       profile_id: notice.profileId ?? null,
+      payment_plan_id: notice.paymentPlanId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -88,8 +88,8 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     ticket_id: row.ticket_id,
     statement_id: row.statement_id,
     payment_request_id: row.payment_request_id,
-    payment_plan_id: row.payment_plan_id,
     ...approvalSubject(row.kind as NotificationKind, row.subject_id),
     profile_id: row.profile_id,
+    payment_plan_id: row.payment_plan_id,
   };
 }

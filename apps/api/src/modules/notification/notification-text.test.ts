@@ -30,6 +30,10 @@ const facts = {
   keep: '500.00 USD',
   rate: '123.10',
   wanted: '123.00',
+  rail: 'bkash_from_usd',
+  limit: 'daily_amount',
+  value: '500.00 USD',
+  share: '25',
 };
 /** Facts as they occur. */
 const real = {
@@ -49,6 +53,10 @@ const real = {
   keep: '1000500.00 USD',
   rate: '123.1045',
   wanted: '123.1',
+  rail: 'beftn_from_usd',
+  limit: 'transaction_minimum',
+  value: '1000200.00 USD',
+  share: '125',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
