@@ -37,6 +37,7 @@ export function aPerson(over: Partial<User> = {}): User {
     is_full_access_given: false,
     restriction: null,
     profile_picture: null,
+    role: 'OWNER',
     permissions: permissionsOf([], 'profile_incomplete'),
     created_at: '2026-01-05T15:00:00.000Z',
     ...over,
