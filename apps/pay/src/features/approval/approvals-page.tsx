@@ -1,6 +1,7 @@
 import type { PaymentApproval, PaymentBatch } from '@kheya/contract';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import {
+  Avatar,
   buttonStyle,
   EmptyState,
   Page,
@@ -17,6 +18,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
 
 import { rejectionLabels, stateLabels } from '#features/approval/approval-labels.ts';
 import { approvalsQuery, submittedBatchesQuery } from '#features/approval/approval-queries.ts';
@@ -121,6 +123,7 @@ function BatchRow({ batch }: { readonly batch: PaymentBatch }) {
     <RowItem>
       <Link to={batchPaths.one(area, batch.id)} className={rowStyle(rowPress)}>
         <RowContent
+          start={<Avatar icon={<Users aria-hidden />} />}
           title={<span translate="no">{batch.file_name}</span>}
           second={
             by.is_you ? (
@@ -148,6 +151,7 @@ function ApprovalRow({ approval }: { readonly approval: PaymentApproval }) {
     <RowItem>
       <Link to={paths.approval(area, approval.id)} className={rowStyle(rowPress)}>
         <RowContent
+          start={<Avatar name={payee.name} />}
           title={payee.name}
           second={
             state === 'WAITING' ? (
