@@ -25,6 +25,7 @@ export const notification = z.object({
   payment_batch_id: id.nullable(),
   /** The business it is about, where it is told to a member as themselves. */
   profile_id: id.nullable(),
+  payment_plan_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -12,6 +12,7 @@ export interface LinkSubject {
   readonly statementId: string | null;
   readonly paymentRequestId: string | null;
   readonly subjectId: string;
+  readonly paymentPlanId: string | null;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -33,9 +34,11 @@ export function preferencesLink(payUrl: string, country: LinkSubject['country'])
 }
 
 function screenOf(subject: LinkSubject): string {
-  const { kind, topic, transferId, ticketId, statementId, paymentRequestId } = subject;
+  const { kind, topic, transferId, ticketId, statementId, paymentRequestId, paymentPlanId } =
+    subject;
   if (ticketId !== null) return `/tickets/${ticketId}`;
   if (transferId !== null) return `/transactions/${transferId}`;
+  if (paymentPlanId !== null) return `/transferMoney/plans/${paymentPlanId}`;
   if (statementId !== null) return '/transactions/statement';
   if (paymentRequestId !== null) {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';

@@ -21,6 +21,7 @@ export interface NewNotification {
   readonly paymentRequestId?: string;
   /** The business it is about, where it is told to a member as themselves. */
   readonly profileId?: string;
+  readonly paymentPlanId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -45,6 +46,7 @@ export async function notifyAll(
       statement_id: notice.statementId ?? null,
       payment_request_id: notice.paymentRequestId ?? null,
       profile_id: notice.profileId ?? null,
+      payment_plan_id: notice.paymentPlanId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -88,5 +90,6 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     payment_request_id: row.payment_request_id,
     ...approvalSubject(row.kind as NotificationKind, row.subject_id),
     profile_id: row.profile_id,
+    payment_plan_id: row.payment_plan_id,
   };
 }

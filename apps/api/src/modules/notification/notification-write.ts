@@ -16,6 +16,7 @@ export interface NotificationInsert {
   readonly statement_id: string | null;
   readonly payment_request_id: string | null;
   readonly profile_id: string | null;
+  readonly payment_plan_id: string | null;
   readonly subject_id: string;
   readonly created_at: Date;
   /** On every channel, regardless of the reader's preferences: 1 or 0. */
@@ -34,6 +35,7 @@ const COLUMNS: Columns<NotificationInsert> = {
   statement_id: 'uuid',
   payment_request_id: 'uuid',
   profile_id: 'uuid',
+  payment_plan_id: 'uuid',
   subject_id: 'uuid',
   created_at: 'timestamptz',
   everywhere: 'integer',
@@ -59,9 +61,9 @@ export async function writeNotifications(
     told as (
       insert into payments.notifications
         (id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
-          profile_id, subject_id, created_at)
+          profile_id, payment_plan_id, subject_id, created_at)
       select id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
-        profile_id, subject_id, created_at
+        profile_id, payment_plan_id, subject_id, created_at
       from given
       on conflict (user_id, kind, subject_id) do nothing
       returning id

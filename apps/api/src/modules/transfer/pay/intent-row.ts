@@ -125,6 +125,7 @@ const INITIAL_STATE = {
   rail_requested_at: null,
   expected_by: null,
   next_attempt_at: null,
+  name_review: null,
   attempts: 0,
   reserve_attempt: 0,
   version: 0,
