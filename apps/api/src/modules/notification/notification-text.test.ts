@@ -34,6 +34,7 @@ const facts = {
   limit: 'daily_amount',
   value: '500.00 USD',
   share: '25',
+  file: '«১»',
 };
 /** Facts as they occur. */
 const real = {
@@ -57,6 +58,7 @@ const real = {
   limit: 'transaction_minimum',
   value: '1000200.00 USD',
   share: '125',
+  file: 'november-wages-of-the-second-factory-in-gazipur.csv',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
