@@ -100,6 +100,7 @@ const parties = transferRequest.omit({
   destination_account: true,
   destination_bdt_account: true,
   conversion_rate_id: true,
+  payment_request_id: true,
   accept_late_processing: true,
   scheduled_for: true,
   quote_id: true,
