@@ -40,6 +40,7 @@ function screenOf(subject: LinkSubject): string {
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
   if (kind === 'rate_alert_reached') return '/rate-alerts';
+  if (kind === 'limit_raised' || kind === 'limit_raise_ended') return '/transfer-rules';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
 }

@@ -19,6 +19,7 @@ import {
   type Money,
 } from '@kheya/money';
 import { monthText } from '#platform/moment-text.ts';
+import { limitText, railText } from './limit-fact.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** An amount as a fact: it is formatted for the reader when it is read. */
@@ -50,7 +51,9 @@ const DIGITS = new Set(['account', 'target', 'rate', 'wanted']);
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
   if (name === 'bank') return bankText(fact, locale);
-  if (name === 'day') return dayText(fact, locale);
+  if (name === 'limit') return limitText(fact, locale);
+  if (name === 'rail') return railText(fact, locale);
+  if (name === 'day' || name === 'from') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
   if (DIGITS.has(name)) return toDigits(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
