@@ -1,5 +1,4 @@
-import type { LimitName, Locale, RuleKey } from '@kheya/contract';
-import { ruleKeyName } from '@kheya/contract/rail-text';
+import type { LimitName, Locale } from '@kheya/contract';
 import { formatMoney, fromDecimal, isCurrency, type Currency, toDigits } from '@kheya/money';
 
 interface RaisedLimit {
@@ -9,8 +8,8 @@ interface RaisedLimit {
   readonly currency: Currency;
 }
 
-/** A limit as a fact: it is written out for the reader when it is read. */
-export function limitFact({ name, limit, currency }: RaisedLimit): string {
+/** What a limit allows as a fact: it is written out for the reader when it is read. */
+export function allowanceFact({ name, limit, currency }: RaisedLimit): string {
   return isCount(name) ? `${name} ${limit}` : `${name} ${limit} ${currency}`;
 }
 
@@ -30,17 +29,12 @@ const WORDS: Readonly<Record<LimitName, Readonly<Record<Locale, (value: string) 
 };
 
 /** $15,000 a day; দিনে $১৫,০০০. */
-export function limitText(fact: string, locale: Locale): string {
+export function allowanceText(fact: string, locale: Locale): string {
   const [name = '', value = '', currency = ''] = fact.split(' ');
   const shown = isCurrency(currency)
     ? formatMoney(fromDecimal(value, currency), locale, { decimals: 'trim' })
     : toDigits(value, locale);
   return WORDS[name as LimitName][locale](shown);
-}
-
-/** Where the payments go that it counts. */
-export function railText(fact: string, locale: Locale): string {
-  return ruleKeyName(fact as RuleKey, locale);
 }
 
 function isCount(name: LimitName): boolean {

@@ -6,11 +6,11 @@ export const LIMIT_KINDS = {
     'SUCCESS',
     'account',
     [
-      'We raised your limit to {limit}',
+      'We raised your limit to {allowance}',
       '{rail}, from {from} through {day}. After that your usual limit applies again.',
     ],
     [
-      'আপনার সীমা বাড়িয়ে {limit} করা হয়েছে',
+      'আপনার সীমা বাড়িয়ে {allowance} করা হয়েছে',
       '{rail}, {from} থেকে {day} পর্যন্ত। এরপর আগের সীমা প্রযোজ্য হবে।',
     ],
   ),
@@ -18,9 +18,9 @@ export const LIMIT_KINDS = {
     'INFO',
     'account',
     [
-      'Your higher limit of {limit} has ended',
+      'Your higher limit of {allowance} has ended',
       '{rail}: your usual limit applies again. Transfers you already made continue.',
     ],
-    ['আপনার বাড়তি সীমা {limit} আর নেই', '{rail}: আগের সীমা আবার প্রযোজ্য। আগের লেনদেনগুলো চলতে থাকবে।'],
+    ['আপনার বাড়তি সীমা {allowance} আর নেই', '{rail}: আগের সীমা আবার প্রযোজ্য। আগের লেনদেনগুলো চলতে থাকবে।'],
   ),
 } as const satisfies Record<string, Kind>;

@@ -30,8 +30,11 @@ const facts = {
   keep: '500.00 USD',
   rate: '123.10',
   wanted: '123.00',
-  limit: 'daily_amount 15000.00 USD',
-  rail: 'customer',
+  rail: 'bkash_from_usd',
+  limit: 'daily_amount',
+  value: '500.00 USD',
+  share: '25',
+  allowance: 'daily_amount 15000.00 USD',
   from: '2026-11-25',
 };
 /** Facts as they occur. */
@@ -52,8 +55,11 @@ const real = {
   keep: '1000500.00 USD',
   rate: '123.1045',
   wanted: '123.1',
-  limit: 'monthly_amount 1500000.00 BDT',
-  rail: 'npsb_from_usd',
+  rail: 'beftn_from_usd',
+  limit: 'transaction_minimum',
+  value: '1000200.00 USD',
+  share: '125',
+  allowance: 'monthly_amount 1500000.00 BDT',
   from: '2026-09-01',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
@@ -134,7 +140,9 @@ it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      subjectId: 's',
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
+      paymentPlanId: null,
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -146,11 +154,17 @@ it('leads to the screen it is about', () => {
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
   );
+  expect(at({ kind: 'approval_waiting', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/approvals/s?profile=z',
+  );
   expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/received/r',
   );
   expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/r',
+  );
+  expect(at({ kind: 'payment_plan_failed', country: 'US', paymentPlanId: 'p' })).toBe(
+    'http://localhost:3000/us/user/transferMoney/plans/p',
   );
   expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
     'http://localhost:3000/us/user/rate-alerts',
@@ -167,8 +181,8 @@ it.each([
   ['monthly_amount 90000.00 USD', '$90,000 a month', 'মাসে $৯০,০০০'],
   ['daily_count 20', '20 transfers a day', 'দিনে ২০টি লেনদেন'],
   ['monthly_count 250', '250 transfers a month', 'মাসে ২৫০টি লেনদেন'],
-])('the limit %s is written out', (limit, en, bn) => {
-  const given = { limit, rail: 'ach', from: '2026-11-25', day: '2026-12-01' };
+])('the limit %s is written out', (allowance, en, bn) => {
+  const given = { allowance, rail: 'ach', from: '2026-11-25', day: '2026-12-01' };
   expect(notificationText('limit_raised', given, 'en')).toEqual({
     title: `We raised your limit to ${en}`,
     message:

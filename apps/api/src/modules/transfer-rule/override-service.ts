@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '@kheya/http-kit';
 import { parseMoney, toLatinDigits } from '@kheya/money';
 import type { Database, LimitOverrideRow, UserRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
-import { limitFact, notify } from '#modules/notification/index.ts';
+import { allowanceFact, notify } from '#modules/notification/index.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
@@ -187,7 +187,7 @@ async function tellCustomer(
   await notify(trx, ctx, {
     ...{ userId, kind, subjectId },
     facts: {
-      ...{ rail, limit: limitFact({ ...row, limit: wireValue(row, row.limit_value) }) },
+      ...{ rail, allowance: allowanceFact({ ...row, limit: wireValue(row, row.limit_value) }) },
       from: dayIn(zone, row.valid_from),
       day: addDays(dayIn(zone, row.valid_until), -1),
     },
