@@ -25,6 +25,7 @@ const facts = {
   number: '#10042',
   reason: 'security_check',
   business: '«২»',
+  file: '«১»',
   day: '2026-12-01',
   month: '2026-11-01',
   keep: '500.00 USD',
@@ -62,6 +63,7 @@ const real = {
   allowance: 'monthly_amount 1500000.00 BDT',
   from: '2026-09-01',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
+  file: 'salaries-of-the-bakery-november-2026.csv',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
 const preferences = 'http://localhost:3000/bd/user/preferences';
