@@ -829,6 +829,7 @@ export interface PaymentsPaymentRequestPayers {
 export interface PaymentsPaymentRequests {
   account_id: string;
   amount_minor: bigint | null;
+  contact_id: string | null;
   created_at: Date;
   currency: "USD" | "BDT";
   ended_at: Date | null;
@@ -964,6 +965,7 @@ export interface PaymentsRailSwitches {
 
 export interface PaymentsRateAlerts {
   created_at: Date;
+  expires_at: Date;
   id: string;
   rate_e8: bigint;
   reached_at: Date | null;
