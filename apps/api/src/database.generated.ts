@@ -841,6 +841,7 @@ export interface PaymentsPaymentRequests {
   note: string | null;
   paid_minor: Generated<bigint>;
   payer_identifier: string | null;
+  payer_user_id: string | null;
   payment_count: Generated<number>;
   request_hash: string;
   secret_hash: Buffer;

@@ -56,7 +56,7 @@ export function RateHistory({ today, linksToAlerts = true }: RateHistoryProps) {
         ) : (
           <RateChart
             points={history.data ?? [today]}
-            days={ranges[range]}
+            days={history.isPlaceholderData ? 0 : ranges[range]}
             withYear={range === 'year'}
           />
         )}
