@@ -4,6 +4,7 @@ import { APPROVAL_KINDS } from './approval-kinds.ts';
 import { kind, type Kind } from './notification-kind.ts';
 import { PAYMENT_PLAN_KINDS } from './payment-plan-kinds.ts';
 import { REQUEST_KINDS } from './request-kinds.ts';
+import { RULE_NOTICE_KINDS } from './rule-kinds.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
 /** Every notification, in both languages. `{name}` is a fact of the notification. */
@@ -13,6 +14,7 @@ export const NOTIFICATION_KINDS = {
   ...PAYMENT_PLAN_KINDS,
   ...REQUEST_KINDS,
   ...APPROVAL_KINDS,
+  ...RULE_NOTICE_KINDS,
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -30,6 +30,10 @@ const facts = {
   keep: '500.00 USD',
   rate: '123.10',
   wanted: '123.00',
+  rail: 'bkash_from_usd',
+  limit: 'daily_amount',
+  value: '500.00 USD',
+  share: '25',
 };
 /** Facts as they occur. */
 const real = {
@@ -49,6 +53,10 @@ const real = {
   keep: '1000500.00 USD',
   rate: '123.1045',
   wanted: '123.1',
+  rail: 'beftn_from_usd',
+  limit: 'transaction_minimum',
+  value: '1000200.00 USD',
+  share: '125',
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
@@ -128,7 +136,9 @@ it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      subjectId: 's',
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
+      paymentPlanId: null,
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -140,11 +150,17 @@ it('leads to the screen it is about', () => {
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
   );
+  expect(at({ kind: 'approval_waiting', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/approvals/s?profile=z',
+  );
   expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/received/r',
   );
   expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/r',
+  );
+  expect(at({ kind: 'payment_plan_failed', country: 'US', paymentPlanId: 'p' })).toBe(
+    'http://localhost:3000/us/user/transferMoney/plans/p',
   );
   expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
     'http://localhost:3000/us/user/rate-alerts',
