@@ -22,7 +22,7 @@ export function RequestFacts({ request, paid = '0' }: RequestFactsProps) {
         <DetailRow label={<Trans>Note</Trans>}>{request.note}</DetailRow>
       )}
       {isZero(fromDecimal(paid, currency)) ? null : (
-        <DetailRow label={<Trans>You paid</Trans>}>
+        <DetailRow label={<Trans>Paid by you</Trans>}>
           {formatMoney(fromDecimal(paid, currency), locale)}
         </DetailRow>
       )}

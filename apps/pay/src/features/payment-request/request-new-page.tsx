@@ -125,7 +125,7 @@ function Form({ accounts, contact }: FormProps) {
       {contact === undefined ? null : (
         <Panel pad="rows">
           <Details look="lined">
-            <DetailRow label={<Trans>From</Trans>}>{nameOf(contact)}</DetailRow>
+            <DetailRow label={<Trans>Who you ask</Trans>}>{nameOf(contact)}</DetailRow>
           </Details>
         </Panel>
       )}
