@@ -16,6 +16,9 @@ export const moneyIn: Notification = {
   ticket_id: null,
   statement_id: null,
   payment_request_id: null,
+  payment_approval_id: null,
+  payment_batch_id: null,
+  profile_id: null,
   payment_plan_id: null,
 };
 
