@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, BookOpen, KeyRound, Scale, SlidersHorizontal } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  BookOpen,
+  HandCoins,
+  KeyRound,
+  Scale,
+  SlidersHorizontal,
+} from 'lucide-react';
 
 import { placeKeywords, otherKeywords, profileKeywords } from '#app/palette/palette-keywords.ts';
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
@@ -47,6 +55,20 @@ export function usePageEntries(): PaletteEntry[] {
       label: t`Notifications`,
       icon: <Bell aria-hidden />,
       words: otherKeywords.notifications,
+    }),
+    ...(user.permissions.bank_accounts.can_use
+      ? [
+          pageEntry(paths.requests(area), {
+            label: t`Requests`,
+            icon: <HandCoins aria-hidden />,
+            words: otherKeywords.requests,
+          }),
+        ]
+      : []),
+    pageEntry(paths.rateAlerts(area), {
+      label: t`Rate alerts`,
+      icon: <BellRing aria-hidden />,
+      words: otherKeywords.rateAlerts,
     }),
     {
       id: 'security',
