@@ -39,6 +39,7 @@ function screenOf(subject: LinkSubject): string {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
+  if (kind.startsWith('payment_batch_')) return '/transferMoney/batch';
   if (kind === 'rate_alert_reached') return '/rate-alerts';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';

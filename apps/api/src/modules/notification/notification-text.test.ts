@@ -30,6 +30,8 @@ const facts = {
   keep: '500.00 USD',
   rate: '123.10',
   wanted: '123.00',
+  file: '«১»',
+  ...{ sent: '93', all: '100', unpaid: '7', waiting: '12' },
 };
 /** Facts as they occur. */
 const real = {
@@ -49,6 +51,8 @@ const real = {
   keep: '1000500.00 USD',
   rate: '123.1045',
   wanted: '123.1',
+  file: 'november-wages-of-the-second-factory-in-gazipur.csv',
+  ...{ sent: '993', all: '1000', unpaid: '7', waiting: '120' },
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;

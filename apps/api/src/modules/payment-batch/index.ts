@@ -23,6 +23,8 @@ import { rowView, showBatch, showBatches } from './batch-view.ts';
 
 export { batchCsv } from './batch-csv.ts';
 export { findOwnBatch } from './batch-repository.ts';
+export { type BatchResult, listBatchResults } from './batch-results.ts';
+export { showBatch } from './batch-view.ts';
 
 const answer = async ({ db }: ModuleContext, row: PaymentBatchRow) =>
   reply(await showBatch(db, row));
