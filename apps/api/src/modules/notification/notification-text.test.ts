@@ -38,6 +38,7 @@ const facts = {
   file: '«১»',
   allowance: 'daily_amount 15000.00 USD',
   from: '2026-11-25',
+  ...{ sent: '93', all: '100', unpaid: '7', waiting: '12' },
 };
 /** Facts as they occur. */
 const real = {
@@ -64,6 +65,7 @@ const real = {
   file: 'november-wages-of-the-second-factory-in-gazipur.csv',
   allowance: 'monthly_amount 1500000.00 BDT',
   from: '2026-09-01',
+  ...{ sent: '993', all: '1000', unpaid: '7', waiting: '120' },
   business: 'Brooklyn Bakery & Confectionery Incorporated',
   file: 'salaries-of-the-bakery-november-2026.csv',
 };

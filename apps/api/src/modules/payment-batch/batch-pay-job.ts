@@ -11,6 +11,7 @@ import { loadConfirmer, permits, type Acting } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { instructionOf } from './batch-check.ts';
+import { tellDone, tellPaused } from './batch-notices.ts';
 import { payeeKey } from './batch-payee.ts';
 import { BATCH_EVENT } from './batch-repository.ts';
 import { paymentRefusal } from './batch-refusal.ts';
@@ -316,12 +317,14 @@ async function pauseForStop(ctx: ModuleContext, batch: PaymentBatchRow, row: Pay
       .where('line', '=', row.line)
       .where('state', '=', 'sending')
       .execute();
-    await trx
+    const paused = await trx
       .updateTable('payments.payment_batches')
       .set({ state: 'paused', pause_reason: 'account_frozen' })
       .where('id', '=', batch.id)
       .where('state', '=', 'paying')
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (paused) await tellPaused(trx, ctx, batch);
     await ctx.events.publish(trx, batch.user_id, BATCH_EVENT);
   });
 }
@@ -329,7 +332,7 @@ async function pauseForStop(ctx: ModuleContext, batch: PaymentBatchRow, row: Pay
 /** Nothing of it waits; one that was paused and resumed meanwhile has another job, which goes on. */
 async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    await trx
+    const ended = await trx
       .updateTable('payments.payment_batches')
       .set({ state: 'done', ended_at: ctx.clock.now() })
       .where('id', '=', batch.id)
@@ -337,7 +340,9 @@ async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<voi
       .where(sql<boolean>`not exists (
         select from payments.payment_batch_rows r
         where r.batch_id = payment_batches.id and r.state in ('waiting', 'sending'))`)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await tellDone(trx, ctx, batch);
     await ctx.events.publish(trx, batch.user_id, BATCH_EVENT);
   });
 }
