@@ -612,7 +612,9 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  payment_plan_id: string | null;
   payment_request_id: string | null;
+  profile_id: string | null;
   statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
@@ -727,6 +729,8 @@ export interface PaymentsPaymentBatches {
   source_account_id: string;
   spread_bps: number | null;
   state: "checking" | "checked" | "paying" | "paused" | "done" | "stopped" | "discarded";
+  submitted_at: Date | null;
+  uploaded_by: string;
   user_id: string;
   version: Generated<number>;
 }
@@ -767,7 +771,7 @@ export interface PaymentsPaymentPlanRuns {
   id: string;
   next_attempt_at: Date | null;
   plan_id: string;
-  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
+  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "approval_required" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
   state: "due" | "sent" | "paid" | "failed" | "skipped";
   transfer_id: string | null;
   tried_until: Date;

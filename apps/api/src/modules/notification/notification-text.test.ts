@@ -136,7 +136,9 @@ it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      subjectId: 's',
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
+      paymentPlanId: null,
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -148,11 +150,17 @@ it('leads to the screen it is about', () => {
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
   );
+  expect(at({ kind: 'approval_waiting', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/approvals/s?profile=z',
+  );
   expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/received/r',
   );
   expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/r',
+  );
+  expect(at({ kind: 'payment_plan_failed', country: 'US', paymentPlanId: 'p' })).toBe(
+    'http://localhost:3000/us/user/transferMoney/plans/p',
   );
   expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
     'http://localhost:3000/us/user/rate-alerts',

@@ -240,6 +240,7 @@ async function makeTransfer(
     idempotencyKey: `batch:${batch.id}:${row.line}`,
     stepUpToken: undefined,
     isConfirmed: true,
+    batchId: batch.id,
     locale: batch.language,
   });
 }

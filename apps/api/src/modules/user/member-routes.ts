@@ -60,6 +60,9 @@ const READING: readonly Route[] = [
   contract.profileMemberList,
   contract.profileMemberDelete,
   contract.approvalRuleList,
+  contract.paymentBatchList,
+  contract.paymentBatchGet,
+  contract.paymentBatchRowList,
   contract.paymentApprovalList,
   contract.paymentApprovalGet,
 ];
@@ -77,6 +80,14 @@ const PREPARING: readonly Route[] = [
   contract.bdBeneficiaryUpdate,
   contract.beneficiaryCreate,
   contract.beneficiaryUpdate,
+  contract.paymentBatchCreate,
+  contract.paymentBatchCheck,
+  contract.paymentBatchDecide,
+  contract.paymentBatchSubmit,
+  // As with a single payment: an approver pays it.
+  contract.paymentBatchPay,
+  // A maker discards their own; the module refuses the rest.
+  contract.paymentBatchStop,
   contract.paymentApprovalCreate,
   contract.paymentApprovalWithdraw,
 ];
@@ -84,6 +95,8 @@ const PREPARING: readonly Route[] = [
 /** To let a payment go, and to stop it. */
 const RELEASING: readonly Route[] = [
   contract.transferCancel,
+  contract.paymentBatchPause,
+  contract.paymentBatchResume,
   contract.paymentApprovalQuote,
   contract.paymentApprovalApprove,
   contract.paymentApprovalReject,

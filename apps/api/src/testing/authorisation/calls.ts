@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   },
   'POST /payment-batch/': () => ({ file: { name: 'wages.csv', content: BATCH_FILE } }),
   'POST /payment-batch/:id/decide/': () => ({ body: { lines: [2], decision: 'leave_out' } }),
+  'POST /payment-batch/:id/submit/': () => ({ body: { version: 1 } }),
   'POST /payment-batch/:id/pay/': () => ({ body: { version: 1, saves_contacts: true } }),
   'POST /download/': (mine, at) => ({
     body: {

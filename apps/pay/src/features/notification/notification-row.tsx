@@ -11,6 +11,7 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useBalancesHidden, withoutAmounts } from '#shared/balance-hiding.ts';
 import { type Area, paths } from '#shared/paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 export interface NotificationRowProps {
@@ -56,10 +57,11 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
 /** Where a notification leads to, if anywhere. */
 function placeOf(notification: Notification, area: Area) {
   const { ticket_id: ticket, transfer_id: transfer, statement_id: statement, topic } = notification;
-  const { payment_request_id: request } = notification;
+  const { payment_request_id: request, payment_plan_id: plan } = notification;
   if (ticket !== null) return { to: paths.ticket(area, ticket) };
   if (transfer !== null) return { to: paths.transfer(area, transfer) };
   if (statement !== null) return { to: paths.statement(area), search: { statement } };
+  if (plan !== null) return { to: planPaths.one(area, plan) };
   // The asker's own screen leads on where the reader is the one who is asked.
   if (request !== null) return { to: paths.request(area, request) };
   return topic === 'money_in' ? { to: paths.transactions(area) } : undefined;

@@ -16,6 +16,7 @@ export const moneyIn: Notification = {
   ticket_id: null,
   statement_id: null,
   payment_request_id: null,
+  payment_plan_id: null,
 };
 
 /** The same as the server says it to a reader of Bangla. */

@@ -36,6 +36,7 @@ export interface Intent extends IntentFacts {
   readonly locale: Locale;
   /** The approval it is paid on; without one its payer may pay it alone. */
   readonly approvalId: string | undefined;
+  readonly batchId: string | undefined;
 }
 
 /** A row before it is inserted: the database gives it its reference. */
