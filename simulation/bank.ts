@@ -1,20 +1,23 @@
 import type { Method } from '@kheya/contract';
-import { MODULES } from '../apps/api/src/app.ts';
 import type { Answer, Client } from '../apps/api/src/testing/test-api.ts';
 import { operatorAt } from '../apps/api/src/testing/test-console.ts';
-import { confirm, startMoneyWorld } from '../apps/api/src/testing/test-money.ts';
+import { confirm } from '../apps/api/src/testing/test-money.ts';
 import type { TestWorld } from '../apps/api/src/testing/test-world.ts';
 import { Mortality, type Death } from './mortality.ts';
-import { openCast, type Person } from './person.ts';
+import { openWorld } from './opening.ts';
+import type { Person, Told } from './person.ts';
 import { Random } from './random.ts';
 import { Broken, type StepOutcome } from './step.ts';
-
-const SWEEPS = MODULES.flatMap(({ sweeps = [] }) => sweeps.map(({ name }) => name));
 
 export interface Counters {
   faults: number;
   kills: number;
   webhooks: number;
+}
+
+export interface Paid {
+  readonly person: Person;
+  readonly told: Told & { readonly id: string };
 }
 
 /** A whole bank on a clock of its own, with its providers, its customers and its two operators. */
@@ -23,6 +26,8 @@ export class Bank {
   readonly people: readonly Person[];
   readonly operators: readonly [Client, Client];
   readonly counters: Counters = { faults: 0, kills: 0, webhooks: 0 };
+  /** Every payment that somebody was told of, the newest last. */
+  readonly paid: Paid[] = [];
   readonly #mortality: Mortality;
 
   private constructor(
@@ -37,12 +42,11 @@ export class Bank {
   }
 
   static async open(): Promise<Bank> {
-    const world = await startMoneyWorld();
-    await world.api.runSweeps(['rail_health']);
+    const { world, people } = await openWorld();
     const roles = ['FINANCE', 'COMPLIANCE', 'SUPPORT'] as const;
     const maker = await operatorAt(world.api, 'Salma', roles);
     const checker = await operatorAt(world.api, 'Imran', roles);
-    return new Bank(world, await openCast(world), [maker, checker]);
+    return new Bank(world, people, [maker, checker]);
   }
 
   person(index: number): Person {
@@ -58,7 +62,7 @@ export class Bank {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
     const answer = await client.call(method, path, body, headers);
-    if (answer.status >= 500 && !this.#mortality.isDead) {
+    if (isOutage(answer) && !this.#mortality.isDead) {
       const route = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
       throw new Broken(`${method} ${route} answers ${answer.status}`, answer.text);
     }
@@ -91,7 +95,7 @@ export class Bank {
   async turn(order: number, death?: Death): Promise<void> {
     await this.world.simulator.context.work.settle();
     await this.mortal(death, async () => {
-      for (const sweep of new Random(`order ${order}`).shuffled(SWEEPS)) {
+      for (const sweep of new Random(`order ${order}`).shuffled(this.world.api.sweepNames)) {
         if (this.#mortality.isDead) return;
         await this.#sweep(sweep);
       }
@@ -115,6 +119,12 @@ export class Bank {
       await this.turn(order + index);
     }
   }
+}
+
+/** No answer of the contract's: a bug or, where the process died, an outage. */
+function isOutage(answer: Answer): boolean {
+  if (answer.status < 500) return false;
+  return answer.status !== 503 || codeOf(answer) === 'service_unavailable';
 }
 
 export function codeOf(answer: Answer): string {

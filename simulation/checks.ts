@@ -49,11 +49,11 @@ export async function checkBooks({ world }: Bank): Promise<void> {
   if (first) throw new Broken(`verify: ${first.name}`, JSON.stringify(wrong, null, 2));
 }
 
-/** No job was given up, whatever its providers did. */
+/** No job was given up, whatever its providers did; what has one attempt is asked for again. */
 export async function checkJobs({ world }: Bank): Promise<void> {
   const [lost] = await world.api.query<{ task: string; error: string }>(
     `select task_identifier as task, last_error as error from graphile_worker.jobs
-     where attempts >= max_attempts limit 1`,
+     where attempts >= max_attempts and max_attempts > 1 limit 1`,
   );
   if (lost) throw new Broken(`the job ${lost.task} is given up`, lost.error);
 }

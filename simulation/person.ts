@@ -1,17 +1,7 @@
-import type { BdtAccount, PaymentRequest } from '@kheya/contract';
+import type { PaymentRequest } from '@kheya/contract';
 import type { Client } from '../apps/api/src/testing/test-api.ts';
-import { openBusinessPayer } from '../apps/api/src/testing/test-business.ts';
-import { openCustomer } from '../apps/api/src/testing/test-customers.ts';
 import { invite } from '../apps/api/src/testing/test-invitations.ts';
-import {
-  addWallet,
-  list,
-  ok,
-  openAnother,
-  openPayer,
-  type Payer,
-} from '../apps/api/src/testing/test-money.ts';
-import type { TestWorld } from '../apps/api/src/testing/test-world.ts';
+import { ok, type Payer } from '../apps/api/src/testing/test-money.ts';
 import type { WayStage } from '../apps/api/src/testing/transfer-matrix/stage.ts';
 
 /** One payment as its customer was told of it. */
@@ -24,8 +14,20 @@ export interface Told {
   total: string | null;
 }
 
-interface Given extends Pick<Person, 'name' | 'sender' | 'savings' | 'takaNumber'> {
-  readonly userId?: string;
+/** What is known of a customer before a story begins. */
+export interface Standing {
+  readonly name: string;
+  /** Who signs in. */
+  readonly signIn: Pick<Client, 'userId' | 'email' | 'deviceId'>;
+  /** The business they act for; null for a person. */
+  readonly profileId: string | null;
+  /** Empty where they have none. */
+  readonly usd: string;
+  readonly bdt: string | null;
+  readonly wallet: string;
+  readonly savings: string;
+  readonly takaNumber: string;
+  readonly cents: number;
 }
 
 /** A customer, with what they remember. */
@@ -38,20 +40,22 @@ export class Person implements WayStage {
   readonly takaNumber: string;
   readonly told: Told[] = [];
   readonly requests: PaymentRequest[] = [];
-  /** The number that each of their invitations went to, until they join. */
+  /** The number that each of their invitations went to. */
   readonly invited: string[] = [];
   /** What was sent to them from outside, in cents. */
   readonly deposits: number[] = [];
-  #dollarNumber: string | undefined;
   readonly #contacts = new Map<string, Promise<string>>();
-  #other: Person | undefined;
+  #dollarNumber: string | undefined;
+  #friend: Person | undefined;
 
-  constructor(given: Given) {
-    this.name = given.name;
-    this.userId = given.userId ?? given.sender.client.userId;
-    this.sender = given.sender;
-    this.savings = given.savings;
-    this.takaNumber = given.takaNumber;
+  constructor(client: Client, standing: Standing) {
+    const { name, usd, bdt, wallet, cents } = standing;
+    this.name = name;
+    this.userId = standing.profileId ?? client.userId;
+    this.sender = { client, usd, bdt, wallet };
+    this.savings = standing.savings;
+    this.takaNumber = standing.takaNumber;
+    if (cents > 0) this.deposits.push(cents);
   }
 
   get client(): Client {
@@ -68,12 +72,12 @@ export class Person implements WayStage {
 
   /** Whom they pay inside the bank. */
   get friend(): Person {
-    if (!this.#other) throw new Error(`${this.name} has no friend yet`);
-    return this.#other;
+    if (!this.#friend) throw new Error(`${this.name} has no friend yet`);
+    return this.#friend;
   }
 
   befriend(other: Person): void {
-    this.#other = other;
+    this.#friend = other;
   }
 
   /** The number of their first dollar account; undefined where they have none. */
@@ -100,41 +104,4 @@ export class Person implements WayStage {
     this.invited.push(number);
     return (await invite(this.sender, number, 'Karim Khatun')).id;
   }
-}
-
-/** Two people with everything, one in Bangladesh, and a business. */
-export async function openCast(world: TestWorld): Promise<readonly Person[]> {
-  const nadia = await wealthy(world, 'Nadia', '20000.00');
-  const karim = await wealthy(world, 'Karim', '3000.00');
-  const rahim = await inBangladesh(world);
-  const given = { name: 'Surma Imports', ein: '12-3456789' };
-  const surma = await openBusinessPayer(world, nadia.client, given);
-  const business = new Person({
-    ...{ name: 'Surma', userId: surma.id, sender: surma, savings: '', takaNumber: '' },
-  });
-  nadia.befriend(karim);
-  karim.befriend(nadia);
-  rahim.befriend(nadia);
-  business.befriend(karim);
-  return [nadia, karim, rahim, business];
-}
-
-async function wealthy(world: TestWorld, firstName: string, dollars: string): Promise<Person> {
-  const sender = await openPayer(world, { firstName, dollars });
-  const { id: savings } = await openAnother(world, sender.client, 'savings');
-  const { account_number: takaNumber } = await takaOf(sender.client);
-  return new Person({ name: firstName, sender, savings, takaNumber });
-}
-
-async function inBangladesh(world: TestWorld): Promise<Person> {
-  const client = await openCustomer(world, { country: 'BD', firstName: 'Rahim' });
-  const { id: bdt, account_number: takaNumber } = await takaOf(client);
-  const sender = { client, usd: '', bdt, wallet: await addWallet(client) };
-  return new Person({ name: 'Rahim', sender, savings: '', takaNumber });
-}
-
-async function takaOf(client: Client): Promise<BdtAccount> {
-  const [account] = await list<BdtAccount>(client, '/bdt-account/');
-  if (!account) throw new Error('the customer has no taka account');
-  return account;
 }

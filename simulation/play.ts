@@ -36,7 +36,9 @@ export interface PlayOptions {
 export async function play({ steps }: Story, options: PlayOptions = {}): Promise<Played> {
   const kinds = new Map((options.kinds ?? KINDS).map((kind) => [kind.kind, kind]));
   const tally = new Map<string, KindTally>();
+  const opening = performance.now();
   const bank = await Bank.open();
+  tally.set('(opening)', { ms: performance.now() - opening, outcomes: new Map([['done', 1]]) });
   const played = { steps: 0, days: 0 };
   let failure: Failure | undefined;
   try {

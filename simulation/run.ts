@@ -4,7 +4,7 @@ import type { Step, StepKind } from './step.ts';
 import { tellStory, type Story } from './story.ts';
 
 /** A bank lives so long; then another begins, so that proving its books does not slow down. */
-const DAYS_OF_LIFE = 10;
+const DAYS_OF_LIFE = 20;
 
 export interface RunOptions {
   readonly seed: string;

@@ -27,37 +27,47 @@ export const freeze = stepKind({
   },
 });
 
-/** A freeze and a stop are lifted again, by two operators. */
+/** Freezes and stops are lifted again, by two operators. */
 export const unfreeze = stepKind({
   kind: 'unfreeze',
-  weight: 4,
-  draw: (random) => ({ who: random.below(100) }),
-  run: (bank, { who }) => openAgain(bank, bank.person(who).userId),
+  weight: 5,
+  draw: () => ({}),
+  run: openAgain,
 });
 
-export async function openAgain(bank: Bank, userId: string): Promise<StepOutcome> {
+/** Whoever is frozen or stopped everything may pay again. */
+export async function openAgain(bank: Bank): Promise<StepOutcome> {
   const [maker, checker] = bank.operators;
-  const lifted = await liftStop(bank, userId);
-  const path = `/console/customer/${userId}/restriction/`;
-  const proposed = await bank.call(maker, 'POST', path, { action: 'unfreeze', reason });
-  if (proposed.status >= 400) return lifted === 'idle' ? outcomeOf(proposed) : lifted;
-  const { review_id: review } = proposed.json<{ review_id: string | null }>();
-  const agreed = { agree: true, reason };
-  return outcomeOf(await bank.call(checker, 'POST', `/console/review/${review}/confirm/`, agreed));
+  const lifted = await liftStops(bank);
+  const rows = await bank.world.api.query<{ id: string }>(
+    `select user_id as id from payments.user_freezes where cause = 'operator' order by frozen_at, 1`,
+  );
+  let outcome: StepOutcome = lifted;
+  for (const { id } of rows) {
+    const path = `/console/customer/${id}/restriction/`;
+    const proposed = await bank.call(maker, 'POST', path, { action: 'unfreeze', reason });
+    if (proposed.status >= 400) return outcomeOf(proposed);
+    const { review_id: review } = proposed.json<{ review_id: string | null }>();
+    const agreed = { agree: true, reason };
+    const answer = await bank.call(checker, 'POST', `/console/review/${review}/confirm/`, agreed);
+    outcome = outcomeOf(answer);
+  }
+  return outcome;
 }
 
-async function liftStop(bank: Bank, userId: string): Promise<StepOutcome> {
+async function liftStops(bank: Bank): Promise<StepOutcome> {
   const [maker, checker] = bank.operators;
   const listed = await bank.call(maker, 'GET', '/console/customer-stop/?limit=all');
   const stops = listed.json<{ results: ConsoleStop[] }>().results;
-  const stop = stops.find(({ customer, lifted_at: at }) => customer.id === userId && at === null);
-  if (!stop) return 'idle';
-  const path = `/console/customer-stop/${stop.id}/lift/`;
-  return byTwo(await bank.call(maker, 'POST', path, { reason }), () =>
-    bank.call(checker, 'POST', path, { reason }),
-  );
+  let outcome: StepOutcome = 'idle';
+  for (const { id } of stops.filter(({ lifted_at: at }) => at === null)) {
+    const path = `/console/customer-stop/${id}/lift/`;
+    outcome = await byTwo(await bank.call(maker, 'POST', path, { reason }), () =>
+      bank.call(checker, 'POST', path, { reason }),
+    );
+  }
+  return outcome;
 }
-
 /** Somebody was scammed, and stops everything. */
 export const stop = stepKind({
   kind: 'stop',
@@ -106,16 +116,12 @@ export const transferAction = stepKind({
   kind: 'transfer_action',
   weight: 5,
   draw: (random) => ({
-    who: random.below(100),
     back: random.below(2),
     action: random.below(ACTIONS.length),
     approve: !random.oneIn(5),
   }),
-  async run(bank, { who, back, action, approve }) {
-    const told = bank
-      .person(who)
-      .told.filter(({ id }) => id !== null)
-      .at(-1 - back);
+  async run(bank, { back, action, approve }) {
+    const told = bank.paid.at(-1 - back)?.told;
     if (!told) return 'idle';
     const [maker, checker] = bank.operators;
     const path = `/console/transfer/${told.id}/action/`;
@@ -150,22 +156,20 @@ export const manualMovement = stepKind({
   kind: 'manual_movement',
   weight: 3,
   draw: (random) => ({
-    who: random.below(100),
-    back: random.below(2),
+    back: random.below(3),
     isCredit: random.oneIn(2),
     cents: random.between(1, 200),
     approve: !random.oneIn(4),
   }),
-  async run(bank, { who, back, isCredit, cents, approve }) {
-    const person = bank.person(who);
-    const told = person.told.filter(({ id }) => id !== null).at(-1 - back);
-    const number = await person.dollarNumber();
-    if (!told || !number) return 'idle';
+  async run(bank, { back, isCredit, cents, approve }) {
+    const paid = bank.paid.at(-1 - back);
+    const number = await paid?.person.dollarNumber();
+    if (!paid || !number) return 'idle';
     const [maker, checker] = bank.operators;
     const proposed = await bank.call(maker, 'POST', '/console/manual-movement/', {
       ...{ account_number: number, kind: isCredit ? 'fee_refund' : 'correction' },
       ...{ side: isCredit ? 'credit' : 'debit', amount: (cents / 100).toFixed(2) },
-      ...{ corrects: told.id, reason },
+      ...{ corrects: paid.told.id, reason },
     });
     return byTwo(proposed, () => {
       const { id } = proposed.json<{ id: string }>();

@@ -1,6 +1,8 @@
 import { checkBooks, checkJobs, checkTold } from './checks.ts';
+import { checkArrived, checkBalances } from './balances.ts';
 import type { Bank } from './bank.ts';
 import { Broken, stepKind } from './step.ts';
+import { openAgain, switchRail } from './steps-console.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -26,10 +28,13 @@ export const rest = stepKind({
   draw: () => ({ order: 0 }),
   async run(bank, { order }) {
     await bank.world.simulator.context.db.deleteFrom('sim.faults').execute();
+    await openAgain(bank);
+    for (let rail = 0; rail < 20; rail += 1) await switchRail(bank, rail, 'resume');
     await bank.pass(order, 60, HOUR, HOUR, DAY, DAY, DAY, DAY, DAY, HOUR, 60);
     await bank.turn(order);
     await proveDay(bank);
     await proveEnded(bank);
+    await checkArrived(bank);
     return 'done';
   },
 });
@@ -38,6 +43,7 @@ async function proveDay(bank: Bank): Promise<void> {
   await checkBooks(bank);
   await checkJobs(bank);
   await checkTold(bank);
+  await checkBalances(bank);
 }
 
 /** Nothing is on its way for ever, except what waits for somebody to come or for its day. */

@@ -26,13 +26,15 @@ export const pay = stepKind({
     const way = WAYS.find((one) => one.key === key)!;
     const source = way.source === 'USD' ? person.sender.usd : person.sender.bdt;
     if (!source || !canReceive(person, way.payee)) return 'idle';
-    const given = await way.body(person, scenario as 'usual').catch(() => undefined);
-    if (!given) return 'refused: contact';
+    const given = await way.body(person, scenario as 'usual').catch(codeThrown);
+    if (typeof given === 'string') return `refused: contact ${given}`;
     // The partner refuses by the amount; a large one is what the rail is for.
     const isFixed = way.kind === 'us_bank' && scenario === 'refused';
     const body = {
       ...given,
-      ...(isFixed || key === 'RTGS' ? {} : { amount }),
+      ...(isFixed || key === 'RTGS'
+        ? {}
+        : { amount: way.source === 'USD' ? amount : inTaka(amount) }),
       ...(isLateFine && (way.kind === 'batch' || way.kind === 'us_bank')
         ? { accept_late_processing: true }
         : {}),
@@ -45,6 +47,18 @@ function canReceive({ savings, friend }: Person, payee: string | null): boolean 
   if (payee === 'own_savings') return savings !== '';
   if (payee === 'other_dollars') return friend.sender.usd !== '';
   return payee !== 'other_taka' || friend.takaNumber !== '';
+}
+
+/** Why a contact could not be added, of an error of `ok`: '422 {"code":"…"}'. */
+function codeThrown(error: Error): string {
+  const code = /"code":"(\w+)"/.exec(error.message)?.[1];
+  if (code === undefined) throw error;
+  return code;
+}
+
+/** Wallets take whole taka. */
+function inTaka(dollars: string): string {
+  return `${dollars.split('.')[0]}0`;
 }
 
 function amountOf(cents: number): string {
@@ -76,13 +90,13 @@ async function send(
     const headers = { 'idempotency-key': told.key };
     answer = await bank.callConfirmed(person.client, 'POST', '/transfer/', told.body, headers);
   });
-  if (answer && answer.status < 300) remember(person, told, answer.json<Transfer>());
-  else if (answer && answer.status >= 500) remember(person, told);
+  if (answer && answer.status < 300) remember(bank, person, told, answer.json<Transfer>());
+  else if (answer && answer.status >= 500) remember(bank, person, told);
   return outcomeOf(answer);
 }
 
 /** The same key is the same payment, whatever was heard of it before. */
-function remember(person: Person, told: Told, transfer?: Transfer): void {
+function remember(bank: Bank, person: Person, told: Told, transfer?: Transfer): void {
   const known = person.told.find(({ key }) => key === told.key);
   if (!known) person.told.push(told);
   const kept = known ?? told;
@@ -93,7 +107,7 @@ function remember(person: Person, told: Told, transfer?: Transfer): void {
   if (kept.total !== null && kept.total !== transfer.total) {
     throw new Broken('a payment costs what was said', `${kept.total}, then ${transfer.total}`);
   }
-  kept.id = transfer.id;
+  if (kept.id === null) bank.paid.push({ person, told: Object.assign(kept, { id: transfer.id }) });
   kept.total = transfer.total;
   kept.status ??= transfer.status;
 }
@@ -115,15 +129,14 @@ export const cancel = stepKind({
   kind: 'cancel',
   weight: 14,
   draw: (random) => ({
-    who: random.below(100),
     back: random.below(2),
     key: `cancel ${random.below(2 ** 30)}`,
     ...drawDeath(random, 15),
   }),
-  async run(bank, { who, back, key, ...death }) {
-    const person = bank.person(who);
-    const told = person.told.filter(({ id }) => id !== null).at(-1 - back);
-    if (!told) return 'idle';
+  async run(bank, { back, key, ...death }) {
+    const paid = bank.paid.at(-1 - back);
+    if (!paid) return 'idle';
+    const { person, told } = paid;
     let answer: Answer | undefined;
     await bank.mortal(deathOf(death), async () => {
       const headers = { 'idempotency-key': key };
