@@ -25,6 +25,11 @@ const entries: readonly MenuEntry[] = menu.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
+const iconAndWords = {
+  requests: { icon: <HandCoins aria-hidden />, words: otherKeywords.requests },
+  rateAlerts: { icon: <BellRing aria-hidden />, words: otherKeywords.rateAlerts },
+};
+
 /** Every place this person may use, in the menus' order and with their names. */
 export function usePageEntries(): PaletteEntry[] {
   const { i18n, t } = useLingui();
@@ -57,19 +62,9 @@ export function usePageEntries(): PaletteEntry[] {
       words: otherKeywords.notifications,
     }),
     ...(user.permissions.bank_accounts.can_use
-      ? [
-          pageEntry(paths.requests(area), {
-            label: t`Requests`,
-            icon: <HandCoins aria-hidden />,
-            words: otherKeywords.requests,
-          }),
-        ]
+      ? [pageEntry(paths.requests(area), { label: t`Requests`, ...iconAndWords.requests })]
       : []),
-    pageEntry(paths.rateAlerts(area), {
-      label: t`Rate alerts`,
-      icon: <BellRing aria-hidden />,
-      words: otherKeywords.rateAlerts,
-    }),
+    pageEntry(paths.rateAlerts(area), { label: t`Rate alerts`, ...iconAndWords.rateAlerts }),
     {
       id: 'security',
       label: t`Security`,
