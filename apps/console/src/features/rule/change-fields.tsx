@@ -25,9 +25,13 @@ export function ChangeFields({ rule, form }: FieldsProps) {
         autoComplete="off"
         min={rule.earliest}
         help={
-          <Trans>
-            {soon} at the earliest. What is worse for customers begins on {noticed} or later.
-          </Trans>
+          rule.kind === 'signal' || rule.kind === 'screening' ? (
+            <Trans>{soon} at the earliest.</Trans>
+          ) : (
+            <Trans>
+              {soon} at the earliest. What is worse for customers begins on {noticed} or later.
+            </Trans>
+          )
         }
       />
       {rule.kind === 'limit' ? (
