@@ -31,8 +31,11 @@ export async function openWorld(): Promise<{ world: TestWorld; people: readonly 
   await world.simulator.context.db.updateTable('bank.webhooks').set({ url }).execute();
   const people: Person[] = [];
   for (const standing of cast) people.push(await signIn(world, standing));
-  const [nadia, karim] = people;
-  for (const one of people) one.befriend(one === nadia || one.sender.usd === '' ? karim! : nadia!);
+  const [nadia, karim, rahim] = people;
+  for (const one of people) {
+    const dollars = one === nadia ? karim! : nadia!;
+    one.befriend(dollars, one === nadia ? rahim! : nadia!);
+  }
   return { world, people };
 }
 
