@@ -27,6 +27,7 @@ import {
   mobileWalletBeneficiaryList,
   notificationList,
   overview,
+  paymentBatchList,
   paymentPlanList,
   paymentRequestGet,
   paymentRequestList,
@@ -63,6 +64,7 @@ import {
 import { servers } from '@kheya/test-kit/rendered';
 
 import { answerApprovals } from '#testing/approvals.ts';
+import { answerBatches } from '#testing/batches.ts';
 import { answerBanks } from '#testing/contacts.ts';
 import { aCenter } from '#testing/onboarding.ts';
 import {
@@ -118,6 +120,7 @@ export function answerNewcomer(): void {
     .byDefault(statementList, none)
     .byDefault(transferList, none)
     .byDefault(paymentPlanList, none)
+    .byDefault(paymentBatchList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
     .byDefault(rateAlertList, none)
@@ -134,6 +137,7 @@ export function answerNewcomer(): void {
 /** Somebody of some months: money on both shores, people to send it to, a ticket that waits. */
 export function answerCustomer(): void {
   answerPlans();
+  answerBatches();
   servers()
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)

@@ -29,6 +29,7 @@ import {
   type Money,
 } from '@kheya/money';
 import { monthText } from '#platform/moment-text.ts';
+import { allowanceText } from './limit-fact.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
 /** An amount as a fact: it is formatted for the reader when it is read. */
@@ -55,12 +56,16 @@ export function notificationText(
 const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep', 'value']);
 
 /** Numbers as they are, in the digits of the reader. */
-const DIGITS = new Set(['account', 'target', 'rate', 'wanted']);
+const DIGITS = new Set([
+  ...['account', 'target', 'rate', 'wanted'],
+  ...['sent', 'all', 'unpaid', 'waiting'],
+]);
 
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);
   if (name === 'bank') return bankText(fact, locale);
-  if (name === 'day') return dayText(fact, locale);
+  if (name === 'allowance') return allowanceText(fact, locale);
+  if (name === 'day' || name === 'from') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
   if (name === 'rail') return isRuleKey(fact) ? ruleKeyName(fact, locale) : fact;
   if (name === 'limit') return isLimitName(fact) ? LIMIT_NAME_TEXT[fact][locale] : fact;

@@ -29,6 +29,7 @@ export const placeKeywords: Record<Resource, string> = {
 export const profileKeywords: Record<ProfilePlace, string> = {
   profile:
     'view profile name address details picture photo export data close account প্রোফাইল দেখুন নাম ঠিকানা ছবি তথ্য অ্যাকাউন্ট বন্ধ',
+  approvals: 'approvals approve second person team members অনুমোদন দুইজন টিম সদস্য',
   verification:
     'verification center identity kyc documents selfie nid appeal যাচাই কেন্দ্র পরিচয় কাগজপত্র এনআইডি আপিল',
   statement: 'account statement pdf অ্যাকাউন্ট স্টেটমেন্ট',

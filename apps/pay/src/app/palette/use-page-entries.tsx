@@ -45,7 +45,7 @@ export function usePageEntries(): PaletteEntry[] {
     const words = { label: i18n._(label), words: placeKeywords[resource] };
     return [pageEntry(to, { ...words, icon: <Icon aria-hidden /> })];
   });
-  const ofProfile = profileEntries.map(({ key, label, icon: Icon, path }) =>
+  const ofProfile = profileEntries(user).map(({ key, label, icon: Icon, path }) =>
     pageEntry(path(area), {
       label: i18n._(label),
       icon: <Icon aria-hidden />,

@@ -18,8 +18,8 @@ export const moneyIn: Notification = {
   payment_request_id: null,
   payment_approval_id: null,
   payment_batch_id: null,
-  profile_id: null,
   payment_plan_id: null,
+  profile_id: null,
 };
 
 /** The same as the server says it to a reader of Bangla. */

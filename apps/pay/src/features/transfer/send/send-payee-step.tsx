@@ -18,6 +18,7 @@ import { type Contact, searchContacts } from '#shared/contact/contact.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import { batchPaths } from '#shared/payment-batch-paths.ts';
 import type { NewPayeeKind } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -124,7 +125,23 @@ function PayeeChoice({
         />
       )}
       <OwnAccounts sources={sources} />
+      <ManyPayees />
     </>
+  );
+}
+
+/** Wages, suppliers: paid together from a file. */
+function ManyPayees() {
+  const area = useArea();
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>
+        Paying many people?{' '}
+        <Link to={batchPaths.list(area)} className="text-link">
+          Pay them from a file
+        </Link>
+      </Trans>
+    </p>
   );
 }
 
