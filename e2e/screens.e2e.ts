@@ -1,6 +1,7 @@
 import {
   bdtAccountList,
   consoleTicketList,
+  paymentBatchList,
   paymentPlanList,
   paymentRequestList,
   receivedPaymentRequestList,
@@ -127,6 +128,9 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
     if (path.startsWith('transferMoney/plans/')) {
       return (await api.call(paymentPlanList)).results[0]?.id;
+    }
+    if (path.startsWith('transferMoney/batch/')) {
+      return (await api.call(paymentBatchList)).results[0]?.id;
     }
     if (path.startsWith('approvals/')) {
       return (await api.call(paymentApprovalList)).results[0]?.id;

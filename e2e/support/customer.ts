@@ -46,6 +46,8 @@ export interface NewPerson {
   readonly lastName?: string;
   /** The address they sign up with: that of someone who was invited. */
   readonly email?: string;
+  /** The name of the company whose profile it is. */
+  readonly business?: string;
 }
 
 export const PASSWORD = JOURNEY_PASSWORD;
@@ -101,12 +103,14 @@ export async function newHolder(
     readonly dollars?: string;
     readonly taka?: boolean;
     readonly email?: string;
+    readonly business?: string;
   } = {},
 ): Promise<Holder> {
-  const person = await newApplicant(
-    world,
-    wanted.email === undefined ? {} : { email: wanted.email },
-  );
+  const { email, business } = wanted;
+  const person = await newApplicant(world, {
+    ...(email === undefined ? {} : { email }),
+    ...(business === undefined ? {} : { business }),
+  });
   await waitForStatus(person, 'ACCOUNT_CREATED');
   const { results } = await person.api.call(userAccountList);
   const [account] = results;
@@ -194,6 +198,12 @@ export async function isNotified(person: Person, title: string): Promise<void> {
   await expect.poll(() => notificationTitles(person), LONG_TIMEOUT).toContain(title);
 }
 
+/** Random endings start at 1000: those below are the partner's documented values. */
+function companyOf(name: string) {
+  const ein = `82-${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`;
+  return { profile_type: 'BUSINESS', business_name: name, business_ein: ein } as const;
+}
+
 /** Fills in the whole profile without submitting it. */
 export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promise<void> {
   const country = wanted.country ?? 'US';
@@ -208,6 +218,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
       phone: country === 'US' ? `+19172${digits(6)}` : `+88017${digits(8)}`,
       country,
       language: 'en',
+      ...(wanted.business === undefined ? {} : companyOf(wanted.business)),
     },
   });
   await api.call(userAddressCreate, { body: country === 'US' ? US_ADDRESS : BD_ADDRESS });

@@ -833,6 +833,7 @@ export interface PaymentsPaymentRequestPayers {
 export interface PaymentsPaymentRequests {
   account_id: string;
   amount_minor: bigint | null;
+  contact_id: string | null;
   created_at: Date;
   currency: "USD" | "BDT";
   ended_at: Date | null;
@@ -844,6 +845,7 @@ export interface PaymentsPaymentRequests {
   note: string | null;
   paid_minor: Generated<bigint>;
   payer_identifier: string | null;
+  payer_user_id: string | null;
   payment_count: Generated<number>;
   request_hash: string;
   secret_hash: Buffer;
@@ -968,6 +970,7 @@ export interface PaymentsRailSwitches {
 
 export interface PaymentsRateAlerts {
   created_at: Date;
+  expires_at: Date;
   id: string;
   rate_e8: bigint;
   reached_at: Date | null;

@@ -45,6 +45,8 @@ export const downloadCreate = route({
       content: z.enum(['to_fix', 'results']),
       language: locale,
     }),
+    /** The same results on paper. */
+    z.object({ kind: z.literal('payment_batch_pdf'), payment_batch_id: id, language: locale }),
     z.object({
       kind: z.literal('transaction_export'),
       /** For a spreadsheet, and for accounting programs of two generations. */

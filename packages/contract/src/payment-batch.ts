@@ -84,6 +84,8 @@ export const paymentBatch = z.object({
     refused: z.number().int(),
     /** Twice in the file, and not answered yet. */
     undecided: z.number().int(),
+    /** Of the ready ones: to be looked at again for more than a new payee. */
+    warned: z.number().int(),
     left_out: z.number().int(),
     waiting: z.number().int(),
     sent: z.number().int(),
@@ -238,9 +240,12 @@ export const paymentBatchRowList = route({
   access: readAccess,
   names: ownBatch,
   params: idParams,
-  /** `refused` before it is paid is what has to be fixed; after it, what came to nothing. */
+  /**
+   * `refused` before it is paid is what has to be fixed; after it, what came to nothing. A row that
+   * is `warned` is ready too, and is listed here alone.
+   */
   query: pageQuery.extend({
-    group: z.enum(['all', 'refused', 'undecided', 'ready', 'left_out']).default('all'),
+    group: z.enum(['all', 'refused', 'undecided', 'warned', 'ready', 'left_out']).default('all'),
   }),
   reply: { status: 200, schema: listOf(paymentBatchRow) },
   errors: ['not_found'],

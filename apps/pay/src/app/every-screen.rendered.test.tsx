@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { publicScreens, userScreens, type UserScreen } from '#app/screens.ts';
 import { type Area, isSamePath } from '#shared/paths.ts';
 import { anApproval } from '#testing/approvals.ts';
+import { aBatch } from '#testing/batches.ts';
 import { answerCustomer, answerNewcomer, answerResidentOfBangladesh } from '#testing/answers.ts';
 import {
   aReceivedRequest,
@@ -30,6 +31,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'transactions/$transferId': [`transactions/${paidTransfer.id}`],
   'transferMoney/plans/$planId': [`transferMoney/plans/${aPlan().id}`],
   'transferMoney/plans/$planId/change': [`transferMoney/plans/${aPlan().id}/change`],
+  'transferMoney/batch/$batchId': [`transferMoney/batch/${aBatch().id}`],
   'approvals/$id': [`approvals/${anApproval().id}`],
   'tickets/$id': [`tickets/${aTicket().id}`],
   'requests/$id': [`requests/${aRequest().id}`],

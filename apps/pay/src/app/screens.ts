@@ -175,6 +175,21 @@ export const userScreens: readonly UserScreen[] = [
     ),
   },
   {
+    path: 'transferMoney/batch',
+    resource: 'transactions',
+    component: screen(() => import('#features/payment-batch/batches-page.tsx'), 'BatchesPage'),
+  },
+  {
+    path: 'transferMoney/batch/new',
+    resource: 'transfer_money',
+    component: screen(() => import('#features/payment-batch/batch-new-page.tsx'), 'BatchNewPage'),
+  },
+  {
+    path: 'transferMoney/batch/$batchId',
+    resource: 'transactions',
+    component: screen(() => import('#features/payment-batch/batch-page.tsx'), 'BatchPage'),
+  },
+  {
     path: 'transactions/statement',
     resource: 'transactions',
     component: screen(() => import('#features/statement/statement-page.tsx'), 'StatementPage'),
@@ -242,6 +257,10 @@ export const userScreens: readonly UserScreen[] = [
       () => import('#features/payment-request/received-request-page.tsx'),
       'ReceivedRequestPage',
     ),
+  },
+  {
+    path: 'rate-alerts',
+    component: screen(() => import('#features/rate-alert/rate-alerts-page.tsx'), 'RateAlertsPage'),
   },
   {
     // Open to everyone: a person who was deceived can stop everything here.

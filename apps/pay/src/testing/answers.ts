@@ -27,12 +27,14 @@ import {
   mobileWalletBeneficiaryList,
   notificationList,
   overview,
+  paymentBatchList,
   paymentPlanList,
   paymentRequestGet,
   paymentRequestList,
   paymentRequestLookUp,
   profileChangeList,
   railStatusList,
+  rateAlertList,
   receivedPaymentRequestGet,
   receivedPaymentRequestList,
   ticketCommentList,
@@ -62,6 +64,7 @@ import {
 import { servers } from '@kheya/test-kit/rendered';
 
 import { answerApprovals } from '#testing/approvals.ts';
+import { answerBatches } from '#testing/batches.ts';
 import { answerBanks } from '#testing/contacts.ts';
 import { aCenter } from '#testing/onboarding.ts';
 import {
@@ -69,6 +72,7 @@ import {
   aLimit,
   aLinkedRequest,
   anAccountSummary,
+  anAlert,
   aReceivedRequest,
   aRequest,
   aStatement,
@@ -78,6 +82,7 @@ import {
   depositAccount,
   savingsRate,
   dollarAccount,
+  endedAlerts,
   karim,
   moneyIn,
   moneyInBangla,
@@ -115,8 +120,10 @@ export function answerNewcomer(): void {
     .byDefault(statementList, none)
     .byDefault(transferList, none)
     .byDefault(paymentPlanList, none)
+    .byDefault(paymentBatchList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
+    .byDefault(rateAlertList, none)
     .byDefault(overview, {
       spending: [],
       accrued_interest: null,
@@ -130,6 +137,7 @@ export function answerNewcomer(): void {
 /** Somebody of some months: money on both shores, people to send it to, a ticket that waits. */
 export function answerCustomer(): void {
   answerPlans();
+  answerBatches();
   servers()
     .byDefault(userAccountList, listed(dollarAccount))
     .byDefault(userAccountGet, dollarAccount)
@@ -215,8 +223,11 @@ function answerAnybody(): void {
   answerApprovals();
   servers()
     .byDefault(paymentRequestLookUp, aLinkedRequest())
-    .byDefault(paymentRequestList, listed(aRequest()))
+    .byDefault(paymentRequestList, ({ query }) =>
+      query.contact === undefined ? listed(aRequest()) : none,
+    )
     .byDefault(paymentRequestGet, aRequest())
+    .byDefault(rateAlertList, listed(anAlert(), ...endedAlerts))
     .byDefault(receivedPaymentRequestList, listed(aReceivedRequest()))
     .byDefault(receivedPaymentRequestGet, aReceivedRequest())
     .byDefault(
@@ -238,8 +249,8 @@ function answerAnybody(): void {
     .byDefault(
       conversionRateHistory,
       listed(
-        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90' },
-        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10' },
+        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90', is_carried: false },
+        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10', is_carried: false },
       ),
     )
     .byDefault(maskedMobileEmail, {

@@ -12,13 +12,19 @@ import {
 } from '#modules/attachment/index.ts';
 import { exportName, findReadyExport, openDataExport } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
-import { batchCsv, findOwnBatch } from '#modules/payment-batch/index.ts';
+import {
+  batchCsv,
+  findOwnBatch,
+  listBatchResults,
+  showBatch,
+} from '#modules/payment-batch/index.ts';
 import { findOwnStatement, readStatementLines } from '#modules/statement/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import type { Locale } from '@kheya/contract';
 import { findHistoryRow, historyCsv, historyOfx, historyQif } from '#modules/transaction/index.ts';
 import { accountDetailsPdf } from './account-details-pdf.ts';
+import { batchPdf } from './batch-pdf.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { transactionPdf } from './transaction-pdf.ts';
@@ -178,7 +184,8 @@ async function authorizeDownload(
       const found = await findOwnStatement(ctx.db, userId, request.statement_id);
       return found ? allowed : refuse('not_found');
     }
-    case 'payment_batch_csv': {
+    case 'payment_batch_csv':
+    case 'payment_batch_pdf': {
       const found = await findOwnBatch(ctx.db, userId, request.payment_batch_id);
       return found ? allowed : refuse('not_found');
     }
@@ -255,6 +262,10 @@ async function makeFile(
       const content = await batchCsv(ctx.db, found.id, request);
       return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
     }
+    case 'payment_batch_pdf': {
+      const content = await batchContent(ctx, userId, request);
+      return content && { contentType: 'application/pdf', fileName: name, content };
+    }
     case 'transaction_export': {
       const { filter, time_zone: timeZone, format, language } = request;
       const question = { userId, currency: currencyOf(request), filter, timeZone };
@@ -262,6 +273,18 @@ async function makeFile(
       return { contentType: EXPORT_TYPES[format], fileName: name, content };
     }
   }
+}
+
+async function batchContent(
+  { db }: Pick<ModuleContext, 'db'>,
+  userId: string,
+  { payment_batch_id: id, language }: Extract<DownloadRequest, { kind: 'payment_batch_pdf' }>,
+): Promise<Buffer | undefined> {
+  const row = await findOwnBatch(db, userId, id);
+  if (!row) return undefined;
+  const batch = await showBatch(db, row);
+  const results = await listBatchResults(db, id, language);
+  return batchPdf({ row, batch, results }, language);
 }
 
 /** A statement of this customer as a PDF. */
@@ -324,6 +347,8 @@ function fileName(request: DownloadRequest, now: Date): string {
       const content = request.content === 'to_fix' ? 'lines-to-fix' : 'results';
       return `kheya-batch-${request.payment_batch_id.slice(-8)}-${content}.csv`;
     }
+    case 'payment_batch_pdf':
+      return `kheya-batch-${request.payment_batch_id.slice(-8)}-results.pdf`;
     case 'transaction_export': {
       const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
       return `${stamp}Z-transaction-history.${request.format}`;

@@ -100,8 +100,9 @@ export function approvalSubject(
   kindOf: string,
   subjectId: string,
 ): Pick<Notification, 'payment_approval_id' | 'payment_batch_id'> {
-  const isBatch = kindOf.startsWith('approval_batch_');
-  const isPayment = kindOf.startsWith('approval_') && !isBatch;
+  const isOfBatch = kindOf.startsWith('approval_batch_');
+  const isPayment = kindOf.startsWith('approval_') && !isOfBatch;
+  const isBatch = isOfBatch || kindOf.startsWith('payment_batch_done');
   return {
     payment_approval_id: isPayment ? subjectId : null,
     payment_batch_id: isBatch && kindOf !== 'approval_batch_discarded' ? subjectId : null,

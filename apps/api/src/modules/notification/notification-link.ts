@@ -50,6 +50,7 @@ function screenOf(subject: LinkSubject): string {
   );
   if (approval !== null) return `/approvals/${approval}`;
   if (batch !== null) return `/transferMoney/batch/${batch}`;
+  if (kind === 'payment_batch_paused') return '/transferMoney/batch';
   if (kind === 'rate_alert_reached') return '/rate-alerts';
   if (kind === 'limit_raised' || kind === 'limit_raise_ended') return '/transfer-rules';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';

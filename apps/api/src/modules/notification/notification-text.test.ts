@@ -35,8 +35,10 @@ const facts = {
   limit: 'daily_amount',
   value: '500.00 USD',
   share: '25',
+  file: '«১»',
   allowance: 'daily_amount 15000.00 USD',
   from: '2026-11-25',
+  ...{ sent: '93', all: '100', unpaid: '7', waiting: '12' },
 };
 /** Facts as they occur. */
 const real = {
@@ -60,8 +62,10 @@ const real = {
   limit: 'transaction_minimum',
   value: '1000200.00 USD',
   share: '125',
+  file: 'november-wages-of-the-second-factory-in-gazipur.csv',
   allowance: 'monthly_amount 1500000.00 BDT',
   from: '2026-09-01',
+  ...{ sent: '993', all: '1000', unpaid: '7', waiting: '120' },
   business: 'Brooklyn Bakery & Confectionery Incorporated',
   file: 'salaries-of-the-bakery-november-2026.csv',
 };

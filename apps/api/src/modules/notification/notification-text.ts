@@ -56,7 +56,10 @@ export function notificationText(
 const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep', 'value']);
 
 /** Numbers as they are, in the digits of the reader. */
-const DIGITS = new Set(['account', 'target', 'rate', 'wanted']);
+const DIGITS = new Set([
+  ...['account', 'target', 'rate', 'wanted'],
+  ...['sent', 'all', 'unpaid', 'waiting'],
+]);
 
 function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'reason') return reasonText(fact, locale);

@@ -17,7 +17,7 @@ import { approvalViews } from './payment-approval-view.ts';
 import { preparePayment } from './prepare.ts';
 
 export { obstacleTo, type ToRelease } from './obstacle.ts';
-export { isApproving, listActing, namesOf } from './payment-approval-repository.ts';
+export { countWaiting, isApproving, listActing, namesOf } from './payment-approval-repository.ts';
 export { withdrawAllOf } from './prepare.ts';
 
 export const paymentApprovalModule: ApiModule = {

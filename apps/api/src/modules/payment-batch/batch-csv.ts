@@ -9,6 +9,7 @@ import {
 } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { listShownRows, type ShownRow } from './batch-repository.ts';
+import { reasonOf, statusText } from './batch-results.ts';
 import { rowView } from './batch-view.ts';
 
 /** `to_fix`: the lines that can't be or weren't paid, as they are uploaded again · `results`: every line. */
@@ -72,36 +73,10 @@ function results(rows: readonly ShownRow[], language: Locale): string[][] {
         safeCell(shown.payee?.account_display ?? ''),
         ...[shown.amount ?? '', shown.fee ?? '', shown.currency ?? ''],
         ...[shown.target_amount ?? '', shown.target_currency ?? ''],
-        STATUSES[statusOf(row)][language],
+        statusText(row, language),
         shown.transfer?.reference ?? '',
         reasonOf(row, language),
       ];
     }),
   ];
-}
-
-const STATUSES = {
-  not_paid: { en: 'Not paid', bn: 'পাঠানো হয়নি' },
-  ready: { en: 'Ready', bn: 'প্রস্তুত' },
-  waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
-  pending: { en: 'Pending', bn: 'চলমান' },
-  completed: { en: 'Completed', bn: 'সম্পন্ন' },
-  declined: { en: 'Declined', bn: 'অনুমোদন হয়নি' },
-} as const;
-
-function statusOf({ state, refusal, decision, status }: ShownRow): keyof typeof STATUSES {
-  if (state === 'waiting' || state === 'sending') return 'waiting';
-  if (state !== 'sent') {
-    return state === 'checked' && refusal === null && decision !== 'leave_out'
-      ? 'ready'
-      : 'not_paid';
-  }
-  if (status === 'COMPLETE' || status === 'POSTED') return 'completed';
-  return status === 'INIT' || status === 'PENDING' ? 'pending' : 'declined';
-}
-
-/** The specification shows the reason of a transfer raw, with spaces for its underscores. */
-function reasonOf(row: ShownRow, language: Locale): string {
-  const { refusal, transfer } = rowView(row, language);
-  return refusal?.detail ?? transfer?.reason?.replaceAll('_', ' ') ?? '';
 }

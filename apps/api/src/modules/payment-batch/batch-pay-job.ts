@@ -11,6 +11,7 @@ import { loadConfirmer, permits, type Acting } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { instructionOf } from './batch-check.ts';
+import { tellDone, tellPaused } from './batch-notices.ts';
 import { payeeKey } from './batch-payee.ts';
 import { BATCH_EVENT } from './batch-repository.ts';
 import { paymentRefusal } from './batch-refusal.ts';
@@ -197,16 +198,13 @@ async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRo
   const made = caller
     ? await makeTransfer(ctx, { ...paying, caller }, row)
     : refuse('not_permitted');
-  if (made.ok) {
-    await inTransaction(ctx.db, async (trx) => {
-      await setRow(trx, row, { state: 'sent', transfer_id: made.value.id });
-      await letGo(trx, ctx, batch, row);
-    });
-    return true;
-  }
+  if (made.ok) return noteSent(ctx, batch, row, made.value.id);
   if (TO_ASK_AGAIN.includes(made.code))
     throw new Error(`row ${row.line} was answered ${made.code}`);
   if (made.code === 'account_frozen' || made.code === 'not_permitted') {
+    // Made before its worker ended, and only then was its owner stopped.
+    const before = await findMade(ctx.db, batch, row);
+    if (before) return noteSent(ctx, batch, row, before.id);
     await pauseForStop(ctx, batch, row);
     return false;
   }
@@ -217,6 +215,30 @@ async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRo
     await letGo(trx, ctx, batch, row);
   });
   return true;
+}
+
+async function noteSent(
+  ctx: ModuleContext,
+  batch: PaymentBatchRow,
+  row: PaymentBatchRowRow,
+  transferId: string,
+): Promise<true> {
+  await inTransaction(ctx.db, async (trx) => {
+    await setRow(trx, row, { state: 'sent', transfer_id: transferId });
+    await letGo(trx, ctx, batch, row);
+  });
+  return true;
+}
+
+const keyOf = (batch: PaymentBatchRow, { line }: PaymentBatchRowRow) => `batch:${batch.id}:${line}`;
+
+function findMade(db: Kysely<Database>, batch: PaymentBatchRow, row: PaymentBatchRowRow) {
+  return db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('user_id', '=', batch.user_id)
+    .where('idempotency_key', '=', keyOf(batch, row))
+    .executeTakeFirst();
 }
 
 async function makeTransfer(
@@ -237,7 +259,7 @@ async function makeTransfer(
       ...(row.conversion_rate_id === null ? {} : { conversion_rate_id: row.conversion_rate_id }),
       ...(batch.accepts_late ? { accept_late_processing: true } : {}),
     },
-    idempotencyKey: `batch:${batch.id}:${row.line}`,
+    idempotencyKey: keyOf(batch, row),
     stepUpToken: undefined,
     isConfirmed: true,
     batchId: batch.id,
@@ -295,12 +317,14 @@ async function pauseForStop(ctx: ModuleContext, batch: PaymentBatchRow, row: Pay
       .where('line', '=', row.line)
       .where('state', '=', 'sending')
       .execute();
-    await trx
+    const paused = await trx
       .updateTable('payments.payment_batches')
       .set({ state: 'paused', pause_reason: 'account_frozen' })
       .where('id', '=', batch.id)
       .where('state', '=', 'paying')
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (paused) await tellPaused(trx, ctx, batch);
     await ctx.events.publish(trx, batch.user_id, BATCH_EVENT);
   });
 }
@@ -308,7 +332,7 @@ async function pauseForStop(ctx: ModuleContext, batch: PaymentBatchRow, row: Pay
 /** Nothing of it waits; one that was paused and resumed meanwhile has another job, which goes on. */
 async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    await trx
+    const ended = await trx
       .updateTable('payments.payment_batches')
       .set({ state: 'done', ended_at: ctx.clock.now() })
       .where('id', '=', batch.id)
@@ -316,7 +340,9 @@ async function endBatch(ctx: ModuleContext, batch: PaymentBatchRow): Promise<voi
       .where(sql<boolean>`not exists (
         select from payments.payment_batch_rows r
         where r.batch_id = payment_batches.id and r.state in ('waiting', 'sending'))`)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await tellDone(trx, ctx, batch);
     await ctx.events.publish(trx, batch.user_id, BATCH_EVENT);
   });
 }

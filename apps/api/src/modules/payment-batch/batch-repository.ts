@@ -14,7 +14,11 @@ export const IS_READY = sql<boolean>`(r.state = 'checked' and r.refusal is null
 export const IS_UNDECIDED = sql<boolean>`(r.state = 'checked' and r.refusal is null
   and r.duplicate_of is not null and r.decision is null)`;
 
-export type RowGroup = 'all' | 'refused' | 'undecided' | 'ready' | 'left_out';
+/** A ready row to look at again: that a payee is new, or was answered to be paid twice, is no reason. */
+const IS_WARNED = sql<boolean>`(${IS_READY} and (r.warnings - 'new_payee' - 'duplicate_in_file' <> '[]'::jsonb
+  or coalesce(r.name_check in ('different', 'not_found'), false)))`;
+
+export type RowGroup = 'all' | 'refused' | 'undecided' | 'warned' | 'ready' | 'left_out';
 
 export async function findOwnBatch(
   db: Kysely<Database>,
@@ -206,7 +210,8 @@ const ENDED_BADLY = sql<boolean>`coalesce(t.status in ('FAILED', 'RELEASED', 'EX
 const GROUPS: Readonly<Record<Exclude<RowGroup, 'all'>, typeof IS_READY>> = {
   refused: sql<boolean>`(r.refusal is not null or ${ENDED_BADLY})`,
   undecided: IS_UNDECIDED,
-  ready: sql<boolean>`(${IS_READY} or (r.state in ('waiting', 'sending', 'sent') and not ${ENDED_BADLY}))`,
+  warned: IS_WARNED,
+  ready: sql<boolean>`(${IS_READY} and not ${IS_WARNED} or (r.state in ('waiting', 'sending', 'sent') and not ${ENDED_BADLY}))`,
   left_out: sql<boolean>`(r.decision = 'leave_out' and r.refusal is null or r.state = 'stopped')`,
 };
 
@@ -216,6 +221,7 @@ export interface BatchCounts {
   readonly ready: number;
   readonly refused: number;
   readonly undecided: number;
+  readonly warned: number;
   readonly left_out: number;
   readonly waiting: number;
   readonly sent: number;
@@ -238,6 +244,7 @@ export async function countBatches(
       count(*) filter (where ${IS_READY})::int as ready,
       count(*) filter (where r.state = 'checked' and r.refusal is not null)::int as refused,
       count(*) filter (where ${IS_UNDECIDED})::int as undecided,
+      count(*) filter (where ${IS_WARNED})::int as warned,
       count(*) filter (where r.state = 'checked' and r.refusal is null and r.decision = 'leave_out')::int as left_out,
       count(*) filter (where r.state in ('waiting', 'sending'))::int as waiting,
       count(*) filter (where r.state = 'sent')::int as sent,

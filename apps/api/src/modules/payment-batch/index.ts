@@ -31,6 +31,8 @@ import { rowView, showBatches } from './batch-view.ts';
 export { discardBatchesOf } from './batch-approval.ts';
 export { batchCsv } from './batch-csv.ts';
 export { findOwnBatch } from './batch-repository.ts';
+export { type BatchResult, listBatchResults } from './batch-results.ts';
+export { showBatch } from './batch-view.ts';
 
 const answer = async (ctx: ModuleContext, caller: Caller, row: PaymentBatchRow) => {
   const [shown] = await showBatches(ctx, caller, [row]);

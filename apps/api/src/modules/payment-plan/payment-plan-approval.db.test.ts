@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProblem, type Notification, type PaymentPlan, type Transfer } from '@kheya/contract';
-import { openBusinessPayer } from '#testing/test-business.ts';
+import type { Client } from '#testing/test-api.ts';
+import { actingAs, openBusinessPayer } from '#testing/test-business.ts';
 import { acceptedCustomer, openCustomer } from '#testing/test-customers.ts';
 import { list, newKey, ok, startMoneyWorld, type Payer } from '#testing/test-money.ts';
 import { planNow, planOf, runsOf, setUpPlan, untilMoment, withCode } from '#testing/test-plans.ts';
@@ -9,15 +10,17 @@ import type { TestWorld } from '#testing/test-world.ts';
 // A business that asks for a second person above an amount: nobody pays around it by repeating.
 
 let world: TestWorld;
-let business: Payer;
+let business: Payer & { readonly id: string };
+let approver: Client;
 
 beforeAll(async () => {
   world = await startMoneyWorld();
   const owner = await openCustomer(world, { firstName: 'Farhan' });
   const given = { name: 'Surma Imports LLC', ein: '84-1947551' };
   business = await openBusinessPayer(world, owner, given);
-  const approver = await acceptedCustomer(world.api);
-  const body = { email_address: approver.email, role: 'APPROVER' };
+  const person = await acceptedCustomer(world.api);
+  approver = actingAs(person, business.id);
+  const body = { email_address: person.email, role: 'APPROVER' };
   await ok(withCode(world, business.client, ['POST', '/profile-member/', body]));
 });
 afterAll(async () => world?.stop());
@@ -104,4 +107,19 @@ describe('a rule that a plan meets later', () => {
     expect(await planNow(business.client, plan.id)).toMatchObject({ failures_in_a_row: 1 });
     await end(plan);
   });
+});
+
+it('members read the plans of their business, and only its owner changes them', async () => {
+  await setRule(null);
+  const plan = await setUpPlan(world, business, { day_of_month: 20, start_on: '2027-07-20' });
+  expect(await planNow(approver, plan.id)).toMatchObject({ id: plan.id, state: 'active' });
+  expect((await list<PaymentPlan>(approver, '/payment-plan/')).map(({ id }) => id)).toContain(
+    plan.id,
+  );
+  expect(await runsOf(approver, plan.id)).toEqual([]);
+  for (const verb of ['pause', 'end']) {
+    const refused = await approver.call('POST', `/payment-plan/${plan.id}/${verb}/`, {});
+    expect(refused.json<{ code: string }>().code).toBe('not_permitted');
+  }
+  await end(plan);
 });

@@ -332,10 +332,11 @@ describe('a true match', () => {
       ok<ComplianceCaseFile>(salma.call('GET', `/console/compliance-case/${id}/`));
     const other = await openPayer(world, { dollars: '100.00', firstName: 'Hasina' });
     const names = ['Nasiruddin Fictionwala', 'Karimul Kalpanik'];
+    let listed = '';
     for (const [at, payeeName] of names.entries()) {
       const walletNumber = `0171234484${at}`;
-      const contact = await addWallet(other.client, { payeeName, walletNumber });
-      await pay(world, other, walletPayment({ ...other, wallet: contact }, '20.00'));
+      listed = await addWallet(other.client, { payeeName, walletNumber });
+      await pay(world, other, walletPayment({ ...other, wallet: listed }, '20.00'));
     }
     await work(world, 2);
     const first = await confirmed((await matchOf(names[0]!))!.id);
@@ -353,6 +354,10 @@ describe('a true match', () => {
       new Set([...first.transfers, ...second.transfers].map(({ id }) => id)),
     );
     expect(file.transfers).toHaveLength(2);
+    // What is declined later belongs to it, too.
+    const later = await pay(world, other, walletPayment({ ...other, wallet: listed }, '20.00'));
+    await work(world, 2);
+    expect((await fileOf(file.id)).transfers.map(({ id }) => id)).toContain(later.id);
   });
 
   it('and every other is shown to COMPLIANCE alone', async () => {

@@ -53,10 +53,10 @@ export function OldAndNewText({ subject, before, values }: OldAndNewProps) {
         <span className="text-ink-muted">{name}</span>{' '}
         {was === undefined || was === text ? null : (
           <span className="text-ink-muted">
-            {was} <span aria-hidden="true">→</span>{' '}
+            <span className="num">{was}</span> <span aria-hidden="true">→</span>{' '}
           </span>
         )}
-        {text}
+        <span className="num">{text}</span>
       </span>
     );
   });

@@ -120,7 +120,7 @@ function useColumns(): readonly Column<Change>[] {
     {
       key: 'values',
       head: <Trans>Values</Trans>,
-      style: 'num max-lg:order-3 max-lg:col-span-2',
+      style: 'max-lg:order-3 max-lg:col-span-2',
       cell: ({ subject, before, values }) => (
         <OldAndNewText subject={subject} before={before} values={values} />
       ),

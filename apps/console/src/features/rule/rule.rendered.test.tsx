@@ -115,16 +115,20 @@ test('a rule about payments that look unusual is changed by the figures of its k
   });
 });
 
-test('how alike names have to be is refused at the field that is out of range', async () => {
-  const fields = { 'values.review_percent': 'Enter 60 or more.' };
+test('how alike names have to be is refused where two clear what nobody compares', async () => {
+  const facts = { lower: 'the likeness for a review (96%)', higher: 'the likeness (95%)' };
   servers()
     .on(ruleGet, anOpenRule({ ...aScreeningRule(), past: [], changes: [] }))
-    .on(ruleChangePreview, new FakeRefusal('request_invalid', { fields }));
+    .on(ruleChangePreview, new FakeRefusal('rule_values_out_of_order', { facts }));
   await openScreen('/rules/screening/names', { roles: ['COMPLIANCE'] });
-  await page.getByLabelText('Review from').fill('20');
+  await page.getByLabelText('Review from').fill('96');
   await button('Preview').click();
-  await expect.element(page.getByText('Enter 60 or more.')).toBeVisible();
-  await expect.element(page.getByLabelText('Review from')).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(page.getByText(/the likeness for a review \(96%\) can't be more/))
+    .toBeVisible();
+  expect(servers().callsOf(ruleChangePreview)[0]?.body).toMatchObject({
+    ...{ kind: 'screening', values: { review_percent: 96, block_percent: 95 } },
+  });
 });
 
 test('the list of changes shows where each stands, and asks for those of a view', async () => {

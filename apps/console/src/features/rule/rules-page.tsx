@@ -100,14 +100,10 @@ function RuleTable(props: { readonly rows: readonly Rule[]; readonly stale: bool
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useRuleName();
   const linesOf = useRuleValues();
-  const valuesOf = ({ subject }: Row, values: NonNullable<Row['now']>['values']) =>
-    linesOf(subject, values)
-      .map(({ name, text }) => t`${name}: ${text}`)
-      .join(' · ');
   return [
     {
       key: 'rule',
@@ -136,8 +132,9 @@ function useColumns(): readonly Column<Row>[] {
     {
       key: 'now',
       head: <Trans>In force</Trans>,
-      style: 'num max-lg:order-3 max-lg:col-span-2',
-      cell: (rule) => (rule.now === null ? '–' : valuesOf(rule, rule.now.values)),
+      style: 'max-lg:order-3 max-lg:col-span-2',
+      cell: ({ subject, now }) =>
+        now === null ? '–' : <ValuesText lines={linesOf(subject, now.values)} />,
     },
     {
       key: 'next',
@@ -155,4 +152,14 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ waiting }) => (waiting === 0 ? null : toDigits(`${waiting}`, locale)),
     },
   ];
+}
+
+/** Every value with its name; a line breaks between words, never within an amount. */
+function ValuesText({ lines }: { readonly lines: ReturnType<ReturnType<typeof useRuleValues>> }) {
+  return lines.map(({ key, name, text }, at) => (
+    <span key={key}>
+      {at === 0 ? null : ' · '}
+      {name} <span className="num">{text}</span>
+    </span>
+  ));
 }

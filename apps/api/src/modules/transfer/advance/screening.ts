@@ -56,7 +56,7 @@ async function holdForNames(ctx: AdvanceContext, row: TransferRow, matchIds: rea
       next_attempt_at: new Date(now.getTime() + LOOK_MS),
     };
     await updateTransfer(ctx, row, change, undefined, (trx) =>
-      noteStoppedBy(trx, row.id, matchIds),
+      noteStoppedBy(trx, ctx, { transferId: row.id, matches: matchIds }),
     );
   }
   return 'wait' as const;
@@ -84,7 +84,9 @@ async function stop(ctx: AdvanceContext, row: TransferRow, { lists, matchIds }: 
     event: 'stopped',
     change: { reason: 'COMPLIANCE_STOP' },
     also: async (trx) => {
-      if (matchIds.length > 0) await noteStoppedBy(trx, row.id, matchIds);
+      if (matchIds.length > 0) {
+        await noteStoppedBy(trx, ctx, { transferId: row.id, matches: matchIds });
+      }
       await openOperatorTask(trx, ctx, {
         kind: 'transfer_screening_match',
         subjectId: row.id,

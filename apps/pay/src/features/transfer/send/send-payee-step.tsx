@@ -18,6 +18,7 @@ import { type Contact, searchContacts } from '#shared/contact/contact.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
+import { batchPaths } from '#shared/payment-batch-paths.ts';
 import type { NewPayeeKind } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
@@ -74,7 +75,12 @@ function PayeeChoice({
   const { contacts, sources } = data;
   const found = searchContacts(contacts, search);
   const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
-    setSearchParams({ ...searchParams, step: 'amount', payee: { kind, id }, adding: undefined });
+    setSearchParams({
+      ...searchParams,
+      ...{ step: 'amount', payee: { kind, id }, adding: undefined },
+      // A request is paid to who asked, and to nobody else.
+      request: undefined,
+    });
   return (
     <>
       <PayeeNotice data={data} isLost={isLost} />
@@ -119,7 +125,23 @@ function PayeeChoice({
         />
       )}
       <OwnAccounts sources={sources} />
+      <ManyPayees />
     </>
+  );
+}
+
+/** Wages, suppliers: paid together from a file. */
+function ManyPayees() {
+  const area = useArea();
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>
+        Paying many people?{' '}
+        <Link to={batchPaths.list(area)} className="text-link">
+          Pay them from a file
+        </Link>
+      </Trans>
+    </p>
   );
 }
 
@@ -172,6 +194,15 @@ function PayeeAside() {
       <AsideText title={<Trans>Is it the right person?</Trans>}>
         <Trans>
           We can't see who owns every number. Check it with the person before your first transfer.
+        </Trans>
+      </AsideText>
+      <AsideText title={<Trans>Asked for money?</Trans>}>
+        <Trans>
+          Pay it, or decline, in{' '}
+          <Link to={paths.requests(useArea())} search={{ side: 'received' }} className="text-link">
+            your requests
+          </Link>
+          .
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Being rushed?</Trans>}>
