@@ -46,6 +46,7 @@ export type RemittanceErrorRow = Row<'payments.remittance_errors'>;
 export type ReviewRow = Row<'payments.reviews'>;
 export type RuleChangeRow = Row<'payments.rule_changes'>;
 export type ScreeningMatchRow = Row<'payments.screening_matches'>;
+export type ScamAnswersRow = Row<'payments.scam_answers'>;
 export type SignalRow = Row<'payments.signals'>;
 export type SignalRuleRow = Row<'payments.signal_rules'>;
 export type SignInRecoveryRow = Row<'payments.sign_in_recoveries'>;

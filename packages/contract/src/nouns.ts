@@ -67,6 +67,7 @@ export * from './rate-alert.ts';
 export * from './reconciliation.ts';
 export * from './route.ts';
 export * from './rule-change.ts';
+export * from './scam-answer.ts';
 export * from './screening-match.ts';
 export * from './setting.ts';
 export * from './shared.ts';

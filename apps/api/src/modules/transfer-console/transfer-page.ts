@@ -5,7 +5,12 @@ import { showCustomersById } from '#modules/customer/index.ts';
 import { listLedgerEntries } from '#modules/ledger-entry/index.ts';
 import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
 import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
-import { findTransfer, isReviewWaiting, operatorTransferFacts } from '#modules/transfer/index.ts';
+import {
+  findTransfer,
+  isReviewWaiting,
+  listScamAnswers,
+  operatorTransferFacts,
+} from '#modules/transfer/index.ts';
 import { opensTo } from '#platform/access.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { showActions } from './action-view.ts';
@@ -28,22 +33,25 @@ export async function showTransfer(
   const facts = row ? await operatorTransferFacts(ctx, row) : undefined;
   if (!row || !facts) return undefined;
   const isReader = opensTo(consoleCustomerGet, caller);
-  const [customers, tasks, entries, calls, actions, held, heard, travelRule] = await Promise.all([
-    showCustomersById(db, [row.user_id]),
-    listTasksAbout(db, caller, [id]),
-    listLedgerEntries(ctx, row),
-    listProviderCalls(ctx, id),
-    showActions(ctx, caller, row),
-    heldBy(ctx, row),
-    findHeard(ctx, row),
-    findTravelRule(ctx, id),
-  ]);
+  const [customers, tasks, entries, calls, actions, held, heard, travelRule, answers] =
+    await Promise.all([
+      showCustomersById(db, [row.user_id]),
+      listTasksAbout(db, caller, [id]),
+      listLedgerEntries(ctx, row),
+      listProviderCalls(ctx, id),
+      showActions(ctx, caller, row),
+      heldBy(ctx, row),
+      findHeard(ctx, row),
+      findTravelRule(ctx, id),
+      listScamAnswers(db, row.quote_id),
+    ]);
   const customer = customers.get(row.user_id);
   if (!customer) throw new Error(`transfer ${id} has no customer`);
   return {
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
     ...{ return_heard: heard, held_by: held, travel_rule: travelRule, actions },
+    scam_answers: answers,
     soft_limits: row.soft_limits,
     may_review: isReviewWaiting(row) && opensTo(softLimitReviewDecide, caller),
     customer: { id: customer.id, name: customer.name, country: customer.country },
