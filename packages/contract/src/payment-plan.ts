@@ -103,6 +103,7 @@ const parties = transferRequest.omit({
   accept_late_processing: true,
   scheduled_for: true,
   quote_id: true,
+  payment_request_id: true,
 });
 
 export const paymentPlanRequest = parties.extend({
