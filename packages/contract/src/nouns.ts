@@ -23,6 +23,7 @@ export * from './contact.ts';
 export * from './contact/bd-beneficiary.ts';
 export * from './contact/beneficiary.ts';
 export * from './conversion-rate.ts';
+export * from './customer-risk.ts';
 export * from './customer-stop.ts';
 export * from './dated-rule.ts';
 export * from './disclosure.ts';

@@ -2,6 +2,7 @@ import {
   consoleLimitsGet,
   type consoleTicketList,
   complianceCaseList,
+  customerRiskGet,
   consoleStopList,
   consoleTicketList as ticketList,
   manualMovementList,
@@ -23,6 +24,7 @@ import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
 import { sourceTexts } from '@kheya/test-kit/source-texts';
 
+import { aRisk } from '#testing/examples/compliance.ts';
 import { limitsWith } from '#testing/examples/limits.ts';
 import { COLLEAGUE, ME } from '#testing/examples/operators.ts';
 
@@ -149,6 +151,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
+    .byDefault(customerRiskGet, aRisk())
     .byDefault(screeningMatchList, NO_MATCHES)
     .byDefault(watchListList, NO_LISTS)
     .byDefault(complianceCaseList, NO_CASES)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { SignalsPart } from '#features/transfer/signals-part.tsx';
 import { SoftLimitPart } from '#features/transfer/soft-limit-part.tsx';
 import { TransferActions } from '#features/transfer/transfer-actions.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
@@ -28,6 +29,7 @@ export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) 
       <SidePart title={<Trans>Actions</Trans>}>
         <TransferActions transfer={transfer} />
       </SidePart>
+      <SignalsPart transferId={transfer.id} />
       <SidePart title={<Trans>Tasks</Trans>}>
         <Tasks tasks={transfer.tasks} />
       </SidePart>

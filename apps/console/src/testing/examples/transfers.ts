@@ -70,6 +70,7 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ returned: null, return_meaning: null, return_heard: null, held_by: null },
     ...{ soft_limit_review: null, soft_limits: [], may_review: false },
     travel_rule: null,
+    scam_answers: [],
     actions: { options: [...options], open: null, past: [] },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
     source_account_id: SENDER_ACCOUNT_ID,
