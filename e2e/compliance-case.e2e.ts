@@ -6,13 +6,7 @@ import {
   userList,
 } from '@kheya/contract';
 import { expect, test, type BrowserWorld } from './support/browser.ts';
-import {
-  clientOf,
-  LONG_TIMEOUT,
-  newHolder,
-  newWallet,
-  type Holder,
-} from './support/customer.ts';
+import { clientOf, LONG_TIMEOUT, newHolder, newWallet, type Holder } from './support/customer.ts';
 import { newOperator, signInOperator } from './support/operator.ts';
 import { dollarsToWallet } from './support/payment.ts';
 

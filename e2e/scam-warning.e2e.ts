@@ -24,7 +24,11 @@ test('a scam warning ends a payment, and nothing has moved', async ({ page, worl
   await answer('Did anyone ask you to make this payment?', 'Yes, someone else');
   await answer("How did you get the recipient's details?", 'In a message');
   await answer('Is anyone hurrying you, or asking you to keep it secret?', "I'm not sure");
-  await page.getByRole('button', { name: /^Pay \$/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Pay \$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Stop and check first' })).toBeVisible();
   await expectGoodPage(page, 'a payment that may be a scam');
   await page

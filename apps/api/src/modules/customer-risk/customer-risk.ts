@@ -12,7 +12,7 @@ import { findOperators, noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { countedFacts, levelOf, riskRulesInForce } from './risk-rules.ts';
+import { type CountedFact, countedFacts, levelOf, riskRulesInForce } from './risk-rules.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type Shown = { readonly ok: true; readonly risk: CustomerRisk } | Refusal<'not_found'>;
@@ -44,11 +44,11 @@ async function listFacts(
   userId: string,
   now: Date,
 ): Promise<CustomerRisk['facts']> {
-  const { rows } = await sql<CustomerRisk['facts'][number] & { readonly at: Date }>`
-    select name, at, subject_id, points from (${countedFacts(now)}) c
+  const { rows } = await sql<CountedFact>`
+    select * from (${countedFacts(now)}) c
     where user_id = ${userId} order by at desc, subject_id limit 100`.execute(db);
   return rows.map(({ name, at, subject_id, points }) => {
-    return { name, at: new Date(at).toISOString(), subject_id, points };
+    return { name, at: at.toISOString(), subject_id, points };
   });
 }
 

@@ -18,7 +18,7 @@ export async function riskRulesInForce(db: Kysely<Database>, at: Date): Promise<
     .execute();
 }
 
-interface CountedFact {
+export interface CountedFact {
   readonly user_id: string;
   readonly name: RiskFactName;
   readonly at: Date;

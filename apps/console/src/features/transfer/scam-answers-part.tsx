@@ -43,7 +43,9 @@ export function ScamAnswersPart({ answers }: { readonly answers: OpenTransfer['s
             ) : null}
           </p>
           <dl>
-            <Fact name={<Trans>Someone asked for it</Trans>}>{i18n._(askedBy[given.asked_by])}</Fact>
+            <Fact name={<Trans>Someone asked for it</Trans>}>
+              {i18n._(askedBy[given.asked_by])}
+            </Fact>
             <Fact name={<Trans>Recipient’s details</Trans>}>
               {i18n._(detailsFrom[given.details_from])}
             </Fact>

@@ -37,9 +37,11 @@ test.for(LOOKS)('every answer before paying and every signal is shown, $locale',
     });
   await openScreen(address, look);
   await expect.element(page.getByText('Rent for three rooms.')).toBeVisible();
-  await expect.poll(() => servers().callsOf(signalList)[0]?.query).toMatchObject({
-    ...{ transfer_id: TRANSFER_ID, state: 'all' },
-  });
+  await expect
+    .poll(() => servers().callsOf(signalList)[0]?.query)
+    .toMatchObject({
+      ...{ transfer_id: TRANSFER_ID, state: 'all' },
+    });
   await expectGoodScreen(`answers and signals of a transfer in ${look.locale}`);
   if (look.locale !== 'en') return;
   await expect.element(page.getByText('Worrying: not payable on this answer')).toBeVisible();

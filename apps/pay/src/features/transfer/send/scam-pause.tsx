@@ -45,26 +45,7 @@ export function ScamPause({ facts: { name }, searchParams }: ScamPauseProps) {
         </Link>
       }
     >
-      <Panel pad="md">
-        <ol className="grid list-decimal gap-3 pl-5">
-          <li>
-            <Trans>
-              Hang up, and stop answering messages about this payment. Waiting costs you nothing.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Call {name} on a number you already had. Don't use the number in the message.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Ask someone you trust what they think. If you were told to keep it secret, it's
-              almost certainly a scam.
-            </Trans>
-          </li>
-        </ol>
-      </Panel>
+      <WhatToDo name={name} />
       <Notice tone="caution" title={<Trans>Money that's gone can rarely be recovered.</Trans>}>
         <Trans>
           Banks, mobile wallets and the police never ask you to send money to keep it safe. Kheya
@@ -86,5 +67,30 @@ export function ScamPause({ facts: { name }, searchParams }: ScamPauseProps) {
         </a>
       </p>
     </SendFrame>
+  );
+}
+
+function WhatToDo({ name }: { readonly name: string }) {
+  return (
+    <Panel pad="md">
+      <ol className="grid list-decimal gap-3 pl-5">
+        <li>
+          <Trans>
+            Hang up, and stop answering messages about this payment. Waiting costs you nothing.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Call {name} on a number you already had. Don't use the number in the message.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Ask someone you trust what they think. If you were told to keep it secret, it's almost
+            certainly a scam.
+          </Trans>
+        </li>
+      </ol>
+    </Panel>
   );
 }

@@ -13,8 +13,6 @@ type Chosen = { readonly [Question in keyof ScamAnswers]: ScamAnswers[Question] 
 
 const nothing: Chosen = { asked_by: null, details_from: null, pressure: null };
 
-const asText = (answers: object) => JSON.stringify(answers);
-
 interface ScamCheck {
   readonly quote: Pick<TransferQuote, 'id'>;
   /** The answers may be those of a thief's victim. */
@@ -25,7 +23,7 @@ interface ScamCheck {
 /** The questions against fraud: their answers are kept, and only honest ones lead on to paying. */
 export function useScamQuestions({ quote, onWorrying, onClear }: ScamCheck) {
   const kept = useRef<{ readonly of: string; readonly isWorrying: boolean }>(undefined);
-  const form = useForm({
+  const form: ScamForm = useForm({
     defaultValues: nothing,
     validate: ({ asked_by: asked, details_from: from, pressure }) =>
       compactErrors({
@@ -35,7 +33,7 @@ export function useScamQuestions({ quote, onWorrying, onClear }: ScamCheck) {
       }),
     // Paying again on the same quote repeats no answer.
     send: async (chosen) => {
-      const of = `${quote.id} ${asText(chosen)}`;
+      const of = `${quote.id} ${JSON.stringify(chosen)}`;
       if (kept.current?.of === of) return kept.current;
       const { is_worrying: isWorrying } = await call('POST /transfer/quote/:id/scam-answers/', {
         params: { id: quote.id },
@@ -61,7 +59,6 @@ export type ScamForm = Form<Chosen>;
 export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonly name: string }) {
   const { t } = useLingui();
   const notSure = { value: 'not_sure', label: t`I'm not sure` };
-  const onChoose = (question: keyof Chosen) => (value: string) => form.set({ [question]: value });
   return (
     <form {...form.props} className="grid grid-cols-1 gap-5">
       <div>
@@ -77,7 +74,6 @@ export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonl
       </div>
       <RadioRows
         {...form.field('asked_by')}
-        onValueChange={onChoose('asked_by')}
         legend={<Trans>Did anyone ask you to make this payment?</Trans>}
         rows={[
           { value: 'own_idea', label: t`No, it's my own idea` },
@@ -92,7 +88,6 @@ export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonl
       />
       <RadioRows
         {...form.field('details_from')}
-        onValueChange={onChoose('details_from')}
         legend={<Trans>How did you get the recipient's details?</Trans>}
         rows={[
           { value: 'payee_in_person', label: t`From them, in person or on a call I made` },
@@ -102,7 +97,6 @@ export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonl
       />
       <RadioRows
         {...form.field('pressure')}
-        onValueChange={onChoose('pressure')}
         legend={<Trans>Is anyone hurrying you, or asking you to keep it secret?</Trans>}
         rows={[
           { value: 'none', label: t`No` },
