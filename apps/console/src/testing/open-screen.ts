@@ -1,5 +1,6 @@
 import {
   consoleLimitsGet,
+  consolePaymentPlanList,
   type consoleTicketList,
   complianceCaseList,
   customerRiskGet,
@@ -152,6 +153,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
     .byDefault(customerRiskGet, aRisk())
+    .byDefault(consolePaymentPlanList, { count: 0, results: [] })
     .byDefault(screeningMatchList, NO_MATCHES)
     .byDefault(watchListList, NO_LISTS)
     .byDefault(complianceCaseList, NO_CASES)

@@ -33,6 +33,7 @@ import {
   paymentRequestLookUp,
   profileChangeList,
   railStatusList,
+  rateAlertList,
   receivedPaymentRequestGet,
   receivedPaymentRequestList,
   ticketCommentList,
@@ -69,6 +70,7 @@ import {
   aLimit,
   aLinkedRequest,
   anAccountSummary,
+  anAlert,
   aReceivedRequest,
   aRequest,
   aStatement,
@@ -78,6 +80,7 @@ import {
   depositAccount,
   savingsRate,
   dollarAccount,
+  endedAlerts,
   karim,
   moneyIn,
   moneyInBangla,
@@ -117,6 +120,7 @@ export function answerNewcomer(): void {
     .byDefault(paymentPlanList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
+    .byDefault(rateAlertList, none)
     .byDefault(overview, {
       spending: [],
       accrued_interest: null,
@@ -215,8 +219,11 @@ function answerAnybody(): void {
   answerApprovals();
   servers()
     .byDefault(paymentRequestLookUp, aLinkedRequest())
-    .byDefault(paymentRequestList, listed(aRequest()))
+    .byDefault(paymentRequestList, ({ query }) =>
+      query.contact === undefined ? listed(aRequest()) : none,
+    )
     .byDefault(paymentRequestGet, aRequest())
+    .byDefault(rateAlertList, listed(anAlert(), ...endedAlerts))
     .byDefault(receivedPaymentRequestList, listed(aReceivedRequest()))
     .byDefault(receivedPaymentRequestGet, aReceivedRequest())
     .byDefault(
@@ -238,8 +245,8 @@ function answerAnybody(): void {
     .byDefault(
       conversionRateHistory,
       listed(
-        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90' },
-        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10' },
+        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90', is_carried: false },
+        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10', is_carried: false },
       ),
     )
     .byDefault(maskedMobileEmail, {

@@ -8,6 +8,7 @@ import { signalSweep } from './signal-sweep.ts';
 import { listSignals } from './signal-view.ts';
 
 export { isSuspectedPayee } from './suspected-payee.ts';
+export { fired } from './fired.ts';
 export { ruleInForce } from './signal-rule.ts';
 export { takeSignals } from './signal-service.ts';
 export { signalsOfCase } from './signal-view.ts';

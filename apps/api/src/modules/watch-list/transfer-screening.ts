@@ -10,16 +10,19 @@ type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
 /**
  * Compares everybody a transfer is between with the lists: the payer and who owns the payer, the
- * recipient and the recipient's bank. The ids of what stops it; a false match does not.
+ * recipient and the recipient's bank. What is in its way; a false match is not.
  */
-export async function screenTransfer(ctx: Context, row: TransferRow): Promise<readonly string[]> {
+export async function screenTransfer(
+  ctx: Context,
+  row: TransferRow,
+): Promise<readonly FoundMatch[]> {
   if (!(await hasWatchList(ctx.db))) return [];
   return inTransaction(ctx.db, async (trx) => {
     const found: FoundMatch[] = [];
     for (const subject of await partiesOf(trx, row)) {
       found.push(...(await screenSubject(trx, ctx, subject)));
     }
-    return found.filter(({ state }) => state !== 'false_match').map(({ id }) => id);
+    return found.filter(({ state }) => state !== 'false_match');
   });
 }
 
@@ -44,7 +47,7 @@ const payeeOf = (trx: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Written with the stop: which names stopped the transfer. */
+/** Written with the hold or the stop: which names are in the transfer's way. */
 export async function noteStoppedBy(
   trx: Kysely<Database>,
   transferId: string,

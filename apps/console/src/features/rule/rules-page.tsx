@@ -3,7 +3,7 @@ import { toDigits } from '@kheya/money';
 import { EmptyState, FilterSelect } from '@kheya/ui';
 import { type Rule, useRuleCounts, useRules } from '#features/rule/rule-api.ts';
 import { kindNames, profileNames } from '#features/rule/rule-labels.ts';
-import { kinds, ruleFilter, type RuleSearch } from '#features/rule/rule-search.ts';
+import { ruleFilter, type RuleSearch, useReadableKinds } from '#features/rule/rule-search.ts';
 import { useRuleName } from '#features/rule/use-rule-name.ts';
 import { useRuleValues } from '#features/rule/use-rule-values.ts';
 import { ListBody } from '#shared/list-body.tsx';
@@ -72,7 +72,11 @@ function RuleViews({ search }: { readonly search: RuleSearch }) {
       views={[
         view('all', t`All rules`, {}),
         view('changing', t`Changing`, { changing: 'yes' }, data?.proposed),
-        ...kinds.map((kind) => view(kind, i18n._(kindNames[kind]), { kind })),
+        ...useReadableKinds().map((kind) => view(kind, i18n._(kindNames[kind]), { kind })),
+        {
+          ...{ key: 'changes', name: t`All changes`, count: undefined },
+          link: { to: paths.ruleChanges },
+        },
       ]}
     />
   );
