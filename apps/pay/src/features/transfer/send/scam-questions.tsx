@@ -60,7 +60,7 @@ export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonl
   const { t } = useLingui();
   const notSure = { value: 'not_sure', label: t`I'm not sure` };
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="text-lg">
           <Trans>Three questions before you pay {name}</Trans>
@@ -104,6 +104,6 @@ export function ScamQuestions({ form, name }: { readonly form: ScamForm; readonl
           notSure,
         ]}
       />
-    </form>
+    </section>
   );
 }
