@@ -41,7 +41,8 @@ test.for(LOOKS)('the level stands with what moved it and who set it, $locale', a
   if (look.locale !== 'en') return;
   await expect.element(page.getByText('An open case')).toBeVisible();
   await expect.element(page.getByText(/By the rules: Medium\./)).toBeVisible();
-  await page.getByText('Rules', { exact: true }).click();
+  const side = page.getByRole('complementary', { name: 'Access' });
+  await side.getByText('Rules', { exact: true }).click();
   await expect.element(page.getByText('High begins at')).toBeVisible();
 });
 
