@@ -81,6 +81,13 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
+      // It is a test of the whole API, from outside its own folders.
+      name: 'simulation-sees-only-what-tests-see',
+      severity: 'error',
+      from: { path: '^simulation/' },
+      to: { path: '^apps/', pathNot: '^apps/api/src/testing/' },
+    },
+    {
       // The API's tests speak with the simulator's real app, in one process and on one clock.
       name: 'apps-do-not-import-each-other',
       severity: 'error',

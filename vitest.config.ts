@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'unit',
           env: quiet,
           ...patient,
-          include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages,tools,bench,simulation}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere, '**/*.db.test.ts', '**/*.rendered.test.tsx'],
           // Importing was nearly half of the time: a worker keeps what it has imported. No test of
           // a rule may leave anything behind in a module.
@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'database',
           env: quiet,
           ...patient,
-          include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
+          include: ['{apps,packages,tools,bench,simulation}/**/*.db.test.ts'],
           exclude: everywhere,
           // What a worker has imported and opened once serves all the files it runs.
           isolate: false,

@@ -16,10 +16,13 @@ export interface Counts {
 }
 
 const root = join(import.meta.dirname, '..');
-const sources = ['apps', 'packages', 'tools', 'e2e', 'bench'].filter((folder) =>
+const sources = ['apps', 'packages', 'tools', 'e2e', 'bench', 'simulation'].filter((folder) =>
   existsSync(join(root, folder)),
 );
-const formatted = ['{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,json}', '*.{ts,json,cjs}'];
+const formatted = [
+  '{apps,packages,tools,e2e,bench,simulation}/**/*.{ts,tsx,mjs,css,json}',
+  '*.{ts,json,cjs}',
+];
 
 /** dependency-cruiser does not support TypeScript 7 yet; it reads our files through swc. */
 const knownNoise =

@@ -16,6 +16,7 @@ const commands = {
   verify: 'tools/verify.ts',
   kit: 'tools/kit.ts',
   bench: 'bench/bench.ts',
+  simulate: 'simulation/simulate.ts',
   token: 'tools/token.ts',
   'rotate-keys': 'tools/rotate-keys.ts',
   code: 'tools/code.ts',
@@ -25,7 +26,7 @@ const commands = {
 
 // Only interactive commands log to standard output; the others print their result there.
 const [command = 'start', ...rest] = process.argv.slice(2);
-const isInteractive = ['start', 'test', 'check', 'kit'].includes(command);
+const isInteractive = ['start', 'test', 'check', 'kit', 'simulate'].includes(command);
 const print = (line) => (isInteractive ? process.stdout : process.stderr).write(`${line}\n`);
 const fail = (line) => {
   process.stderr.write(`${line}\n`);

@@ -9,7 +9,9 @@ const later = [
   'help',
   'limit',
   'payment-plan',
+  'payment-request',
   'rail-status',
+  'rate',
   'statement',
   'step-up',
 ];

@@ -54,7 +54,7 @@ async function findDay(
   return day;
 }
 
-async function clockOf({ control }: BrowserWorld['simulator']): Promise<Date> {
+export async function clockOf({ control }: BrowserWorld['simulator']): Promise<Date> {
   const { now } = await control<{ now: string }>('advance', { seconds: 0 });
   return new Date(now);
 }

@@ -60,7 +60,7 @@ describe('lint', () => {
 function findImportFaults(): Finding[] {
   const report = run(binary('dependency-cruiser', 'depcruise'), [
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-    ...['apps', 'packages', 'tools', 'e2e'],
+    ...['apps', 'packages', 'tools', 'e2e', 'simulation'],
   ]);
   const { summary } = JSON.parse(report) as {
     summary: { violations: { rule: { name: string }; from: string }[] };

@@ -19,6 +19,10 @@ export const importFaults: Readonly<Record<string, Fault>> = {
     'tools/planted-app.ts': '../apps/api/src/modules/planted-b/inner.ts',
     'e2e/planted-app.ts': '../apps/api/src/modules/planted-b/inner.ts',
   }),
+  'simulation-sees-only-what-tests-see': one(
+    'simulation/planted-app.ts',
+    '../apps/api/src/modules/planted-b/inner.ts',
+  ),
   'apps-do-not-import-each-other': one(
     'apps/console/src/planted-neighbour.ts',
     '../../pay/src/features/planted-b/inner.ts',

@@ -54,6 +54,16 @@ export const SURMA_IMPORTS_CONTACTS: readonly WalletContact[] = [
     relationship: 'business_partner',
     sourceOfFunds: 'business_income',
   },
+  // Like an entry of the sandbox's watch list, so that operators have a name to compare.
+  {
+    key: 'alike',
+    name: 'Nasir Uddin Fictionwala',
+    town: 'Sylhet',
+    number: '01716204418',
+    purpose: 'payment_for_services',
+    relationship: 'business_partner',
+    sourceOfFunds: 'business_income',
+  },
   {
     key: 'slow',
     name: 'Nazma Khanom',

@@ -22,6 +22,7 @@ import { seedReviews } from './reviews.ts';
 import { waitUntil } from './polling.ts';
 import { loadSandboxList } from './watch-list.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
+import { seedStandingOrders } from './standing-orders.ts';
 
 const DAYS = 151;
 const MID_RATE_NOW = 12_240n;
@@ -52,6 +53,7 @@ export async function seed(context: SeedContext): Promise<void> {
   await Promise.all([
     sandbox.createUser(NEWCOMER, DEMO_PASSWORD),
     seedReviews(sandbox),
+    seedStandingOrders(sandbox, end),
     awaitBreak(sandbox),
   ]);
 }

@@ -26,7 +26,7 @@ export interface StepResult extends Counts {
 
 /** The test files of a Vitest step whose path contains one of the patterns. */
 export function vitestFiles(step: VitestStep, patterns: readonly string[]): string[] {
-  const files = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', {
+  const files = globSync('{apps,packages,tools,bench,simulation}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { has, type Repository } from './repository.ts';
 
-const folders = ['apps', 'packages', 'tools', 'e2e', 'bench', 'docs', '.ci'];
+const folders = ['apps', 'packages', 'tools', 'e2e', 'bench', 'simulation', 'docs', '.ci'];
 const ownFile = /^[\w.-]+\.(?:md|json|ts|mjs|cjs|yml)$/;
 
 /** A guide may mention a file yet to be created, with a placeholder or a pattern in its path. */

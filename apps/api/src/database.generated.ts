@@ -612,7 +612,9 @@ export interface PaymentsNotifications {
   id: string;
   kind: string;
   last_read_at: Date | null;
+  payment_plan_id: string | null;
   payment_request_id: string | null;
+  profile_id: string | null;
   statement_id: string | null;
   subject_id: string;
   ticket_id: string | null;
@@ -727,6 +729,8 @@ export interface PaymentsPaymentBatches {
   source_account_id: string;
   spread_bps: number | null;
   state: "checking" | "checked" | "paying" | "paused" | "done" | "stopped" | "discarded";
+  submitted_at: Date | null;
+  uploaded_by: string;
   user_id: string;
   version: Generated<number>;
 }
@@ -767,7 +771,7 @@ export interface PaymentsPaymentPlanRuns {
   id: string;
   next_attempt_at: Date | null;
   plan_id: string;
-  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
+  reason: "insufficient_funds" | "limit_reached" | "rail_refused" | "payee_unavailable" | "account_unavailable" | "approval_required" | "rate_unavailable" | "rate_below_minimum" | "total_above_maximum" | "customer_skipped" | "customer_cancelled" | "plan_paused" | "plan_ended" | "missed" | "declined" | "other" | null;
   state: "due" | "sent" | "paid" | "failed" | "skipped";
   transfer_id: string | null;
   tried_until: Date;
@@ -829,6 +833,7 @@ export interface PaymentsPaymentRequestPayers {
 export interface PaymentsPaymentRequests {
   account_id: string;
   amount_minor: bigint | null;
+  contact_id: string | null;
   created_at: Date;
   currency: "USD" | "BDT";
   ended_at: Date | null;
@@ -840,6 +845,7 @@ export interface PaymentsPaymentRequests {
   note: string | null;
   paid_minor: Generated<bigint>;
   payer_identifier: string | null;
+  payer_user_id: string | null;
   payment_count: Generated<number>;
   request_hash: string;
   secret_hash: Buffer;
@@ -964,6 +970,7 @@ export interface PaymentsRailSwitches {
 
 export interface PaymentsRateAlerts {
   created_at: Date;
+  expires_at: Date;
   id: string;
   rate_e8: bigint;
   reached_at: Date | null;
@@ -1065,8 +1072,9 @@ export interface PaymentsRuleChanges {
   ended_at: Date | null;
   expires_at: Date;
   id: string;
-  kind: "fee" | "spread" | "limit" | "interest" | "account_fee";
+  kind: "fee" | "spread" | "limit" | "interest" | "account_fee" | "signal" | "screening";
   new_values: Jsonb<Fields> | null;
+  noticed_at: Date | null;
   proposed_at: Date;
   proposed_by: string;
   reason: string;
@@ -1078,6 +1086,7 @@ export interface PaymentsRuleChanges {
 }
 
 export interface PaymentsScreeningMatches {
+  case_id: string | null;
   decided_at: Date | null;
   decided_by: string | null;
   decision_note: string | null;
@@ -1113,6 +1122,7 @@ export interface PaymentsScreeningQueue {
 
 export interface PaymentsScreeningRules {
   block_score: Numeric;
+  change_id: string | null;
   review_score: Numeric;
   source: string;
   valid_from: string;
@@ -1140,6 +1150,7 @@ export interface PaymentsSignalProgress {
 
 export interface PaymentsSignalRules {
   action: "cool_off" | "signal" | "off";
+  change_id: string | null;
   count: number | null;
   kind: "new_payee" | "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
   percent: number | null;
@@ -1388,6 +1399,7 @@ export interface PaymentsTransfers {
   mid_e8: bigint | null;
   mid_target_minor: bigint;
   movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bd_bank" | "bdt_to_bd_bank" | "ach_out" | "wire_out" | "usd_to_bdt" | "own_transfer" | "internal_transfer" | "invited_transfer";
+  name_review: "waiting" | "cleared" | null;
   next_attempt_at: Date | null;
   payee: Jsonb<Fields>;
   payment_request_id: string | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { currency, day, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { screeningMatchRow } from './screening-match.ts';
 import { complianceAccess as access, signal } from './signal.ts';
 import { lineOfText, paragraphs } from './text.ts';
 import { ticketStatus } from './ticket.ts';
@@ -85,6 +86,10 @@ export const complianceCaseFile = complianceCase.extend({
     z.object({ id, number: z.number().int(), subject: z.string(), status: ticketStatus }),
   ),
   signals: z.array(signal),
+  /** Names found on a watch list, the newest first. */
+  matches: z.array(
+    screeningMatchRow.pick({ id: true, given_name: true, matched_name: true, source: true }),
+  ),
   /** The newest first. */
   decisions: z.array(caseDecision),
   links: z.array(caseLink),

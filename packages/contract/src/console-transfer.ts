@@ -9,6 +9,7 @@ import { RAIL_PROVIDERS, railHealthState } from './rail-status.ts';
 import { country, currency, day, decimal, id, idParams, instant } from './shared.ts';
 import { paragraphs } from './text.ts';
 import { transferActionBody, transferActions } from './transfer-action.ts';
+import { screeningState } from './screening-match.ts';
 import { softLimit } from './soft-limit.ts';
 import { transfer } from './transfer.ts';
 
@@ -127,6 +128,10 @@ export const consoleTransfer = operatorTransfer
     travel_rule: travelRule.nullable(),
     actions: transferActions,
     soft_limit_review: transfer.shape.soft_limit_review,
+    /** Names of it that are like a listed one; empty for roles that don't compare them. */
+    name_matches: z.array(z.object({ id, given_name: z.string(), state: screeningState })),
+    /** It waits until they are decided. */
+    waits_for_names: z.boolean(),
     /** The soft limits that it passes, as they were when it was paid. */
     soft_limits: z.array(softLimit),
     /** The caller's role may decide, and it waits. */

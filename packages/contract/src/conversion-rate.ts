@@ -39,6 +39,17 @@ export const conversionRateHistory = route({
   access: { kind: 'public' },
   names: [],
   query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
-  reply: { status: 200, schema: listOf(z.object({ day, rate: decimal, mid_rate: decimal })) },
+  reply: {
+    status: 200,
+    schema: listOf(
+      z.object({
+        day,
+        rate: decimal,
+        mid_rate: decimal,
+        /** No rate came on this day: it is the one of the day before. */
+        is_carried: z.boolean(),
+      }),
+    ),
+  },
   errors: ['request_invalid'],
 });

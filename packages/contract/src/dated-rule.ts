@@ -4,21 +4,32 @@ import type { OperatorRole } from './operator-role.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { day, decimal, id, instant, listOf, pageQuery, typedAmount } from './shared.ts';
+import { signalRule, signalRuleKind } from './signal.ts';
 import { limitName } from './soft-limit.ts';
 import { limitLevel } from './transfer-rule.ts';
 
 /**
  * What is kept as rules with a first day. fee: what a transfer costs. spread: our margin on the rate.
  * limit: what can be sent. interest: what a balance earns. account_fee: what an account costs.
+ * signal: what makes a payment worth a look. screening: how like a listed name a name has to be.
  */
-export const RULE_KINDS = ['fee', 'spread', 'limit', 'interest', 'account_fee'] as const;
+export const RULE_KINDS = [
+  'fee',
+  'spread',
+  'limit',
+  'interest',
+  'account_fee',
+  'signal',
+  'screening',
+] as const;
 export const ruleKind = z.enum(RULE_KINDS);
 export type RuleKind = z.output<typeof ruleKind>;
 
-/** Who reads and changes rules. */
+/** Who has the page of rules. */
 export const ruleAccess = { kind: 'operator', roles: ['COMPLIANCE', 'FINANCE', 'ADMIN'] } as const;
 
 const prices = ['FINANCE', 'ADMIN'] as const;
+const watch = ['COMPLIANCE', 'ADMIN'] as const;
 /** Whoever reads rules may propose and decide on limits; prices are finance's. */
 export const RULE_CHANGERS: Readonly<Record<RuleKind, readonly OperatorRole[]>> = {
   fee: prices,
@@ -26,6 +37,18 @@ export const RULE_CHANGERS: Readonly<Record<RuleKind, readonly OperatorRole[]>> 
   limit: ruleAccess.roles,
   interest: prices,
   account_fee: prices,
+  signal: watch,
+  screening: watch,
+};
+/** What payments are watched for is read by those alone who look into it. */
+export const RULE_READERS: Readonly<Record<RuleKind, readonly OperatorRole[]>> = {
+  fee: ruleAccess.roles,
+  spread: ruleAccess.roles,
+  limit: ruleAccess.roles,
+  interest: ruleAccess.roles,
+  account_fee: ruleAccess.roles,
+  signal: watch,
+  screening: watch,
 };
 
 const profileType = z.enum(['PERSON', 'BUSINESS']);
@@ -53,6 +76,9 @@ const subjects = {
     fee_kind: accountFeeKind,
     currency: money,
   }),
+  /** Amounts are dollars; taka are compared by the newest mid-market rate. */
+  signal: z.object({ signal: signalRuleKind, currency: z.literal('USD') }),
+  screening: z.object({ compared: z.literal('names') }),
 } as const;
 
 /** The fuller one first: what has fewer fields would match it, too. */
@@ -62,6 +88,8 @@ const ruleSubject = z.union([
   subjects.spread,
   subjects.account_fee,
   subjects.interest,
+  subjects.signal,
+  subjects.screening,
 ]);
 
 /** The values of a rule: amounts as they are written down, or as they are typed. */
@@ -80,6 +108,19 @@ function valuesOf<Amount extends z.ZodType<string, string>>(amount: Amount) {
     }),
     /** A month is free in which every day ends with at least `waived_from`. */
     account_fee: z.object({ amount, waived_from: amount.nullable() }),
+    /** Which of the figures a rule has, `signalFigures` says; null where it hasn't. */
+    signal: z.object({
+      action: signalRule.shape.action,
+      threshold: amount.nullable(),
+      count: z.number().int().min(2).max(10_000).nullable(),
+      window_hours: z.number().int().min(1).max(8760),
+      percent: z.number().int().min(1).max(10_000).nullable(),
+    }),
+    /** From which likeness on a name is looked at, and from which two decide about it. */
+    screening: z.object({
+      review_percent: z.number().int().min(60).max(99),
+      block_percent: z.number().int().min(60).max(100),
+    }),
   } as const;
 }
 
@@ -92,6 +133,8 @@ export const ruleValues = z.union([
   kept.limit,
   kept.interest,
   kept.account_fee,
+  kept.signal,
+  kept.screening,
 ]);
 
 export type RuleSubjectOf<K extends RuleKind> = z.output<(typeof subjects)[K]>;
@@ -169,6 +212,8 @@ export function changesWith<Extra extends z.ZodRawShape>(extra: Extra) {
       .extend(extra),
     changeOf('interest', typed.interest).extend(extra),
     changeOf('account_fee', typed.account_fee).extend(extra),
+    changeOf('signal', typed.signal).extend(extra),
+    changeOf('screening', typed.screening).extend(extra),
   ]);
 }
 
@@ -191,7 +236,9 @@ export const rulePreview = z.object({
   customers: z.number().int(),
   payments: z.number().int(),
   refused: z.number().int(),
+  /** Payments that an operator would have looked at, and did not; and the other way round. */
   reviewed: z.number().int(),
+  spared: z.number().int(),
   repriced: z.number().int(),
   /** What customers would have paid more, or earned more with interest; negative: less. */
   difference: decimal.nullable(),
@@ -212,6 +259,10 @@ export type RulePreview = z.output<typeof rulePreview>;
 const RULE_CHANGE_STATES = ['proposed', 'approved', 'declined', 'expired', 'withdrawn'] as const;
 export const ruleChangeState = z.enum(RULE_CHANGE_STATES);
 
+/** Where new values stand: begun later, in force today, or replaced by later ones. */
+export const ruleChangeTime = z.enum(['coming', 'in_force', 'past']);
+export type RuleChangeTime = z.output<typeof ruleChangeTime>;
+
 export const ruleChange = z.object({
   id,
   kind: ruleKind,
@@ -227,6 +278,10 @@ export const ruleChange = z.object({
   sooner_because: z.enum(['law', 'safety']).nullable(),
   reason: z.string(),
   state: ruleChangeState,
+  /** Null but for new values that were approved. */
+  time: ruleChangeTime.nullable(),
+  /** When the first customers were told of it; null where nobody is, or was so far. */
+  noticed_at: instant.nullable(),
   proposed_by: who,
   proposed_at: instant,
   /** A proposal nobody has decided on by then is void. */

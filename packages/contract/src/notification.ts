@@ -21,6 +21,11 @@ export const notification = z.object({
   ticket_id: id.nullable(),
   statement_id: id.nullable(),
   payment_request_id: id.nullable(),
+  payment_approval_id: id.nullable(),
+  payment_batch_id: id.nullable(),
+  /** The business it is about, where it is told to a member as themselves. */
+  profile_id: id.nullable(),
+  payment_plan_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -15,6 +15,7 @@ export * from './business-status.ts';
 export * from './compliance-case.ts';
 export * from './console-account.ts';
 export * from './console-customer.ts';
+export * from './console-payment-plan.ts';
 export * from './console-review.ts';
 export * from './console-search.ts';
 export * from './console-ticket.ts';

@@ -40,7 +40,8 @@ export const APPROVAL_OBSTACLES = [
 export const approvalObstacle = z.enum(APPROVAL_OBSTACLES);
 export type ApprovalObstacle = z.output<typeof approvalObstacle>;
 
-const who = z.object({ id, name: z.string(), is_you: z.boolean() });
+/** Who did something for a business, a member or one who was. */
+export const memberName = z.object({ id, name: z.string(), is_you: z.boolean() });
 
 export const paymentApproval = z.object({
   id,
@@ -60,10 +61,10 @@ export const paymentApproval = z.object({
     target_currency: currency,
     rate: decimal.nullable(),
   }),
-  prepared_by: who,
+  prepared_by: memberName,
   prepared_at: instant,
   expires_at: instant,
-  decided_by: who.nullable(),
+  decided_by: memberName.nullable(),
   decided_at: instant.nullable(),
   rejection_reason: rejectionReason.nullable(),
   rejection_note: z.string().nullable(),

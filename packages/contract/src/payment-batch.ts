@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_CHECKS } from './contact/contact-shapes.ts';
+import { approvalObstacle, memberName } from './payment-approval.ts';
 import {
   PAYMENT_BATCH_COLUMN_NAMES,
   PAYMENT_BATCH_MAX_BYTES,
@@ -113,6 +114,21 @@ export const paymentBatch = z.object({
   rate_until: instant.nullable(),
   ended_at: instant.nullable(),
   created_at: instant,
+  uploaded_by: memberName,
+  paid_by: memberName.nullable(),
+  /** Set while it isn't paid and needs another member than whoever uploaded it. */
+  approval: z
+    .object({
+      /** The amount above which the business asks for a second person; null below it. */
+      threshold: decimal.nullable(),
+      /** Since when approvers are asked for it; null before it is submitted. */
+      submitted_at: instant.nullable(),
+      /** Why the caller can't pay it; null where they can. */
+      obstacle: approvalObstacle.nullable(),
+      /** Who can pay it now, by name. */
+      approvers: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type PaymentBatch = z.output<typeof paymentBatch>;
 
@@ -198,7 +214,8 @@ export const paymentBatchList = route({
   summary: 'Batches, newest first',
   access: readAccess,
   names: [],
-  query: pageQuery,
+  /** `is_submitted` leaves those that wait for another member to pay them. */
+  query: pageQuery.extend({ is_submitted: z.literal('true').optional() }),
   reply: { status: 200, schema: listOf(paymentBatch) },
   errors: [],
 });
@@ -269,6 +286,30 @@ export const paymentBatchDecide = route({
   ],
 });
 
+/** Asks the approvers of the business to pay it; who uploaded it can't pay it alone. */
+export const paymentBatchSubmit = route({
+  method: 'POST',
+  path: '/payment-batch/:id/submit/',
+  tag: 'Payment batches',
+  summary: 'Send a batch for approval',
+  access: writeAccess,
+  names: ownBatch,
+  params: idParams,
+  /** The check whose result was shown. */
+  body: z.object({ version: z.number().int().min(1) }),
+  reply: { status: 200, schema: paymentBatch },
+  errors: [
+    'request_invalid',
+    'not_found',
+    'payment_batch_checking',
+    'payment_batch_already_paid',
+    'payment_batch_changed',
+    'payment_batch_undecided',
+    'payment_batch_nothing_ready',
+    'approval_not_needed',
+  ],
+});
+
 export const paymentBatchPay = route({
   method: 'POST',
   path: '/payment-batch/:id/pay/',
@@ -298,6 +339,10 @@ export const paymentBatchPay = route({
     'payment_batch_undecided',
     'payment_batch_nothing_ready',
     'payment_batch_late',
+    'approval_required',
+    'approval_required_for_maker',
+    'approval_above_limit',
+    'approval_maker_stopped',
     'idempotency_key_required',
     'step_up_required',
     'step_up_invalid',
@@ -328,10 +373,10 @@ export const paymentBatchResume = route({
   errors: ['not_found', 'payment_batch_ended', 'payment_batch_rate_ended'],
 });
 
-/** Of a batch that is not paid yet the same call discards it. */
+/** Of a batch that is not paid yet the same call discards it, which a maker may do with their own. */
 export const paymentBatchStop = route({
   ...steer,
   path: '/payment-batch/:id/stop/',
   summary: 'Pay nothing more of it',
-  errors: ['not_found', 'payment_batch_ended'],
+  errors: ['not_found', 'not_permitted', 'payment_batch_ended'],
 });

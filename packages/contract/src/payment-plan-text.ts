@@ -17,6 +17,10 @@ export const PAYMENT_PLAN_RUN_TEXT: Sentences<z.output<typeof paymentPlanRunReas
   rail_refused: say('The payment was refused.', 'লেনদেনটি গ্রহণ করা হয়নি।'),
   payee_unavailable: say("The recipient can't be paid.", 'প্রাপককে টাকা পাঠানো যাচ্ছে না।'),
   account_unavailable: say("Your account can't be used.", 'আপনার অ্যাকাউন্টটি ব্যবহার করা যাচ্ছে না।'),
+  approval_required: say(
+    'Your business needs a second person for it. Send it for approval yourself.',
+    'আপনার ব্যবসায় এতে আরেকজনের অনুমোদন লাগে। নিজে অনুমোদনের জন্য পাঠান।',
+  ),
   rate_unavailable: say('There was no exchange rate.', 'বিনিময় হার পাওয়া যায়নি।'),
   rate_below_minimum: say('The rate stayed below your limit.', 'রেট আপনার ঠিক করা সীমার নিচে ছিল।'),
   total_above_maximum: say(

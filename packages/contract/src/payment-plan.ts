@@ -55,6 +55,8 @@ export const paymentPlanRunReason = z.enum([
   'rail_refused',
   'payee_unavailable',
   'account_unavailable',
+  /** The business asks for a second person for such a payment, and a plan has none. */
+  'approval_required',
   'rate_unavailable',
   /** Its owner's own ceiling. */
   'rate_below_minimum',
@@ -103,6 +105,7 @@ const parties = transferRequest.omit({
   accept_late_processing: true,
   scheduled_for: true,
   quote_id: true,
+  payment_request_id: true,
 });
 
 export const paymentPlanRequest = parties.extend({
@@ -240,6 +243,8 @@ const NAMES = [
   { noun: 'contact', at: 'body.beneficiary', of: 'caller' },
 ] as const;
 
+/** Whoever acts for a business and may not pay such an amount alone has no plan of it, either. */
+const APPROVAL_ERRORS = ['approval_required', 'approval_required_for_maker'] as const;
 const STEP_UP_ERRORS = ['step_up_required', 'step_up_invalid', 'rate_limited'] as const;
 const named = [{ noun: 'payment_plan', at: 'params.id', of: 'caller' }] as const;
 
@@ -252,7 +257,7 @@ export const paymentPlanPreviewCreate = route({
   names: NAMES,
   body: paymentPlanRequest.omit({ disclosure_id: true }),
   reply: { status: 200, schema: paymentPlanPreview },
-  errors: ['not_found', ...TERMS_ERRORS],
+  errors: ['not_found', ...TERMS_ERRORS, ...APPROVAL_ERRORS],
 });
 
 export const paymentPlanCreate = route({
@@ -268,6 +273,7 @@ export const paymentPlanCreate = route({
   errors: [
     'not_found',
     ...TERMS_ERRORS,
+    ...APPROVAL_ERRORS,
     ...STEP_UP_ERRORS,
     'idempotency_key_required',
     'idempotency_key_reused',
@@ -322,7 +328,13 @@ export const paymentPlanUpdate = route({
   params: idParams,
   body: paymentPlanChange,
   reply: { status: 200, schema: paymentPlan },
-  errors: ['not_found', ...TERMS_ERRORS, ...STEP_UP_ERRORS, 'payment_plan_ended'],
+  errors: [
+    'not_found',
+    ...TERMS_ERRORS,
+    ...APPROVAL_ERRORS,
+    ...STEP_UP_ERRORS,
+    'payment_plan_ended',
+  ],
 });
 
 const move = (verb: 'pause' | 'resume' | 'end', summary: string) =>

@@ -39,8 +39,10 @@ export const paymentRequest = z.object({
   asker_name: z.string(),
   paid_amount: decimal,
   payment_count: z.number().int().min(0),
-  /** Whom it is addressed to, masked; null: whoever has the link. */
+  /** Whom it is addressed to: the nickname of a contact, or masked; null: whoever has the link. */
   payer: z.string().nullable(),
+  /** The contact of the asker's whom it is addressed to. */
+  contact_id: id.nullable(),
   /** Null once the key it was made with is no longer known here: a new request has a new one. */
   link: z.url().nullable(),
   ended_at: instant.nullable(),
@@ -100,6 +102,7 @@ export const paymentRequestCreate = route({
   names: [
     { noun: 'account', at: 'body.account_id', of: 'caller' },
     { noun: 'user', at: 'body.payer', of: 'anyone' },
+    { noun: 'contact', at: 'body.contact_id', of: 'caller' },
   ],
   body: z.object({
     /** Where the money goes, and so in which currency. */
@@ -112,6 +115,8 @@ export const paymentRequestCreate = route({
     is_part_allowed: z.boolean().default(false),
     /** The e-mail address or mobile number of the person who is asked. */
     payer: lineOfText({ min: 1, max: 254 }).optional(),
+    /** Instead of that, a contact of the caller's who is at Kheya or invited. */
+    contact_id: id.optional(),
   }),
   idempotent: true,
   reply: { status: 201, schema: paymentRequest },
@@ -119,6 +124,7 @@ export const paymentRequestCreate = route({
     'request_invalid',
     'not_found',
     'account_unavailable',
+    'contact_archived',
     'payment_request_to_self',
     'payment_request_limit_reached',
     'amount_not_a_number',
@@ -137,10 +143,10 @@ export const paymentRequestList = route({
   tag: 'Payment requests',
   summary: 'What the caller asked for, newest first',
   access: readAccess,
-  names: [],
-  query: pageQuery.extend({ state: paymentRequestState.optional() }),
+  names: [{ noun: 'contact', at: 'query.contact', of: 'caller' }],
+  query: pageQuery.extend({ state: paymentRequestState.optional(), contact: id.optional() }),
   reply: { status: 200, schema: listOf(paymentRequest) },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'not_found'],
 });
 
 export const paymentRequestGet = route({

@@ -30,6 +30,7 @@ export const PERMISSION_REASONS = [
   'not_built_yet',
   'business_unverified',
   'business_rejected',
+  'member_role',
 ] as const;
 export type PermissionReason = (typeof PERMISSION_REASONS)[number];
 

@@ -3,13 +3,20 @@ import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf } from './shared.ts';
 import { typedNumber } from './text.ts';
 
+/** What has become of an alert. */
+export const RATE_ALERT_STATES = ['WAITING', 'REACHED', 'EXPIRED'] as const;
+export type RateAlertState = (typeof RATE_ALERT_STATES)[number];
+
 /** Tells its owner once, when a dollar is worth so many taka to them or more. */
 export const rateAlert = z.object({
   id,
+  state: z.enum(RATE_ALERT_STATES),
   /** Our rate, as the owner would get it. */
   rate: decimal,
   created_at: instant,
-  /** When it was reached and told; null while it waits. */
+  /** It waits no longer than this. */
+  expires_at: instant,
+  /** When it was reached and told; null where it wasn't. */
   reached_at: instant.nullable(),
   /** Our rate at that moment. */
   reached_rate: decimal.nullable(),
@@ -32,7 +39,7 @@ export const rateAlertList = route({
   method: 'GET',
   path: '/rate-alert/',
   tag: 'Rate alerts',
-  summary: 'Rate alerts: those that wait, then those that were reached',
+  summary: 'Rate alerts: those that wait, then those that were reached or expired',
   access,
   names: [],
   reply: { status: 200, schema: listOf(rateAlert) },

@@ -7,6 +7,7 @@ import {
   ruleChange,
   ruleChangeFacts,
   ruleChangeState,
+  ruleChangeTime,
   ruleKey,
   ruleKind,
   rulePreview,
@@ -95,7 +96,11 @@ export const ruleChangeList = route({
   summary: 'Changes of rules: what waits first, then the newest',
   access: ruleAccess,
   names: [],
-  query: pageQuery.extend({ state: ruleChangeState.optional(), kind: ruleKind.optional() }),
+  query: pageQuery.extend({
+    state: ruleChangeState.optional(),
+    time: ruleChangeTime.optional(),
+    kind: ruleKind.optional(),
+  }),
   reply: { status: 200, schema: listOf(ruleChange) },
   errors: ['request_invalid'],
 });

@@ -115,6 +115,8 @@ export const screeningMatch = screeningMatchRow.extend({
   decided_by: who.nullable(),
   decided_at: instant.nullable(),
   decision_note: z.string().nullable(),
+  /** Of a true match: the case about the customer. */
+  case: z.object({ id, number: z.number().int() }).nullable(),
   /** A false match of the level review is decided by one operator, anything else by two. */
   may_propose: z.boolean(),
   may_confirm: z.boolean(),

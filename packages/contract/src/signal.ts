@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signalFigures } from './fields/rule-values.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { currency, day, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
@@ -112,9 +113,9 @@ export const signalRuleTerms = z
   })
   .refine(
     ({ kind, threshold_minor: threshold, count, percent }) =>
-      (threshold !== null) === (kind !== 'many_payers') &&
-      (count !== null) === ['velocity', 'structuring', 'many_payers'].includes(kind) &&
-      (percent !== null) === ['velocity', 'structuring'].includes(kind),
+      (threshold !== null) === signalFigures(kind).threshold &&
+      (count !== null) === signalFigures(kind).count &&
+      (percent !== null) === signalFigures(kind).percent,
   );
 
 /** Whom a rule would have touched in the thirty days before now; nothing is written. */

@@ -171,6 +171,8 @@ export const overview = route({
       has_sent: z.boolean(),
       /** The newest transfers that have not arrived, those under way before the planned; all are counted. */
       in_progress: listOf(transfer),
+      /** Payments and batches of a business that wait for a second person; left out for a person. */
+      approvals_waiting: z.number().int().min(0).optional(),
     }),
   },
   errors: [],

@@ -192,6 +192,8 @@ export const transfer = z.object({
   next_update_at: instant.nullable(),
   /** Above a soft limit: how our look at it stands; null for every other. */
   soft_limit_review: softLimitReview.nullable(),
+  /** It is reserved, and an operator looks at it before it goes out, whatever the reason. */
+  is_in_review: z.boolean(),
   /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
   /** A request has no `until` where the payment should be there by now and is still on its way. */

@@ -3,6 +3,7 @@ import { businessVerificationStatus } from './business-status.ts';
 import { restriction } from './console-customer.ts';
 import { fileUpload } from './file-upload.ts';
 import { permissions } from './permissions.ts';
+import { PROFILE_ROLES } from './profile.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, day, id, idParams, instant, listOf, locale } from './shared.ts';
@@ -73,6 +74,8 @@ export const user = z.object({
   /** Why everything is read-only, and since when; null for whoever may act. */
   restriction: restriction.nullable(),
   profile_picture: fileUpload.nullable(),
+  /** As what the caller acts for this profile; everybody owns their own. */
+  role: z.enum(PROFILE_ROLES),
   permissions,
   created_at: instant,
 });

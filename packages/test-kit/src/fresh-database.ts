@@ -17,6 +17,8 @@ import {
 export interface FreshDatabaseOptions {
   /** Which migrations the database has; all of the main database's by default. */
   readonly migrate?: readonly (MigrationSetName | 'simulator')[];
+  /** The name of a database of these tests that nobody uses any more: it is copied with its rows. */
+  readonly copyOf?: string | undefined;
 }
 
 export interface FreshDatabase {
@@ -48,9 +50,10 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
     throw new Error('no test server: run this file in the "database" project of vitest');
   }
   const names = options.migrate ?? ['db', 'graphile_worker', 'ledger', 'identity', 'payments'];
-  const template = await ensureTemplate(adminUrl, names);
+  const template = options.copyOf ?? (await ensureTemplate(adminUrl, names));
   const name = `kheya_test_${randomBytes(6).toString('hex')}`;
   await withClient(adminUrl, async (client) => {
+    if (options.copyOf !== undefined) await waitUntilUnused(client, options.copyOf);
     // Copied as files: through the log, every page would be written once more at the next checkpoint.
     await client.query(`create database "${name}" template "${template}" strategy file_copy`);
     // Rights on a database are not part of its template.

@@ -34,6 +34,8 @@ export interface TestApiOptions {
   readonly routes?: readonly Route[];
   /** Silent by default. */
   readonly log?: Logger;
+  /** The database of a test API that was stopped and left: it goes on from there. */
+  readonly copyOf?: string | undefined;
 }
 
 export interface Answer {
@@ -110,11 +112,12 @@ export class TestApi {
   }
 
   static async start(options: TestApiOptions = {}): Promise<TestApi> {
-    const database = await freshDatabase();
+    const { copyOf } = options;
+    const database = await freshDatabase({ copyOf });
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const statements = logStatements(pool);
-    await startClock(database.ownerUrl);
+    if (copyOf === undefined) await startClock(database.ownerUrl);
     const clock = await createClock(pool);
     const log = options.log ?? createLogger('api-test', 'silent');
     const config = testConfig({
@@ -228,6 +231,10 @@ export class TestApi {
     }
   }
 
+  get sweepNames(): readonly string[] {
+    return this.#modules.flatMap(({ sweeps = [] }) => sweeps.map(({ name }) => name));
+  }
+
   /** Moves the shared clock. */
   async advance(seconds: number): Promise<void> {
     await withClient(this.database.clockUrl, (client) =>
@@ -241,7 +248,8 @@ export class TestApi {
     return rows;
   }
 
-  async stop(): Promise<void> {
+  /** Its database goes with it, unless it is left to be copied. */
+  async stop({ leavesDatabase = false } = {}): Promise<void> {
     await this.hub.stop();
     // The server would wait more than a minute for idle keep-alive connections.
     this.app.server.closeAllConnections();
@@ -252,6 +260,6 @@ export class TestApi {
     await this.#jobPool.end();
     await this.pool.end();
     await this.issuer.close();
-    await this.database.drop();
+    if (!leavesDatabase) await this.database.drop();
   }
 }

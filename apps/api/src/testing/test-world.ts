@@ -7,6 +7,17 @@ import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { holdPort } from './held-port.ts';
 import { TestApi, type TestApiOptions } from './test-api.ts';
 
+/** The databases of both sides, by their names. */
+export interface WorldDatabases {
+  readonly api: string;
+  readonly simulator: string;
+}
+
+export interface TestWorldOptions extends Omit<TestApiOptions, 'copyOf'> {
+  /** The databases of a world that was stopped and left: this one goes on from there. */
+  readonly copyOf?: WorldDatabases | undefined;
+}
+
 /** API and simulator together: the simulator's real app, on the clock of the API's database. */
 export class TestWorld {
   readonly api: TestApi;
@@ -29,13 +40,14 @@ export class TestWorld {
     this.#database = database;
   }
 
-  static async start(options: TestApiOptions = {}): Promise<TestWorld> {
+  static async start({ copyOf, ...options }: TestWorldOptions = {}): Promise<TestWorld> {
     const port = await holdPort();
     const simulatorPort = await holdPort();
     const mailPort = await holdPort();
     const simulatorUrl = `http://localhost:${simulatorPort.port}`;
     const api = await TestApi.start({
       ...options,
+      copyOf: copyOf?.api,
       port,
       settings: {
         SIMULATOR_URL: simulatorUrl,
@@ -49,7 +61,7 @@ export class TestWorld {
         ...options.settings,
       },
     });
-    const database = await freshDatabase({ migrate: ['simulator'] });
+    const database = await freshDatabase({ migrate: ['simulator'], copyOf: copyOf?.simulator });
     const pool = createPool(database.simulatorUrl, { max: 10 });
     const { config, clock } = api.ctx;
     const simulator = await createSimulator({
@@ -75,7 +87,8 @@ export class TestWorld {
     // The place of signing is already known, so no verification waits for a look-up.
     await api.query(
       `insert into payments.ip_infos (ip, requested_at, answered_at, country, country_code)
-       values ('127.0.0.1', clock.now(), clock.now(), 'United States', 'US')`,
+       values ('127.0.0.1', clock.now(), clock.now(), 'United States', 'US')
+       on conflict do nothing`,
     );
     return new TestWorld(api, simulator, simulatorUrl, pool, database);
   }
@@ -114,11 +127,22 @@ export class TestWorld {
     }
   }
 
+  /** Stops both sides and leaves their databases, to be copied by other worlds. */
+  async leave(): Promise<WorldDatabases> {
+    await this.#stopSimulator();
+    await this.api.stop({ leavesDatabase: true });
+    return { api: this.api.database.name, simulator: this.#database.name };
+  }
+
   async stop(): Promise<void> {
+    await this.#stopSimulator();
+    await this.#database.drop();
+    await this.api.stop();
+  }
+
+  async #stopSimulator(): Promise<void> {
     await this.simulator.app.close();
     await this.simulator.mail.close();
     await this.#pool.end();
-    await this.#database.drop();
-    await this.api.stop();
   }
 }

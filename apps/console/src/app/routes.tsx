@@ -22,7 +22,7 @@ import { reviewList } from '#features/review/review-search.ts';
 import { breakList } from '#features/reconciliation/reconciliation-search.ts';
 import { caseList } from '#features/case/case-search.ts';
 import { movementDraft, movementList } from '#features/movement/movement-search.ts';
-import { ruleFilter } from '#features/rule/rule-search.ts';
+import { changeFilter, ruleFilter } from '#features/rule/rule-search.ts';
 import { safeReturnPath, paths } from '#shared/paths.ts';
 import { signIn } from '@kheya/browser/session';
 
@@ -167,7 +167,16 @@ function ruleRoutes(signedIn: SignedInRoute) {
       'RuleChangePage',
     ),
   });
-  return [rules, rule, ruleChange] as const;
+  const ruleChanges = createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.ruleChanges,
+    validateSearch: changeFilter.validate,
+    component: lazyRouteComponent(
+      () => import('#features/rule/rule-changes-page.tsx'),
+      'RuleChangesPage',
+    ),
+  });
+  return [rules, rule, ruleChanges, ruleChange] as const;
 }
 
 /** The partner bank's books beside ours, and movements by hand. */

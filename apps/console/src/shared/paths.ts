@@ -27,6 +27,7 @@ export const paths = {
   movement: '/movements/$movementId',
   rails: '/rails',
   rules: '/rules',
+  ruleChanges: '/rules/changes',
   ruleChange: '/rules/changes/$changeId',
   rule: '/rules/$kind/$key',
   treasury: '/treasury',

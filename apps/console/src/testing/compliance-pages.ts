@@ -9,7 +9,6 @@ import {
   aReportedCase,
   CASE_ID,
 } from '#testing/examples/compliance.ts';
-import { TASK_ID } from '#testing/examples/cases.ts';
 import type { Example } from '#testing/finance-pages.ts';
 
 const address = `/cases/${CASE_ID}`;
@@ -24,7 +23,12 @@ export const COMPLIANCE_PAGES = {
           ...{ count: 2, counts: { open: 1, mine_to_decide: 0 } },
           results: [
             aCase({ is_overdue: true }),
-            aCase({ id: TASK_ID, number: 1041, state: 'closed', outcome: 'no_report' }),
+            aCase({
+              id: CASE_ID.replace(/1$/, '2'),
+              number: 1041,
+              state: 'closed',
+              outcome: 'no_report',
+            }),
           ],
         }),
     },

@@ -1,5 +1,6 @@
 import {
   consoleLimitsGet,
+  consolePaymentPlanList,
   type consoleTicketList,
   complianceCaseList,
   consoleStopList,
@@ -149,6 +150,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
+    .byDefault(consolePaymentPlanList, { count: 0, results: [] })
     .byDefault(screeningMatchList, NO_MATCHES)
     .byDefault(watchListList, NO_LISTS)
     .byDefault(complianceCaseList, NO_CASES)

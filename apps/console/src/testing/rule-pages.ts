@@ -1,4 +1,4 @@
-import { ruleChangeGet, ruleGet, ruleList } from '@kheya/contract';
+import { ruleChangeGet, ruleChangeList, ruleGet, ruleList } from '@kheya/contract';
 import { servers } from '@kheya/test-kit/rendered';
 
 import {
@@ -6,6 +6,8 @@ import {
   aFeeRule,
   anOpenChange,
   anOpenRule,
+  aPreview,
+  aSignalRule,
   CHANGE_ID,
   FEE_KEY,
   otherRules,
@@ -29,7 +31,7 @@ export const RULE_PAGES = {
     full: {
       answer: () =>
         servers().on(ruleList, {
-          ...{ count: 5, counts: { proposed: 1, mine_to_decide: 1 } },
+          ...{ count: 7, counts: { proposed: 1, mine_to_decide: 1 } },
           results: [aFeeRule(), ...otherRules],
         }),
     },
@@ -53,7 +55,45 @@ export const RULE_PAGES = {
       answer: () => servers().on(ruleGet, anOpenRule({ may_change: false, changes: [] })),
     },
   },
+  ruleChanges: {
+    empty: {
+      address: '/rules/changes?view=past',
+      answer: () => servers().on(ruleChangeList, { count: 0, results: [] }),
+    },
+    full: {
+      answer: () =>
+        servers().on(ruleChangeList, {
+          count: 3,
+          results: [
+            aChange(),
+            aChange({
+              ...{ id: CHANGE_ID.replace(/1$/, '3'), state: 'approved', time: 'coming' },
+              ...{ decided_by: who, ...decided, may_decide: false, may_withdraw: true },
+            }),
+            aChange({
+              ...{ id: CHANGE_ID.replace(/1$/, '4'), state: 'withdrawn', may_decide: false },
+              ...{ kind: 'signal', key: 'velocity.USD', subject: aSignalRule().subject },
+              ...{ before: aSignalRule().now?.values ?? null, values: aSignalRule().now!.values },
+            }),
+          ],
+        }),
+    },
+  },
   ruleChange: {
+    'of signals, to be decided': change(
+      anOpenChange({
+        ...{ kind: 'signal', key: 'velocity.USD', subject: aSignalRule().subject },
+        before: aSignalRule().now?.values ?? null,
+        values: { action: 'off', threshold: '2000.00', count: 5, window_hours: 24, percent: 200 },
+        preview: aPreview({
+          reviewed: 12,
+          spared: 4,
+          repriced: 0,
+          difference: null,
+          currency: null,
+        }),
+      }),
+    ),
     'to be decided': change(anOpenChange()),
     'of one’s own': change(anOpenChange({ may_decide: false })),
     'approved and not begun': change(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
+import { rateHistoryQuery } from '#shared/rate/rate-history-query.ts';
 import { rowsShown } from '#features/overview/newest-rows.ts';
 import {
   bdtAccountsQuery,

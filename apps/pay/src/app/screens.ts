@@ -259,6 +259,10 @@ export const userScreens: readonly UserScreen[] = [
     ),
   },
   {
+    path: 'rate-alerts',
+    component: screen(() => import('#features/rate-alert/rate-alerts-page.tsx'), 'RateAlertsPage'),
+  },
+  {
     // Open to everyone: a person who was deceived can stop everything here.
     path: 'stop-everything',
     component: screen(() => import('#features/safety/stop-page.tsx'), 'StopPage'),

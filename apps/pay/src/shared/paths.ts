@@ -72,6 +72,7 @@ export const paths = {
   requestNew: (area: Area) => `/${area}/user/requests/new`,
   request: (area: Area, id: string) => `/${area}/user/requests/${segment(id)}`,
   receivedRequest: (area: Area, id: string) => `/${area}/user/requests/received/${segment(id)}`,
+  rateAlerts: (area: Area) => `/${area}/user/rate-alerts`,
   stopEverything: (area: Area) => `/${area}/user/stop-everything`,
   businessCreate: () => '/us/user/us-business/create',
 } as const;

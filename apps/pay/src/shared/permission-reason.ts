@@ -13,5 +13,6 @@ export const permissionReason: Record<PermissionReason, MessageDescriptor> = {
   account_blocked: msg`Unavailable while your account is under review`,
   business_unverified: msg`Available once the business is verified`,
   business_rejected: msg`Unavailable because we couldn't confirm the business`,
+  member_role: msg`Not part of your role in this business`,
   not_built_yet: msg`Coming soon`,
 };

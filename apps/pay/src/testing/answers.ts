@@ -34,6 +34,7 @@ import {
   paymentRequestLookUp,
   profileChangeList,
   railStatusList,
+  rateAlertList,
   receivedPaymentRequestGet,
   receivedPaymentRequestList,
   ticketCommentList,
@@ -71,6 +72,7 @@ import {
   aLimit,
   aLinkedRequest,
   anAccountSummary,
+  anAlert,
   aReceivedRequest,
   aRequest,
   aStatement,
@@ -80,6 +82,7 @@ import {
   depositAccount,
   savingsRate,
   dollarAccount,
+  endedAlerts,
   karim,
   moneyIn,
   moneyInBangla,
@@ -120,6 +123,7 @@ export function answerNewcomer(): void {
     .byDefault(paymentBatchList, none)
     .byDefault(notificationList, { ...none, unread_count: 0 })
     .byDefault(ticketList, none)
+    .byDefault(rateAlertList, none)
     .byDefault(overview, {
       spending: [],
       accrued_interest: null,
@@ -219,8 +223,11 @@ function answerAnybody(): void {
   answerApprovals();
   servers()
     .byDefault(paymentRequestLookUp, aLinkedRequest())
-    .byDefault(paymentRequestList, listed(aRequest()))
+    .byDefault(paymentRequestList, ({ query }) =>
+      query.contact === undefined ? listed(aRequest()) : none,
+    )
     .byDefault(paymentRequestGet, aRequest())
+    .byDefault(rateAlertList, listed(anAlert(), ...endedAlerts))
     .byDefault(receivedPaymentRequestList, listed(aReceivedRequest()))
     .byDefault(receivedPaymentRequestGet, aReceivedRequest())
     .byDefault(
@@ -242,8 +249,8 @@ function answerAnybody(): void {
     .byDefault(
       conversionRateHistory,
       listed(
-        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90' },
-        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10' },
+        { day: '2026-11-01', rate: '121.60', mid_rate: '121.90', is_carried: false },
+        { day: '2026-11-02', rate: '121.85', mid_rate: '122.10', is_carried: false },
       ),
     )
     .byDefault(maskedMobileEmail, {

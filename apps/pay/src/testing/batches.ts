@@ -36,6 +36,12 @@ export function aBatch(
     ...{ total: '9632.49', rate: '121.85', available_before: '42550.56' },
     ...{ priced_at: '2026-11-19T15:29:00.000Z', expires_at: '2099-11-19T15:39:00.000Z' },
     ...{ paid_at: null, rate_until: null, ended_at: null, created_at: '2026-11-19T15:29:00.000Z' },
+    uploaded_by: {
+      id: '01998000-0000-7000-8000-000000000001',
+      name: 'Ayesha Rahman',
+      is_you: true,
+    },
+    ...{ paid_by: null, approval: null },
     ...rest,
   };
 }

@@ -37,6 +37,7 @@ export function aPerson(over: Partial<User> = {}): User {
     is_full_access_given: false,
     restriction: null,
     profile_picture: null,
+    role: 'OWNER',
     permissions: permissionsOf([], 'profile_incomplete'),
     created_at: '2026-01-05T15:00:00.000Z',
     ...over,
@@ -61,6 +62,28 @@ export const aBusiness = (): User =>
     business_name: 'Rahman Imports LLC',
     business_verification_status: 'ACCEPTED',
   });
+
+/** Who may look at what that company does, and change nothing. */
+export function aViewer(): User {
+  const business = aBusiness();
+  const { home, bank_accounts: accounts, transactions, contacts } = business.permissions;
+  const read = (permission: Permission): Permission => ({
+    ...permission,
+    ...{ can_act: false, reason: 'member_role' },
+  });
+  const shut: Permission = { ...read(home), can_see: false, can_use: false };
+  return {
+    ...business,
+    role: 'VIEWER',
+    permissions: {
+      ...(Object.fromEntries(RESOURCES.map((resource) => [resource, shut])) as Permissions),
+      home,
+      bank_accounts: read(accounts),
+      transactions: read(transactions),
+      contacts: read(contacts),
+    },
+  };
+}
 
 /** A verified person who is frozen by us; what a test is about goes on top. */
 export const aFrozenPerson = (over: Partial<NonNullable<User['restriction']>> = {}): User =>

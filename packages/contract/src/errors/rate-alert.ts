@@ -26,8 +26,14 @@ export const rateAlertErrors = {
   rate_alert_ended: refusal(
     409,
     'info',
-    ['This alert was reached', "We told you about it, so it can't be changed. Add a new alert."],
-    ['এই রেট পাওয়া গেছে', 'আপনাকে জানানো হয়ে গেছে, তাই এটি আর বদলানো যায় না। নতুন সতর্কবার্তা যোগ করুন।'],
+    [
+      'This alert has ended',
+      "It was reached or has expired, so it can't be changed. Add a new alert.",
+    ],
+    [
+      'এই সতর্কবার্তা আর চালু নেই',
+      'রেটটি পাওয়া গেছে বা মেয়াদ শেষ হয়েছে, তাই এটি আর বদলানো যায় না। নতুন সতর্কবার্তা যোগ করুন।',
+    ],
   ),
   rate_alert_limit_reached: refusal(
     409,

@@ -15,3 +15,23 @@ export function mayBeSoft({ rail, scope, name }: LimitSubject): boolean {
 export function mayBeWaived(feeKind: string): boolean {
   return feeKind === 'monthly_fee';
 }
+
+interface SignalFigures {
+  readonly threshold: boolean;
+  readonly count: boolean;
+  readonly percent: boolean;
+}
+
+/** Which figures a rule about payments that look unusual has. */
+export function signalFigures(kind: string): SignalFigures {
+  return {
+    threshold: kind !== 'many_payers',
+    count: ['velocity', 'structuring', 'many_payers'].includes(kind),
+    percent: ['velocity', 'structuring'].includes(kind),
+  };
+}
+
+/** Only a payment to a new payee can wait, because only then is it known beforehand. */
+export function signalActions(kind: string): readonly ('cool_off' | 'signal' | 'off')[] {
+  return kind === 'new_payee' ? ['cool_off', 'off'] : ['signal', 'off'];
+}

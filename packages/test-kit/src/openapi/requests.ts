@@ -82,10 +82,13 @@ const headerText = (value: unknown) => plainText(value).replace(/[^\x20-\x7e]/g,
 export const plainText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
+/** A client resolves a segment of dots, and so would call another route. */
+const segmentOf = (text: string) => (/^\.{0,2}$/.test(text) ? 'none' : encodeURIComponent(text));
+
 function addressOf(path: string, params: object, query: object): string {
   const given = new Map(Object.entries(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(plainText(given.get(name) ?? 'none') || 'none'),
+    segmentOf(plainText(given.get(name) ?? 'none')),
   );
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, plainText(value)]),

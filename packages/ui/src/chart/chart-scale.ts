@@ -40,10 +40,16 @@ export function barHeights(values: readonly bigint[]): readonly number[] {
   return values.map((value) => (value <= 0n ? 0 : Math.max(3, fraction(value, whole, 0) / 10)));
 }
 
-/** The points as the path of an SVG. */
-export function pathOf(spots: readonly Point[]): string {
+/** The points as the path of an SVG; the line isn't drawn to those that are left out. */
+export function pathOf(
+  spots: readonly Point[],
+  isDrawn: (at: number) => boolean = () => true,
+): string {
   return spots
-    .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${roundToTenth(x)} ${roundToTenth(y)}`)
+    .map(({ x, y }, at) => {
+      const move = at > 0 && isDrawn(at) ? 'L' : 'M';
+      return `${move}${roundToTenth(x)} ${roundToTenth(y)}`;
+    })
     .join('');
 }
 

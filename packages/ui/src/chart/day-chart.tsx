@@ -14,6 +14,8 @@ import { ChartTable } from '#chart/chart-table.tsx';
 export interface DayPoint extends ChartPoint {
   /** The calendar day, counted; days without a value are left out and keep their distance. */
   readonly day: number;
+  /** The day has no value of its own: the line to it is dotted. */
+  readonly isCarried?: boolean | undefined;
 }
 
 export interface DayChartProps {
@@ -96,6 +98,7 @@ export function DayChart(props: DayChartProps) {
       >
         <Plot
           {...{ values, spots, marks, width, highest }}
+          isCarried={(at) => points[at]?.isCarried === true}
           chosen={
             chosen === undefined
               ? undefined
@@ -120,13 +123,15 @@ interface PlotProps extends Placed {
   readonly values: readonly bigint[];
   readonly spots: readonly Point[];
   readonly marks: DayChartProps['marks'];
+  readonly isCarried: (at: number) => boolean;
   /** The height of the highest value. */
   readonly highest: number;
   readonly chosen: { readonly spot: Point; readonly text: string } | undefined;
 }
 
 /** The drawing alone: the line, its extremes, its end, and the day that was chosen. */
-function Plot({ values, spots, marks, width, highest, chosen }: PlotProps) {
+function Plot({ values, spots, marks, width, highest, chosen, isCarried }: PlotProps) {
+  const isOwn = (at: number) => !isCarried(at);
   const end = spots.at(-1);
   return (
     <svg
@@ -142,8 +147,16 @@ function Plot({ values, spots, marks, width, highest, chosen }: PlotProps) {
         className="fill-none stroke-chart-1 stroke-2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        d={pathOf(spots)}
+        d={pathOf(spots, isOwn)}
       />
+      {spots.some((_, at) => isCarried(at)) ? (
+        <path
+          className="fill-none stroke-chart-1 stroke-2 opacity-60"
+          strokeLinecap="round"
+          strokeDasharray="0.1 4"
+          d={pathOf(spots, isCarried)}
+        />
+      ) : null}
       {marks === undefined ? null : <Extremes {...{ values, spots, marks, width }} />}
       <circle
         className="fill-chart-3 stroke-surface stroke-[2.5]"

@@ -16,6 +16,8 @@ export interface PaymentToClaim {
   /** Money that stays the payer's own needs nobody else. */
   readonly isToSelf: boolean;
   readonly approvalId: string | undefined;
+  /** The confirmed batch it is a row of, if it is. */
+  readonly batchId: string | undefined;
 }
 
 /**
@@ -36,7 +38,8 @@ export async function claimApprovals(
 }
 
 async function claim(trx: Kysely<Database>, ctx: Context, payment: PaymentToClaim) {
-  const { caller, total, isToSelf, approvalId } = payment;
+  const { caller, total, isToSelf, approvalId, batchId } = payment;
+  if (batchId !== undefined) return isConfirmedBatch(trx, caller, batchId);
   const inTrx = { ...ctx, db: trx };
   if (approvalId === undefined) {
     return isToSelf || (await requiresApproval(inTrx, caller, total)) === null;
@@ -63,6 +66,7 @@ async function claim(trx: Kysely<Database>, ctx: Context, payment: PaymentToClai
     userId: claimed.maker_id,
     kind: 'approval_given',
     subjectId: approvalId,
+    profileId: caller.userId,
     facts: {
       business: caller.user.business_name ?? '',
       payee: claimed.payee_name,
@@ -71,4 +75,21 @@ async function claim(trx: Kysely<Database>, ctx: Context, payment: PaymentToClai
   });
   await ctx.events.publish(trx, caller.userId, { kind: 'transfer', id: null });
   return true;
+}
+
+/**
+ * A row of a batch asks for nobody again: the total was judged when the batch was confirmed, by
+ * somebody who still releases payments.
+ */
+async function isConfirmedBatch(
+  trx: Kysely<Database>,
+  { userId, personId }: PaymentToClaim['caller'],
+  batchId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.payment_batches b
+    join payments.profile_members m on m.profile_id = b.user_id and m.user_id = b.paid_by
+    where b.id = ${batchId} and b.user_id = ${userId} and b.paid_by = ${personId}
+      and m.role = any(${APPROVING_ROLES}::text[])`.execute(trx);
+  return rows.length > 0;
 }

@@ -58,9 +58,12 @@ function needOf(
   dollars: Money | undefined,
 ): ApprovalNeed | null {
   if (role === 'MAKER' || role === 'VIEWER') return 'maker';
-  if (!threshold) return null;
-  // Taka whose worth isn't known are above any amount.
-  return !dollars || compare(dollars, threshold) > 0 ? { threshold } : null;
+  return threshold && isAbove(dollars, threshold) ? { threshold } : null;
+}
+
+/** Taka whose worth isn't known are above any amount. */
+export function isAbove(dollars: Money | undefined, amount: Money): boolean {
+  return !dollars || compare(dollars, amount) > 0;
 }
 
 /** The refusal of a payment that somebody wanted to make alone. */

@@ -54,6 +54,11 @@ export async function lockBusiness(trx: Kysely<Database>, profileId: string): Pr
   await sql`select from payments.users where id = ${profileId} for update`.execute(trx);
 }
 
+/** Keeps the rule and the members of the business as they are until the transaction ends. */
+export async function shareBusiness(trx: Kysely<Database>, profileId: string): Promise<void> {
+  await sql`select from payments.users where id = ${profileId} for share`.execute(trx);
+}
+
 export interface RuleCall {
   readonly caller: Caller;
   readonly body: BodyOf<typeof approvalRuleCreate>;

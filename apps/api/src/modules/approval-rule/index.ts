@@ -8,11 +8,12 @@ export { claimApprovals, type PaymentToClaim } from './approval-claim.ts';
 export {
   approvalRefusal,
   dollarsOf,
+  isAbove,
   requiresApproval,
   thresholdsOf,
   type ApprovalNeed,
 } from './approval-need.ts';
-export { hasOtherApprover, lockBusiness } from './approval-rule-service.ts';
+export { hasOtherApprover, lockBusiness, shareBusiness } from './approval-rule-service.ts';
 
 export const approvalRuleModule: ApiModule = {
   name: 'approval-rule',

@@ -20,15 +20,16 @@ export async function showFile(
   const row = await findCase(db, id);
   const [shown] = row ? await showCases(ctx, [row]) : [];
   if (!row || !shown) return undefined;
-  const [notes, transfers, tickets, signals, decisions, links] = await Promise.all([
+  const [notes, transfers, tickets, signals, matches, decisions, links] = await Promise.all([
     notesOf(db, id),
     transfersOf(db, id),
     ticketsOf(db, id),
     signalsOfCase(db, id),
+    matchesOf(db, id),
     decisionsOf(db, caller, id),
     linksOf(db, row.user_id),
   ]);
-  return { ...shown, notes, transfers, tickets, signals, decisions, links };
+  return { ...shown, notes, transfers, tickets, signals, matches, decisions, links };
 }
 
 async function notesOf(db: Kysely<Database>, id: string): Promise<ComplianceCaseFile['notes']> {
@@ -86,6 +87,16 @@ async function ticketsOf(db: Kysely<Database>, id: string): Promise<ComplianceCa
     .orderBy('t.created_at')
     .execute();
   return rows.map((row) => ({ ...row, number: Number(row.number) }));
+}
+
+async function matchesOf(db: Kysely<Database>, id: string): Promise<ComplianceCaseFile['matches']> {
+  const rows = await db
+    .selectFrom('payments.screening_matches')
+    .select(['id', 'given_name', 'source', 'evidence'])
+    .where('case_id', '=', id)
+    .orderBy('decided_at', 'desc')
+    .execute();
+  return rows.map(({ evidence, ...row }) => ({ ...row, matched_name: evidence.matched_name }));
 }
 
 async function decisionsOf(

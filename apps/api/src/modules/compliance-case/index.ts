@@ -23,7 +23,7 @@ import { attach, openByOperator, sayWhetherSuspect, writeNote } from './case-ser
 import { caseDueSweep } from './case-sweep.ts';
 import { listCases } from './case-view.ts';
 
-export { openCase, type NewCase } from './case-open.ts';
+export { attachTransfers, openCase, type NewCase } from './case-open.ts';
 
 /** What compliance looks into after the fact. No customer and no other operator hears of it. */
 export const complianceCaseModule: ApiModule = {

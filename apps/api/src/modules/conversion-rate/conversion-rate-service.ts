@@ -159,13 +159,14 @@ export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days
   const mids = await dailyMidRates(ctx.db, addDays(today, 1 - days), today, now);
   const spreads = new Map<string, number>();
   const points = [];
-  for (const { day, rate } of mids) {
+  for (const { day, rate, isCarried } of mids) {
     // Spreads change monthly at most; one look-up a month keeps a year's chart fast.
     const month = day.slice(0, 7);
     const spread = spreads.get(month) ?? (await spreadOn(ctx.db, rate, 'PERSON', day));
     spreads.set(month, spread);
     const ours = applySpread(rate, spread);
-    points.push({ day, rate: rateToDecimal(ours), mid_rate: rateToDecimal(rate) });
+    const rates = { rate: rateToDecimal(ours), mid_rate: rateToDecimal(rate) };
+    points.push({ day, ...rates, is_carried: isCarried });
   }
   return points;
 }

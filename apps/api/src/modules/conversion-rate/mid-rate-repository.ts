@@ -39,6 +39,8 @@ export async function saveMidRate(
 export interface DailyMidRate {
   readonly day: string;
   readonly rate: Rate;
+  /** Whether none was fetched on this day. */
+  readonly isCarried: boolean;
 }
 
 /**
@@ -51,15 +53,19 @@ export async function dailyMidRates(
   lastDay: string,
   until: Date,
 ): Promise<DailyMidRate[]> {
-  const { rows } = await sql<{ day: string; rate_e8: bigint }>`
-    select d.day::date::text as day, m.rate_e8
+  const { rows } = await sql<{ day: string; rate_e8: bigint; is_carried: boolean }>`
+    select d.day::date::text as day, m.rate_e8,
+      m.fetched_at < d.day::date::timestamp at time zone 'America/New_York' as is_carried
     from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as d(day)
     cross join lateral (
-      select rate_e8 from payments.mid_rates
+      select rate_e8, fetched_at from payments.mid_rates
       where base = 'USD' and quote = 'BDT' and fetched_at <= ${until}
         and fetched_at < (d.day::date + 1)::timestamp at time zone 'America/New_York'
       order by fetched_at desc limit 1
     ) m
     order by d.day`.execute(db);
-  return rows.map(({ day, rate_e8: e8 }) => ({ day, rate: { base: 'USD', quote: 'BDT', e8 } }));
+  return rows.map(({ day, rate_e8: e8, is_carried: isCarried }) => ({
+    ...{ day, isCarried },
+    rate: { base: 'USD', quote: 'BDT', e8 },
+  }));
 }

@@ -69,7 +69,7 @@ test('thirty days are thirty points, including days without a market', async () 
      from (values ('America/New_York')) zones (zone), lateral (select (clock.now() at time zone zone)::date as today) t,
        (values (12000000000, 40), (12100000000, 10)) rates (rate, ago)`,
   );
-  const answer = await ok<{ results: { day: string; mid_rate: string }[] }>(
+  const answer = await ok<{ results: { day: string; mid_rate: string; is_carried: boolean }[] }>(
     world.api.raw({ method: 'GET', url: '/conversion-rate/history/?days=30', headers: key }),
   );
   const days = answer.results.map(({ day }) => Date.parse(day) / 86_400_000);
@@ -78,6 +78,12 @@ test('thirty days are thirty points, including days without a market', async () 
   const mids = answer.results.map(({ mid_rate: mid }) => Number(mid));
   expect(mids.slice(0, 19)).toEqual(Array(19).fill(120));
   expect(mids.slice(20, 28)).toEqual(Array(8).fill(121));
+  // Each of the days between says that no rate came.
+  expect(answer.results.slice(0, 28).map((one) => one.is_carried)).toEqual([
+    ...Array<boolean>(19).fill(true),
+    ...[false, ...Array<boolean>(8).fill(true)],
+  ]);
+  expect(answer.results.at(-1)?.is_carried).toBe(false);
 });
 
 test('a year of points is asked for at most, and every day of it has one', async () => {

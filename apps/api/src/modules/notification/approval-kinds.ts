@@ -1,3 +1,4 @@
+import type { Notification } from '@kheya/contract';
 import { kind, type Kind } from './notification-kind.ts';
 
 /** Notifications about the payments of a business that need a second person, and its members. */
@@ -50,6 +51,33 @@ export const APPROVAL_KINDS = {
     ['{business}: {amount} to {payee} was withdrawn', 'It no longer waits for approval.'],
     ['{business}: {payee}-কে {amount} পাঠানো তুলে নেওয়া হয়েছে', 'এটি আর অনুমোদনের অপেক্ষায় নেই।'],
   ),
+  approval_batch_waiting: kind(
+    'INFO',
+    'transfers',
+    [
+      '{business}: {amount} from {file} needs your approval',
+      'The batch is paid when you approve it. Switch to the business and open it.',
+    ],
+    [
+      '{business}: {file}-এর {amount} পাঠাতে আপনার অনুমোদন লাগবে',
+      'আপনি অনুমোদন করলে ব্যাচটি পাঠানো হবে। ব্যবসায় গিয়ে সেটি খুলুন।',
+    ],
+  ),
+  approval_batch_given: kind(
+    'SUCCESS',
+    'transfers',
+    ['{business}: {amount} from {file} was approved', 'The batch you uploaded is being paid.'],
+    ['{business}: {file}-এর {amount} পাঠানো অনুমোদিত হয়েছে', 'আপনার আপলোড করা ব্যাচটি পাঠানো হচ্ছে।'],
+  ),
+  approval_batch_discarded: kind(
+    'WARNING',
+    'transfers',
+    [
+      '{business}: {file} was discarded',
+      'Nothing of {amount} was paid. You can upload the file again.',
+    ],
+    ['{business}: {file} বাতিল করা হয়েছে', '{amount}-এর কিছুই পাঠানো হয়নি। ফাইলটি আবার আপলোড করতে পারবেন।'],
+  ),
   member_added: kind(
     'INFO',
     'account',
@@ -66,3 +94,17 @@ export const APPROVAL_KINDS = {
     ['আপনি আর {business}-এর সদস্য নন', 'আপনার প্রস্তুত করা যা অনুমোদনের অপেক্ষায় ছিল, তা তুলে নেওয়া হয়েছে।'],
   ),
 } as const satisfies Record<string, Kind>;
+
+/** What a notification of these kinds is about, as far as it has a screen. */
+export function approvalSubject(
+  kindOf: string,
+  subjectId: string,
+): Pick<Notification, 'payment_approval_id' | 'payment_batch_id'> {
+  const isOfBatch = kindOf.startsWith('approval_batch_');
+  const isPayment = kindOf.startsWith('approval_') && !isOfBatch;
+  const isBatch = isOfBatch || kindOf.startsWith('payment_batch_done');
+  return {
+    payment_approval_id: isPayment ? subjectId : null,
+    payment_batch_id: isBatch && kindOf !== 'approval_batch_discarded' ? subjectId : null,
+  };
+}

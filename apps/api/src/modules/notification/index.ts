@@ -5,6 +5,7 @@ import { DELIVER_TASK, deliverNotification } from './notification-delivery.ts';
 import { listNotifications, markAllRead, markRead } from './notification-repository.ts';
 import { showNotification } from './notification-service.ts';
 
+export { allowanceFact } from './limit-fact.ts';
 export type { NotificationKind } from './notification-kinds.ts';
 export { notificationLink } from './notification-link.ts';
 export { notify, notifyAll, type NewNotification } from './notification-service.ts';

@@ -74,6 +74,8 @@ interface Queued {
   readonly ticket_id: string | null;
   readonly statement_id: string | null;
   readonly payment_request_id: string | null;
+  readonly subject_id: string;
+  readonly payment_plan_id: string | null;
   readonly profile_id: string | null;
   readonly business: string | null;
   readonly email: string;
@@ -91,10 +93,11 @@ async function findQueued(
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     select n.id, n.kind, n.facts, n.transfer_id, n.ticket_id, n.statement_id, n.payment_request_id,
+      n.subject_id, n.payment_plan_id,
       reader.email, identity.email_verified,
       case when reader.is_phone_verified or lost.user_id is null then reader.phone end as phone,
       reader.language, reader.country,
-      case when about.owner_id is not null then about.id end as profile_id,
+      coalesce(n.profile_id, case when about.owner_id is not null then about.id end) as profile_id,
       case when about.owner_id is not null then about.business_name end as business
     from payments.notification_deliveries d
     join payments.notifications n on n.id = d.notification_id
@@ -136,6 +139,8 @@ function composed({ config }: ModuleContext, queued: Queued): Composed {
     ticketId: queued.ticket_id,
     statementId: queued.statement_id,
     paymentRequestId: queued.payment_request_id,
+    subjectId: queued.subject_id,
+    paymentPlanId: queued.payment_plan_id,
     profileId: queued.profile_id,
   });
   const preferences = preferencesLink(config.PAY_URL, country);

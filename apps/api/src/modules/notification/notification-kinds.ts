@@ -1,20 +1,24 @@
 import type { NotificationTopic } from '@kheya/contract';
 import { ACCOUNT_KINDS } from './account-kinds.ts';
 import { APPROVAL_KINDS } from './approval-kinds.ts';
+import { LIMIT_KINDS } from './limit-kinds.ts';
 import { kind, type Kind } from './notification-kind.ts';
 import { PAYMENT_BATCH_KINDS } from './payment-batch-kinds.ts';
 import { PAYMENT_PLAN_KINDS } from './payment-plan-kinds.ts';
 import { REQUEST_KINDS } from './request-kinds.ts';
+import { RULE_NOTICE_KINDS } from './rule-kinds.ts';
 import { PROFILE_KINDS } from './profile-kinds.ts';
 
 /** Every notification, in both languages. `{name}` is a fact of the notification. */
 export const NOTIFICATION_KINDS = {
   ...PROFILE_KINDS,
   ...ACCOUNT_KINDS,
+  ...LIMIT_KINDS,
   ...PAYMENT_PLAN_KINDS,
   ...PAYMENT_BATCH_KINDS,
   ...REQUEST_KINDS,
   ...APPROVAL_KINDS,
+  ...RULE_NOTICE_KINDS,
   incoming_payment: kind(
     'SUCCESS',
     'money_in',

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@kheya/contract';
+import { approvalSubject } from './approval-kinds.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
@@ -10,6 +11,8 @@ export interface LinkSubject {
   readonly ticketId: string | null;
   readonly statementId: string | null;
   readonly paymentRequestId: string | null;
+  readonly subjectId: string;
+  readonly paymentPlanId: string | null;
   /** The business it is about; null for the person themselves. */
   readonly profileId: string | null;
 }
@@ -31,16 +34,25 @@ export function preferencesLink(payUrl: string, country: LinkSubject['country'])
 }
 
 function screenOf(subject: LinkSubject): string {
-  const { kind, topic, transferId, ticketId, statementId, paymentRequestId } = subject;
+  const { kind, topic, transferId, ticketId, statementId, paymentRequestId, paymentPlanId } =
+    subject;
   if (ticketId !== null) return `/tickets/${ticketId}`;
   if (transferId !== null) return `/transactions/${transferId}`;
+  if (paymentPlanId !== null) return `/transferMoney/plans/${paymentPlanId}`;
   if (statementId !== null) return '/transactions/statement';
   if (paymentRequestId !== null) {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
-  if (kind.startsWith('payment_batch_')) return '/transferMoney/batch';
+  const { payment_approval_id: approval, payment_batch_id: batch } = approvalSubject(
+    kind,
+    subject.subjectId,
+  );
+  if (approval !== null) return `/approvals/${approval}`;
+  if (batch !== null) return `/transferMoney/batch/${batch}`;
+  if (kind === 'payment_batch_paused') return '/transferMoney/batch';
   if (kind === 'rate_alert_reached') return '/rate-alerts';
+  if (kind === 'limit_raised' || kind === 'limit_raise_ended') return '/transfer-rules';
   if (topic === 'money_in' || topic === 'transfers') return '/transactions/';
   return topic === 'account' ? '/overview/' : '/notifications';
 }

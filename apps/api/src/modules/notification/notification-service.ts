@@ -4,6 +4,7 @@ import type { Database, NotificationRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { queueDeliveries } from './notification-delivery.ts';
+import { approvalSubject } from './approval-kinds.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 import { writeNotifications } from './notification-write.ts';
@@ -18,6 +19,9 @@ export interface NewNotification {
   readonly ticketId?: string;
   readonly statementId?: string;
   readonly paymentRequestId?: string;
+  /** The business it is about, where it is told to a member as themselves. */
+  readonly profileId?: string;
+  readonly paymentPlanId?: string;
   /** Also by e-mail and SMS, regardless of the reader's preferences. */
   readonly everywhere?: boolean;
 }
@@ -41,6 +45,8 @@ export async function notifyAll(
       ticket_id: notice.ticketId ?? null,
       statement_id: notice.statementId ?? null,
       payment_request_id: notice.paymentRequestId ?? null,
+      profile_id: notice.profileId ?? null,
+      payment_plan_id: notice.paymentPlanId ?? null,
       subject_id: notice.subjectId,
       created_at: ctx.clock.now(),
       everywhere: notice.everywhere ? 1 : 0,
@@ -82,5 +88,8 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     ticket_id: row.ticket_id,
     statement_id: row.statement_id,
     payment_request_id: row.payment_request_id,
+    ...approvalSubject(row.kind as NotificationKind, row.subject_id),
+    profile_id: row.profile_id,
+    payment_plan_id: row.payment_plan_id,
   };
 }

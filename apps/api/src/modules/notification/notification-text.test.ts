@@ -25,12 +25,18 @@ const facts = {
   number: '#10042',
   reason: 'security_check',
   business: '«২»',
+  file: '«১»',
   day: '2026-12-01',
   month: '2026-11-01',
   keep: '500.00 USD',
   rate: '123.10',
   wanted: '123.00',
-  file: '«১»',
+  rail: 'bkash_from_usd',
+  limit: 'daily_amount',
+  value: '500.00 USD',
+  share: '25',
+  allowance: 'daily_amount 15000.00 USD',
+  from: '2026-11-25',
   ...{ sent: '93', all: '100', unpaid: '7', waiting: '12' },
 };
 /** Facts as they occur. */
@@ -51,7 +57,13 @@ const real = {
   keep: '1000500.00 USD',
   rate: '123.1045',
   wanted: '123.1',
+  rail: 'beftn_from_usd',
+  limit: 'transaction_minimum',
+  value: '1000200.00 USD',
+  share: '125',
   file: 'november-wages-of-the-second-factory-in-gazipur.csv',
+  allowance: 'monthly_amount 1500000.00 BDT',
+  from: '2026-09-01',
   ...{ sent: '993', all: '1000', unpaid: '7', waiting: '120' },
   business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
@@ -132,7 +144,9 @@ it('leads to the screen it is about', () => {
   const at = (over: object) =>
     notificationLink('http://localhost:3000', {
       ...{ kind: 'transfer_complete', topic: 'transfers', country: 'BD', profileId: null },
+      subjectId: 's',
       ...{ transferId: null, ticketId: null, statementId: null, paymentRequestId: null },
+      paymentPlanId: null,
       ...over,
     } as Parameters<typeof notificationLink>[1]);
   expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
@@ -144,16 +158,41 @@ it('leads to the screen it is about', () => {
   expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
     'http://localhost:3000/us/user/tickets/y?profile=z',
   );
+  expect(at({ kind: 'approval_waiting', profileId: 'z' })).toBe(
+    'http://localhost:3000/bd/user/approvals/s?profile=z',
+  );
   expect(at({ kind: 'payment_request_received', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/received/r',
   );
   expect(at({ kind: 'payment_request_paid', topic: 'money_in', paymentRequestId: 'r' })).toBe(
     'http://localhost:3000/bd/user/requests/r',
   );
+  expect(at({ kind: 'payment_plan_failed', country: 'US', paymentPlanId: 'p' })).toBe(
+    'http://localhost:3000/us/user/transferMoney/plans/p',
+  );
   expect(at({ kind: 'rate_alert_reached', country: 'US' })).toBe(
     'http://localhost:3000/us/user/rate-alerts',
   );
+  expect(at({ kind: 'limit_raised', topic: 'account', country: 'US' })).toBe(
+    'http://localhost:3000/us/user/transfer-rules',
+  );
   expect(at({ topic: 'security' })).toBe('http://localhost:3000/bd/user/notifications');
+});
+
+it.each([
+  ['transaction_maximum 15000.00 USD', '$15,000 per transfer', 'প্রতি লেনদেনে $১৫,০০০'],
+  ['daily_amount 300000.50 BDT', '৳3,00,000.50 a day', 'দিনে ৳৩,০০,০০০.৫০'],
+  ['monthly_amount 90000.00 USD', '$90,000 a month', 'মাসে $৯০,০০০'],
+  ['daily_count 20', '20 transfers a day', 'দিনে ২০টি লেনদেন'],
+  ['monthly_count 250', '250 transfers a month', 'মাসে ২৫০টি লেনদেন'],
+])('the limit %s is written out', (allowance, en, bn) => {
+  const given = { allowance, rail: 'ach', from: '2026-11-25', day: '2026-12-01' };
+  expect(notificationText('limit_raised', given, 'en')).toEqual({
+    title: `We raised your limit to ${en}`,
+    message:
+      'To a US bank by ACH, from November 25, 2026 through December 1, 2026. After that your usual limit applies again.',
+  });
+  expect(notificationText('limit_raised', given, 'bn').title).toBe(`আপনার সীমা বাড়িয়ে ${bn} করা হয়েছে`);
 });
 
 it.each(['1.234 USD', '100 USD', '$1 and {amount}'])(

@@ -15,6 +15,8 @@ export interface NotificationInsert {
   readonly ticket_id: string | null;
   readonly statement_id: string | null;
   readonly payment_request_id: string | null;
+  readonly profile_id: string | null;
+  readonly payment_plan_id: string | null;
   readonly subject_id: string;
   readonly created_at: Date;
   /** On every channel, regardless of the reader's preferences: 1 or 0. */
@@ -32,6 +34,8 @@ const COLUMNS: Columns<NotificationInsert> = {
   ticket_id: 'uuid',
   statement_id: 'uuid',
   payment_request_id: 'uuid',
+  profile_id: 'uuid',
+  payment_plan_id: 'uuid',
   subject_id: 'uuid',
   created_at: 'timestamptz',
   everywhere: 'integer',
@@ -57,9 +61,9 @@ export async function writeNotifications(
     told as (
       insert into payments.notifications
         (id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
-          subject_id, created_at)
+          profile_id, payment_plan_id, subject_id, created_at)
       select id, user_id, kind, facts, view_type, transfer_id, ticket_id, statement_id, payment_request_id,
-        subject_id, created_at
+        profile_id, payment_plan_id, subject_id, created_at
       from given
       on conflict (user_id, kind, subject_id) do nothing
       returning id

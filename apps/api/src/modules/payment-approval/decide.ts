@@ -146,7 +146,9 @@ async function endWaiting(
     if (!row) return undefined;
     if (row.maker_id !== caller.personId) {
       const facts = factsOf(row, caller.user.business_name);
-      await notify(trx, ctx, { userId: row.maker_id, kind, subjectId: id, facts });
+      await notify(trx, ctx, {
+        ...{ userId: row.maker_id, kind, subjectId: id, profileId: caller.userId, facts },
+      });
     }
     await ctx.events.publish(trx, caller.userId, { kind: 'transfer', id: null });
     return row;

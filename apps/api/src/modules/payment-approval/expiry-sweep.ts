@@ -35,6 +35,7 @@ export const approvalExpirySweep: Sweep = {
           userId: row.maker_id,
           kind: 'approval_expired',
           subjectId: row.id,
+          profileId: row.profile_id,
           facts: factsOf(row, row.business_name),
         })),
       );

@@ -16,6 +16,8 @@ import { findApproval, listApprovals } from './payment-approval-repository.ts';
 import { approvalViews } from './payment-approval-view.ts';
 import { preparePayment } from './prepare.ts';
 
+export { obstacleTo, type ToRelease } from './obstacle.ts';
+export { countWaiting, isApproving, listActing, namesOf } from './payment-approval-repository.ts';
 export { withdrawAllOf } from './prepare.ts';
 
 export const paymentApprovalModule: ApiModule = {

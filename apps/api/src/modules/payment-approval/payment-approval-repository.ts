@@ -77,6 +77,22 @@ export async function listApprovals(
   return { rows, count: Number(count) };
 }
 
+/** How many payments and batches of a business wait for a second person. */
+export async function countWaiting(
+  db: Kysely<Database>,
+  profileId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select (
+      (select count(*) from payments.payment_approvals
+        where profile_id = ${profileId} and state = 'WAITING' and expires_at > ${now})
+      + (select count(*) from payments.payment_batches
+        where user_id = ${profileId} and submitted_at is not null and state in ('checking', 'checked'))
+    )::int as waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Somebody who acts for a business, as far as approvals go. */
 export interface ActingMember {
   readonly id: string;

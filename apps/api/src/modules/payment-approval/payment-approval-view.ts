@@ -5,12 +5,8 @@ import type { Database, PaymentApprovalRow } from '#database.ts';
 import { dollarsOf } from '#modules/approval-rule/index.ts';
 import { payeeView, type Payee } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import {
-  isApproving,
-  listActing,
-  namesOf,
-  type ActingMember,
-} from './payment-approval-repository.ts';
+import { obstacleTo } from './obstacle.ts';
+import { listActing, namesOf, type ActingMember } from './payment-approval-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type Viewer = Pick<Caller, 'userId' | 'personId' | 'role'>;
@@ -100,17 +96,9 @@ async function obstaclesOf(
   { acting, isMakerStopped }: Standing,
 ): Promise<(personId: string) => ApprovalObstacle | null> {
   const dollars = await dollarsOf(ctx, money(row.currency, row.amount_minor + row.fee_minor));
+  const toRelease = { acting, makerId: row.maker_id, isMakerStopped, dollars };
   const isOpen = isWaiting(row, ctx.clock.now());
-  return (personId) => {
-    if (!isOpen) return 'NOT_WAITING';
-    if (row.maker_id === personId) return 'PREPARED_BY_YOU';
-    const member = acting.find(({ id }) => id === personId);
-    if (!member || !isApproving(member.role) || member.isStopped) return 'NOT_AN_APPROVER';
-    if (isMakerStopped) return 'MAKER_STOPPED';
-    const { approvesUpTo } = member;
-    const isAbove = approvesUpTo !== null && (!dollars || dollars.minor > approvesUpTo);
-    return isAbove ? 'ABOVE_YOUR_LIMIT' : null;
-  };
+  return (personId) => (isOpen ? obstacleTo(toRelease, personId) : 'NOT_WAITING');
 }
 
 async function accountNumbers(

@@ -125,6 +125,7 @@ async function tellApprovers(
       userId: id,
       kind: 'approval_waiting',
       subjectId: row.id,
+      profileId: caller.userId,
       facts: factsOf(row, caller.user.business_name),
     })),
   );

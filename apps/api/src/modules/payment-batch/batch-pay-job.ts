@@ -198,16 +198,13 @@ async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRo
   const made = caller
     ? await makeTransfer(ctx, { ...paying, caller }, row)
     : refuse('not_permitted');
-  if (made.ok) {
-    await inTransaction(ctx.db, async (trx) => {
-      await setRow(trx, row, { state: 'sent', transfer_id: made.value.id });
-      await letGo(trx, ctx, batch, row);
-    });
-    return true;
-  }
+  if (made.ok) return noteSent(ctx, batch, row, made.value.id);
   if (TO_ASK_AGAIN.includes(made.code))
     throw new Error(`row ${row.line} was answered ${made.code}`);
   if (made.code === 'account_frozen' || made.code === 'not_permitted') {
+    // Made before its worker ended, and only then was its owner stopped.
+    const before = await findMade(ctx.db, batch, row);
+    if (before) return noteSent(ctx, batch, row, before.id);
     await pauseForStop(ctx, batch, row);
     return false;
   }
@@ -218,6 +215,30 @@ async function payRow(ctx: ModuleContext, paying: Paying, row: PaymentBatchRowRo
     await letGo(trx, ctx, batch, row);
   });
   return true;
+}
+
+async function noteSent(
+  ctx: ModuleContext,
+  batch: PaymentBatchRow,
+  row: PaymentBatchRowRow,
+  transferId: string,
+): Promise<true> {
+  await inTransaction(ctx.db, async (trx) => {
+    await setRow(trx, row, { state: 'sent', transfer_id: transferId });
+    await letGo(trx, ctx, batch, row);
+  });
+  return true;
+}
+
+const keyOf = (batch: PaymentBatchRow, { line }: PaymentBatchRowRow) => `batch:${batch.id}:${line}`;
+
+function findMade(db: Kysely<Database>, batch: PaymentBatchRow, row: PaymentBatchRowRow) {
+  return db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('user_id', '=', batch.user_id)
+    .where('idempotency_key', '=', keyOf(batch, row))
+    .executeTakeFirst();
 }
 
 async function makeTransfer(
@@ -238,9 +259,10 @@ async function makeTransfer(
       ...(row.conversion_rate_id === null ? {} : { conversion_rate_id: row.conversion_rate_id }),
       ...(batch.accepts_late ? { accept_late_processing: true } : {}),
     },
-    idempotencyKey: `batch:${batch.id}:${row.line}`,
+    idempotencyKey: keyOf(batch, row),
     stepUpToken: undefined,
     isConfirmed: true,
+    batchId: batch.id,
     locale: batch.language,
   });
 }

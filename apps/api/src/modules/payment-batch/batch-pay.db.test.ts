@@ -14,6 +14,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { freezeCustomer } from '#testing/test-withdrawals.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -140,6 +141,26 @@ describe('paying', () => {
       rows: { sent: 3 },
     });
     expect((await transfers()).length).toBe(before + 3);
+  });
+
+  it('does not take back a row that was made before its owner was stopped', async () => {
+    const owner = await openPayer(world, { dollars: '100.00' });
+    const batch = await checkedBatch(world, owner, [fresh()]);
+    await payBatch(world, owner, batch);
+    await work(world);
+    // As a crash leaves it, and a freeze before the worker is back.
+    await world.api.query(
+      `update payments.payment_batch_rows set state = 'sending', transfer_id = null where batch_id = $1`,
+      [batch.id],
+    );
+    await world.api.query(
+      `update payments.payment_batches set state = 'paying', ended_at = null where id = $1`,
+      [batch.id],
+    );
+    await freezeCustomer(world, owner, 'security_check');
+    await world.api.runSweeps(['payment_batch']);
+    await work(world);
+    expect((await rowsOf(owner.client, batch.id))[0]).toMatchObject({ line: 2, state: 'sent' });
   });
 
   it('prices again what is confirmed too late', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { paymentBatchList, QueryOf } from '@kheya/contract';
 import type { Money } from '@kheya/money';
 import type { ContactRow, Database, PaymentBatchRow, PaymentBatchRowRow } from '#database.ts';
 import type { PaymentBatchPayee } from '#database-json.ts';
@@ -45,11 +46,18 @@ export async function findBatchByKey(
     .executeTakeFirst();
 }
 
-export async function listBatches(db: Kysely<Database>, userId: string, page: Page) {
+export async function listBatches(
+  db: Kysely<Database>,
+  userId: string,
+  { is_submitted: isSubmitted, ...page }: QueryOf<typeof paymentBatchList>,
+) {
   const mine = db
     .selectFrom('payments.payment_batches')
     .where('user_id', '=', userId)
-    .where('state', '<>', 'discarded');
+    .where('state', '<>', 'discarded')
+    .$if(isSubmitted === 'true', (query) =>
+      query.where('submitted_at', 'is not', null).where('state', 'in', ['checking', 'checked']),
+    );
   const ordered = mine.selectAll().orderBy('created_at', 'desc').orderBy('id');
   const rows = await paginate(ordered, page).execute();
   const { count } = await mine

@@ -133,6 +133,7 @@ async function writeBatch(ctx: ModuleContext, upload: BatchUpload, batch: NewBat
       .insertInto('payments.payment_batches')
       .values({
         ...{ id, user_id: caller.userId, source_account_id: batch.source.id },
+        uploaded_by: caller.personId,
         file_name: cleanLine(file.fileName).slice(0, FILE_NAME_LENGTH) || 'payments.csv',
         request_hash: batch.hash,
         idempotency_key: upload.idempotencyKey ?? null,

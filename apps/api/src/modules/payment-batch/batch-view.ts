@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Locale, PaymentBatch, PaymentBatchRow as ShownBatchRow } from '@kheya/contract';
-import { money, rateToDecimal, toDecimal, zero, add } from '@kheya/money';
+import { add, money, rateToDecimal, toDecimal, zero, type Money } from '@kheya/money';
+import type { Kysely } from 'kysely';
 import type { Database, PaymentBatchRow } from '#database.ts';
 import type { PaymentBatchPayee } from '#database-json.ts';
 import { maskIdentifier } from '#modules/contact/index.ts';
 import { shownReason } from '#modules/transfer/index.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { approvalViews } from './batch-approval.ts';
 import {
   countBatches,
   sumBatches,
@@ -13,11 +15,32 @@ import {
   type ShownRow,
 } from './batch-repository.ts';
 
-/** Batches as the contract shows them, any number in three statements. */
+/** Batches as the contract shows them, any number in a few statements. */
 export async function showBatches(
-  db: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock' | 'db'>,
+  viewer: Caller,
   batches: readonly PaymentBatchRow[],
 ): Promise<PaymentBatch[]> {
+  const found = await findShown(ctx.db, batches);
+  const approvals = await approvalViews(ctx, viewer, found);
+  return found.map((one, index) => ({ ...batchView(one), ...approvals[index]! }));
+}
+
+/** A batch without its people, who depend on whom it is shown to. */
+export type BatchFacts = Omit<PaymentBatch, 'uploaded_by' | 'paid_by' | 'approval'>;
+
+export async function batchFacts(
+  db: Kysely<Database>,
+  batch: PaymentBatchRow,
+): Promise<BatchFacts> {
+  const [found] = await findShown(db, [batch]);
+  return batchView(found!);
+}
+
+async function findShown(
+  db: Kysely<Database>,
+  batches: readonly PaymentBatchRow[],
+): Promise<Found[]> {
   if (batches.length === 0) return [];
   const ids = batches.map(({ id }) => id);
   const [counts, sums, accounts] = await Promise.all([
@@ -38,29 +61,33 @@ export async function showBatches(
     const count = counts.get(batch.id);
     if (!account || !count) throw new Error(`batch ${batch.id} has no account or no rows`);
     const ofBatch = sums.filter((sum) => sum.batch_id === batch.id);
-    return batchView(batch, account, count, ofBatch);
+    return { batch, account, count, sums: ofBatch, total: totalOf(account, ofBatch) };
   });
 }
 
-export async function showBatch(
-  db: Kysely<Database>,
-  batch: PaymentBatchRow,
-): Promise<PaymentBatch> {
-  const [shown] = await showBatches(db, [batch]);
-  return shown!;
-}
-
-function batchView(
-  batch: PaymentBatchRow,
-  account: { readonly account_number: string; readonly currency: 'USD' | 'BDT' },
-  { batch_id: _batch, ...rows }: BatchCounts,
-  sums: readonly BatchSum[],
-): PaymentBatch {
-  const { currency } = account;
-  const total = sums.reduce(
+function totalOf({ currency }: ShownAccount, sums: readonly BatchSum[]): Money {
+  return sums.reduce(
     (sum, one) => add(sum, money(currency, one.amount_minor + one.fee_minor)),
     zero(currency),
   );
+}
+
+interface ShownAccount {
+  readonly account_number: string;
+  readonly currency: 'USD' | 'BDT';
+}
+
+interface Found {
+  readonly batch: PaymentBatchRow;
+  readonly account: ShownAccount;
+  readonly count: BatchCounts;
+  readonly sums: readonly BatchSum[];
+  readonly total: Money;
+}
+
+function batchView({ batch, account, count, sums, total }: Found): BatchFacts {
+  const { currency } = account;
+  const { batch_id: _batch, ...rows } = count;
   const rate =
     batch.rate_e8 === null ? null : ({ base: 'USD', quote: 'BDT', e8: batch.rate_e8 } as const);
   return {

@@ -9,25 +9,35 @@ import {
   paymentBatchResume,
   paymentBatchRowList,
   paymentBatchStop,
+  paymentBatchSubmit,
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
 import type { PaymentBatchRow } from '#database.ts';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
-import { handle, type ApiModule, type ModuleContext, type Sweep } from '#platform/module.ts';
+import {
+  handle,
+  type ApiModule,
+  type Caller,
+  type ModuleContext,
+  type Sweep,
+} from '#platform/module.ts';
 import { addNameJob, checkBatchNames, NAMES_TASK } from './batch-names.ts';
-import { pauseBatch, payBatch, resumeBatch, stopBatch } from './batch-pay.ts';
+import { pauseBatch, payBatch, resumeBatch, stopBatch, submitForApproval } from './batch-pay.ts';
 import { addPayJob, payNextRows, PAY_TASK } from './batch-pay-job.ts';
 import { findOwnBatch, listBatches, listShownRows } from './batch-repository.ts';
 import { createBatch, recheckBatch } from './batch-service.ts';
-import { rowView, showBatch, showBatches } from './batch-view.ts';
+import { rowView, showBatches } from './batch-view.ts';
 
+export { discardBatchesOf } from './batch-approval.ts';
 export { batchCsv } from './batch-csv.ts';
 export { findOwnBatch } from './batch-repository.ts';
 export { type BatchResult, listBatchResults } from './batch-results.ts';
-export { showBatch } from './batch-view.ts';
+export { batchFacts, type BatchFacts } from './batch-view.ts';
 
-const answer = async ({ db }: ModuleContext, row: PaymentBatchRow) =>
-  reply(await showBatch(db, row));
+const answer = async (ctx: ModuleContext, caller: Caller, row: PaymentBatchRow) => {
+  const [shown] = await showBatches(ctx, caller, [row]);
+  return reply(shown!);
+};
 
 /** Batches whose jobs were given up or lost. */
 const openSweep: Sweep = {
@@ -53,15 +63,15 @@ export const paymentBatchModule: ApiModule = {
     handle(paymentBatchCreate, async ({ caller, body, file, idempotencyKey, locale }, ctx) => {
       const { source_account: sourceAccount } = body;
       const made = await createBatch(ctx, { caller, sourceAccount, file, idempotencyKey, locale });
-      return made.ok ? answer(ctx, made.row) : made;
+      return made.ok ? answer(ctx, caller, made.row) : made;
     }),
-    handle(paymentBatchList, async ({ caller, query }, { db }) => {
-      const { rows, count } = await listBatches(db, caller.userId, query);
-      return reply({ results: await showBatches(db, rows), count });
+    handle(paymentBatchList, async ({ caller, query }, ctx) => {
+      const { rows, count } = await listBatches(ctx.db, caller.userId, query);
+      return reply({ results: await showBatches(ctx, caller, rows), count });
     }),
     handle(paymentBatchGet, async ({ caller, params }, ctx) => {
       const row = await findOwnBatch(ctx.db, caller.userId, params.id);
-      return row ? answer(ctx, row) : refuse('not_found');
+      return row ? answer(ctx, caller, row) : refuse('not_found');
     }),
     handle(paymentBatchRowList, async ({ caller, params, query, locale }, { db }) => {
       const batch = await findOwnBatch(db, caller.userId, params.id);
@@ -71,11 +81,15 @@ export const paymentBatchModule: ApiModule = {
     }),
     handle(paymentBatchCheck, async ({ caller, params }, ctx) => {
       const checked = await recheckBatch(ctx, caller, params.id);
-      return checked.ok ? answer(ctx, checked.row) : checked;
+      return checked.ok ? answer(ctx, caller, checked.row) : checked;
     }),
     handle(paymentBatchDecide, async ({ caller, params, body }, ctx) => {
       const checked = await recheckBatch(ctx, caller, params.id, body);
-      return checked.ok ? answer(ctx, checked.row) : checked;
+      return checked.ok ? answer(ctx, caller, checked.row) : checked;
+    }),
+    handle(paymentBatchSubmit, async ({ caller, params, body }, ctx) => {
+      const submitted = await submitForApproval(ctx, caller, params.id, body.version);
+      return submitted.ok ? answer(ctx, caller, submitted.row) : submitted;
     }),
     handle(paymentBatchPay, async ({ caller, params, body, ...call }, ctx) => {
       const paid = await payBatch(ctx, {
@@ -83,19 +97,19 @@ export const paymentBatchModule: ApiModule = {
         ...{ idempotencyKey: call.idempotencyKey, locale: call.locale },
         stepUpToken: stepUpTokenOf(call.request),
       });
-      return paid.ok ? answer(ctx, paid.row) : paid;
+      return paid.ok ? answer(ctx, caller, paid.row) : paid;
     }),
     handle(paymentBatchPause, async ({ caller, params }, ctx) => {
       const paused = await pauseBatch(ctx, caller, params.id);
-      return paused.ok ? answer(ctx, paused.row) : paused;
+      return paused.ok ? answer(ctx, caller, paused.row) : paused;
     }),
     handle(paymentBatchResume, async ({ caller, params }, ctx) => {
       const resumed = await resumeBatch(ctx, caller, params.id);
-      return resumed.ok ? answer(ctx, resumed.row) : resumed;
+      return resumed.ok ? answer(ctx, caller, resumed.row) : resumed;
     }),
     handle(paymentBatchStop, async ({ caller, params }, ctx) => {
       const stopped = await stopBatch(ctx, caller, params.id);
-      return stopped.ok ? answer(ctx, stopped.row) : stopped;
+      return stopped.ok ? answer(ctx, caller, stopped.row) : stopped;
     }),
   ],
   tasks: { [NAMES_TASK]: checkBatchNames, [PAY_TASK]: payNextRows },

@@ -207,7 +207,7 @@ describe('the check', () => {
     world.api.statements.clear();
     const batch = await ok<PaymentBatch>(uploadBatch(payer, batchFile(lines)));
     expect(batch.rows).toMatchObject({ all: 1000 });
-    expect(world.api.statements.texts.length).toBeLessThan(100);
+    expect(world.api.statements.texts.length).toBeLessThan(110);
   });
 });
 

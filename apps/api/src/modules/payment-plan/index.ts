@@ -1,4 +1,5 @@
 import {
+  consolePaymentPlanList,
   paymentPlanCreate,
   paymentPlanEnd,
   paymentPlanGet,
@@ -14,7 +15,9 @@ import { refuse, reply } from '@kheya/http-kit';
 import type { PaymentPlanRow } from '#database.ts';
 import { findOwnContact } from '#modules/contact/index.ts';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
+import { findUser } from '#modules/user/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
+import { showPlansInConsole } from './plan-console.ts';
 import { endPlan, pausePlan, resumePlan, skipDay } from './plan-moves.ts';
 import { findPlan, listPlans, listRuns } from './plan-repository.ts';
 import { changeTerms, createPlan, previewPlan } from './plan-service.ts';
@@ -72,6 +75,10 @@ export const paymentPlanModule: ApiModule = {
     handle(paymentPlanSkip, async ({ caller, params, body }, ctx) => {
       const skipped = await skipDay(ctx, caller, params.id, body.day);
       return skipped.ok ? reply(await show(ctx, skipped.row)) : skipped;
+    }),
+    handle(consolePaymentPlanList, async ({ params, query }, { db }) => {
+      if (!(await findUser(db, params.id))) return refuse('not_found');
+      return reply(await showPlansInConsole(db, params.id, query));
     }),
   ],
   sweeps: [planSweep, reminderSweep],

@@ -281,3 +281,18 @@ describe('what stops a plan', () => {
     await move(plan, 'end');
   });
 });
+
+describe('a plan on the 31st, for ever', () => {
+  it('pays on the last day of a shorter month, and on the 31st again after it', async () => {
+    const plan = await setUpPlan(world, payer, { day_of_month: 31, start_on: '2027-11-01' });
+    for (const day of ['2027-11-30', '2027-12-31']) {
+      await untilMoment(world, morning(day));
+      await sweepPlans(world);
+      expect((await runsOf(payer.client, plan.id))[0]).toMatchObject({ day, state: 'paid' });
+    }
+    const now = await planNow(payer.client, plan.id);
+    expect(now).toMatchObject({ state: 'active', ends_on: null, ends_after_runs: null });
+    expect(now.upcoming.map(({ day }) => day)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31']);
+    await move(plan, 'end');
+  });
+});

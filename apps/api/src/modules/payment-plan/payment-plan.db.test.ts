@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentPlan, PaymentPlanPreview, Transfer } from '@kheya/contract';
+import type {
+  ConsolePaymentPlan,
+  PaymentPlan,
+  PaymentPlanPreview,
+  Transfer,
+} from '@kheya/contract';
 import { list, newKey, ok, openPayer, startMoneyWorld, type Payer } from '#testing/test-money.ts';
 import { invite } from '#testing/test-invitations.ts';
 import { addUsBank } from '#testing/test-contacts.ts';
@@ -149,6 +154,45 @@ describe('setting up', () => {
     }
   });
 
+  it.each([
+    [
+      'in the past',
+      { start_on: '2027-05-31' },
+      /from tomorrow up to a year/,
+      /আগামীকাল থেকে এক বছরের/,
+    ],
+    ['ending too early', { ends_on: '2027-06-04' }, /no payment is left/, /আর কোনো লেনদেন থাকে না/],
+    ['on the 32nd', { day_of_month: 32 }, /./, /[ঀ-৿]/],
+    ['with two ends', { ends_on: '2027-12-31', ends_after_runs: 3 }, /./, /[ঀ-৿]/],
+    [
+      'without a ceiling',
+      { amount: undefined, receive_amount: '5000' },
+      /most that may/,
+      /সর্বোচ্চ কত/,
+    ],
+    ['with a bad rate', { min_rate: 'good' }, /worth in taka/, /এক ডলারের দাম/],
+  ] as const)('%s says why in the reader’s language', async (_, over, english, bangla) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['bn', bangla],
+    ] as const) {
+      const headers = { 'idempotency-key': newKey(), 'accept-language': language };
+      const refused = await payer.client.call(
+        'POST',
+        '/payment-plan/',
+        planOf(payer, over),
+        headers,
+      );
+      const { detail, fields } = refused.json<{
+        detail: string;
+        fields?: Record<string, string>;
+      }>();
+      const texts = fields ? Object.values(fields) : [detail];
+      for (const text of texts) expect(text).toMatch(words);
+      if (language === 'en') for (const text of texts) expect(text).not.toMatch(/[ঀ-৿]/);
+    }
+  });
+
   it('to oneself, to an invited person and to an archived recipient is refused', async () => {
     const refusalFor = async (over: object) => {
       const body = planOf(payer, { mobile_wallet_beneficiary: undefined, ...over });
@@ -230,4 +274,25 @@ describe('its owner', () => {
     await ok(move(plan, 'end'));
     expect((await closing()).obstacles.map(({ code }) => code)).not.toContain('payment_plan_open');
   });
+});
+
+it('operators read how a customer’s plans stand, and change nothing', async () => {
+  const plan = await setUpPlan(world, payer, { day_of_month: 25, start_on: '2027-06-25' });
+  await ok(move(plan, 'skip', { day: '2027-06-25' }));
+  const operator = await world.api.client({ roles: ['SUPPORT'] });
+  const path = `/console/customer/${payer.client.userId}/payment-plan/`;
+  const [first, ...others] = await list<ConsolePaymentPlan>(operator, path);
+  expect(first).toEqual({
+    ...{ id: plan.id, state: 'active', pause_reason: null, end_reason: null },
+    ...{ payee: 'Rahima Khatun', currency: 'USD', amount: '50.00', receive_amount: null },
+    ...{ frequency: 'monthly', day_of_week: null, day_of_month: 25, rail: 'bkash_from_usd' },
+    next_on: '2027-07-25',
+    last_run: {
+      ...{ day: '2027-06-25', state: 'skipped', reason: 'customer_skipped', transfer_id: null },
+    },
+  });
+  expect(others.map(({ state }) => state)).toContain('ended');
+  const nobody = '/console/customer/01998000-0000-7000-8000-000000000000/payment-plan/';
+  expect(codeOf(await operator.call('GET', nobody))).toBe('not_found');
+  await ok(move(plan, 'end'));
 });

@@ -124,6 +124,7 @@ const REASON_OF_REFUSAL: Readonly<Record<string, RunReason>> = {
   not_found: 'payee_unavailable',
   account_unavailable: 'account_unavailable',
   company: 'account_unavailable',
+  approval: 'approval_required',
   frozen: 'account_unavailable',
   rate_unavailable: 'rate_unavailable',
   rate: 'rate_unavailable',

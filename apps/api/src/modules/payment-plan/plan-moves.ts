@@ -151,10 +151,8 @@ export async function end(
     ...{ state: 'ended', end_reason: reason, pause_reason: null, ...NOTHING_NEXT },
     ...{ ended_at: now, updated_at: now },
   });
-  // Who closes their profile, or ends the plan, knows it.
-  if (reason !== 'customer' && reason !== 'profile_closed') {
-    await tell(trx, ctx, row, { kind: 'payment_plan_over', reason });
-  }
+  // Only who ends it knows it: whoever closes a profile may not think of what it would have paid.
+  if (reason !== 'customer') await tell(trx, ctx, row, { kind: 'payment_plan_over', reason });
   await publish(trx, ctx, row);
   return row;
 }

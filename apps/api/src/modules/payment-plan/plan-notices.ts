@@ -54,6 +54,7 @@ export async function tell(
       ...(reason ? { reason } : {}),
     },
     subjectId: subjectOf(ctx, plan, notice),
+    paymentPlanId: plan.id,
   });
 }
 

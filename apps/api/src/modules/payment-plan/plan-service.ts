@@ -46,7 +46,7 @@ export async function previewPlan(
   request: PaymentPlanRequest,
 ) {
   const instruction = instructionOfRequest(request);
-  const terms = await readTerms(ctx, { user: caller.user, instruction, given: request, locale });
+  const terms = await readTerms(ctx, { caller, instruction, given: request, locale });
   if (!terms.ok) return terms;
   const disclosure = disclosureFor(ctx, { caller, locale }, instruction, terms);
   if (disclosure) await ctx.db.transaction().execute((trx) => saveDisclosures(trx, [disclosure]));
@@ -100,7 +100,7 @@ export async function createPlan(ctx: ModuleContext, call: CreateCall) {
   const before = await findByKey(ctx.db, caller.userId, idempotencyKey);
   if (before) return answerAgain(before, request);
   const instruction = instructionOfRequest(request);
-  const terms = await readTerms(ctx, { user: caller.user, instruction, given: request, locale });
+  const terms = await readTerms(ctx, { caller, instruction, given: request, locale });
   if (!terms.ok) return terms;
   const shown = await shownDisclosure(ctx, call, instruction, terms);
   if (!shown.ok) return shown;
@@ -248,7 +248,7 @@ export async function changeTerms(ctx: ModuleContext, call: ChangeCall) {
     ...{ amount, receive_amount: receive, memo, reference_info: reference },
   };
   const begun = { runs: plan.runs_begun, lastDay: await lastRunDay(ctx.db, id) };
-  const input = { user: caller.user, instruction, given: change, locale, begun };
+  const input = { caller, instruction, given: change, locale, begun };
   const terms = await readTerms(ctx, input);
   if (!terms.ok) return terms;
   const pass = await confirmed(ctx, call, terms);

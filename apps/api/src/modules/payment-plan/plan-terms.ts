@@ -9,14 +9,14 @@ import {
 import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { parseMoney, parseRate, toLatinDigits, type Currency } from '@kheya/money';
-import type { UserRow } from '#database.ts';
+import { approvalRefusal, requiresApproval } from '#modules/approval-rule/index.ts';
 import {
   draftPlanPayment,
   type PlanDraft,
   type TransferInstruction,
 } from '#modules/transfer/index.ts';
 import { addDays } from '#platform/calendar.ts';
-import type { ModuleContext } from '#platform/module.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
 import { dayAfter, upcomingDays, type PlanSchedule } from './plan-days.ts';
 
 const MAX_DAYS_AHEAD = 365;
@@ -43,7 +43,7 @@ export interface PlanTerms {
 }
 
 interface TermsInput {
-  readonly user: UserRow;
+  readonly caller: Pick<Caller, 'userId' | 'role' | 'user'>;
   readonly instruction: TransferInstruction;
   readonly given: PaymentPlanChange;
   readonly locale: Locale;
@@ -53,7 +53,8 @@ interface TermsInput {
 
 /** Validates everything a plan says. Its payment need not be covered now. */
 export async function readTerms(ctx: ModuleContext, input: TermsInput) {
-  const { user, instruction, given, locale } = input;
+  const { caller, instruction, given, locale } = input;
+  const { user } = caller;
   const shape = shapeRefusal(given, locale);
   if (shape) return shape;
   const plannedFor = firstMoment(given.start_on, ctx.clock.now());
@@ -66,6 +67,9 @@ export async function readTerms(ctx: ModuleContext, input: TermsInput) {
   if (!sums.ok) return sums;
   const scheduled = readSchedule(ctx, input, draft);
   if (!scheduled.ok) return scheduled;
+  // A second person approves one payment that they see; nobody approves those still to come.
+  const need = await requiresApproval(ctx, caller, draft.price.total);
+  if (need !== null) return approvalRefusal(need, locale);
   const { ok: _, ...rest } = scheduled;
   const { ok: _ok, ...minors } = sums;
   const terms: PlanTerms = { ok: true, draft, sums: minors, ...rest };

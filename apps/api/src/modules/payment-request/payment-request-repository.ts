@@ -11,6 +11,7 @@ import type { RequestShare } from './payment-request-rules.ts';
 
 export interface RequestFilter extends Page {
   readonly state?: PaymentRequestState | undefined;
+  readonly contact?: string | undefined;
 }
 
 /** Requests with who asks, as the account's holder is confirmed. */
@@ -19,8 +20,9 @@ function requestsOf(db: Kysely<Database>) {
     .selectFrom('payments.payment_requests as r')
     .innerJoin('payments.accounts as a', 'a.id', 'r.account_id')
     .innerJoin('payments.users as u', 'u.id', 'r.user_id')
+    .leftJoin('payments.contacts as c', 'c.id', 'r.contact_id')
     .selectAll('r')
-    .select(['a.holder_name as asker_name', 'u.country'])
+    .select(['a.holder_name as asker_name', 'u.country', 'c.nickname as contact_name'])
     .select(
       sql<string | null>`(select p.decline_reason from payments.payment_request_payers p
         where p.request_id = r.id and p.declined_at is not null and r.state = 'DECLINED'
@@ -48,14 +50,14 @@ export function findBySecretHash(db: Kysely<Database>, hash: Buffer) {
 type Requests = ReturnType<typeof requestsOf>;
 
 /** One page, newest first. A request whose time is over counts as expired before that is written down. */
-async function listPage(mine: Requests, { state, ...page }: RequestFilter, at: Date) {
+async function listPage(mine: Requests, { state, limit, offset }: RequestFilter, at: Date) {
   const shown = sql<string>`case when r.ended_at is null and r.expires_at <= ${at} then 'EXPIRED'
     else r.state end`;
   const filtered = state ? mine.where(shown, '=', state) : mine;
-  const rows = await paginate(
-    filtered.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'),
-    page,
-  ).execute();
+  const rows = await paginate(filtered.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'), {
+    limit,
+    offset,
+  }).execute();
   const { count } = await filtered
     .clearSelect()
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -69,7 +71,9 @@ export function listOwnRequests(
   filter: RequestFilter,
   at: Date,
 ) {
-  return listPage(requestsOf(db).where('r.user_id', '=', userId), filter, at);
+  const mine = requestsOf(db).where('r.user_id', '=', userId);
+  const { contact } = filter;
+  return listPage(contact ? mine.where('r.contact_id', '=', contact) : mine, filter, at);
 }
 
 /** The requests a customer received: by the link, or addressed to what they have proved to be theirs. */
@@ -81,6 +85,8 @@ function receivedBy(db: Kysely<Database>, userId: string) {
       'in',
       sql<string>`(
         select p.request_id from payments.payment_request_payers p where p.user_id = ${userId}
+        union all
+        select q.id from payments.payment_requests q where q.payer_user_id = ${userId}
         union all
         select t.id from payments.users v
         join identity.users_for_api i on i.user_id = v.id

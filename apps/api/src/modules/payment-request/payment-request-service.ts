@@ -12,7 +12,7 @@ import { money, parseMoney } from '@kheya/money';
 import { sql, type Kysely } from 'kysely';
 import type { AccountRow, Database, NewPaymentRequest, PaymentRequestRow } from '#database.ts';
 import { findOwnAccount } from '#modules/account/index.ts';
-import { findPayable, isOwnIdentifier } from '#modules/contact/index.ts';
+import { findOwnContact, findPayable, isOwnIdentifier } from '#modules/contact/index.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -39,10 +39,18 @@ export interface AskCall {
   readonly locale: Locale;
 }
 
+/** Whom a request is addressed to; of nobody all is null. */
+interface RequestPayer {
+  /** What they are found by among customers, now or once they are one. */
+  readonly identifier: string | null;
+  readonly contactId: string | null;
+  readonly userId: string | null;
+}
+
 interface Asked {
   readonly account: AccountRow;
   readonly amountMinor: bigint | null;
-  readonly payer: string | null;
+  readonly payer: RequestPayer;
 }
 
 type Done = { readonly ok: true; readonly row: RequestOfAsker };
@@ -76,29 +84,72 @@ async function validate(ctx: ModuleContext, { caller, body, locale }: AskCall) {
   // Savings and deposit accounts are paid from an own account only.
   const isPayable = account.kind === 'checking' || account.kind === 'bdt';
   if (!isOpen || !mayReceive || !isPayable) return refuse('account_unavailable');
-  const payer = readPayer(body.payer, caller, locale);
-  if (!payer.ok) return payer;
   const shape = checkShape(body, locale);
   if (shape) return shape;
+  const payer = await findPayer(ctx, { caller, body, locale });
+  if (!payer.ok) return payer;
   const amount = readAmount(body.amount, account.currency);
   if (!amount.ok) return amount;
   const value: Asked = { account, amountMinor: amount.minor, payer: payer.value };
   return { ok: true as const, value };
 }
 
-function readPayer(typed: string | undefined, { user }: Caller, locale: Locale) {
-  if (typed === undefined) return { ok: true as const, value: null };
-  const read = readCustomerIdentifier(typed);
+const nobody: RequestPayer = { identifier: null, contactId: null, userId: null };
+
+async function findPayer(
+  ctx: ModuleContext,
+  { caller, body, locale }: Omit<AskCall, 'idempotencyKey'>,
+) {
+  if (body.contact_id !== undefined) return payerOfContact(ctx, caller, body.contact_id, locale);
+  if (body.payer === undefined) return { ok: true as const, value: nobody };
+  const read = readCustomerIdentifier(body.payer);
   if (!read.ok) {
     return refuse('request_invalid', { fields: fieldErrorTexts({ payer: read.error }, locale) });
   }
-  return isOwnIdentifier(user, read.value) ? refuse('payment_request_to_self') : read;
+  if (isOwnIdentifier(caller.user, read.value)) return refuse('payment_request_to_self');
+  return { ok: true as const, value: { ...nobody, identifier: read.value } };
+}
+
+/** Who is at Kheya is asked as the customer they are, who is invited by what they were invited by. */
+async function payerOfContact(
+  { db }: ModuleContext,
+  { userId }: Caller,
+  contactId: string,
+  locale: Locale,
+) {
+  const contact = await findOwnContact(db, { userId }, contactId);
+  if (!contact) return refuse('not_found');
+  if (contact.archived_at !== null) return refuse('contact_archived');
+  if (contact.kind !== 'customer' && contact.kind !== 'bdt_account') {
+    const fields = fieldErrorTexts({ contact_id: 'contact_not_at_kheya' }, locale);
+    return refuse('request_invalid', { fields });
+  }
+  const payee = contact.payee_user_id ?? (await holderOf(db, contact.payee_account_id));
+  if (payee === userId) return refuse('payment_request_to_self');
+  const identifier = payee === null ? contact.account_number : null;
+  return { ok: true as const, value: { identifier, contactId, userId: payee } };
+}
+
+async function holderOf(db: Kysely<Database>, accountId: string | null): Promise<string | null> {
+  if (accountId === null) return null;
+  const row = await db
+    .selectFrom('payments.accounts')
+    .select('user_id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** A code for several payers is addressed to nobody; in parts is paid only what has an amount. */
 function checkShape(body: AskCall['body'], locale: Locale): Refusal<'request_invalid'> | undefined {
-  if (body.is_reusable && body.payer !== undefined) {
-    const fields = fieldErrorTexts({ payer: 'reusable_has_no_payer' }, locale);
+  const { payer, contact_id: contactId } = body;
+  if (payer !== undefined && contactId !== undefined) {
+    const fields = fieldErrorTexts({ payer: 'contact_is_payer' }, locale);
+    return refuse('request_invalid', { fields });
+  }
+  if (body.is_reusable && (payer ?? contactId) !== undefined) {
+    const field = payer === undefined ? 'contact_id' : 'payer';
+    const fields = fieldErrorTexts({ [field]: 'reusable_has_no_payer' as const }, locale);
     return refuse('request_invalid', { fields });
   }
   if (body.is_part_allowed && (body.is_reusable || body.amount === undefined)) {
@@ -135,7 +186,9 @@ function newRequest(
     note: body.note || null,
     is_reusable: body.is_reusable,
     is_part_allowed: body.is_part_allowed,
-    payer_identifier: payer,
+    payer_identifier: payer.identifier,
+    contact_id: payer.contactId,
+    payer_user_id: payer.userId,
     secret_hash: hashOfSecret(secretOf(ctx, id)),
     idempotency_key: idempotencyKey,
     request_hash: hash,
@@ -159,7 +212,7 @@ async function write(
     const facts = { limit: OPEN_PAYMENT_REQUESTS_MAX };
     return refuse('payment_request_limit_reached', { facts });
   }
-  if (payer !== null) await tellPayer(ctx, trx, row, { account, payer });
+  await tellPayer(ctx, trx, row, { account, payer });
   await ctx.events.publish(trx, userId, { kind: 'payment_request', id: row.id });
   return { ok: true };
 }
@@ -180,12 +233,13 @@ async function tellPayer(
   ctx: ModuleContext,
   trx: Kysely<Database>,
   row: PaymentRequestRow,
-  { account, payer }: { readonly account: AccountRow; readonly payer: string },
+  { account, payer }: Pick<Asked, 'account' | 'payer'>,
 ): Promise<void> {
-  const found = await findPayable(trx, payer);
-  if (!found || found.userId === row.user_id) return;
+  const found = payer.identifier === null ? undefined : await findPayable(trx, payer.identifier);
+  const userId = payer.userId ?? found?.userId;
+  if (userId === undefined || userId === row.user_id) return;
   const sender = { sender: account.holder_name };
-  const about = { userId: found.userId, subjectId: row.id, paymentRequestId: row.id };
+  const about = { userId, subjectId: row.id, paymentRequestId: row.id };
   await (row.amount_minor === null
     ? notify(trx, ctx, { ...about, kind: 'payment_request_received_open', facts: sender })
     : notify(trx, ctx, {
@@ -193,7 +247,7 @@ async function tellPayer(
         kind: 'payment_request_received',
         facts: { ...sender, amount: moneyFact(money(row.currency, row.amount_minor)) },
       }));
-  await ctx.events.publish(trx, found.userId, { kind: 'payment_request', id: row.id });
+  await ctx.events.publish(trx, userId, { kind: 'payment_request', id: row.id });
 }
 
 /** Takes a request back. What was paid for it stays paid; what is being paid has to arrive first. */

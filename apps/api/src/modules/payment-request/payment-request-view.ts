@@ -44,7 +44,10 @@ export function showOwn(ctx: Context, row: RequestOfAsker): PaymentRequest {
     account_id: row.account_id,
     paid_amount: toDecimal(money(row.currency, row.paid_minor)),
     payment_count: row.payment_count,
-    payer: row.payer_identifier === null ? null : maskIdentifier(row.payer_identifier),
+    payer:
+      row.contact_name ??
+      (row.payer_identifier === null ? null : maskIdentifier(row.payer_identifier)),
+    contact_id: row.contact_id,
     link: linkOf(ctx, row),
     ended_at: row.ended_at?.toISOString() ?? null,
     decline_reason: row.decline_reason,

@@ -355,6 +355,57 @@ describe('a request of one person', () => {
     expect(others.map(({ id }) => id)).not.toContain(request.id);
   });
 
+  it('who is a contact is found with the contact, and told as the customer they are', async () => {
+    const contact = await save({ identifier: mina.client.email, beneficiary_nickname: 'Mina' });
+    const request = await asked({ contact_id: contact.id, note: 'Tea' });
+    expect(request).toMatchObject({ contact_id: contact.id, payer: 'Mina' });
+    expect(await told(mina.client, request.id)).toEqual(['Rahima Khatun asks you for $50.00']);
+    expect(await receivedOf(mina.client, request)).toMatchObject({ state: 'OPEN', note: 'Tea' });
+    const path = `/payment-request/?contact=${contact.id}`;
+    expect((await list<PaymentRequest>(asker.client, path)).map(({ id }) => id)).toEqual([
+      request.id,
+    ]);
+    await payRequest(world, mina, request);
+    expect((await requestOf(asker.client, request)).state).toBe('PAID');
+  });
+
+  it('who is invited is asked by what they are invited by', async () => {
+    const identifier = `later${mina.client.email}`;
+    const invited = { beneficiary_nickname: 'Later', name: 'Later Khatun', invite: true };
+    const { id } = await save({ identifier, ...invited });
+    const request = await asked({ contact_id: id });
+    expect(request.payer).toBe('Later');
+    const [row] = await world.api.query(
+      'select payer_identifier, payer_user_id from payments.payment_requests where id = $1',
+      [request.id],
+    );
+    expect(row).toEqual({ payer_identifier: identifier, payer_user_id: null });
+  });
+
+  it('is a contact at Kheya who is not removed, and nobody beside', async () => {
+    const { id } = await save({ identifier: kamal.client.email, beneficiary_nickname: 'Kamal' });
+    const refusals = await Promise.all([
+      ask(asker.client, { account_id: asker.usd, contact_id: asker.wallet }),
+      ask(asker.client, { account_id: asker.usd, contact_id: id, payer: mina.client.email }),
+      ask(asker.client, { account_id: asker.usd, contact_id: id, is_reusable: true }),
+    ]);
+    expect(refusals.map((one) => Object.keys(one.json<{ fields: object }>().fields))).toEqual([
+      ['contact_id'],
+      ['payer'],
+      ['contact_id'],
+    ]);
+    const foreign = await ask(mina.client, { account_id: mina.usd, contact_id: id });
+    expect(foreign.status).toBe(403);
+    await ok(asker.client.call('PATCH', `/beneficiary/${id}/`, { archived: true }));
+    const removed = await ask(asker.client, { account_id: asker.usd, contact_id: id });
+    expect(codeOf(removed)).toEqual([409, 'contact_archived']);
+  });
+
+  const save = (body: object) =>
+    ok<{ id: string }>(
+      asker.client.call('POST', '/beneficiary/', { beneficiary_type: 'CUSTOMER', ...body }),
+    );
+
   it('says nothing of who is a customer', async () => {
     const [known, unknown] = await Promise.all([
       asked({ payer: mina.client.email }),

@@ -15,6 +15,7 @@ import type { Database, UserRow } from '#database.ts';
 import { hasOtherApprover, lockBusiness, thresholdsOf } from '#modules/approval-rule/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { withdrawAllOf } from '#modules/payment-approval/index.ts';
+import { discardBatchesOf } from '#modules/payment-batch/index.ts';
 import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -171,7 +172,9 @@ async function insertMember(
     .values({ id, ...who, ...as, change: 'added', changed_by: caller.personId, changed_at: at })
     .execute();
   const facts = { business: caller.user.business_name ?? '' };
-  await notify(trx, ctx, { userId: person.id, kind: 'member_added', subjectId: id, facts });
+  await notify(trx, ctx, {
+    ...{ userId: person.id, kind: 'member_added', subjectId: id, profileId: caller.userId, facts },
+  });
   await ctx.events.publish(trx, person.id, { kind: 'user', id: person.id });
 }
 
@@ -217,6 +220,7 @@ export async function removeMember(
         .execute();
       const withdrawal = { profileId: caller.userId, makerId: personId, by: caller.personId, at };
       await withdrawAllOf(trx, withdrawal);
+      await discardBatchesOf(trx, { profileId: caller.userId, uploaderId: personId, at });
       const facts = { business: caller.user.business_name ?? '' };
       await notify(trx, ctx, { userId: personId, kind: 'member_removed', subjectId: id, facts });
       await ctx.events.publishAll(trx, [

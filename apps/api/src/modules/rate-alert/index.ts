@@ -16,7 +16,7 @@ const rateAlertSweep: Sweep = {
   name: 'rate_alert',
   everySeconds: 5,
   async run(ctx) {
-    if (!(await hasWaiting(ctx.db))) return;
+    if (!(await hasWaiting(ctx.db, ctx.clock.now()))) return;
     for (const profileType of ['PERSON', 'BUSINESS'] as const) {
       const current = await currentRate(ctx, ctx.db, profileType);
       if (!current.ok) return;
@@ -39,17 +39,18 @@ const rateAlertSweep: Sweep = {
 export const rateAlertModule: ApiModule = {
   name: 'rate-alert',
   handlers: [
-    handle(rateAlertList, async ({ caller }, { db }) => {
-      const rows = await listAlerts(db, caller.userId);
-      return reply({ results: rows.map(showAlert), count: rows.length });
+    handle(rateAlertList, async ({ caller }, { clock, db }) => {
+      const now = clock.now();
+      const rows = await listAlerts(db, caller.userId, now);
+      return reply({ results: rows.map((row) => showAlert(row, now)), count: rows.length });
     }),
     handle(rateAlertCreate, async ({ caller: { user }, body: { rate }, locale }, ctx) => {
       const made = await createAlert(ctx, { user, rate, locale });
-      return made.ok ? reply(showAlert(made.row)) : made;
+      return made.ok ? reply(showAlert(made.row, ctx.clock.now())) : made;
     }),
     handle(rateAlertUpdate, async ({ caller: { user }, params, body: { rate }, locale }, ctx) => {
       const changed = await updateAlert(ctx, params.id, { user, rate, locale });
-      return changed.ok ? reply(showAlert(changed.row)) : changed;
+      return changed.ok ? reply(showAlert(changed.row, ctx.clock.now())) : changed;
     }),
     handle(rateAlertDelete, async ({ caller, params }, { db }) => {
       const isDeleted = await deleteAlert(db, caller.userId, params.id);

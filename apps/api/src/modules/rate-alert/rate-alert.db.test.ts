@@ -50,9 +50,27 @@ it('is told once, when our rate for the customer is there, not the market’s', 
   await api.runSweeps(['rate_alert']);
   const [reached] = await alerts();
   expect(reached?.reached_at).not.toBeNull();
+  expect(reached?.state).toBe('REACHED');
   expect(Number(reached?.reached_rate)).toBeGreaterThanOrEqual(123);
   expect(Number(reached?.reached_rate)).toBeLessThan(124);
   expect(await titles()).toEqual([`A dollar is ${reached?.reached_rate} taka now`]);
+});
+
+it('waits for a year, after which the same rate can be waited for again', async () => {
+  const alert = await ok<RateAlert>(add('126.00'));
+  expect(alert.state).toBe('WAITING');
+  await api.query(`update payments.rate_alerts set expires_at = clock.now() where id = $1`, [
+    alert.id,
+  ]);
+  await setRate('130.00');
+  await api.runSweeps(['rate_alert']);
+  expect(await alerts()).toMatchObject([{ id: alert.id, state: 'EXPIRED', reached_at: null }]);
+  expect(await titles()).toEqual([]);
+  expect(codeOf(await change(alert.id, '135'))).toBe('rate_alert_ended');
+  await setRate('122.00');
+  const again = await ok<RateAlert>(add('126.00'));
+  expect((await alerts()).map(({ id, state }) => [id, state])).toEqual([[again.id, 'WAITING']]);
+  expect(Date.parse(again.expires_at) - Date.parse(again.created_at)).toBe(365 * 86_400_000);
 });
 
 it('is not told from a rate that is old', async () => {

@@ -34,8 +34,9 @@ export async function checkChange(
     checkValues(await loadRules(db, [rule.kind]), rule, { values, day: validFrom, locale });
   if (wrong) return wrong;
   const preview = await previewChange(db, compared(change), now);
-  // Every payment of the month would have been refused: nobody is left who could pay.
-  if (preview.of_payments > 0 && preview.refused === preview.of_payments) {
+  // Every payment of the month would have been refused, or waited for an operator: nobody could pay.
+  const isWaiting = rule.kind === 'screening' && preview.reviewed === preview.of_payments;
+  if (preview.of_payments > 0 && (preview.refused === preview.of_payments || isWaiting)) {
     return refuse('rule_locks_everyone_out');
   }
   return { ok: true as const, preview };

@@ -125,12 +125,44 @@ const accountFeeRows: Load = async (db) => {
   });
 };
 
+const signalRows: Load = async (db) => {
+  const rows = await db
+    .selectFrom('payments.signal_rules')
+    .selectAll()
+    .orderBy('valid_from')
+    .execute();
+  return rows.map(({ kind, action, count, percent, window_hours, threshold_minor, ...row }) => ({
+    subject: { signal: kind, currency: 'USD' as const },
+    values: {
+      ...{ action, count, window_hours, percent },
+      threshold: threshold_minor === null ? null : toDecimal(money('USD', threshold_minor)),
+    },
+    ...{ valid_from: row.valid_from, change_id: row.change_id },
+  }));
+};
+
+const screeningRows: Load = async (db) => {
+  const rows = await db
+    .selectFrom('payments.screening_rules')
+    .selectAll()
+    .orderBy('valid_from')
+    .execute();
+  const percent = (score: string) => Math.round(Number(score) * 100);
+  return rows.map(({ review_score, block_score, valid_from, change_id }) => ({
+    subject: { compared: 'names' as const },
+    values: { review_percent: percent(review_score), block_percent: percent(block_score) },
+    ...{ valid_from, change_id },
+  }));
+};
+
 const LOADS: Readonly<Record<RuleKind, Load>> = {
   fee: feeRows,
   spread: spreadRows,
   limit: limitRows,
   interest: interestRows,
   account_fee: accountFeeRows,
+  signal: signalRows,
+  screening: screeningRows,
 };
 
 /** Every rule of these kinds, in the order in which they are listed. */

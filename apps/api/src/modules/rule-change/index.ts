@@ -28,6 +28,7 @@ import {
   showChanges,
   showOneRule,
 } from './rule-change-view.ts';
+import { ruleNoticeSweep } from './rule-notice.ts';
 import type { TypedRule } from './rule-values.ts';
 
 /** Every dated rule, and how two operators change one. */
@@ -48,11 +49,11 @@ export const ruleChangeModule: ApiModule = {
       return made.ok ? show(ctx, caller, made.row) : made;
     }),
     handle(ruleChangeList, async ({ caller, query }, ctx) => {
-      const { rows, count } = await listChanges(ctx.db, query);
+      const { rows, count } = await listChanges(ctx, query, caller);
       return reply({ results: await showChanges(ctx, rows, caller), count });
     }),
     handle(ruleChangeGet, async ({ caller, params }, ctx) => {
-      const row = await findChange(ctx.db, params.id);
+      const row = await findChange(ctx.db, params.id, caller);
       const [shown] = row ? await showChanges(ctx, [row], caller) : [];
       if (!row || !shown) return refuse('not_found');
       return reply({ ...shown, preview: await previewOf(ctx, row) });
@@ -66,7 +67,7 @@ export const ruleChangeModule: ApiModule = {
       return made.ok ? show(ctx, caller, made.row) : made;
     }),
   ],
-  sweeps: [ruleChangeSweep],
+  sweeps: [ruleChangeSweep, ruleNoticeSweep],
 };
 
 async function show(ctx: ModuleContext, caller: OperatorCaller, row: RuleChangeRow) {

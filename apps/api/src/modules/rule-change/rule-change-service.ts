@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type Locale,
   RULE_CHANGERS,
+  RULE_READERS,
   type ruleChangeDecide,
   type RuleChangeFacts,
   type ruleChangePropose,
@@ -18,7 +19,7 @@ import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { type Change, checkChange, compared } from './check-change.ts';
 import { findRule, type RuleHistory, zoneOfRule } from './dated-rules.ts';
 import { audit } from './rule-audit.ts';
-import { readValues } from './rule-values.ts';
+import { MOST_PERCENT_BELOW, readValues } from './rule-values.ts';
 
 /** A proposal nobody decides on in this time is void: whom it touches is seen anew. */
 const OPEN_DAYS = 14;
@@ -79,6 +80,11 @@ export function mayChange({ roles }: Pick<OperatorCaller, 'roles'>, kind: RuleKi
   return RULE_CHANGERS[kind].some((role) => roles.includes(role));
 }
 
+/** Whoever has the page of rules does not read all of them. */
+export function mayRead({ roles }: Pick<OperatorCaller, 'roles'>, kind: RuleKind): boolean {
+  return RULE_READERS[kind].some((role) => roles.includes(role));
+}
+
 /** The change as it was asked for, with its rule. */
 async function readChange(
   db: Kysely<Database>,
@@ -90,7 +96,10 @@ async function readChange(
   const rule = await findRule(db, asked.kind, asked.key);
   if (!rule) return refuse('not_found');
   const read = readValues(rule.subject, asked);
-  if (!read.ok) return refuse('request_invalid', { fields: fieldErrorTexts(read.errors, locale) });
+  if (!read.ok) {
+    const fields = fieldErrorTexts(read.errors, locale, { n: MOST_PERCENT_BELOW });
+    return refuse('request_invalid', { fields });
+  }
   const change: Change = {
     ...{ rule, values: read.values, validFrom: asked.valid_from, id: null },
     isSooner: soonerBecause(asked) !== null,

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import type {
-  DatedRule,
-  QueryOf,
-  RuleChange,
-  ruleChangeList,
-  ruleGet,
-  ruleList,
-  ReplyOf,
+import {
+  type DatedRule,
+  type QueryOf,
+  RULE_KINDS,
+  type RuleChange,
+  type RuleChangeTime,
+  type ruleChangeList,
+  type ruleGet,
+  type ruleList,
+  type ReplyOf,
 } from '@kheya/contract';
 import type { Database, RuleChangeRow } from '#database.ts';
 import { findOperators } from '#modules/operator/index.ts';
@@ -14,7 +16,7 @@ import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { paginate } from '#platform/page.ts';
 import { findRule, loadRules, type RuleHistory, valuesOn, zoneOfRule } from './dated-rules.ts';
-import { mayChange } from './rule-change-service.ts';
+import { mayChange, mayRead } from './rule-change-service.ts';
 import { earliestDay } from './rule-check.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock'>;
@@ -24,10 +26,16 @@ const PAST_CHANGES = 50;
 
 /** What waits for a decision first, then the newest. */
 export async function listChanges(
-  db: Kysely<Database>,
+  { db, clock }: Context,
   filter: QueryOf<typeof ruleChangeList>,
+  caller: Caller,
 ): Promise<{ rows: RuleChangeRow[]; count: number }> {
-  let found = db.selectFrom('payments.rule_changes');
+  const now = clock.now();
+  let found = db.selectFrom('payments.rule_changes').where('kind', 'in', readable(caller));
+  if (filter.time) {
+    const ids = await changesAt(db, filter.time, now);
+    found = found.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  }
   if (filter.state) found = found.where('state', '=', filter.state);
   if (filter.kind) found = found.where('kind', '=', filter.kind);
   const ordered = found
@@ -42,9 +50,35 @@ export async function listChanges(
   return { rows, count: Number(count) };
 }
 
-export function findChange(db: Kysely<Database>, id: string): Promise<RuleChangeRow | undefined> {
-  return db.selectFrom('payments.rule_changes').selectAll().where('id', '=', id).executeTakeFirst();
+/** The changes whose values are at this time. A rule's row that a release brought may replace one, too. */
+async function changesAt(db: Kysely<Database>, time: RuleChangeTime, now: Date): Promise<string[]> {
+  return (await loadRules(db)).flatMap((rule) =>
+    rule.rows.flatMap((row) =>
+      row.change_id !== null && timeOf(rule, row.valid_from, now) === time ? row.change_id : [],
+    ),
+  );
 }
+
+function timeOf(rule: RuleHistory, validFrom: string, now: Date): RuleChangeTime {
+  const today = dayIn(zoneOfRule(rule), now);
+  if (validFrom > today) return 'coming';
+  return valuesOn(rule, today)?.valid_from === validFrom ? 'in_force' : 'past';
+}
+
+export function findChange(
+  db: Kysely<Database>,
+  id: string,
+  caller: Caller,
+): Promise<RuleChangeRow | undefined> {
+  return db
+    .selectFrom('payments.rule_changes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', 'in', readable(caller))
+    .executeTakeFirst();
+}
+
+const readable = (caller: Caller) => RULE_KINDS.filter((kind) => mayRead(caller, kind));
 
 /** Changes as operators read them, with what this one may do. */
 export async function showChanges(
@@ -74,6 +108,9 @@ export async function showChanges(
       before: valuesOn(rule, addDays(row.valid_from, -1))?.values ?? null,
       values: (row.new_values ?? withdrawn?.new_values) as unknown as RuleChange['values'],
       ...{ sooner_because: row.sooner_because, reason: row.reason, state: row.state },
+      time:
+        row.action === 'set' && row.state === 'approved' ? timeOf(rule, row.valid_from, now) : null,
+      noticed_at: row.noticed_at?.toISOString() ?? null,
       ...{ proposed_by: who(row.proposed_by), proposed_at: row.proposed_at.toISOString() },
       expires_at: row.expires_at.toISOString(),
       decided_by: row.decided_by === null ? null : who(row.decided_by),
@@ -118,8 +155,9 @@ export async function listRules(
   caller: Caller,
 ): Promise<ReplyOf<typeof ruleList>> {
   const now = clock.now();
-  const waiting = await waitingChanges(db, now);
-  const shown = (await loadRules(db, filter.kind && [filter.kind]))
+  const kinds = readable(caller).filter((kind) => (filter.kind ?? kind) === kind);
+  const waiting = (await waitingChanges(db, now)).filter(({ kind }) => mayRead(caller, kind));
+  const shown = (await loadRules(db, kinds))
     .filter(({ subject }) => isOf(subject, filter))
     .map((rule) => showRule(rule, now, waiting))
     .filter((rule) => !filter.changing || rule.waiting > 0 || rule.next.length > 0);
@@ -141,7 +179,7 @@ export async function showOneRule(
   caller: Caller,
 ): Promise<ReplyOf<typeof ruleGet> | undefined> {
   const { db, clock } = ctx;
-  const rule = await findRule(db, kind, key);
+  const rule = mayRead(caller, kind) ? await findRule(db, kind, key) : undefined;
   if (!rule) return undefined;
   const now = clock.now();
   const today = dayIn(zoneOfRule(rule), now);

@@ -68,6 +68,7 @@ export function checkValues(
   const before = valuesOn(rule, day);
   if (before && sameValues(before.values, values)) return refuse('rule_same_as_now');
   const changed = typedRule(rule, values);
+  if (changed.kind === 'screening') return checkScores(changed, locale);
   if (changed.kind !== 'limit') return undefined;
   const others = rules
     .filter((other) => other.kind === 'limit' && other.key !== rule.key)
@@ -78,6 +79,19 @@ export function checkValues(
       return rows.map((row) => typedRule(other, row.values) as Limit);
     });
   return checkOrder(changed, others, locale);
+}
+
+/** A name that two have to clear is one that is looked at. */
+function checkScores({ values }: Extract<TypedRule, { kind: 'screening' }>, locale: Locale) {
+  const { review_percent: review, block_percent: block } = values;
+  if (review < block) return undefined;
+  const text = (percent: number) => toDigits(`${percent}%`, locale);
+  const isBangla = locale === 'bn';
+  const facts = {
+    lower: `${isBangla ? 'যে মিল থেকে দেখা হয়' : 'the likeness for a review'} (${text(review)})`,
+    higher: `${isBangla ? 'যে মিলে দুজন লাগে' : 'the likeness that takes two'} (${text(block)})`,
+  };
+  return refuse('rule_values_out_of_order', { facts });
 }
 
 /** In every pair the first must not be more than the second. */

@@ -6,7 +6,12 @@ import type {
   RuleValuesOf,
 } from '@kheya/contract';
 import { type FieldErrors, isFieldError } from '@kheya/contract/fields/field-error';
-import { mayBeSoft, mayBeWaived } from '@kheya/contract/fields/rule-values';
+import {
+  mayBeSoft,
+  mayBeWaived,
+  signalActions,
+  signalFigures,
+} from '@kheya/contract/fields/rule-values';
 import { fromDecimal, money, parseMoney, toDecimal, toLatinDigits } from '@kheya/money';
 import { isCount } from './dated-rules.ts';
 
@@ -77,7 +82,39 @@ function read(
         waived_from: above(amount, 'waived_from', isWaivable, waived),
       };
     }
+    case 'signal':
+      return readSignal({ errors, above, amount }, subject, asked.values);
+    case 'screening':
+      return asked.values;
   }
+}
+
+/** How far below a threshold still counts; all of it would be every payment. */
+export const MOST_PERCENT_BELOW = 99;
+
+type SignalValues = RuleValuesOf<'signal'>;
+
+/** Every figure that its kind has, and no other. */
+function readSignal(
+  { errors, above, amount }: Pick<Reader, 'errors' | 'above' | 'amount'>,
+  subject: DatedRule['subject'],
+  values: SignalValues,
+): SignalValues {
+  if (!('signal' in subject)) throw new Error('only a rule of signals has their figures');
+  const has = signalFigures(subject.signal);
+  for (const figure of ['threshold', 'count', 'percent'] as const) {
+    if (has[figure] && values[figure] === null) errors[`values.${figure}`] = 'required';
+    if (!has[figure] && values[figure] !== null) {
+      errors[`values.${figure}`] = 'rule_without_value';
+    }
+  }
+  if (subject.signal === 'structuring' && (values.percent ?? 0) > MOST_PERCENT_BELOW) {
+    errors['values.percent'] = 'too_big';
+  }
+  if (!signalActions(subject.signal).includes(values.action)) {
+    errors['values.action'] = 'not_offered';
+  }
+  return { ...values, threshold: above(amount, 'threshold', has.threshold, values.threshold) };
 }
 
 type ReadOne = (field: string, text: string) => string;

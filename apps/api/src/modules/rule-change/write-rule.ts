@@ -62,6 +62,35 @@ export async function writeRule(
         .insertInto('payments.account_fee_rules')
         .values({ account_kind, fee_kind, ...values, ...from })
         .execute();
+      return;
     }
+    case 'signal':
+    case 'screening':
+      await writeWatch(trx, rule, from);
   }
+}
+
+type Watch = Extract<TypedRule, { kind: 'signal' | 'screening' }>;
+
+/** What payments and names are watched for. */
+async function writeWatch(
+  trx: Kysely<Database>,
+  rule: Watch,
+  from: { readonly valid_from: string; readonly change_id: string; readonly source: string },
+): Promise<void> {
+  if (rule.kind === 'screening') {
+    const { review_percent: review, block_percent: block } = rule.values;
+    const scores = { review_score: `${review / 100}`, block_score: `${block / 100}` };
+    await trx
+      .insertInto('payments.screening_rules')
+      .values({ ...scores, ...from })
+      .execute();
+    return;
+  }
+  const { threshold, ...figures } = rule.values;
+  const threshold_minor = threshold === null ? null : minorOf(threshold, 'USD');
+  await trx
+    .insertInto('payments.signal_rules')
+    .values({ kind: rule.subject.signal, threshold_minor, ...figures, ...from })
+    .execute();
 }

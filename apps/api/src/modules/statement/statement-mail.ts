@@ -74,7 +74,7 @@ function linkTo(
 ): string {
   return notificationLink(config.PAY_URL, {
     ...{ kind: 'statement_ready', topic: 'account', country: user.country },
-    ...{ transferId: null, ticketId: null, paymentRequestId: null },
-    ...{ statementId: row.id, profileId: userId === personId ? null : userId },
+    ...{ transferId: null, ticketId: null, paymentRequestId: null, paymentPlanId: null },
+    ...{ subjectId: row.id, statementId: row.id, profileId: userId === personId ? null : userId },
   });
 }

@@ -16,6 +16,7 @@ import { refuse, reply } from '@kheya/http-kit';
 import { toDecimal, type Money } from '@kheya/money';
 import { findOwnAccount, hasAccountNumber } from '#modules/account/index.ts';
 import { unpaidInterestOf } from '#modules/interest/index.ts';
+import { countWaiting } from '#modules/payment-approval/index.ts';
 import { hasTransfers, transfersInProgress } from '#modules/transfer/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { listAccountSummaries } from './account-summary.ts';
@@ -105,6 +106,9 @@ export const transactionModule: ApiModule = {
         send_again: await readSendAgain(ctx.db, caller.userId),
         has_sent: await hasTransfers(ctx.db, caller.userId),
         in_progress: await transfersInProgress(ctx, caller.userId),
+        ...(caller.user.profile_type === 'BUSINESS'
+          ? { approvals_waiting: await countWaiting(ctx.db, caller.userId, ctx.clock.now()) }
+          : {}),
       }),
     ),
   ],

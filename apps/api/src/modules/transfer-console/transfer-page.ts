@@ -1,11 +1,22 @@
-import { consoleCustomerGet, type ConsoleTransfer, softLimitReviewDecide } from '@kheya/contract';
+import {
+  consoleCustomerGet,
+  type ConsoleTransfer,
+  screeningMatchGet,
+  softLimitReviewDecide,
+} from '@kheya/contract';
 import { achReturnCodes, wireReturnCodes } from '@kheya/ledger';
 import type { TransferRow } from '#database.ts';
 import { showCustomersById } from '#modules/customer/index.ts';
 import { listLedgerEntries } from '#modules/ledger-entry/index.ts';
 import { listTasksAbout, showTasks } from '#modules/operator-task-console/index.ts';
 import { showCustomerTransfers, showTicketsAbout } from '#modules/ticket/index.ts';
-import { findTransfer, isReviewWaiting, operatorTransferFacts } from '#modules/transfer/index.ts';
+import {
+  findTransfer,
+  isNameReviewWaiting,
+  isReviewWaiting,
+  operatorTransferFacts,
+} from '#modules/transfer/index.ts';
+import { matchesOfTransfer } from '#modules/watch-list/index.ts';
 import { opensTo } from '#platform/access.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { showActions } from './action-view.ts';
@@ -44,6 +55,8 @@ export async function showTransfer(
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
     ...{ return_heard: heard, held_by: held, travel_rule: travelRule, actions },
+    name_matches: opensTo(screeningMatchGet, caller) ? await matchesOfTransfer(db, id) : [],
+    waits_for_names: isNameReviewWaiting(row),
     soft_limits: row.soft_limits,
     may_review: isReviewWaiting(row) && opensTo(softLimitReviewDecide, caller),
     customer: { id: customer.id, name: customer.name, country: customer.country },

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ConsoleLimits, OperatorTask, ReplyOf, transferRuleList } from '@kheya/contract';
+import type {
+  ConsoleLimits,
+  Notification,
+  OperatorTask,
+  ReplyOf,
+  transferRuleList,
+} from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import { longDayText } from '#platform/moment-text.ts';
 import { type Client, TestApi } from '#testing/test-api.ts';
 import { customerAt, operatorAt, putStatus } from '#testing/test-console.ts';
 
@@ -93,6 +100,37 @@ it('is ended early by one operator, and each step is in the log', async () => {
     'limit_override_proposed',
     'limit_override_approved',
     'limit_override_ended',
+  ]);
+});
+
+it('is told to the customer when it is approved and when it is ended early, in both languages', async () => {
+  const told = async (locale: string) => {
+    const headers = { 'accept-language': locale };
+    const answer = await customer.call('GET', '/notification/', undefined, headers);
+    return answer
+      .json<{ results: Notification[] }>()
+      .results.filter(({ topic }) => topic === 'account')
+      .map(({ title, message }) => [title, message]);
+  };
+  const before = await told('en');
+  const declined = await proposed();
+  await limitsOf(decide(declined.id, false));
+  const [first, last] = [addDays(today(), 2), addDays(today(), 8)];
+  const { id } = await proposed({ valid_from: first, valid_until: last });
+  expect(await told('en')).toEqual(before);
+  await limitsOf(decide(id));
+  const english = (day: string) =>
+    longDayText('America/New_York', startOfDay('America/New_York', day), 'en');
+  expect((await told('en'))[0]).toEqual([
+    'We raised your limit to $15,000 a day',
+    `From dollars to a bKash wallet, from ${english(first)} through ${english(last)}. After that your usual limit applies again.`,
+  ]);
+  expect((await told('bn'))[0]?.[0]).toBe('আপনার সীমা বাড়িয়ে দিনে $১৫,০০০ করা হয়েছে');
+  expect((await told('bn'))[0]?.[1]).toMatch(/^ডলার থেকে বিকাশ ওয়ালেটে, .* পর্যন্ত। এরপর আগের সীমা/);
+  await limitsOf(end(id));
+  expect((await told('en'))[0]).toEqual([
+    'Your higher limit of $15,000 a day has ended',
+    'From dollars to a bKash wallet: your usual limit applies again. Transfers you already made continue.',
   ]);
 });
 

@@ -12,12 +12,13 @@ import { refuse, type Refusal } from '@kheya/http-kit';
 import { parseMoney, toLatinDigits } from '@kheya/money';
 import type { Database, LimitOverrideRow, UserRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
+import { allowanceFact, notify } from '#modules/notification/index.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { isCount, valueText } from './limit-text.ts';
+import { isCount, valueText, wireValue } from './limit-text.ts';
 import { zoneOfLimit } from './limit-window.ts';
 import { findRuleOf } from './transfer-rule-service.ts';
 
@@ -142,7 +143,7 @@ export async function decideOverride(
       .execute();
     await closeTaskUnlessWaiting(trx, ctx, row.user_id);
     await audit(trx, ctx, row, { caller, action: `limit_override_${state}`, note });
-    await tellCustomer(trx, ctx, row);
+    if (approve) await tellCustomer(trx, ctx, row, 'limit_raised');
     return { ok: true as const, userId: row.user_id };
   });
 }
@@ -164,7 +165,7 @@ export async function endOverride(
       .where('id', '=', id)
       .execute();
     await audit(trx, ctx, row, { caller, action: 'limit_override_ended', note });
-    await tellCustomer(trx, ctx, row);
+    await tellCustomer(trx, ctx, row, 'limit_raise_ended');
     return { ok: true as const, userId: row.user_id };
   });
 }
@@ -174,9 +175,25 @@ export function mayEnd(row: Pick<LimitOverrideRow, 'state' | 'valid_until'>, now
   return row.state === 'approved' && now < row.valid_until;
 }
 
-/** The open screens of the customer read their limits anew. */
-function tellCustomer(trx: Kysely<Database>, { events }: ModuleContext, row: LimitOverrideRow) {
-  return events.publish(trx, row.user_id, { kind: 'transfer', id: null });
+/** Nobody tells of a proposal that was declined: the customer's limits are as they were. */
+async function tellCustomer(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  row: LimitOverrideRow,
+  kind: 'limit_raised' | 'limit_raise_ended',
+): Promise<void> {
+  const { id: subjectId, user_id: userId, rail, currency } = row;
+  const zone = zoneOfLimit(currency);
+  await notify(trx, ctx, {
+    ...{ userId, kind, subjectId },
+    facts: {
+      ...{ rail, allowance: allowanceFact({ ...row, limit: wireValue(row, row.limit_value) }) },
+      from: dayIn(zone, row.valid_from),
+      day: addDays(dayIn(zone, row.valid_until), -1),
+    },
+  });
+  // Open screens read their limits anew.
+  await ctx.events.publish(trx, userId, { kind: 'transfer', id: null });
 }
 
 function lockOverride(trx: Kysely<Database>, id: string): Promise<LimitOverrideRow | undefined> {

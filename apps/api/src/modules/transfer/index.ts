@@ -22,7 +22,7 @@ export { cancelTransfer } from './cancel/cancel.ts';
 export { isReleasable, releaseTransfer } from './cancel/release.ts';
 export { confirmOutcome } from './advance/confirm.ts';
 export { decideSoftLimitReview } from './advance/soft-limit.ts';
-export { isReviewWaiting } from './review-state.ts';
+export { isNameReviewWaiting, isReviewWaiting } from './review-state.ts';
 export { noteReturn } from './advance/returns.ts';
 export { railOf } from './rails/rails.ts';
 export { checkShown, createTransfer, payApproved } from './pay/create.ts';

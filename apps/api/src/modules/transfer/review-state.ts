@@ -14,3 +14,15 @@ export function reviewOf(
     ? null
     : row.soft_limit_review;
 }
+
+/** Whether it waits until operators have compared its names with a watch list. */
+export function isNameReviewWaiting(row: Pick<TransferRow, 'name_review' | 'step'>): boolean {
+  return row.name_review === 'waiting' && CANCELLABLE.has(row.step);
+}
+
+/** Whether an operator looks at it before it goes out. The customer never learns what for. */
+export function isInReview(
+  row: Pick<TransferRow, 'name_review' | 'soft_limit_review' | 'step'>,
+): boolean {
+  return isNameReviewWaiting(row) || isReviewWaiting(row);
+}

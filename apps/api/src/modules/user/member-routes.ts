@@ -39,6 +39,9 @@ const READING: readonly Route[] = [
   contract.categoryRuleList,
   contract.transferGet,
   contract.transferList,
+  contract.paymentPlanList,
+  contract.paymentPlanGet,
+  contract.paymentPlanRunList,
   contract.statementList,
   contract.statementCreate,
   contract.statementGet,
@@ -60,6 +63,9 @@ const READING: readonly Route[] = [
   contract.profileMemberList,
   contract.profileMemberDelete,
   contract.approvalRuleList,
+  contract.paymentBatchList,
+  contract.paymentBatchGet,
+  contract.paymentBatchRowList,
   contract.paymentApprovalList,
   contract.paymentApprovalGet,
 ];
@@ -77,6 +83,14 @@ const PREPARING: readonly Route[] = [
   contract.bdBeneficiaryUpdate,
   contract.beneficiaryCreate,
   contract.beneficiaryUpdate,
+  contract.paymentBatchCreate,
+  contract.paymentBatchCheck,
+  contract.paymentBatchDecide,
+  contract.paymentBatchSubmit,
+  // As with a single payment: an approver pays it.
+  contract.paymentBatchPay,
+  // A maker discards their own; the module refuses the rest.
+  contract.paymentBatchStop,
   contract.paymentApprovalCreate,
   contract.paymentApprovalWithdraw,
 ];
@@ -84,6 +98,8 @@ const PREPARING: readonly Route[] = [
 /** To let a payment go, and to stop it. */
 const RELEASING: readonly Route[] = [
   contract.transferCancel,
+  contract.paymentBatchPause,
+  contract.paymentBatchResume,
   contract.paymentApprovalQuote,
   contract.paymentApprovalApprove,
   contract.paymentApprovalReject,

@@ -32,6 +32,7 @@ import {
   type MemberProfile,
 } from './user-repository.ts';
 import { findRestriction } from './user-restriction.ts';
+import { asMember, permissionsAs } from './member-permission.ts';
 import { mayCallAs } from './member-routes.ts';
 
 export interface ActingQuery {
@@ -170,9 +171,9 @@ async function subjectOf(db: Kysely<Database>, user: UserRow): Promise<Permissio
 /** The permission check that the platform uses. */
 export function permits(ctx: ModuleContext): Permits {
   return {
-    async resource({ user }, resource, right) {
+    async resource({ user, role }, resource, right) {
       const subject = await subjectOf(ctx.db, user);
-      const permission = permissionOf(subject, resource);
+      const permission = asMember(permissionOf(subject, resource), role, resource);
       if (permission[`can_${right}`]) return undefined;
       const isStopped = right === 'act' && permission.can_use && stoppedReason(user) !== null;
       const facts = { resource, reason: permission.reason };
@@ -194,7 +195,9 @@ export async function showActing(
   { user, role }: Pick<Caller, 'user' | 'role'>,
 ): Promise<User> {
   const shown = await showUser(db, user);
-  return role === 'OWNER' ? shown : { ...shown, user_address: null, identification: null };
+  if (role === 'OWNER') return shown;
+  const permissions = permissionsAs(role, shown.permissions);
+  return { ...shown, role, permissions, user_address: null, identification: null };
 }
 
 /** A user in the contract's shape, for themselves. */
@@ -231,6 +234,7 @@ async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
     is_full_access_given: row.is_full_access_given,
     restriction,
     profile_picture: picture,
+    role: 'OWNER',
     permissions: permissionsOf(subject),
     created_at: row.created_at.toISOString(),
   };

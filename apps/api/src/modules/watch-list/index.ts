@@ -18,7 +18,9 @@ import { countMatches, listMatches, showMatch, showMatches } from './match-view.
 import { ruleToday } from './screening.ts';
 import { rescreeningSweep, screeningSweep } from './screening-sweeps.ts';
 
+export { matchesOfTransfer } from './held-transfers.ts';
 export { noteStoppedBy, screenTransfer } from './transfer-screening.ts';
+export { searchWatchLists } from './watch-search.ts';
 
 /** Sanctions lists of our own, the names that are like one of theirs, and what operators say of it. */
 export const watchListModule: ApiModule = {

@@ -8,11 +8,11 @@ import type {
 import { inTransaction } from '@kheya/db';
 import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Database, ScreeningMatchRow } from '#database.ts';
+import { openCase } from '#modules/compliance-case/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
-import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { MATCH_TASK } from './screening.ts';
+import { endMatch } from './screening.ts';
 
 type Done = { readonly ok: true };
 type NotDecidable = Refusal<'not_found' | 'review_decided' | 'operator_must_differ'>;
@@ -37,7 +37,7 @@ export async function proposeMatch(
       ...{ proposed_by: caller.operatorId, proposed_at: now },
       ...(isDecided ? { decided_by: caller.operatorId, decided_at: now } : {}),
     });
-    if (isDecided) await closeOperatorTask(trx, ctx, { kind: MATCH_TASK, subjectId: id });
+    if (isDecided) await endMatch(trx, ctx, id);
     const action = isDecided ? 'screening_match_decided' : 'screening_match_proposed';
     await audit(trx, ctx, row, { caller, action, facts: { decision, reason } });
     return { ok: true as const };
@@ -71,11 +71,35 @@ export async function confirmMatch(
     await change(trx, id, {
       ...{ state: decision!, decided_by: caller.operatorId, decided_at: ctx.clock.now() },
       decision_note: request.reason,
+      case_id: decision === 'true_match' ? await caseOf(trx, ctx, { row, caller }) : null,
     });
-    await closeOperatorTask(trx, ctx, { kind: MATCH_TASK, subjectId: id });
+    await endMatch(trx, ctx, id);
     await audit(trx, ctx, row, { caller, action: 'screening_match_decided', facts });
     return { ok: true as const };
   });
+}
+
+/** The case about the customer: a new one, or the open one with this in its notes. */
+async function caseOf(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { row, caller }: { readonly row: ScreeningMatchRow; readonly caller: OperatorCaller },
+): Promise<string> {
+  const { operatorId } = caller;
+  const stopped = await trx
+    .selectFrom('payments.transfer_matches')
+    .select('transfer_id')
+    .where('match_id', '=', row.id)
+    .execute();
+  const { id, isNew } = await openCase(trx, ctx, {
+    ...{ userId: row.user_id, source: 'screening', operatorId },
+    subject: `${row.given_name}: ${row.entry.name} (${row.source} ${row.entry_number})`,
+    transferIds: stopped.map(({ transfer_id: transferId }) => transferId),
+  });
+  const action = isNew ? 'case_opened' : 'case_noted';
+  const facts = { source: 'screening', screening_match_id: row.id };
+  await noteOperatorAction(trx, ctx, { operatorId, action, subjectId: id, facts });
+  return id;
 }
 
 /** Locks a match that is not decided and not about the operator's own name. */

@@ -109,7 +109,17 @@ export async function showMatch(
     decided_by: row.decided_by === null ? null : who(row.decided_by),
     decided_at: row.decided_at?.toISOString() ?? null,
     decision_note: row.decision_note,
+    case: row.case_id === null ? null : await caseOf(db, row.case_id),
     may_propose: row.state === 'open' && row.user_id !== operatorId,
     may_confirm: row.state === 'proposed' && row.proposed_by !== operatorId,
   };
+}
+
+async function caseOf(db: Kysely<Database>, id: string): Promise<ScreeningMatch['case']> {
+  const found = await db
+    .selectFrom('payments.compliance_cases')
+    .select(['id', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id: found.id, number: Number(found.number) };
 }

@@ -4,6 +4,7 @@ import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/inde
 import { dayIn } from '#platform/calendar.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { wakeHeldTransfers } from './held-transfers.ts';
 import { namesOf, type ScreenedName, type Subject } from './screening-subjects.ts';
 import { hashOf } from './sdn-file.ts';
 import { ruleOn, searchWatchLists, type WatchListHit } from './watch-search.ts';
@@ -13,7 +14,7 @@ export type FoundMatch = Pick<ScreeningMatchRow, 'id' | 'state'>;
 
 /** The rules are those of the authority's day. */
 const ZONE = 'America/New_York';
-export const MATCH_TASK = 'screening_match';
+const MATCH_TASK = 'screening_match';
 
 export const ruleToday = (db: Kysely<Database>, { clock }: Context) =>
   ruleOn(db, dayIn(ZONE, clock.now()));
@@ -116,8 +117,14 @@ async function lapseOthers(
     );
   }
   for (const lapsed of await open.returning('id').execute()) {
-    await closeOperatorTask(trx, ctx, { kind: MATCH_TASK, subjectId: lapsed.id });
+    await endMatch(trx, ctx, lapsed.id);
   }
+}
+
+/** Nobody has to look at it any more, and what waits for it goes on or stops. */
+export async function endMatch(trx: Kysely<Database>, ctx: Context, id: string): Promise<void> {
+  await closeOperatorTask(trx, ctx, { kind: MATCH_TASK, subjectId: id });
+  await wakeHeldTransfers(trx, ctx, id);
 }
 
 async function noteScreening(

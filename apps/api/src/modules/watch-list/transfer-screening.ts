@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import type { Database, TransferRow } from '#database.ts';
+import { attachTransfers } from '#modules/compliance-case/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { screenSubject, type FoundMatch } from './screening.ts';
 import type { Subject } from './screening-subjects.ts';
@@ -10,16 +11,19 @@ type Context = Pick<ModuleContext, 'clock' | 'db'>;
 
 /**
  * Compares everybody a transfer is between with the lists: the payer and who owns the payer, the
- * recipient and the recipient's bank. The ids of what stops it; a false match does not.
+ * recipient and the recipient's bank. What is in its way; a false match is not.
  */
-export async function screenTransfer(ctx: Context, row: TransferRow): Promise<readonly string[]> {
+export async function screenTransfer(
+  ctx: Context,
+  row: TransferRow,
+): Promise<readonly FoundMatch[]> {
   if (!(await hasWatchList(ctx.db))) return [];
   return inTransaction(ctx.db, async (trx) => {
     const found: FoundMatch[] = [];
     for (const subject of await partiesOf(trx, row)) {
       found.push(...(await screenSubject(trx, ctx, subject)));
     }
-    return found.filter(({ state }) => state !== 'false_match').map(({ id }) => id);
+    return found.filter(({ state }) => state !== 'false_match');
   });
 }
 
@@ -44,15 +48,27 @@ const payeeOf = (trx: Kysely<Database>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Written with the stop: which names stopped the transfer. */
+/** Written with the hold or the stop: which names are in the transfer's way. An open case takes it. */
 export async function noteStoppedBy(
   trx: Kysely<Database>,
-  transferId: string,
-  matches: readonly string[],
+  ctx: Pick<ModuleContext, 'clock'>,
+  { transferId, matches }: { readonly transferId: string; readonly matches: readonly string[] },
 ): Promise<void> {
   await trx
     .insertInto('payments.transfer_matches')
     .values(matches.map((match) => ({ transfer_id: transferId, match_id: match })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const cases = await trx
+    .selectFrom('payments.screening_matches as m')
+    .innerJoin('payments.compliance_cases as c', 'c.id', 'm.case_id')
+    .select('c.id')
+    .distinct()
+    .where('m.id', 'in', matches)
+    .where('c.closed_at', 'is', null)
+    .execute();
+  for (const { id } of cases) {
+    const added = { caseId: id, operatorId: null, transferIds: [transferId] };
+    await attachTransfers(trx, ctx, added);
+  }
 }

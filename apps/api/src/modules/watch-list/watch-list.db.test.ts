@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ScreeningMatch, ScreeningMatchRow, WatchList } from '@kheya/contract';
+import type {
+  ComplianceCaseFile,
+  ConsoleTransfer,
+  ScreeningMatch,
+  ScreeningMatchRow,
+  WatchList,
+} from '@kheya/contract';
 import type { Client } from '#testing/test-api.ts';
 import { openBusiness } from '#testing/test-business.ts';
 import { operatorAt } from '#testing/test-console.ts';
 import {
   addWallet,
+  available,
   list,
+  newKey,
   ok,
   openPayer,
   pay,
@@ -15,6 +23,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { brokenProofs } from '#testing/test-proofs.ts';
 import { loadList, type ListedPerson } from '#testing/test-watch-lists.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
@@ -67,6 +76,8 @@ const isTaskOpen = async (id: string) =>
       [id],
     )
   ).length === 1;
+/** Its money is set aside until operators have compared the names. */
+const HELD = { status: 'PENDING', step: 'reserved', is_in_review: true, reason: null };
 const wallet = (payeeName: string, walletNumber: string) =>
   addWallet(payer.client, { payeeName, walletNumber });
 async function payTo(contact: string) {
@@ -202,49 +213,74 @@ describe('a name', () => {
 });
 
 describe('a transfer', () => {
-  it('to a name like one listed is stopped before money leaves, with words that say nothing', async () => {
+  it('to a name like one listed waits before money leaves, with words that say nothing', async () => {
+    const before = await available(payer.client);
     const contact = await wallet('Nasir Udeen Fictionwala', '01712344833');
-    const stopped = await payTo(contact);
-    expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'DECLINED' });
-    expect(JSON.stringify(stopped)).not.toMatch(/list|sanction|match|screen/i);
+    const held = await payTo(contact);
+    expect(held).toMatchObject({ ...HELD, cancel: { kind: 'full_refund' } });
+    expect(JSON.stringify(held)).not.toMatch(/list|sanction|match|screen/i);
     const match = await matchOf('Nasir Udeen Fictionwala');
     expect(match).toMatchObject({ stopped_transfers: 1 });
     const shown = await read(match!.id);
-    expect(shown.transfers.map(({ id }) => id)).toEqual([stopped.id]);
+    expect(shown.transfers.map(({ id }) => id)).toEqual([held.id]);
     expect(shown.evidence.words.map(({ likeness }) => likeness)).toContain('spelling');
-    const tasks = await world.api.query<{ kind: string }>(
-      'select kind from payments.operator_tasks where subject_id = any($1) order by kind',
-      [[stopped.id, match!.id]],
-    );
-    expect(tasks.map(({ kind }) => kind)).toEqual(['screening_match', 'transfer_screening_match']);
+    const page = (who: Client) =>
+      ok<ConsoleTransfer>(who.call('GET', `/console/transfer/${held.id}/`));
+    expect(await page(salma)).toMatchObject({
+      ...{ waits_for_names: true, may_review: false, name_matches: [{ id: match!.id }] },
+    });
+    expect(await page(support)).toMatchObject({ waits_for_names: true, name_matches: [] });
+    // It is compared again now and then, and no payment is late for it.
+    await world.api.advance(7200);
+    await work(world);
+    expect(await transferOf(payer.client, held.id)).toMatchObject({
+      ...HELD,
+      next_update_at: null,
+    });
+    // Its sender can have it back meanwhile.
+    const headers = { 'idempotency-key': newKey() };
+    await ok(payer.client.call('POST', `/transfer/${held.id}/cancel/`, {}, headers));
+    expect(await transferOf(payer.client, held.id)).toMatchObject({
+      ...{ status: 'RELEASED', is_in_review: false },
+    });
+    expect(await available(payer.client)).toBe(before);
+    expect(await brokenProofs(world)).toEqual([]);
   });
 
   it('goes once one operator has said that it is somebody else, until the name changes', async () => {
     const contact = await wallet('Sultana Mithapuri', '01712344834');
-    await screen();
+    const held = await payTo(contact);
+    expect(held).toMatchObject(HELD);
     const match = await matchOf('Sultana Mithapuri');
     expect(match).toMatchObject({ level: 'review' });
     const body = { decision: 'false_match', reason: REASON };
     const decided = await ok<ScreeningMatch>(say(salma, match!.id, 'propose', body));
     expect(decided).toMatchObject({ state: 'false_match', decided_by: { name: 'Salma' } });
     expect(await isTaskOpen(match!.id)).toBe(false);
-    expect((await payTo(contact)).status).not.toBe('DECLINED');
+    await work(world);
+    const gone = await transferOf(payer.client, held.id);
+    expect(gone).toMatchObject({
+      status: 'COMPLETE',
+      is_in_review: false,
+      soft_limit_review: null,
+    });
+    expect(await payTo(contact)).not.toMatchObject(HELD);
     expect(await codeOf(say(tanvir, match!.id, 'propose', body))).toBe('review_decided');
     // The entry is another one now: what was said of the one before does not count.
     const changed = PEOPLE.map((one) =>
       one.number === 1003 ? { ...one, remarks: 'DOB 1975' } : one,
     );
     await loadList(world.api, changed, { publishedOn: '2027-06-04' });
-    expect((await payTo(contact)).status).toBe('DECLINED');
+    expect(await payTo(contact)).toMatchObject(HELD);
     await loadList(world.api, PEOPLE, { publishedOn: '2027-06-05' });
-    expect((await payTo(contact)).status).not.toBe('DECLINED');
+    expect(await payTo(contact)).not.toMatchObject(HELD);
   });
 });
 
 describe('a true match', () => {
-  it('takes two operators, and the transfers stay stopped', async () => {
+  it('takes two operators, and what waited and what comes is declined', async () => {
     const contact = await wallet('Anisur Khayalpuri', '01712344835');
-    await screen();
+    const held = await payTo(contact);
     const { id } = (await matchOf('Anisur Khayalpuri'))!;
     const proposed = await ok<ScreeningMatch>(
       say(salma, id, 'propose', { decision: 'true_match', reason: REASON }),
@@ -268,7 +304,11 @@ describe('a true match', () => {
       ...{ state: 'true_match', decided_by: { name: 'Salma' } },
     });
     expect(await isTaskOpen(id)).toBe(false);
-    expect((await payTo(contact)).status).toBe('DECLINED');
+    await work(world);
+    const declined = { status: 'DECLINED', reason: 'DECLINED', is_in_review: false };
+    expect(await transferOf(payer.client, held.id)).toMatchObject(declined);
+    expect(await payTo(contact)).toMatchObject(declined);
+    expect(await brokenProofs(world)).toEqual([]);
     const audited = await world.api.query<{ action: string; facts: object }>(
       `select action, facts from payments.operator_actions
        where facts ->> 'screening_match_id' = $1 order by number`,
@@ -276,9 +316,48 @@ describe('a true match', () => {
     );
     expect(audited.map(({ action }) => action)).toEqual([
       ...['screening_match_proposed', 'screening_match_given_back'],
-      ...['screening_match_proposed', 'screening_match_decided'],
+      ...['screening_match_proposed', 'case_opened', 'screening_match_decided'],
     ]);
     expect(JSON.stringify(audited)).not.toContain('Khayalpuri');
+  });
+
+  it('opens a case with the transfers it stopped; the next one joins the open case', async () => {
+    const confirmed = async (id: string) => {
+      const body = { decision: 'true_match', reason: REASON };
+      const { proposal } = await ok<ScreeningMatch>(say(salma, id, 'propose', body));
+      const confirm = { agree: true, reason: REASON, proposed_at: proposal!.at };
+      return ok<ScreeningMatch>(say(tanvir, id, 'confirm', confirm));
+    };
+    const fileOf = (id: string) =>
+      ok<ComplianceCaseFile>(salma.call('GET', `/console/compliance-case/${id}/`));
+    const other = await openPayer(world, { dollars: '100.00', firstName: 'Hasina' });
+    const names = ['Nasiruddin Fictionwala', 'Karimul Kalpanik'];
+    let listed = '';
+    for (const [at, payeeName] of names.entries()) {
+      const walletNumber = `0171234484${at}`;
+      listed = await addWallet(other.client, { payeeName, walletNumber });
+      await pay(world, other, walletPayment({ ...other, wallet: listed }, '20.00'));
+    }
+    await work(world, 2);
+    const first = await confirmed((await matchOf(names[0]!))!.id);
+    const second = await confirmed((await matchOf(names[1]!))!.id);
+    expect(second.case).toEqual(first.case);
+    const file = await fileOf(first.case!.id);
+    expect(file).toMatchObject({
+      ...{ source: 'screening', customer: { id: other.client.userId } },
+      opened_by: { name: 'Tanvir' },
+      subject: 'Nasiruddin Fictionwala: FICTIONWALA, Nasiruddin (TEST_LIST 1005)',
+      matches: [{ id: second.id }, { id: first.id, matched_name: 'FICTIONWALA, Nasiruddin' }],
+      notes: [{ text: 'Karimul Kalpanik: ZORVATH, Abdul Karim (TEST_LIST 1001)' }],
+    });
+    expect(new Set(file.transfers.map(({ id }) => id))).toEqual(
+      new Set([...first.transfers, ...second.transfers].map(({ id }) => id)),
+    );
+    expect(file.transfers).toHaveLength(2);
+    // What is declined later belongs to it, too.
+    const later = await pay(world, other, walletPayment({ ...other, wallet: listed }, '20.00'));
+    await work(world, 2);
+    expect((await fileOf(file.id)).transfers.map(({ id }) => id)).toContain(later.id);
   });
 
   it('and every other is shown to COMPLIANCE alone', async () => {

@@ -70,7 +70,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /bd-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
   'PATCH /beneficiary/:id/': () => ({ body: { is_favourite: true } }),
-  'POST /payment-request/': () => ({ body: { valid_days: 7 } }),
+  'POST /payment-request/': ({ usd }) => ({ body: { account_id: usd.id, valid_days: 7 } }),
   'POST /received-payment-request/:id/decline/': () => ({ body: { reason: 'No' } }),
   'PATCH /rate-alert/:id/': () => ({ body: { rate: '141' } }),
   'POST /transfer/quote/': payment,
@@ -113,6 +113,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   },
   'POST /payment-batch/': () => ({ file: { name: 'wages.csv', content: BATCH_FILE } }),
   'POST /payment-batch/:id/decide/': () => ({ body: { lines: [2], decision: 'leave_out' } }),
+  'POST /payment-batch/:id/submit/': () => ({ body: { version: 1 } }),
   'POST /payment-batch/:id/pay/': () => ({ body: { version: 1, saves_contacts: true } }),
   'POST /download/': (mine, at) => ({
     body: {

@@ -341,7 +341,8 @@ export function objectIdFor(
 /** The contact of the kind that this route or field is about. */
 function contactFor(owned: OwnedObjects, path: string, at: string): string {
   const place = at.startsWith('body.') ? at.replace('body.', '') : path.replaceAll('-', '_');
-  if (place.includes('bdt_account')) return owned.bdtContact;
+  // Only who is at Kheya is asked for money.
+  if (place.includes('bdt_account') || place === 'contact_id') return owned.bdtContact;
   if (place.includes('bd_beneficiary')) return owned.bdContact;
   if (place.includes('ipay')) return owned.ipayContact;
   if (place.includes('mobile_wallet') || !place.includes('beneficiary')) return owned.wallet;

@@ -34,6 +34,12 @@ export interface WayFacts {
   readonly payee: 'own_taka' | 'own_savings' | 'other_taka' | 'other_dollars' | null;
 }
 
+/** What a payment on a way needs to know. */
+export type WayStage = Pick<
+  Stage,
+  'sender' | 'other' | 'savings' | 'otherTakaNumber' | 'contact' | 'invite'
+>;
+
 /** One world and two customers for every cell: what a cell expects are differences. */
 export class Stage {
   readonly world: TestWorld;

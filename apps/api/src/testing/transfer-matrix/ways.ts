@@ -1,5 +1,5 @@
 import { ok } from '#testing/test-money.ts';
-import type { Stage, WayFacts } from './stage.ts';
+import type { WayFacts, WayStage } from './stage.ts';
 
 /** The payee's account or wallet: an ordinary one, one its provider refuses, one it takes a day for. */
 export type Scenario = 'usual' | 'refused' | 'silent';
@@ -15,7 +15,7 @@ export interface Way extends WayFacts {
   readonly refusal: string | null;
   /** The one notification of a payment that arrived. */
   readonly told: string;
-  body(stage: Stage, scenario: Scenario): Promise<object>;
+  body(stage: WayStage, scenario: Scenario): Promise<object>;
 }
 
 const FACTS = {
@@ -34,11 +34,11 @@ const ACCOUNT_ENDS: Readonly<Record<Scenario, string>> = {
   silent: '12',
 };
 
-const from = (stage: Stage, source: Way['source']) => ({
+const from = (stage: WayStage, source: Way['source']) => ({
   source_account: source === 'USD' ? stage.sender.usd : stage.sender.bdt,
 });
 
-function contactOf(stage: Stage, path: string, body: Readonly<Record<string, string>>) {
+function contactOf(stage: WayStage, path: string, body: Readonly<Record<string, string>>) {
   return stage.contact(JSON.stringify([path, body]), async () => {
     const { id } = await ok<{ id: string }>(stage.sender.client.call('POST', path, body));
     return id;
@@ -123,7 +123,7 @@ function usBank(key: string, mode: 'ACH' | 'DOMESTIC_WIRE'): Way {
 function posted(
   key: string,
   given: Pick<Way, 'told' | 'payee'>,
-  body: (stage: Stage) => Promise<object>,
+  body: (stage: WayStage) => Promise<object>,
 ): Way {
   return {
     ...{ key, kind: 'posted', source: 'USD', provider: 'bank', hasWebhook: false, refusal: null },

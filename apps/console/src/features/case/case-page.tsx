@@ -8,7 +8,13 @@ import { CaseDecisions } from '#features/case/case-decisions.tsx';
 import { CaseExport } from '#features/case/case-export.tsx';
 import { AttachForm, NoteForm } from '#features/case/case-forms.tsx';
 import { sourceNames, stateNames } from '#features/case/case-labels.ts';
-import { CaseLinks, CaseNotes, CaseTickets, CaseTransfers } from '#features/case/case-parts.tsx';
+import {
+  CaseLinks,
+  CaseMatches,
+  CaseNotes,
+  CaseTickets,
+  CaseTransfers,
+} from '#features/case/case-parts.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { ErrorText } from '#shared/error-notice.tsx';
 import { Fact, SidePart } from '#shared/fact.tsx';
@@ -95,6 +101,11 @@ function CaseMain({ file }: CaseProps) {
       {file.signals.length === 0 ? null : (
         <Part title={<Trans>Signals</Trans>}>
           <SignalList signals={file.signals} />
+        </Part>
+      )}
+      {file.matches.length === 0 ? null : (
+        <Part title={<Trans>Name screening</Trans>}>
+          <CaseMatches matches={file.matches} />
         </Part>
       )}
       <Part title={<Trans>Transfers</Trans>}>

@@ -87,6 +87,24 @@ export function CaseTickets({ tickets }: Pick<CaseFile, 'tickets'>) {
   );
 }
 
+/** The names that are on a watch list, each with its evidence behind the link. */
+export function CaseMatches({ matches }: Pick<CaseFile, 'matches'>) {
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {matches.map(({ id, given_name: given, matched_name: listed, source }) => (
+        <li key={id} className="wrap-anywhere">
+          <Link to={paths.screening} params={{ matchId: id }} className="touch-area text-link">
+            {given}
+          </Link>{' '}
+          <span className="text-ink-muted">
+            {listed} <span className="identifier">{source}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who else has something in common with the customer; what it is, masked. */
 export function CaseLinks({ links }: Pick<CaseFile, 'links'>) {
   const { i18n } = useLingui();

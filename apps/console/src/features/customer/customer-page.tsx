@@ -8,6 +8,7 @@ import { CustomerColumn } from '#features/customer/customer-column.tsx';
 import { customerList } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
 import { LimitsPart } from '#features/customer/limits-part.tsx';
+import { PlansPart } from '#features/customer/plans-part.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
@@ -91,6 +92,9 @@ function CustomerDetails({ customer }: { readonly customer: OpenCustomer }) {
             </Part>
             <Part title={<Trans>Latest transfers</Trans>}>
               <Transfers transfers={customer.transfers} />
+            </Part>
+            <Part title={<Trans>Repeating payments</Trans>}>
+              <PlansPart customerId={customer.id} />
             </Part>
           </CrashBoundary>
         </div>

@@ -4,11 +4,12 @@ import { Button, DateField, NativeSelect, TextField } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { OpenRule } from '#features/rule/rule-api.ts';
 import type { Draft } from '#features/rule/rule-draft.ts';
+import { ScreeningFields, SignalFields } from '#features/rule/watch-fields.tsx';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import type { useForm } from '#shared/use-form.tsx';
 
-interface FieldsProps {
+export interface FieldsProps {
   readonly rule: OpenRule;
   readonly form: ReturnType<typeof useForm<Draft, { id: string } | null>>;
 }
@@ -85,6 +86,10 @@ function ValueFields({ rule, form }: FieldsProps): ReactNode {
       );
     case 'interest':
       return <TierFields form={form} />;
+    case 'signal':
+      return <SignalFields rule={rule} form={form} />;
+    case 'screening':
+      return <ScreeningFields form={form} />;
     case 'account_fee':
       return (
         <>

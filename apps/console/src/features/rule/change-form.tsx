@@ -13,7 +13,7 @@ import {
   useChangePreview,
   useProposeChange,
 } from '#features/rule/rule-api.ts';
-import { bodyOf, type Draft, draftOf, shareOf } from '#features/rule/rule-draft.ts';
+import { bodyOf, type Draft, draftOf, shareOf, wrongFigures } from '#features/rule/rule-draft.ts';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { useForm } from '#shared/use-form.tsx';
 import { paths } from '#shared/paths.ts';
@@ -31,6 +31,13 @@ const FIELDS = {
   'values.amount': 'amount',
   'values.waived_from': 'waived',
   'values.tiers': 'tiers',
+  'values.action': 'action',
+  'values.threshold': 'threshold',
+  'values.count': 'count',
+  'values.window_hours': 'hours',
+  'values.percent': 'share',
+  'values.review_percent': 'review',
+  'values.block_percent': 'block',
   valid_from: 'day',
 } as const;
 const AT_THE_DAY = {
@@ -86,11 +93,14 @@ export function ChangeForm({ rule }: ChangeFormProps) {
 }
 
 /** A share is read here, as it is sent as a number; amounts are read by the server. */
-function check({ kind }: OpenRule, draft: Draft, isSeen: boolean) {
+function check(rule: OpenRule, draft: Draft, isSeen: boolean) {
+  const { kind } = rule;
+  const wrong = wrongFigures(rule, draft).map((field) => [field, 'not_a_whole_number' as const]);
   const hasShare = kind === 'fee' || kind === 'spread';
   const isShare = (text: string, decimals: number) => shareOf(text, decimals) !== undefined;
   const isWrong = kind === 'interest' && draft.tiers.some(({ percent }) => !isShare(percent, 4));
   return compactErrors({
+    ...Object.fromEntries(wrong),
     percent: hasShare && !isShare(draft.percent, 2) ? 'share_not_a_number' : undefined,
     tiers: isWrong ? 'share_not_a_number' : undefined,
     day: draft.day === '' ? 'required' : undefined,

@@ -41,3 +41,23 @@ export function OldAndNew({ subject, before, values }: OldAndNewProps) {
     />
   );
 }
+
+/** The same in one line each: what is new, after what was. */
+export function OldAndNewText({ subject, before, values }: OldAndNewProps) {
+  const linesOf = useRuleValues();
+  const old = before === null ? [] : linesOf(subject, before);
+  return linesOf(subject, values).map(({ key, name, text }) => {
+    const was = old.find((line) => line.key === key)?.text;
+    return (
+      <span key={key} className="block">
+        <span className="text-ink-muted">{name}</span>{' '}
+        {was === undefined || was === text ? null : (
+          <span className="text-ink-muted">
+            <span className="num">{was}</span> <span aria-hidden="true">→</span>{' '}
+          </span>
+        )}
+        <span className="num">{text}</span>
+      </span>
+    );
+  });
+}

@@ -17,7 +17,7 @@ interface PreviewProps {
 export function PreviewFacts({ preview }: PreviewProps) {
   const locale = useLocale();
   const number = (value: number) => toDigits(`${value}`, locale);
-  const { customers, payments, refused, reviewed, difference, currency } = preview;
+  const { customers, payments, refused, reviewed, spared, difference, currency } = preview;
   const [from, until] = [numericDay(preview.from, locale), numericDay(preview.until, locale)];
   const [all, payers] = [number(preview.of_payments), number(preview.of_customers)];
   return (
@@ -46,6 +46,11 @@ export function PreviewFacts({ preview }: PreviewProps) {
             <Fact name={<Trans>Sent to review</Trans>}>
               <span className="num">{number(reviewed)}</span>
             </Fact>
+            {spared === 0 ? null : (
+              <Fact name={<Trans>No longer sent to review</Trans>}>
+                <span className="num">{number(spared)}</span>
+              </Fact>
+            )}
           </>
         ) : (
           <Fact name={<Trans>Difference</Trans>}>
@@ -88,11 +93,11 @@ function MostAffected({ preview: { most_affected: most, currency } }: PreviewPro
         },
         {
           key: 'effect',
-          head: currency === null ? <Trans>Refused</Trans> : <Trans>Difference</Trans>,
+          head: currency === null ? <Trans>Refused or reviewed</Trans> : <Trans>Difference</Trans>,
           ...right,
-          cell: ({ difference, refused }) =>
+          cell: ({ difference, refused, reviewed }) =>
             difference === null || currency === null ? (
-              toDigits(`${refused}`, locale)
+              toDigits(`${refused + reviewed}`, locale)
             ) : (
               <Amount value={fromDecimal(difference, currency)} />
             ),

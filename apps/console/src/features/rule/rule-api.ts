@@ -2,7 +2,7 @@ import type { ruleChangePreview, ruleChangePropose, SentBodyOf } from '@kheya/co
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@kheya/browser/api/call';
 import type { Reply } from '@kheya/browser/api/routes';
-import type { RuleSearch } from '#features/rule/rule-search.ts';
+import type { ChangeSearch, RuleSearch } from '#features/rule/rule-search.ts';
 import { LIVE } from '#shared/presence.ts';
 
 export type Rule = Reply<'GET /console/rule/'>['results'][number];
@@ -18,6 +18,19 @@ export function useRules({ kind, for: profile, changing, limit, offset }: RuleSe
   return useQuery({
     queryKey: ['rule', 'list', query],
     queryFn: ({ signal }) => call('GET /console/rule/', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...LIVE,
+  });
+}
+
+/** Changes of every rule. A view is a state, or where approved values stand. */
+export function useRuleChanges({ view, kind, limit, offset }: ChangeSearch) {
+  const chosen =
+    view === 'coming' || view === 'in_force' || view === 'past' ? { time: view } : { state: view };
+  const query = { ...chosen, kind, limit, offset };
+  return useQuery({
+    queryKey: ['rule', 'changes', query],
+    queryFn: ({ signal }) => call('GET /console/rule-change/', { query, signal }),
     placeholderData: keepPreviousData,
     ...LIVE,
   });

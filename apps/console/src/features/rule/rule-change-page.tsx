@@ -14,7 +14,7 @@ import {
   useRuleChange,
   useWithdrawChange,
 } from '#features/rule/rule-api.ts';
-import { kindNames, stateNames } from '#features/rule/rule-labels.ts';
+import { kindNames, stateNames, timeNames } from '#features/rule/rule-labels.ts';
 import { useRuleName } from '#features/rule/use-rule-name.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { DecideForm } from '#shared/decide-form.tsx';
@@ -75,7 +75,7 @@ function ChangeFacts({ change }: ChangeProps) {
           {what === '' ? i18n._(kindNames[kind]) : what} · {who}
         </p>
         <p className="mt-1">
-          <StateChip state={change.state} />
+          <StateChip change={change} />
         </p>
       </header>
       <div className="grid grid-cols-1 gap-6 px-4 py-4 lg:px-6">
@@ -96,6 +96,11 @@ function ChangeFacts({ change }: ChangeProps) {
               ) : (
                 <Trans>Keeps accounts safe</Trans>
               )}
+            </Fact>
+          )}
+          {change.noticed_at === null ? null : (
+            <Fact name={<Trans>Customers told since</Trans>}>
+              <span className="num">{dateTime(change.noticed_at, locale)}</span>
             </Fact>
           )}
           <Fact name={<Trans>Proposed by</Trans>}>
@@ -120,8 +125,14 @@ function ChangeFacts({ change }: ChangeProps) {
   );
 }
 
-export function StateChip({ state }: Pick<Change, 'state'>) {
+/** How a change stands; one that was approved, whether it applies. */
+export function StateChip({
+  change,
+}: {
+  readonly change: Pick<Change, 'state' | 'time' | 'action'>;
+}) {
   const { i18n } = useLingui();
+  const { state, time } = change;
   const tones = {
     proposed: 'now',
     approved: 'positive',
@@ -129,7 +140,8 @@ export function StateChip({ state }: Pick<Change, 'state'>) {
     expired: 'neutral',
     withdrawn: 'neutral',
   } as const;
-  return <Chip tone={tones[state]}>{i18n._(stateNames[state])}</Chip>;
+  const tone = time === 'past' ? 'neutral' : tones[state];
+  return <Chip tone={tone}>{i18n._(time === null ? stateNames[state] : timeNames[time])}</Chip>;
 }
 
 function Decision({ change }: ChangeProps): ReactNode {

@@ -1,4 +1,5 @@
-import type { ruleChangePreview, SentBodyOf } from '@kheya/contract';
+import type { ruleChangePreview, RuleValuesOf, SentBodyOf } from '@kheya/contract';
+import { signalFigures } from '@kheya/contract/fields/rule-values';
 import { toLatinDigits } from '@kheya/money';
 import type { OpenRule, Values } from '#features/rule/rule-api.ts';
 
@@ -14,6 +15,14 @@ export interface Draft {
   readonly waived: string;
   /** One tier a line: from this balance, per cent a year. */
   readonly tiers: readonly { readonly from: string; readonly percent: string }[];
+  readonly action: RuleValuesOf<'signal'>['action'];
+  readonly threshold: string;
+  readonly count: string;
+  readonly hours: string;
+  /** Per cent without decimals, as are the two that follow. */
+  readonly share: string;
+  readonly review: string;
+  readonly block: string;
   readonly day: string;
   readonly sooner: '' | 'law' | 'safety';
   readonly reason: string;
@@ -21,6 +30,7 @@ export interface Draft {
 
 const EMPTY: Omit<Draft, 'day'> = {
   ...{ fixed: '', percent: '', limit: '', soft: '', amount: '', waived: '', tiers: [] },
+  ...{ action: 'off', threshold: '', count: '', hours: '', share: '', review: '', block: '' },
   ...{ sooner: '', reason: '' },
 };
 
@@ -40,7 +50,18 @@ export function draftOf(rule: OpenRule): Draft {
     }));
     return { ...first, tiers };
   }
-  return { ...first, amount: values.amount, waived: values.waived_from ?? '' };
+  if ('amount' in values) {
+    return { ...first, amount: values.amount, waived: values.waived_from ?? '' };
+  }
+  const text = (figure: number | null) => (figure === null ? '' : `${figure}`);
+  if ('review_percent' in values) {
+    const { review_percent: review, block_percent: block } = values;
+    return { ...first, review: text(review), block: text(block) };
+  }
+  return {
+    ...{ ...first, action: values.action, threshold: values.threshold ?? '' },
+    ...{ count: text(values.count), hours: text(values.window_hours), share: text(values.percent) },
+  };
 }
 
 /** The change as it is sent; undefined where a share is no number, which the field then says. */
@@ -78,7 +99,50 @@ export function bodyOf(rule: OpenRule, draft: Draft): ChangeBody | undefined {
       const values = { amount: draft.amount.trim(), waived_from: orNull(draft.waived) };
       return { ...common, kind: 'account_fee', values };
     }
+    case 'signal':
+    case 'screening':
+      return watchBodyOf(rule, draft);
   }
+}
+
+/** The figures of a rule of signals or screening; undefined where one is no whole number. */
+function watchBodyOf({ kind, key, subject }: OpenRule, draft: Draft): ChangeBody | undefined {
+  const common = { key, valid_from: draft.day };
+  const [count, hours, share] = [draft.count, draft.hours, draft.share].map(wholeNumber);
+  if (kind === 'screening') {
+    const [review, block] = [draft.review, draft.block].map(wholeNumber);
+    if (review === undefined || block === undefined) return undefined;
+    return { ...common, kind, values: { review_percent: review, block_percent: block } };
+  }
+  if (kind !== 'signal' || !('signal' in subject) || hours === undefined) return undefined;
+  const has = signalFigures(subject.signal);
+  const values = {
+    action: draft.action,
+    threshold: has.threshold ? draft.threshold.trim() : null,
+    count: has.count ? (count ?? null) : null,
+    window_hours: hours,
+    percent: has.percent ? (share ?? null) : null,
+  };
+  return { ...common, kind, values };
+}
+
+/** Which of the figures of a rule aren't whole numbers, by their fields. */
+export function wrongFigures({ kind, subject }: OpenRule, draft: Draft): readonly Figure[] {
+  const wrong = (field: Figure) => wholeNumber(draft[field]) === undefined;
+  if (kind === 'screening') return (['review', 'block'] as const).filter(wrong);
+  if (kind !== 'signal' || !('signal' in subject)) return [];
+  const has = signalFigures(subject.signal);
+  const fields: Figure[] = ['hours'];
+  if (has.count) fields.push('count');
+  if (has.percent) fields.push('share');
+  return fields.filter(wrong);
+}
+
+type Figure = 'count' | 'hours' | 'share' | 'review' | 'block';
+
+function wholeNumber(text: string): number | undefined {
+  const typed = toLatinDigits(text).trim();
+  return /^\d{1,6}$/.test(typed) ? Number.parseInt(typed, 10) : undefined;
 }
 
 const hundredths = (text: string) => shareOf(text, 2);

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RuleSubjectOf } from '@kheya/contract';
+import type { RuleSubjectOf, RuleValuesOf } from '@kheya/contract';
+import { signalNames } from '#shared/signal-names.ts';
 import type { Change, Rule } from '#features/rule/rule-api.ts';
 
 export const kindNames: Record<Rule['kind'], MessageDescriptor> = {
@@ -9,6 +10,8 @@ export const kindNames: Record<Rule['kind'], MessageDescriptor> = {
   limit: msg`Limits`,
   interest: msg`Interest`,
   account_fee: msg`Account fees`,
+  signal: msg`Signals`,
+  screening: msg`Name screening`,
 };
 
 export const profileNames: Record<'PERSON' | 'BUSINESS', MessageDescriptor> = {
@@ -48,4 +51,21 @@ export const stateNames: Record<Change['state'], MessageDescriptor> = {
   declined: msg`Declined`,
   expired: msg`Expired`,
   withdrawn: msg`Withdrawn`,
+};
+
+export const signalRuleNames: Record<RuleSubjectOf<'signal'>['signal'], MessageDescriptor> = {
+  ...signalNames,
+  new_payee: msg`First large payment to a new recipient`,
+};
+
+export const actionNames: Record<RuleValuesOf<'signal'>['action'], MessageDescriptor> = {
+  cool_off: msg`The payment waits`,
+  signal: msg`Compliance hears of it`,
+  off: msg`Off`,
+};
+
+export const timeNames: Record<NonNullable<Change['time']>, MessageDescriptor> = {
+  coming: msg`Begins later`,
+  in_force: msg`In force`,
+  past: msg`Past`,
 };

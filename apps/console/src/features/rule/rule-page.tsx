@@ -170,7 +170,7 @@ function Changes({ rule }: RuleProps) {
           {
             key: 'state',
             head: <Trans>State</Trans>,
-            cell: ({ state }) => <StateChip state={state} />,
+            cell: (change) => <StateChip change={change} />,
           },
           {
             key: 'maker',

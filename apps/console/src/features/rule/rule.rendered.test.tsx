@@ -1,6 +1,7 @@
 import {
   ruleChangeDecide,
   ruleChangeGet,
+  ruleChangeList,
   ruleChangePreview,
   ruleChangePropose,
   ruleChangeWithdraw,
@@ -16,6 +17,8 @@ import {
   anOpenChange,
   anOpenRule,
   aPreview,
+  aScreeningRule,
+  aSignalRule,
   CHANGE_ID,
   FEE_KEY,
 } from '#testing/examples/rules.ts';
@@ -89,4 +92,61 @@ test('what hasn’t begun can be withdrawn, by a proposal of its own', async () 
   await expect
     .poll(() => servers().callsOf(ruleChangeWithdraw)[0]?.body)
     .toEqual({ reason: 'The partner took it back.' });
+});
+
+test('a rule about payments that look unusual is changed by the figures of its kind', async () => {
+  const rule = aSignalRule();
+  const watched = aPreview({ reviewed: 12, spared: 4, difference: null, currency: null });
+  const values = { ...rule.now!.values, count: 12 };
+  servers()
+    .on(ruleGet, anOpenRule({ ...rule, past: [], changes: [] }))
+    .on(ruleChangePreview, { ...watched, before: rule.now!.values, values });
+  await openScreen('/rules/signal/velocity.USD', { roles: ['COMPLIANCE'] });
+  await page.getByLabelText('How many').fill('a dozen');
+  await button('Preview').click();
+  await expect.element(page.getByText(/whole number in digits/)).toBeVisible();
+  expect(servers().callsOf(ruleChangePreview)).toEqual([]);
+  await page.getByLabelText('How many').fill('১২');
+  await button('Preview').click();
+  await expect.element(page.getByText('No longer sent to review')).toBeVisible();
+  expect(servers().callsOf(ruleChangePreview)[0]?.body).toMatchObject({
+    kind: 'signal',
+    values: { action: 'signal', threshold: '5000.00', count: 12, window_hours: 24, percent: 300 },
+  });
+});
+
+test('how alike names have to be is refused where two clear what nobody compares', async () => {
+  const facts = { lower: 'the likeness for a review (96%)', higher: 'the likeness (95%)' };
+  servers()
+    .on(ruleGet, anOpenRule({ ...aScreeningRule(), past: [], changes: [] }))
+    .on(ruleChangePreview, new FakeRefusal('rule_values_out_of_order', { facts }));
+  await openScreen('/rules/screening/names', { roles: ['COMPLIANCE'] });
+  await page.getByLabelText('Review from').fill('96');
+  await button('Preview').click();
+  await expect
+    .element(page.getByText(/the likeness for a review \(96%\) can't be more/))
+    .toBeVisible();
+  expect(servers().callsOf(ruleChangePreview)[0]?.body).toMatchObject({
+    ...{ kind: 'screening', values: { review_percent: 96, block_percent: 95 } },
+  });
+});
+
+test('the list of changes shows where each stands, and asks for those of a view', async () => {
+  const coming = aChange({ state: 'approved', time: 'coming', may_decide: false });
+  servers().on(ruleChangeList, { count: 1, results: [coming] });
+  await openScreen('/rules/changes', { roles: ['FINANCE'] });
+  const table = page.getByRole('table', { name: 'Rule changes' });
+  await expect.element(table.getByText('Begins later')).toBeVisible();
+  await page.getByRole('link', { name: 'In force' }).click();
+  await expect
+    .poll(() => servers().callsOf(ruleChangeList).at(-1)?.query)
+    .toMatchObject({ time: 'in_force' });
+  await page.getByRole('link', { name: 'Withdrawn' }).click();
+  await expect
+    .poll(() => servers().callsOf(ruleChangeList).at(-1)?.query)
+    .toMatchObject({ state: 'withdrawn' });
+  // Finance doesn't read what payments and names are watched for.
+  await page.getByRole('link', { name: 'All rules' }).click();
+  await expect.element(page.getByRole('link', { name: 'Margins' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Signals' })).not.toBeInTheDocument();
 });

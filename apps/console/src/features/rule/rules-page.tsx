@@ -3,7 +3,7 @@ import { toDigits } from '@kheya/money';
 import { EmptyState, FilterSelect } from '@kheya/ui';
 import { type Rule, useRuleCounts, useRules } from '#features/rule/rule-api.ts';
 import { kindNames, profileNames } from '#features/rule/rule-labels.ts';
-import { kinds, ruleFilter, type RuleSearch } from '#features/rule/rule-search.ts';
+import { ruleFilter, type RuleSearch, useReadableKinds } from '#features/rule/rule-search.ts';
 import { useRuleName } from '#features/rule/use-rule-name.ts';
 import { useRuleValues } from '#features/rule/use-rule-values.ts';
 import { ListBody } from '#shared/list-body.tsx';
@@ -72,7 +72,11 @@ function RuleViews({ search }: { readonly search: RuleSearch }) {
       views={[
         view('all', t`All rules`, {}),
         view('changing', t`Changing`, { changing: 'yes' }, data?.proposed),
-        ...kinds.map((kind) => view(kind, i18n._(kindNames[kind]), { kind })),
+        ...useReadableKinds().map((kind) => view(kind, i18n._(kindNames[kind]), { kind })),
+        {
+          ...{ key: 'changes', name: t`All changes`, count: undefined },
+          link: { to: paths.ruleChanges },
+        },
       ]}
     />
   );
@@ -96,14 +100,10 @@ function RuleTable(props: { readonly rows: readonly Rule[]; readonly stale: bool
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useRuleName();
   const linesOf = useRuleValues();
-  const valuesOf = ({ subject }: Row, values: NonNullable<Row['now']>['values']) =>
-    linesOf(subject, values)
-      .map(({ name, text }) => t`${name}: ${text}`)
-      .join(' · ');
   return [
     {
       key: 'rule',
@@ -132,8 +132,9 @@ function useColumns(): readonly Column<Row>[] {
     {
       key: 'now',
       head: <Trans>In force</Trans>,
-      style: 'num max-lg:order-3 max-lg:col-span-2',
-      cell: (rule) => (rule.now === null ? '–' : valuesOf(rule, rule.now.values)),
+      style: 'max-lg:order-3 max-lg:col-span-2',
+      cell: ({ subject, now }) =>
+        now === null ? '–' : <ValuesText lines={linesOf(subject, now.values)} />,
     },
     {
       key: 'next',
@@ -151,4 +152,14 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ waiting }) => (waiting === 0 ? null : toDigits(`${waiting}`, locale)),
     },
   ];
+}
+
+/** Every value with its name; a line breaks between words, never within an amount. */
+function ValuesText({ lines }: { readonly lines: ReturnType<ReturnType<typeof useRuleValues>> }) {
+  return lines.map(({ key, name, text }, at) => (
+    <span key={key}>
+      {at === 0 ? null : ' · '}
+      {name} <span className="num">{text}</span>
+    </span>
+  ));
 }

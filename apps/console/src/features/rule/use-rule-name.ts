@@ -8,6 +8,7 @@ import {
   limitNames,
   profileNames,
   scopeNames,
+  signalRuleNames,
 } from '#features/rule/rule-labels.ts';
 import { accountKindNames } from '#shared/account-kind-names.ts';
 import { useLocale } from '@kheya/browser/language';
@@ -43,6 +44,12 @@ export function useRuleName(): (subject: DatedRule['subject']) => RuleName {
     }
     if ('rail' in subject) {
       return { of: rail(subject.rail), what: '', who: i18n._(profileNames[subject.profile_type]) };
+    }
+    if ('signal' in subject) {
+      return { of: i18n._(signalRuleNames[subject.signal]), what: '', who: t`Every customer` };
+    }
+    if ('compared' in subject) {
+      return { of: t`Names compared with watch lists`, what: '', who: t`Every customer` };
     }
     if ('base' in subject) {
       const who = i18n._(profileNames[subject.profile_type]);

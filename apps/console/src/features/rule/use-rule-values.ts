@@ -3,6 +3,7 @@ import type { DatedRule } from '@kheya/contract';
 import { formatMoney, formatPercentBps, fromDecimal, toDigits } from '@kheya/money';
 import type { Values } from '#features/rule/rule-api.ts';
 import { percentText } from '#features/rule/rule-draft.ts';
+import { actionNames } from '#features/rule/rule-labels.ts';
 import { useLocale } from '@kheya/browser/language';
 
 interface ValueLine {
@@ -18,6 +19,7 @@ export function useRuleValues(): (
 ) => readonly ValueLine[] {
   const { t } = useLingui();
   const locale = useLocale();
+  const watched = useWatchValues();
   return (subject, values) => {
     const currency = 'currency' in subject ? subject.currency : 'USD';
     const amount = (text: string) => formatMoney(fromDecimal(text, currency), locale);
@@ -51,6 +53,7 @@ export function useRuleValues(): (
         text: toDigits(`${percentText(ppm, 4)}%`, locale),
       }));
     }
+    if (!('amount' in values)) return watched(values);
     return [
       { key: 'amount', name: t`Fee`, text: amount(values.amount) },
       ...(values.waived_from === null
@@ -62,6 +65,34 @@ export function useRuleValues(): (
               text: amount(values.waived_from),
             },
           ]),
+    ];
+  };
+}
+
+type WatchValues = Extract<Values, { action: unknown } | { review_percent: unknown }>;
+
+/** What payments and names are watched for. */
+function useWatchValues(): (values: WatchValues) => readonly ValueLine[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const percent = (value: number) => toDigits(`${value}%`, locale);
+  const dollars = (text: string) => formatMoney(fromDecimal(text, 'USD'), locale);
+  return (values) => {
+    if ('review_percent' in values) {
+      return [
+        { key: 'review', name: t`Review from`, text: percent(values.review_percent) },
+        { key: 'block', name: t`Two operators from`, text: percent(values.block_percent) },
+      ];
+    }
+    const { action, threshold, count, window_hours: hours, percent: share } = values;
+    const figure = (key: string, name: string, text: string | null) =>
+      text === null ? [] : [{ key, name, text }];
+    return [
+      { key: 'action', name: t`Effect`, text: i18n._(actionNames[action]) },
+      ...figure('threshold', t`Threshold`, threshold === null ? null : dollars(threshold)),
+      ...figure('count', t`How many`, count === null ? null : toDigits(`${count}`, locale)),
+      { key: 'hours', name: t`Hours`, text: toDigits(`${hours}`, locale) },
+      ...figure('share', t`Percent`, share === null ? null : percent(share)),
     ];
   };
 }

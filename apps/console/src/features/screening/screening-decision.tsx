@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compactErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
+import { toDigits } from '@kheya/money';
 import { Button, NativeSelect, Notice, TextArea } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Match, useConfirmMatch, useProposeMatch } from '#features/screening/screening-api.ts';
 import { decisionNames } from '#features/screening/screening-labels.ts';
@@ -11,6 +13,7 @@ import { useForm } from '#shared/use-form.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { toasts } from '@kheya/browser/toasts';
+import { paths } from '#shared/paths.ts';
 
 interface MatchProps {
   readonly match: Match;
@@ -178,7 +181,7 @@ function Outcome({ match }: MatchProps): ReactNode {
   if (state === 'proposed') {
     return (
       <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>
-        <Trans>A second operator has to agree. Payments stay declined until then.</Trans>
+        <Trans>A second operator has to agree. Payments wait until then.</Trans>
       </Notice>
     );
   }
@@ -194,9 +197,21 @@ function Outcome({ match }: MatchProps): ReactNode {
       {note === null ? null : <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>}
       {state === 'true_match' ? (
         <p className="text-ink-muted">
-          <Trans>Payments stay declined. Freeze the customer on their page if needed.</Trans>
+          <Trans>Payments are declined. Freeze the customer on their page if needed.</Trans>
         </p>
       ) : null}
+      {match.case === null ? null : <CaseLink of={match.case} />}
     </div>
+  );
+}
+
+function CaseLink({ of }: { readonly of: NonNullable<Match['case']> }) {
+  const number = toDigits(String(of.number), useLocale());
+  return (
+    <p>
+      <Link to={paths.case} params={{ caseId: of.id }} className="touch-area text-link">
+        <Trans>Case {number}</Trans>
+      </Link>
+    </p>
   );
 }

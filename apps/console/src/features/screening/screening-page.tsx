@@ -131,7 +131,7 @@ function TransfersPart({ match: { transfers } }: MatchProps) {
   const locale = useLocale();
   if (transfers.length === 0) return null;
   return (
-    <SidePart title={<Trans>Declined transfers</Trans>}>
+    <SidePart title={<Trans>Transfers waiting or declined</Trans>}>
       <ul className="grid grid-cols-1 gap-1">
         {transfers.map(({ id, created_at: at }) => (
           <li key={id}>

@@ -1,9 +1,16 @@
-import { screeningMatchConfirm, screeningMatchGet, screeningMatchPropose } from '@kheya/contract';
+import {
+  complianceCaseGet,
+  screeningMatchConfirm,
+  screeningMatchGet,
+  screeningMatchPropose,
+} from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { servers } from '@kheya/test-kit/rendered';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { aCaseFile, CASE_ID } from '#testing/examples/compliance.ts';
+import { COLLEAGUES_NAME } from '#testing/examples/operators.ts';
 import { aMatch, aProposedMatch, MATCH_ID } from '#testing/examples/screening.ts';
 import { openScreen } from '#testing/open-screen.ts';
 
@@ -46,4 +53,17 @@ test('the second operator agrees with the proposal that was read', async () => {
     .poll(() => servers().callsOf(screeningMatchConfirm)[0]?.body)
     .toEqual({ agree: true, reason: REASON, proposed_at: '2026-11-20T11:00:00.000Z' });
   await expect.element(page.getByText(/No decision has been proposed yet/)).toBeVisible();
+});
+
+test('a name that is on the list leads to the case about the customer, and back', async () => {
+  const decided = aProposedMatch({
+    ...{ state: 'true_match', may_confirm: false, case: { id: CASE_ID, number: 1012 } },
+    ...{ decided_by: COLLEAGUES_NAME, decided_at: '2026-11-20T12:00:00.000Z' },
+  });
+  servers().on(screeningMatchGet, decided).on(complianceCaseGet, aCaseFile());
+  await openScreen(PAGE, { roles: ['COMPLIANCE'] });
+  await page.getByRole('link', { name: 'Case 1012' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Name screening' })).toBeVisible();
+  await page.getByRole('link', { name: decided.given_name }).click();
+  expect(location.pathname).toBe(PAGE);
 });

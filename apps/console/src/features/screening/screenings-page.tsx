@@ -28,7 +28,7 @@ export function ScreeningsPage() {
   return (
     <ListLayout
       title={<Trans>Name screening</Trans>}
-      intro={<Trans>Names like one on a watch list. Payments are declined until you decide.</Trans>}
+      intro={<Trans>Names like one on a watch list. Payments wait until you decide.</Trans>}
       views={<ScreeningViews search={search} />}
       filter={<WatchListFacts />}
     >

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { SoftLimitPart } from '#features/transfer/soft-limit-part.tsx';
 import { TransferActions } from '#features/transfer/transfer-actions.tsx';
@@ -20,6 +21,11 @@ export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) 
   const readsCustomers = useMayOpen('customers');
   return (
     <>
+      {transfer.waits_for_names || transfer.name_matches.length > 0 ? (
+        <SidePart title={<Trans>Name screening</Trans>}>
+          <NameMatches transfer={transfer} />
+        </SidePart>
+      ) : null}
       {transfer.soft_limits.length === 0 ? null : (
         <SidePart title={<Trans>Above a soft limit</Trans>}>
           <SoftLimitPart transfer={transfer} />
@@ -42,6 +48,35 @@ export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) 
         </SidePart>
       ) : null}
     </>
+  );
+}
+
+/** Whoever compares names goes to the evidence; the others see that it waits for them. */
+function NameMatches({ transfer }: { readonly transfer: OpenTransfer }) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {transfer.waits_for_names ? (
+        <Notice tone="caution" title={<Trans>Waiting for a decision</Trans>}>
+          <Trans>
+            A name is like one on a watch list. The money is reserved, and the customer was told
+            that we check the details. Never tell them about the list.
+          </Trans>
+        </Notice>
+      ) : null}
+      <ul className="grid grid-cols-1 gap-1">
+        {transfer.name_matches.map(({ id, given_name: name }) => (
+          <li key={id}>
+            <Link
+              to={paths.screening}
+              params={{ matchId: id }}
+              className="touch-area text-link wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 
 import { aCustomer } from '#testing/examples/customers.ts';
 import { TASK_ID } from '#testing/examples/cases.ts';
+import { MATCH_ID } from '#testing/examples/screening.ts';
 import {
   aReturnedTransfer,
   aTransfer,
@@ -120,4 +121,12 @@ test('one that arrived is quiet', async () => {
   await expect.element(page.getByText('Every reservation is posted or voided.')).toBeVisible();
   await expect.element(page.getByText('BK7Q4M21')).toBeVisible();
   expect(page.getByText('Later than promised').query()).toBeNull();
+});
+
+test('a transfer that waits for names says so, and leads whoever compares them to the evidence', async () => {
+  const match = { id: MATCH_ID, given_name: 'আব্দুল করিম জরভাথ', state: 'open' } as const;
+  servers().on(consoleTransferGet, aTransfer({ waits_for_names: true, name_matches: [match] }));
+  await openScreen(address, { roles: ['COMPLIANCE'] });
+  await expect.element(page.getByText(/Never tell them about the list/)).toBeVisible();
+  await expect.element(link(match.given_name)).toHaveAttribute('href', `/screening/${MATCH_ID}`);
 });

@@ -39,7 +39,7 @@ export const aDecision = (over: Partial<CaseDecision> = {}): CaseDecision => ({
 
 export const aNewCaseFile = (over: Partial<ComplianceCaseFile> = {}): ComplianceCaseFile => ({
   ...aCase({ source: 'operator' }),
-  ...{ notes: [], transfers: [], tickets: [], signals: [], decisions: [], links: [] },
+  ...{ notes: [], transfers: [], tickets: [], signals: [], matches: [], decisions: [], links: [] },
   ...over,
 });
 
@@ -69,6 +69,12 @@ export const aCaseFile = (over: Partial<ComplianceCaseFile> = {}): ComplianceCas
     },
   ],
   signals: [aSignal({ case_id: CASE_ID })],
+  matches: [
+    {
+      ...{ id: '01998000-0000-7000-8000-00000000f101', given_name: 'আব্দুল করিম জরভাথ' },
+      ...{ matched_name: 'ZORVATH, Abdul Karim', source: 'SANDBOX' },
+    },
+  ],
   decisions: [],
   links: [
     {

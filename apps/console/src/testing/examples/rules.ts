@@ -23,6 +23,26 @@ export const aFeeRule = (over: Partial<DatedRule> = {}): DatedRule => ({
   ...over,
 });
 
+export function aSignalRule(): DatedRule {
+  return {
+    ...{ kind: 'signal', key: 'velocity.USD', next: [], waiting: 0 },
+    subject: { signal: 'velocity', currency: 'USD' },
+    now: {
+      values: {
+        ...{ action: 'signal', threshold: '5000.00', count: 10, window_hours: 24, percent: 300 },
+      },
+      ...since2025,
+    },
+  };
+}
+
+export function aScreeningRule(): DatedRule {
+  return {
+    ...{ kind: 'screening', key: 'names', subject: { compared: 'names' }, next: [], waiting: 0 },
+    now: { values: { review_percent: 85, block_percent: 95 }, ...since2025 },
+  };
+}
+
 /** A rule of each other kind, one of them changing. */
 export const otherRules: readonly DatedRule[] = [
   {
@@ -54,6 +74,8 @@ export const otherRules: readonly DatedRule[] = [
     subject: { account_kind: 'checking', fee_kind: 'monthly_fee', currency: 'USD' },
     now: { values: { amount: '5.00', waived_from: '1500.00' }, ...since2025 },
   },
+  aSignalRule(),
+  aScreeningRule(),
 ];
 
 export const aChange = (over: Partial<RuleChange> = {}): RuleChange => ({
@@ -62,6 +84,7 @@ export const aChange = (over: Partial<RuleChange> = {}): RuleChange => ({
   before: { fixed: '0.99', rate_bps: 0 },
   values: { fixed: '1.49', rate_bps: 25 },
   ...{ reason: 'The partner’s price list of January.', state: 'proposed' },
+  ...{ time: null, noticed_at: null },
   ...{ proposed_by: COLLEAGUES_NAME, proposed_at: '2026-11-20T15:00:00.000Z' },
   expires_at: '2026-12-04T15:00:00.000Z',
   ...{ decided_by: null, decided_at: null, decision_note: null, ended_at: null },
@@ -72,7 +95,7 @@ export const aChange = (over: Partial<RuleChange> = {}): RuleChange => ({
 export const aPreview = (over: Partial<RulePreview> = {}): RulePreview => ({
   ...{ from: '2026-10-01', until: '2026-10-31', is_capped: false },
   ...{ of_customers: 40, of_payments: 120, customers: 38, payments: 117 },
-  ...{ refused: 0, reviewed: 0, repriced: 117, difference: '58.50', currency: 'USD' },
+  ...{ refused: 0, reviewed: 0, spared: 0, repriced: 117, difference: '58.50', currency: 'USD' },
   most_affected: [
     {
       customer: { id: '01998000-0000-7000-8000-00000000a101', name: 'Nadia Haque' },

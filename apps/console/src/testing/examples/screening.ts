@@ -40,7 +40,7 @@ export const aMatch = (over: Partial<ScreeningMatch> = {}): ScreeningMatch => ({
     ],
   },
   transfers: [{ id: TRANSFER_ID, created_at: '2026-11-20T10:00:00.000Z' }],
-  ...{ proposal: null, decided_by: null, decided_at: null, decision_note: null },
+  ...{ proposal: null, decided_by: null, decided_at: null, decision_note: null, case: null },
   ...{ may_propose: true, may_confirm: false },
   ...over,
 });

@@ -69,6 +69,7 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ rail: 'bkash_from_usd', hands_over_at: null, waits_until: null, rail_payment_id: null },
     ...{ returned: null, return_meaning: null, return_heard: null, held_by: null },
     ...{ soft_limit_review: null, soft_limits: [], may_review: false },
+    ...{ name_matches: [], waits_for_names: false },
     travel_rule: null,
     actions: { options: [...options], open: null, past: [] },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },

@@ -28,6 +28,7 @@ const names: Record<keyof typeof placeKeywords | keyof typeof profileKeywords, s
   top_up: 'Top Up',
   products: 'Products',
   profile: 'View Profile',
+  approvals: 'Approvals',
   verification: 'Verification Center',
   statement: 'Account Statement',
   subscription: 'My Subscription',

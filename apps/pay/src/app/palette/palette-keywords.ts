@@ -29,6 +29,7 @@ export const placeKeywords: Record<Resource, string> = {
 export const profileKeywords: Record<ProfilePlace, string> = {
   profile:
     'view profile name address details picture photo export data close account প্রোফাইল দেখুন নাম ঠিকানা ছবি তথ্য অ্যাকাউন্ট বন্ধ',
+  approvals: 'approvals approve second person team members অনুমোদন দুইজন টিম সদস্য',
   verification:
     'verification center identity kyc documents selfie nid appeal যাচাই কেন্দ্র পরিচয় কাগজপত্র এনআইডি আপিল',
   statement: 'account statement pdf অ্যাকাউন্ট স্টেটমেন্ট',
@@ -44,6 +45,9 @@ export const otherKeywords = {
   security:
     'security password passkey authenticator devices sessions sign out everywhere নিরাপত্তা পাসওয়ার্ড পাসকি ডিভাইস',
   preferences: 'preferences settings language theme email sms পছন্দ সেটিংস ভাষা',
+  requests:
+    'requests ask for money link qr code counter invoice payment request টাকা চান অনুরোধ লিংক কিউআর কোড',
+  rateAlerts: 'rate alerts dollar exchange taka price রেট সতর্কবার্তা ডলার দর',
   help: 'help questions how faq সহায়তা সাহায্য প্রশ্ন',
   legal: 'legal terms privacy fees agreement শর্ত গোপনীয়তা চার্জ চুক্তি আইনি',
   send: 'send money pay transfer remit টাকা পাঠান পাঠানো',

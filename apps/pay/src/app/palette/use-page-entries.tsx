@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, BookOpen, KeyRound, Scale, SlidersHorizontal } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  BookOpen,
+  HandCoins,
+  KeyRound,
+  Scale,
+  SlidersHorizontal,
+} from 'lucide-react';
 
 import { placeKeywords, otherKeywords, profileKeywords } from '#app/palette/palette-keywords.ts';
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
@@ -35,7 +43,7 @@ export function usePageEntries(): PaletteEntry[] {
     const words = { label: i18n._(label), words: placeKeywords[resource] };
     return [pageEntry(to, { ...words, icon: <Icon aria-hidden /> })];
   });
-  const ofProfile = profileEntries.map(({ key, label, icon: Icon, path }) =>
+  const ofProfile = profileEntries(user).map(({ key, label, icon: Icon, path }) =>
     pageEntry(path(area), {
       label: i18n._(label),
       icon: <Icon aria-hidden />,
@@ -47,6 +55,20 @@ export function usePageEntries(): PaletteEntry[] {
       label: t`Notifications`,
       icon: <Bell aria-hidden />,
       words: otherKeywords.notifications,
+    }),
+    ...(user.permissions.bank_accounts.can_use
+      ? [
+          pageEntry(paths.requests(area), {
+            label: t`Requests`,
+            icon: <HandCoins aria-hidden />,
+            words: otherKeywords.requests,
+          }),
+        ]
+      : []),
+    pageEntry(paths.rateAlerts(area), {
+      label: t`Rate alerts`,
+      icon: <BellRing aria-hidden />,
+      words: otherKeywords.rateAlerts,
     }),
     {
       id: 'security',

@@ -1,3 +1,4 @@
+import { ApprovalsWaiting } from '#features/approval/approvals-waiting.tsx';
 import { TransactionsPage } from '#features/transaction/transactions-page.tsx';
 import { TransferInPlace } from '#features/transfer/detail/transfer-in-place.tsx';
 import { LastPayment } from '#features/transfer/send/last-payment.tsx';
@@ -8,8 +9,9 @@ export function TransactionsScreen() {
     <TransactionsPage
       transferDetail={(id) => <TransferInPlace id={id} />}
       lastPayment={
-        <div className="mb-5 empty:hidden">
+        <div className="mb-5 grid gap-3 empty:hidden">
           <LastPayment />
+          <ApprovalsWaiting />
         </div>
       }
     />

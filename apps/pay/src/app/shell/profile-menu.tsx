@@ -59,7 +59,7 @@ export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
       {user && showsProfileEntries(pathname) ? (
         <>
           <MenuSeparator />
-          {profileEntries.map((entry) => (
+          {profileEntries(user).map((entry) => (
             <Place key={entry.key} entry={entry} area={areaOf(user)} />
           ))}
           <OpenBusiness user={user} />

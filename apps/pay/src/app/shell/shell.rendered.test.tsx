@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer, answerNewcomer } from '#testing/answers.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson, aViewer } from '#testing/people.ts';
 import { RESOURCES, type User } from '@kheya/contract';
 
 const home = '/us/user/overview/';
@@ -130,6 +130,25 @@ test('the menu shows what is built, and quick actions lead somewhere today', asy
     .element(main.getByRole('link', { name: 'Convert' }).first())
     .toHaveAttribute('href', expect.stringContaining('own_account'));
   await expect.element(page.getByText('Coming soon')).not.toBeInTheDocument();
+});
+
+test('who looks at a business sees what their role opens, and no button that is refused', async () => {
+  answerCustomer();
+  await openScreen(home, { person: aViewer() });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(menu.getByRole('link', { name: 'Bank Accounts' })).toBeVisible();
+  const names = menu
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Home', 'Bank Accounts', 'Transactions', 'Contacts / Beneficiary']);
+  await expect.element(page.getByRole('link', { name: /^Support tickets/ })).not.toBeInTheDocument();
+  const places = ['Approvals', 'Account Statement'];
+  const everything = await offered();
+  expect(everything.filter((name) => [...PLACES, ...places].includes(name))).toEqual(places);
+  const send = page.getByRole('main').getByRole('button', { name: 'Send money' });
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(send).toHaveAccessibleDescription('Not part of your role in this business');
 });
 
 test('the screen is locked by a press, from the profile menu', async () => {

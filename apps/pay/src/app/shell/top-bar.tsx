@@ -78,7 +78,7 @@ export function TopBar({ user, onOpenMenu, onNearMenu, onOpenSearch, onNearSearc
             <CircleHelp aria-hidden />
           </a>
           <Notifications />
-          <TicketsButton />
+          {user.role === 'OWNER' ? <TicketsButton /> : null}
           <Profile user={user} />
         </div>
       </div>

@@ -21,6 +21,13 @@ export function approvalsQuery(filter: { readonly isWaiting: boolean; readonly l
   });
 }
 
+/** Files of payments that wait for another member to pay them. */
+export const submittedBatchesQuery = queryOptions({
+  queryKey: ['transfer', 'payment_batch', 'submitted'],
+  queryFn: ({ signal }) =>
+    call('GET /payment-batch/', { query: { is_submitted: 'true', limit: 50 }, signal }),
+});
+
 export function approvalQuery(id: string) {
   return queryOptions({
     queryKey: ['transfer', 'approval', id],

@@ -1,4 +1,5 @@
 import {
+  overview,
   paymentApprovalApprove,
   paymentApprovalGet,
   paymentApprovalList,
@@ -40,6 +41,30 @@ describe('the list', () => {
     await openScreen(list, { person });
     await expect.element(main.getByText('Nothing waits for approval')).toBeVisible();
     await expect.element(main.getByText('No decisions yet')).toBeVisible();
+  });
+});
+
+describe('what waits', () => {
+  beforeEach(() => {
+    servers().on(overview, {
+      ...{ spending: [], accrued_interest: null, send_again: [], has_sent: true },
+      ...{ in_progress: { count: 0, results: [] }, approvals_waiting: 2 },
+    });
+  });
+
+  test.for(LOOKS)('is named at home, $locale', async (look) => {
+    await openScreen('/us/user/overview/', { person, ...look });
+    const told = look.locale === 'bn' ? /২টি/ : /2 payments wait for approval/;
+    await expect.element(main.getByRole('link', { name: told })).toHaveAttribute('href', list);
+    await expectGoodScreen(`home with approvals in ${look.locale}`);
+  });
+
+  test('is named above the transactions', async () => {
+    await openScreen('/us/user/transactions/', { person });
+    await expect.element(main.getByText('2 payments wait for approval')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'See approvals' }))
+      .toHaveAttribute('href', list);
   });
 });
 

@@ -9,6 +9,7 @@ import { useContactActions } from '#features/contact/contact-changes.tsx';
 import { ContactFacts } from '#features/contact/contact-facts.tsx';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
+import { AskButton } from '#features/contact/contact-requests.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { InvitedNotice } from '#features/contact/invited-notice.tsx';
 import { NameCheckNotice } from '#features/contact/name-check-notice.tsx';
@@ -104,6 +105,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
           <SendButton contact={contact} />
         </span>
       ) : null}
+      <AskButton contact={contact} />
       {disabledReason === undefined ? (
         <>
           <Button icon={<Pencil aria-hidden />} onClick={onEdit}>

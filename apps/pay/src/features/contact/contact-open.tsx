@@ -6,6 +6,7 @@ import { ContactDetail, SendButton } from '#features/contact/contact-detail.tsx'
 import { ContactEditForm } from '#features/contact/contact-edit-form.tsx';
 import { ContactHistory } from '#features/contact/contact-history.tsx';
 import { ContactPlans } from '#features/contact/contact-plans.tsx';
+import { ContactRequests } from '#features/contact/contact-requests.tsx';
 import type {
   ContactSearchParams,
   SetSearchParams,
@@ -73,6 +74,9 @@ export function ContactOpen({
           />
           <CrashBoundary where="contacts.plans">
             <ContactPlans contact={contact} />
+          </CrashBoundary>
+          <CrashBoundary where="contacts.requests">
+            <ContactRequests contact={contact} />
           </CrashBoundary>
           <CrashBoundary where="contacts.history">
             <ContactHistory contact={contact} />

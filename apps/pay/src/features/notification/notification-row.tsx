@@ -11,6 +11,8 @@ import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useBalancesHidden, withoutAmounts } from '#shared/balance-hiding.ts';
 import { type Area, paths } from '#shared/paths.ts';
+import { batchPaths } from '#shared/payment-batch-paths.ts';
+import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 export interface NotificationRowProps {
@@ -29,6 +31,8 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
     wide ? 'px-panel py-3' : 'rounded-sm px-3 py-2',
     place !== undefined && 'transition-colors hover:bg-sunken',
   );
+  const linkLook = classNames(look, wide && 'focus-visible:rounded-none focus-visible:inner-focus');
+  const { profile_id: business } = notification;
   const words = <NotificationText notification={notification} isNew={isNew} />;
   return (
     <li
@@ -38,16 +42,15 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
     >
       {place === undefined ? (
         <div className={look}>{words}</div>
-      ) : (
-        <Link
-          {...place}
-          className={classNames(
-            look,
-            wide && 'focus-visible:rounded-none focus-visible:inner-focus',
-          )}
-        >
+      ) : business === null ? (
+        <Link {...place} className={linkLook}>
           {words}
         </Link>
+      ) : (
+        // A page of the business: another profile is acted for in a page of its own.
+        <a href={`${place.to}?profile=${business}`} className={linkLook}>
+          {words}
+        </a>
       )}
     </li>
   );
@@ -56,12 +59,18 @@ export function NotificationRow({ notification, isNew, wide = false }: Notificat
 /** Where a notification leads to, if anywhere. */
 function placeOf(notification: Notification, area: Area) {
   const { ticket_id: ticket, transfer_id: transfer, statement_id: statement, topic } = notification;
-  const { payment_request_id: request } = notification;
+  const { payment_request_id: request, payment_plan_id: plan } = notification;
+  const { payment_approval_id: approval, payment_batch_id: batch } = notification;
+  const { profile_id: business } = notification;
   if (ticket !== null) return { to: paths.ticket(area, ticket) };
   if (transfer !== null) return { to: paths.transfer(area, transfer) };
   if (statement !== null) return { to: paths.statement(area), search: { statement } };
+  if (plan !== null) return { to: planPaths.one(area, plan) };
   // The asker's own screen leads on where the reader is the one who is asked.
   if (request !== null) return { to: paths.request(area, request) };
+  if (approval !== null) return { to: paths.approval(area, approval) };
+  if (batch !== null) return { to: batchPaths.one(area, batch) };
+  if (business !== null) return { to: paths.overview(area) };
   return topic === 'money_in' ? { to: paths.transactions(area) } : undefined;
 }
 

@@ -12,9 +12,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
+import { anApproval } from '#testing/approvals.ts';
 import { aStatement, aTicket, moneyIn, moneyInBangla, paidTransfer } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson, preference } from '#testing/people.ts';
+import { aPlan } from '#testing/plans.ts';
 
 const person = aPerson();
 const notifications = '/us/user/notifications';
@@ -58,6 +60,19 @@ const ofStatement: Notification = {
   ...{ title: 'Your statement is ready', statement_id: aStatement().id, last_read_at: readAt },
   created_at: '2026-10-30T12:00:00.000Z',
 };
+const ofApproval: Notification = {
+  ...moneyIn,
+  ...{ id: moneyIn.id.replace(/1$/, '7'), topic: 'transfers', view_type: 'INFO' },
+  ...{ title: 'Surma Imports LLC: $60.99 needs your approval', last_read_at: readAt },
+  ...{ payment_approval_id: anApproval().id, profile_id: aTicket().id },
+  created_at: '2026-10-30T10:00:00.000Z',
+};
+const ofPlan: Notification = {
+  ...moneyIn,
+  ...{ id: moneyIn.id.replace(/1$/, '8'), topic: 'transfers', view_type: 'WARNING' },
+  ...{ title: '$50.00 goes to Rahima tomorrow', payment_plan_id: aPlan().id, last_read_at: readAt },
+  created_at: '2026-10-30T11:00:00.000Z',
+};
 
 function answer(rows: readonly Notification[]): void {
   servers().on(notificationList, ({ query }) => {
@@ -83,7 +98,7 @@ beforeEach(() => {
 });
 
 test('by period, with its time on the right; what is unread is new, and each leads to what it is about', async () => {
-  answer([...all, ofStatement]);
+  answer([...all, ofStatement, ofApproval, ofPlan]);
   await openList();
   const period = (name: string) => main.getByRole('region', { name, exact: true });
   const row = (title: string) => main.getByRole('listitem').filter({ hasText: title });
@@ -108,6 +123,13 @@ test('by period, with its time on the right; what is unread is new, and each lea
   await expect
     .element(link('Your statement is ready'))
     .toHaveAttribute('href', `/us/user/transactions/statement?statement=${aStatement().id}`);
+  // Another profile is acted for there.
+  await expect
+    .element(link('needs your approval'))
+    .toHaveAttribute('href', `/us/user/approvals/${anApproval().id}?profile=${aTicket().id}`);
+  await expect
+    .element(link('goes to Rahima tomorrow'))
+    .toHaveAttribute('href', `/us/user/transferMoney/plans/${aPlan().id}`);
   await expect.element(link('A new browser')).not.toBeInTheDocument();
   await expectGoodScreen('notifications of a month');
 });

@@ -29,16 +29,22 @@ const InvitationNotice = lazy(async () => ({
   default: await withRest(import('#features/overview/invitation-notice.tsx'), 'InvitationNotice'),
 }));
 
+/** Loaded where payments of a business wait for a second person. */
+const ApprovalsNotice = lazy(async () => ({
+  default: await withRest(import('#features/overview/approvals-notice.tsx'), 'ApprovalsNotice'),
+}));
+
 interface AttentionProps {
   readonly inProgress: ReplyOf<typeof overview>['in_progress'] | undefined;
+  readonly approvals: number;
 }
 
 /** Transfers under way and tasks for the person; renders nothing if there are none. */
-export function Attention({ inProgress }: AttentionProps) {
+export function Attention({ inProgress, approvals }: AttentionProps) {
   const user = useUser();
   const isRejected = stageOf(user) === 'rejected';
   const transfers = inProgress?.results ?? [];
-  if (transfers.length === 0 && !isRejected) return null;
+  if (transfers.length === 0 && !isRejected && approvals === 0) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>
       {transfers.length === 0 ? null : (
@@ -49,6 +55,11 @@ export function Attention({ inProgress }: AttentionProps) {
       <Panel>
         <ul>
           {isRejected ? <RejectedNotice /> : null}
+          {approvals === 0 ? null : (
+            <Suspense fallback={null}>
+              <ApprovalsNotice count={approvals} />
+            </Suspense>
+          )}
           {transfers.map((transfer) =>
             transfer.waits_until === null ? (
               <TransferNotice key={transfer.id} transfer={transfer} />

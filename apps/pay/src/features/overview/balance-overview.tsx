@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { balanceState } from '#features/overview/balance-state.ts';
-import { rateHistoryQuery } from '#features/overview/overview-queries.ts';
+import { rateHistoryQuery } from '#shared/rate/rate-history-query.ts';
 import { RiverDrawing } from '#features/overview/river-drawing.tsx';
 import { BalanceCard } from '#features/overview/balance-card.tsx';
 import { defaultAccount, isOpen } from '#shared/account/default-account.ts';

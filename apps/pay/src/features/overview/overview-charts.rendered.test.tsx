@@ -18,7 +18,7 @@ beforeEach(() => answerCustomer());
 
 const rates = (...days: [day: string, rate: string][]) => ({
   count: days.length,
-  results: days.map(([day, rate]) => ({ day, rate, mid_rate: '122.40' })),
+  results: days.map(([day, rate]) => ({ day, rate, mid_rate: '122.40', is_carried: false })),
 });
 
 test('the rate: by date, its low and high marked, day by day with the arrow keys', async () => {

@@ -46,7 +46,10 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   return (
     <>
       <CrashBoundary where="overview.attention">
-        <Attention inProgress={sums.data?.in_progress} />
+        <Attention
+          inProgress={sums.data?.in_progress}
+          approvals={sums.data?.approvals_waiting ?? 0}
+        />
       </CrashBoundary>
       {sums.isError && sums.data === undefined ? (
         <Section title={<Trans>Needs your attention</Trans>}>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   CirclePlus,
+  HandCoins,
   Landmark,
   type LucideIcon,
   Send,
@@ -39,6 +40,7 @@ function DollarActions() {
       <SendAction />
       <AddMoneyAction />
       <ConvertAction />
+      <AskAction />
       <TopUpAction />
     </>
   );
@@ -56,6 +58,7 @@ function TakaActions() {
         to={paths.transferMoney(area)}
         reason={useDisabledReason('transfer_money')}
       />
+      <AskAction />
       <TopUpAction phoneOnly />
     </>
   );
@@ -69,6 +72,17 @@ function SendAction() {
       to={paths.transferMoney(useArea())}
       reason={useDisabledReason('transfer_money')}
       main
+    />
+  );
+}
+
+function AskAction() {
+  return (
+    <Action
+      icon={HandCoins}
+      label={<Trans>Ask for money</Trans>}
+      to={paths.requests(useArea())}
+      reason={useDisabledReason('bank_accounts')}
     />
   );
 }

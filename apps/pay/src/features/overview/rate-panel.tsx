@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
-import { rateHistoryQuery, type RatePoint } from '#features/overview/overview-queries.ts';
+import { rateHistoryQuery, type RatePoint } from '#shared/rate/rate-history-query.ts';
 import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 import { WhenSeen } from '#shared/when-seen.tsx';
 import { withRest } from '#shared/with-rest.ts';
 
 const RateHistory = lazy(async () => ({
-  default: await withRest(import('#features/overview/rate-history.tsx'), 'RateHistory'),
+  default: await withRest(import('#shared/rate/rate-history.tsx'), 'RateHistory'),
 }));
 
 /** The taka for a dollar: today, over the last days, and the margin we keep. */

@@ -16,14 +16,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** What the person asked for, newest first. */
-export function requestsQuery(query: Page) {
-  return queryOptions({
-    queryKey: ['payment_request', 'own', query],
-    queryFn: ({ signal }) => call('GET /payment-request/', { query, signal }),
-  });
-}
-
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: ['payment_request', 'own', id],

@@ -22,11 +22,13 @@ import {
   useDeclineRequest,
   usePayeeOfRequest,
 } from '#features/payment-request/payment-request-queries.ts';
-import { RequestAmount } from '#features/payment-request/request-amount.tsx';
-import { RequestChip } from '#features/payment-request/request-chip.tsx';
+import { RequestAmount } from '#shared/payment-request/request-amount.tsx';
+import { RequestChip } from '#shared/payment-request/request-chip.tsx';
 import { RequestFacts } from '#features/payment-request/request-facts.tsx';
+import { RequestOver } from '#features/payment-request/request-over.tsx';
 import { ScamWarning } from '#features/payment-request/scam-warning.tsx';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
+import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
@@ -75,18 +77,33 @@ function Received({ request }: Shown) {
         </Trans>
       </PageTitle>
       <Panel pad="md" className="mb-4">
-        <RequestFacts request={request} />
+        <RequestFacts request={request} paid={request.paid_by_me} />
       </Panel>
       {isOpen ? (
         <>
+          <Declined request={request} />
           <ScamWarning />
           <div className="mt-5 flex flex-wrap gap-2 max-md:*:w-full">
             <Pay request={request} />
             {request.declined_at === null ? <Decline request={request} /> : null}
           </div>
         </>
-      ) : null}
+      ) : (
+        <RequestOver request={request} />
+      )}
     </>
+  );
+}
+
+/** Of a code for several payers each answers for themselves, and can still change their mind. */
+function Declined({ request }: Shown) {
+  const locale = useLocale();
+  if (request.declined_at === null) return null;
+  const day = date(request.declined_at, locale);
+  return (
+    <p className="mb-4 text-ink-muted">
+      <Trans>You declined on {day}. You can still pay.</Trans>
+    </p>
   );
 }
 

@@ -4,19 +4,22 @@ import {
   backStyle,
   Button,
   Checkbox,
+  DetailRow,
+  Details,
   EmptyState,
   MoneyField,
   NativeSelect,
   Notice,
   Page,
   PageTitle,
+  Panel,
   RadioRows,
   SkeletonRows,
   TextField,
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 
 import {
   type AskAccount,
@@ -26,6 +29,8 @@ import {
 } from '#features/payment-request/use-request-form.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { isUsable } from '#shared/account/default-account.ts';
+import { type Contact, isAtKheya, nameOf } from '#shared/contact/contact.ts';
+import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -38,7 +43,10 @@ export function RequestNewPage() {
   usePageTitle(t`Ask for money`);
   const usd = useQuery(usdAccountsQuery);
   const bdt = useQuery(bdtAccountsQuery);
-  const failed = [usd, bdt].find((query) => query.isError && query.data === undefined);
+  const contact = useAskedContact();
+  const failed = [usd, bdt, contact.query].find(
+    (query) => query.isError && query.data === undefined,
+  );
   return (
     <Page width="flow">
       <div className="max-w-form">
@@ -49,8 +57,9 @@ export function RequestNewPage() {
         <PageTitle sub={<Trans>Whoever you ask sees your name as it's confirmed.</Trans>}>
           <Trans>Ask for money</Trans>
         </PageTitle>
-        {usd.data && bdt.data ? (
+        {usd.data && bdt.data && contact.isKnown ? (
           <Asking
+            contact={contact.found}
             accounts={[
               ...usd.data
                 .filter((account) => account.kind === 'checking' && isUsable(account))
@@ -76,7 +85,20 @@ export function RequestNewPage() {
   );
 }
 
-function Asking({ accounts }: { readonly accounts: readonly AskAccount[] }) {
+/** The contact that the address names, if they can be asked. */
+function useAskedContact() {
+  const { contact: id }: { contact?: string } = useSearch({ strict: false });
+  const query = useQuery({ ...contactsQuery(), enabled: id !== undefined });
+  const found = query.data?.find((one) => one.id === id && isAtKheya(one));
+  return { query, found, isKnown: id === undefined || query.data !== undefined };
+}
+
+interface AskingProps {
+  readonly accounts: readonly AskAccount[];
+  readonly contact: Contact | undefined;
+}
+
+function Asking({ accounts, contact }: AskingProps) {
   const [first, ...others] = accounts;
   if (first === undefined) {
     return (
@@ -85,16 +107,28 @@ function Asking({ accounts }: { readonly accounts: readonly AskAccount[] }) {
       </EmptyState>
     );
   }
-  return <Form accounts={[first, ...others]} />;
+  return <Form accounts={[first, ...others]} contact={contact} />;
 }
 
-function Form({ accounts }: { readonly accounts: readonly [AskAccount, ...AskAccount[]] }) {
+interface FormProps {
+  readonly accounts: readonly [AskAccount, ...AskAccount[]];
+  readonly contact: Contact | undefined;
+}
+
+function Form({ accounts, contact }: FormProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const form = useRequestForm(accounts);
+  const form = useRequestForm(accounts, contact?.id);
   const endOf = (number: string) => toDigits(number.slice(-4), locale);
   return (
     <form {...form.props} className="grid gap-5">
+      {contact === undefined ? null : (
+        <Panel pad="rows">
+          <Details look="lined">
+            <DetailRow label={<Trans>Who you ask</Trans>}>{nameOf(contact)}</DetailRow>
+          </Details>
+        </Panel>
+      )}
       {accounts.length === 1 ? null : (
         <NativeSelect
           label={<Trans>Into</Trans>}
@@ -122,7 +156,7 @@ function Form({ accounts }: { readonly accounts: readonly [AskAccount, ...AskAcc
         maxLength={140}
         {...form.field('note')}
       />
-      <Payers form={form} />
+      {contact === undefined ? <Payers form={form} /> : <Part form={form} />}
       <NativeSelect
         label={<Trans>Valid for</Trans>}
         {...form.field('days')}
@@ -152,7 +186,7 @@ function Form({ accounts }: { readonly accounts: readonly [AskAccount, ...AskAcc
 /** Who is to pay, and whether in parts. */
 function Payers({ form }: { readonly form: RequestForm }) {
   const { t } = useLingui();
-  const { who, amount } = form.values;
+  const { who } = form.values;
   return (
     <>
       <RadioRows
@@ -184,9 +218,14 @@ function Payers({ form }: { readonly form: RequestForm }) {
           {...form.field('payer')}
         />
       ) : null}
-      {who === 'counter' || amount.trim() === '' ? null : (
-        <Checkbox label={<Trans>The amount can be paid in parts</Trans>} {...form.choice('part')} />
-      )}
+      {who === 'counter' ? null : <Part form={form} />}
     </>
+  );
+}
+
+function Part({ form }: { readonly form: RequestForm }) {
+  if (form.values.amount.trim() === '') return null;
+  return (
+    <Checkbox label={<Trans>The amount can be paid in parts</Trans>} {...form.choice('part')} />
   );
 }

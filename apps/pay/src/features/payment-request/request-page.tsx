@@ -26,12 +26,12 @@ import {
   requestQuery,
   useCancelRequest,
 } from '#features/payment-request/payment-request-queries.ts';
-import { RequestAmount } from '#features/payment-request/request-amount.tsx';
-import { RequestChip } from '#features/payment-request/request-chip.tsx';
+import { RequestAmount } from '#shared/payment-request/request-amount.tsx';
+import { RequestChip } from '#shared/payment-request/request-chip.tsx';
 import { RequestCode } from '#features/payment-request/request-code.tsx';
 import { RequestFacts } from '#features/payment-request/request-facts.tsx';
 import { isRefusal } from '@kheya/browser/api/api-error';
-import { dateTime } from '@kheya/browser/format/date-time';
+import { date, dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -104,7 +104,9 @@ function Request({ request }: Shown) {
 /** The code and the link. On paper, the sheet for a counter: logo, name, amount and code. */
 function Invite({ request }: Shown) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { link, asker_name: name } = request;
+  const until = date(request.expires_at, locale);
   if (link === null) {
     return (
       <Notice>
@@ -113,16 +115,36 @@ function Invite({ request }: Shown) {
     );
   }
   return (
-    <Panel pad="md" className="grid justify-items-center gap-4 text-center print:border-0">
-      <Logo name={t`Kheya`} className="hidden print:block" />
-      <p className="hidden text-2xl font-semibold print:block">{name}</p>
-      <p className="hidden text-xl print:block">
+    <Panel
+      pad="md"
+      className="grid justify-items-center gap-4 text-center print:content-center print:gap-6 print:border-0 print:py-[2cm]"
+    >
+      <Logo name={t`Kheya`} className="hidden print:mb-4 print:block print:scale-150" />
+      <p className="hidden text-4xl/tight font-semibold text-balance print:block bn:leading-normal">
+        {name}
+      </p>
+      <p className="hidden text-2xl print:block">
         <RequestAmount request={request} />
       </p>
-      <RequestCode link={link} className="h-auto w-56 max-w-full rounded-md print:w-96" />
-      <p className="max-w-prose text-sm text-ink-muted">
+      {request.note === null ? null : (
+        <p className="hidden max-w-prose text-lg print:block">{request.note}</p>
+      )}
+      <RequestCode
+        link={link}
+        className="h-auto w-56 max-w-full rounded-md print:w-[11cm] print:rounded-none"
+      />
+      <p className="max-w-prose text-sm text-ink-muted print:text-lg print:text-ink">
         <Trans>Scan the code with your phone's camera to pay.</Trans>
       </p>
+      <div className="hidden text-sm text-ink-muted print:block">
+        <p>
+          <Trans>Check that the name on your phone is {name}.</Trans>
+        </p>
+        <p>
+          <Trans>Valid until {until}</Trans>
+        </p>
+        <p className="identifier wrap-anywhere">{link}</p>
+      </div>
       <p className="flex max-w-full items-center gap-1 print:hidden">
         <span className="identifier text-sm wrap-anywhere">{link}</span>
         <CopyButton text={link} label={t`Copy the link`} copiedLabel={t`Copied!`} />

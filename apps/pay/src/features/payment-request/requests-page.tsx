@@ -1,4 +1,4 @@
-import type { PaymentRequest, ReceivedPaymentRequest } from '@kheya/contract';
+import type { ReceivedPaymentRequest } from '@kheya/contract';
 import { listState, oneOf, pages, useListState } from '@kheya/browser/list-state';
 import {
   BottomBar,
@@ -19,17 +19,17 @@ import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import {
-  receivedRequestsQuery,
-  requestsQuery,
-} from '#features/payment-request/payment-request-queries.ts';
-import { RequestAmount } from '#features/payment-request/request-amount.tsx';
-import { RequestChip } from '#features/payment-request/request-chip.tsx';
+import { receivedRequestsQuery } from '#features/payment-request/payment-request-queries.ts';
 import { date } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { ListBody } from '#shared/list-body.tsx';
 import { paths } from '#shared/paths.ts';
+import { KeptLink } from '#shared/payment-request/kept-link.tsx';
+import { RequestAmount } from '#shared/payment-request/request-amount.tsx';
+import { RequestChip } from '#shared/payment-request/request-chip.tsx';
+import { RequestRow } from '#shared/payment-request/request-row.tsx';
+import { requestsQuery } from '#shared/payment-request/requests-query.ts';
 import { useArea } from '#shared/user-query.ts';
 
 const requestList = listState({ side: oneOf(['asked', 'received'], 'asked'), ...pages });
@@ -55,6 +55,7 @@ export function RequestsPage() {
         >
           <Trans>Requests</Trans>
         </PageTitle>
+        <KeptLink className="mb-4" />
         <Tabs
           label={t`Requests by side`}
           panelId={panelId}
@@ -73,7 +74,7 @@ export function RequestsPage() {
         >
           {side === 'asked' ? (
             <ListBody query={own} page={search} onPage={show} empty={<NothingAsked />}>
-              {(list) => <Rows {...list} rowOf={(request) => <OwnRow request={request} />} />}
+              {(list) => <Rows {...list} rowOf={(request) => <RequestRow request={request} />} />}
             </ListBody>
           ) : (
             <ListBody query={received} page={search} onPage={show} empty={<NothingReceived />}>
@@ -123,32 +124,6 @@ function Rows<Row extends { readonly id: string }>({ rows, stale, footer, rowOf 
       </RowList>
       {footer}
     </div>
-  );
-}
-
-function OwnRow({ request }: { readonly request: PaymentRequest }) {
-  const locale = useLocale();
-  const until = date(request.expires_at, locale);
-  return (
-    <Link to={paths.request(useArea(), request.id)} className={rowStyle(rowPress)}>
-      <RowContent
-        title={<RequestAmount request={request} />}
-        second={
-          <>
-            {request.payer ??
-              request.note ??
-              (request.is_reusable ? (
-                <Trans>Code for several payers</Trans>
-              ) : (
-                <Trans>By link</Trans>
-              ))}
-            {' · '}
-            <Trans>until {until}</Trans>
-          </>
-        }
-        state={<RequestChip state={request.state} />}
-      />
-    </Link>
   );
 }
 

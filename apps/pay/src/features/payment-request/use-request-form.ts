@@ -40,7 +40,10 @@ export interface TypedRequest {
 }
 
 /** The form of a new request; once it is made, its page opens. */
-export function useRequestForm(accounts: readonly [AskAccount, ...AskAccount[]]) {
+export function useRequestForm(
+  accounts: readonly [AskAccount, ...AskAccount[]],
+  contactId: string | undefined,
+) {
   const area = useArea();
   const navigate = useNavigate();
   const ask = useAskForMoney();
@@ -51,10 +54,18 @@ export function useRequestForm(accounts: readonly [AskAccount, ...AskAccount[]])
       ...{ key: crypto.randomUUID(), account: accounts[0].id, amount: '', note: '' },
       ...{ who: 'link', payer: '', part: false, days: '14' },
     },
-    draft: useDraftPlace('payment-request'),
+    draft: useDraftPlace(`payment-request${contactId ?? ''}`),
     validate: (typed) => checkRequest(typed, accountOf(typed)),
-    fieldOf: { account_id: 'account', valid_days: 'days', is_part_allowed: 'part' },
-    send: (typed) => ask.mutateAsync({ key: typed.key, body: bodyOf(typed, accountOf(typed)) }),
+    refusals: { payment_request_to_self: 'payer' },
+    fieldOf: {
+      ...{ account_id: 'account', valid_days: 'days', is_part_allowed: 'part' },
+      contact_id: 'payer',
+    },
+    send: (typed) => {
+      const body = bodyOf(typed, accountOf(typed));
+      const asked = contactId === undefined ? body : { ...body, contact_id: contactId };
+      return ask.mutateAsync({ key: typed.key, body: asked });
+    },
     onSent: ({ id }) => navigate({ to: paths.request(area, id), replace: true }),
     afterFailure: () => ({ key: crypto.randomUUID() }),
   });

@@ -53,6 +53,16 @@ describe('after the sign-in', () => {
     }
   });
 
+  test.each(['AWAITING_PROFILE_COMPLETION', 'KYC_PENDING', 'ACCOUNT_CREATED'] as const)(
+    'the link of a request is followed at every stage: %s',
+    (status) => {
+      for (const link of ['/us/pay/Zk3v9QxW2mB7nT5rLd8sHg', '/bd/pay/Zk3v9QxW2mB7nT5rLd8sH_']) {
+        expect(targetAfterSignIn(person(status), link)).toBe(link);
+      }
+      expect(targetAfterSignIn(person(status), '/us/pay/a/b')).toBe('/us/user/overview/');
+    },
+  );
+
   test('an address of the other country is not followed', () => {
     expect(targetAfterSignIn(accepted, paths.bankLinkReturn('bd'))).toBe('/us/user/overview/');
   });

@@ -20,7 +20,7 @@ const of = (
     {
       ...{ status, step: 'sent', scheduled_for: null, timeline: [], returned: null },
       ...{ arrives_by: arrivesBy, expected_by: null, waits_until: null },
-      ...{ soft_limit_review: null, ...rest },
+      ...{ is_in_review: false, ...rest },
     },
     now,
   );
@@ -38,10 +38,10 @@ test('every status has a stage', () => {
 });
 
 test('above a soft limit it is for us to look at, and never late', () => {
-  const waiting = { step: 'screened', soft_limit_review: 'waiting' } as const;
+  const waiting = { step: 'screened', is_in_review: true } as const;
   expect(of('PENDING', waiting)).toBe('in_review');
   expect(of('PENDING', waiting, '2026-11-19T15:30:01Z')).toBe('in_review');
-  expect(of('PENDING', { ...waiting, soft_limit_review: 'approved' })).toBe('crossing');
+  expect(of('PENDING', { ...waiting, is_in_review: false })).toBe('crossing');
 });
 
 test('a refusal by the rail is shown before the money is back', () => {

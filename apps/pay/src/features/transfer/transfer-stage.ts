@@ -6,7 +6,7 @@ export type TransferStage =
   | 'starting'
   /** For the recipient, who is invited. */
   | 'waiting'
-  /** Above a soft limit: for us, who look at it before it goes out. */
+  /** For us, who look at it before it goes out. */
   | 'in_review'
   | 'crossing'
   /** Not confirmed by the time we promised, or not to be by then. */
@@ -33,7 +33,7 @@ export function stageOf(
     | 'expected_by'
     | 'returned'
     | 'waits_until'
-    | 'soft_limit_review'
+    | 'is_in_review'
   >,
   now: string,
 ): TransferStage {
@@ -43,7 +43,7 @@ export function stageOf(
     case 'PENDING':
       if (isComingBack(transfer)) return 'returning';
       if (isWaiting(transfer)) return 'waiting';
-      if (transfer.soft_limit_review === 'waiting') return 'in_review';
+      if (transfer.is_in_review) return 'in_review';
       if (transfer.expected_by !== null) return 'late';
       return Date.parse(transfer.arrives_by) < Date.parse(now) ? 'late' : 'crossing';
     case 'COMPLETE':

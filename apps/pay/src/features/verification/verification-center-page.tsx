@@ -22,6 +22,7 @@ import { VerificationAside } from '#features/verification/verification-aside.tsx
 import { RequestedDocuments } from '#features/verification/requested-documents.tsx';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
+import { KeptLink } from '#shared/payment-request/kept-link.tsx';
 import { stageOf } from '#shared/profile-stage.ts';
 import type { Restriction } from '#shared/restriction-text.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -65,6 +66,7 @@ export function Center({ center, change }: CenterProps) {
       <FlowColumns aside={<VerificationAside />}>
         <div>
           {change}
+          <KeptLink className="mb-6" />
           {center.decision_reason === null ? null : (
             <DecisionPanel reason={center.decision_reason} />
           )}

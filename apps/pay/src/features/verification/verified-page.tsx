@@ -10,6 +10,7 @@ import { usePageTitle } from '@kheya/browser/page-title';
 import { defaultAccount } from '#shared/account/default-account.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
+import { KeptLink } from '#shared/payment-request/kept-link.tsx';
 import { addRecipient } from '#shared/send-link.ts';
 import { ShareButton } from '#shared/share-button.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -35,6 +36,7 @@ export function VerifiedPage() {
           )}
         </p>
       </div>
+      <KeptLink className="mx-auto mt-6 max-w-form" />
       <div className="mx-auto mt-7 max-w-form">{isUs ? <DollarAccount /> : <TakaAccount />}</div>
     </Page>
   );

@@ -100,6 +100,6 @@ function clearUserData(): void {
 
 /** What this browser keeps for a person: with another one at it, balances must not be shown unasked. */
 function forgetPersonsChoices(): void {
-  const keys = ['kheya.area', 'kheya.balances', 'kheya.home', 'kheya.idle_minutes'];
-  for (const key of keys) localStore.write(key, null);
+  const names = ['area', 'balances', 'home', 'idle_minutes', 'pay_link'];
+  for (const name of names) localStore.write(`kheya.${name}`, null);
 }

@@ -54,7 +54,12 @@ export function isAtClosedBank(contact: Contact): boolean {
 
 /** Whether the holder's name is masked, because Kheya supplied it. */
 export function hasMaskedName(contact: Contact): contact is AccountContact | CustomerContact {
-  return contact.kind === 'bdt_account' || contact.kind === 'customer';
+  return isAtKheya(contact);
+}
+
+/** Whether they have, or are to have, an account at Kheya: who can be asked for money. */
+export function isAtKheya(contact: Contact): contact is AccountContact | CustomerContact {
+  return contact.kind === 'customer' || contact.kind === 'bdt_account';
 }
 
 /** Whether they are invited and aren't a customer yet: what is paid to them waits. */

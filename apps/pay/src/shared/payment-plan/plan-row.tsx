@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '@kheya/browser/language';
+import { Balance } from '#shared/balance.tsx';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { PlanChip, planAmount, planDay, useRhythmText } from '#shared/payment-plan/plan-text.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -33,7 +34,7 @@ export function PlanRow({ plan, isNamed = true }: PlanRowProps) {
           </>
         }
         state={plan.state === 'active' ? undefined : <PlanChip state={plan.state} />}
-        end={<span className="num">{planAmount(plan, locale)}</span>}
+        end={<Balance value={planAmount(plan)} />}
       />
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@kheya/contract';
-import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import { fromDecimal, toDigits, type Money } from '@kheya/money';
 import { Chip, type ChipTone } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
@@ -14,11 +14,8 @@ export function planDay(day: string, locale: Locale): string {
 }
 
 /** What is fixed of each payment: the dollars or taka sent, or the taka that arrive. */
-export function planAmount(plan: PaymentPlan, locale: Locale): string {
-  const { amount, receive_amount: received, currency } = plan;
-  return amount === null
-    ? formatMoney(fromDecimal(received ?? '0', 'BDT'), locale)
-    : formatMoney(fromDecimal(amount, currency), locale);
+export function planAmount({ amount, receive_amount: received, currency }: PaymentPlan): Money {
+  return amount === null ? fromDecimal(received ?? '0', 'BDT') : fromDecimal(amount, currency);
 }
 
 /** Monday is 1; the name stands in the reader's language. */

@@ -16,6 +16,10 @@ export const moneyIn: Notification = {
   ticket_id: null,
   statement_id: null,
   payment_request_id: null,
+  payment_approval_id: null,
+  payment_batch_id: null,
+  payment_plan_id: null,
+  profile_id: null,
 };
 
 /** The same as the server says it to a reader of Bangla. */

@@ -73,6 +73,7 @@ export const paidTransfer: Transfer = {
   cools_off_until: null,
   next_update_at: null,
   soft_limit_review: null,
+  is_in_review: false,
   rail_reference: 'BKT7A1',
   cancel: { kind: 'none', until: null },
   timeline: [

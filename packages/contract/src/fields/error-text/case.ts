@@ -49,6 +49,10 @@ export const caseErrorText = {
     'Enter the percentage in digits, for example 0.25.',
     'শতাংশটি সংখ্যায় লিখুন, যেমন ০.২৫।',
   ],
+  not_a_whole_number: [
+    'Enter a whole number in digits, for example 24.',
+    'পূর্ণ সংখ্যা অঙ্কে লিখুন, যেমন ২৪।',
+  ],
   return_day_impossible: [
     'Choose a day from the payment’s own to today.',
     'লেনদেনের দিন থেকে আজ পর্যন্ত কোনো দিন বেছে নিন।',

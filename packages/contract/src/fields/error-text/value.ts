@@ -4,6 +4,11 @@ export const valueErrorText = {
     'Write it without a link: links look like fraud to whoever reads them.',
     'কোনো লিংক ছাড়া লিখুন, লিংক দেখলে লোকে প্রতারণা ভাবেন।',
   ],
+  contact_is_payer: [
+    'The contact is who you ask. Leave this empty.',
+    'এই প্রাপকের কাছেই টাকা চাওয়া হচ্ছে। এই ঘরটি খালি রাখুন।',
+  ],
+  contact_not_at_kheya: ['Choose a contact who is at Kheya.', 'খেয়ায় আছেন, এমন একজন প্রাপক বেছে নিন।'],
   reusable_has_no_payer: [
     "A code for several payers isn't addressed to one person. Leave this empty.",
     'কয়েকজনের জন্য কোড একজনের নামে হয় না। এটি খালি রাখুন।',

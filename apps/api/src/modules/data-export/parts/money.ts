@@ -200,7 +200,7 @@ export const MONEY: ExportParts = {
     tables: ['payment_requests'],
     rows: (ids) => sql`
       select id, user_id as profile_id, account_id, currency, amount_minor, note, is_reusable, is_part_allowed,
-        payer_identifier, state, paid_minor, payment_count, created_at, expires_at, ended_at
+        payer_identifier, contact_id, state, paid_minor, payment_count, created_at, expires_at, ended_at
       from payments.payment_requests where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   // Of what others asked, what their link shows.
@@ -219,7 +219,7 @@ export const MONEY: ExportParts = {
     title: { en: 'Rate alerts', bn: 'রেট সতর্কবার্তা' },
     tables: ['rate_alerts'],
     rows: (ids) => sql`
-      select id, user_id as profile_id, rate_e8, created_at, reached_at, reached_rate_e8
+      select id, user_id as profile_id, rate_e8, created_at, expires_at, reached_at, reached_rate_e8
       from payments.rate_alerts where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   disclosures: {

@@ -12,7 +12,7 @@ export function judgeInterest({ before, after, period }: Judging<'interest'>): J
         ${tiers.map(({ annual_ppm: ppm }) => ppm)}::bigint[]) r (floor, ppm)
       where r.floor <= d.balance_minor order by r.floor desc limit 1), 0)`;
   return sql`
-    select a.user_id, false as refused, false as reviewed,
+    select a.user_id, false as refused, false as reviewed, false as spared,
       round(sum((${rateOf(after.values.tiers)} - ${rateOf(before?.values.tiers ?? [])})::numeric
         * d.balance_minor / 365) / ${MICRO}::bigint)::bigint as difference
     from payments.interest_accruals d join payments.accounts a on a.id = d.account_id
@@ -30,13 +30,13 @@ export function judgeAccountFee({ before, after, period }: Judging<'account_fee'
   const more = amount(after.values.amount) - amount(before?.values.amount ?? zeroText(currency));
   if (fee === 'monthly_fee') {
     return sql`
-      select a.user_id, false as refused, false as reviewed, ${more}::bigint as difference
+      select a.user_id, false as refused, false as reviewed, false as spared, ${more}::bigint as difference
       from payments.accounts a
       where a.kind = ${kind} and a.opened_at < ${period.start}::timestamptz
         and (a.closed_at is null or a.closed_at >= ${period.end}::timestamptz) limit ${CAP}`;
   }
   return sql`
-    select a.user_id, false as refused, false as reviewed, ${more}::bigint as difference
+    select a.user_id, false as refused, false as reviewed, false as spared, ${more}::bigint as difference
     from payments.account_postings b join payments.accounts a on a.id = b.account_id
     where a.kind = ${kind} and b.kind = ${fee} and b.created_at >= ${period.start}::timestamptz
       and b.created_at < ${period.end}::timestamptz limit ${CAP}`;

@@ -12,7 +12,7 @@ export interface Judging<K extends TypedRule['kind']> {
 
 /**
  * One row for each payment, or account, that the rule applies to: `user_id`, whether it would be
- * `refused` or `reviewed`, and the `difference` in the smallest unit of the rule's currency.
+ * `refused` or `reviewed`, or `spared` a look that it had, and the `difference` in the smallest unit of the rule's currency.
  */
 export type Judged = RawBuilder<unknown>;
 
@@ -30,13 +30,15 @@ const VERIFIED = Object.entries(PROFILE_STATUS_GROUP)
   .filter(([, group]) => group === 'accepted' || group === 'bdt_only')
   .map(([status]) => status);
 
+/** Whether the customer `u` is at the level verified today. */
+export const isVerified = sql`(u.profile_approval_status = any(${VERIFIED}::text[])
+  and coalesce(u.business_verification_status, 'ACCEPTED') = 'ACCEPTED')`;
+
 /** Payments of a month on these rails by one type of profile. What ended unpaid is left out. */
 export function paymentsOf(
   { rails, profileType, level }: Payers,
   { start, end }: PreviewPeriod,
 ): RawBuilder<unknown> {
-  const isVerified = sql`(u.profile_approval_status = any(${VERIFIED}::text[])
-    and coalesce(u.business_verification_status, 'ACCEPTED') = 'ACCEPTED')`;
   const isOfLevel =
     level === undefined ? sql`true` : sql`${isVerified} = ${level === 'verified'}::boolean`;
   return sql`

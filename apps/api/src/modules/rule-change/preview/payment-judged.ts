@@ -11,7 +11,7 @@ export function judgeFee({ before, after, period }: Judging<'fee'>): Judged {
     sql`(${minorOf(fixed, currency)}::bigint + ${shareOf(amount, bps)})`;
   const was = before?.values ?? { fixed: zeroText(currency), rate_bps: 0 };
   return sql`
-    select p.user_id, false as refused, false as reviewed, ${fee(after.values)} - ${fee(was)} as difference
+    select p.user_id, false as refused, false as reviewed, false as spared, ${fee(after.values)} - ${fee(was)} as difference
     from (${paymentsOf({ rails: [rail], profileType }, period)}) p where p.currency = ${currency}`;
 }
 
@@ -21,7 +21,7 @@ export function judgeSpread({ before, after, period }: Judging<'spread'>): Judge
   const rails = RAILS.filter(({ source }) => source === base).map(({ key }) => key);
   const more = after.values.spread_bps - (before?.values.spread_bps ?? 0);
   return sql`
-    select p.user_id, false as refused, false as reviewed,
+    select p.user_id, false as refused, false as reviewed, false as spared,
       round(p.amount_minor * ${more}::numeric / 10000)::bigint as difference
     from (${paymentsOf({ rails, profileType }, period)}) p
     where p.currency = ${base} and p.target_currency = ${quote} and p.spread_bps is not null`;
@@ -48,7 +48,7 @@ function judgeSingle({ before, after, period }: Judging<'limit'>): Judged {
   const soft = values.soft === null ? sql`false` : breaks(number(values.soft));
   return sql`
     select p.user_id, ${refused} as refused, (${soft} and not ${breaks(number(values.limit))}) as reviewed,
-      0::bigint as difference
+      false as spared, 0::bigint as difference
     from (
       select user_id, case when currency = ${currency} then amount_minor else target_minor end as amount
       from (${paymentsOf(paying(subject), period)}) t
@@ -69,7 +69,8 @@ function judgeWindow({ before, after, period }: Judging<'limit'>): Judged {
   const owner = subject.scope === 'wallet' ? 'wallet:%' : 'user:%';
   return sql`
     select p.user_id, (${above(number(values.limit))} and not ${broke}) as refused,
-      (${soft} and not ${above(number(values.limit))}) as reviewed, 0::bigint as difference
+      (${soft} and not ${above(number(values.limit))}) as reviewed, false as spared,
+      0::bigint as difference
     from (
       select t.user_id, sum(c.amount) over (
         partition by c.subject, c.window_start order by t.created_at, t.id)::bigint as used

@@ -7,6 +7,7 @@ import type { TypedRule } from '../rule-values.ts';
 import { judgeAccountFee, judgeInterest } from './account-judged.ts';
 import { CAP, type Judged } from './judged.ts';
 import { judgeFee, judgeLimit, judgeSpread } from './payment-judged.ts';
+import { judgeScreening, judgeSignal } from './watch-judged.ts';
 import { lastMonth, type PreviewPeriod } from './period.ts';
 
 const MOST_AFFECTED = 10;
@@ -18,6 +19,7 @@ interface Counted {
   readonly payments: number;
   readonly refused: number;
   readonly reviewed: number;
+  readonly spared: number;
   readonly repriced: number;
   readonly difference: bigint;
   readonly most_affected: readonly {
@@ -42,12 +44,17 @@ export async function previewChange(
   now: Date,
 ): Promise<RulePreview> {
   const period = lastMonth(now);
-  const counted = await count(db, judgedOf({ before, after, period }));
+  const { judged, isCapped } = await judgedOf(db, { before, after, period });
+  const counted = await count(db, judged);
   const currency = currencyOf(after);
   const text = (minor: bigint) => (currency === null ? null : toDecimal(money(currency, minor)));
   const { most_affected: most, difference, ...counts } = counted;
   return {
-    ...{ from: period.from, until: period.until, is_capped: counted.of_payments >= CAP },
+    ...{
+      from: period.from,
+      until: period.until,
+      is_capped: isCapped || counted.of_payments >= CAP,
+    },
     ...counts,
     ...{ difference: text(difference), currency },
     most_affected: most.map((one) => ({
@@ -64,19 +71,33 @@ interface Compared {
   readonly period: PreviewPeriod;
 }
 
+interface AllJudged {
+  readonly judged: Judged;
+  /** Something was left out before it was counted. */
+  readonly isCapped: boolean;
+}
+
 /** Both rules are of one kind: the same rule on two days. */
-function judgedOf({ before, after, period }: Compared): Judged {
+async function judgedOf(
+  db: Kysely<Database>,
+  { before, after, period }: Compared,
+): Promise<AllJudged> {
+  const all = (judged: Judged) => ({ judged, isCapped: false });
   switch (after.kind) {
     case 'fee':
-      return judgeFee({ before: ofKind(before, 'fee'), after, period });
+      return all(judgeFee({ before: ofKind(before, 'fee'), after, period }));
     case 'spread':
-      return judgeSpread({ before: ofKind(before, 'spread'), after, period });
+      return all(judgeSpread({ before: ofKind(before, 'spread'), after, period }));
     case 'limit':
-      return judgeLimit({ before: ofKind(before, 'limit'), after, period });
+      return all(judgeLimit({ before: ofKind(before, 'limit'), after, period }));
     case 'interest':
-      return judgeInterest({ before: ofKind(before, 'interest'), after, period });
+      return all(judgeInterest({ before: ofKind(before, 'interest'), after, period }));
     case 'account_fee':
-      return judgeAccountFee({ before: ofKind(before, 'account_fee'), after, period });
+      return all(judgeAccountFee({ before: ofKind(before, 'account_fee'), after, period }));
+    case 'signal':
+      return all(judgeSignal({ before: ofKind(before, 'signal'), after, period }));
+    case 'screening':
+      return judgeScreening(db, { before: ofKind(before, 'screening'), after, period });
   }
 }
 
@@ -84,9 +105,9 @@ function ofKind<K extends TypedRule['kind']>(rule: TypedRule | null, kind: K) {
   return rule?.kind === kind ? (rule as Extract<TypedRule, { kind: K }>) : null;
 }
 
-/** A limit changes no price. */
+/** A limit changes no price, and neither does what payments and names are watched for. */
 function currencyOf({ kind, subject }: TypedRule): 'USD' | 'BDT' | null {
-  if (kind === 'limit') return null;
+  if (kind === 'limit' || kind === 'signal' || kind === 'screening') return null;
   return kind === 'spread' ? 'USD' : subject.currency;
 }
 
@@ -97,8 +118,9 @@ async function count(db: Kysely<Database>, judged: Judged): Promise<Counted> {
       select user_id, count(*)::int as of_payments,
         count(*) filter (where refused)::int as refused,
         count(*) filter (where reviewed)::int as reviewed,
+        count(*) filter (where spared)::int as spared,
         count(*) filter (where difference <> 0)::int as repriced,
-        count(*) filter (where refused or reviewed or difference <> 0)::int as payments,
+        count(*) filter (where refused or reviewed or spared or difference <> 0)::int as payments,
         coalesce(sum(difference), 0)::bigint as difference
       from judged group by user_id
     ), most as (
@@ -111,6 +133,7 @@ async function count(db: Kysely<Database>, judged: Judged): Promise<Counted> {
       coalesce(sum(payments), 0)::int as payments,
       coalesce(sum(refused), 0)::int as refused,
       coalesce(sum(reviewed), 0)::int as reviewed,
+      coalesce(sum(spared), 0)::int as spared,
       coalesce(sum(repriced), 0)::int as repriced,
       coalesce(sum(difference), 0)::bigint as difference,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email,

@@ -14,6 +14,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { dieAfter, type Acts } from '#testing/test-crash.ts';
 import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 
@@ -32,29 +33,6 @@ beforeEach(async () => {
   await world.api.runSweeps(['mid_rate']);
   before = await available(payer.client);
 });
-
-interface Acts {
-  readonly object: Record<string, (...args: never[]) => Promise<unknown>>;
-  readonly act: string;
-}
-
-/** Performs the n-th act for real and loses its answer, once, as a crash would. */
-async function dieAfter({ object, act }: Acts, nth: number, live: () => Promise<void>) {
-  const real = object[act]!.bind(object);
-  let done = 0;
-  object[act] = async (...args) => {
-    const answer = await real(...args);
-    done += 1;
-    if (done === nth) throw new Error('killed');
-    return answer;
-  };
-  try {
-    await live();
-  } finally {
-    object[act] = real;
-  }
-  return done >= nth;
-}
 
 const bank = (act: string): Acts => ({
   object: world.api.ctx.partners.bank as unknown as Acts['object'],

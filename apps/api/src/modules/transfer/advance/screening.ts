@@ -7,13 +7,20 @@ import { transitionTo, updateTransfer } from '../transition.ts';
 import type { Payee } from '../rails/payee.ts';
 import { scheduleRetry } from './wait.ts';
 
+/** The decision wakes it; without one it is only compared again now and then. */
+const LOOK_MS = 3_600_000;
+
 /**
  * Screens sender and payee before any money leaves, against our own watch lists and by the partner. A
- * match stops the transfer.
+ * name that is like a listed one waits for operators; one that is listed stops the transfer.
  */
 export const screen: AdvanceStep = async (ctx, row) => {
   const found = await screenTransfer(ctx, row);
-  if (found.length > 0) return stop(ctx, row, { lists: ['our watch lists'], matchIds: found });
+  const ids = found.map(({ id }) => id);
+  if (found.some(({ state }) => state === 'true_match')) {
+    return stop(ctx, row, { lists: ['our watch lists'], matchIds: ids });
+  }
+  if (found.length > 0) return holdForNames(ctx, row, ids);
   const payer = await payerOf(ctx, row);
   const payee = await payeeOf(ctx, row);
   if (payee.outcome === 'refused') return giveUp(ctx, row, payee.code);
@@ -35,9 +42,25 @@ export const screen: AdvanceStep = async (ctx, row) => {
   if (screened.matches.length > 0) {
     return stop(ctx, row, { lists: screened.matches, matchIds: [] });
   }
-  await transitionTo(ctx, row, { to: 'screened', event: 'checked' });
+  const change = row.name_review === null ? {} : { name_review: 'cleared' as const };
+  await transitionTo(ctx, row, { to: 'screened', event: 'checked', change });
   return 'again';
 };
+
+/** Its money stays reserved, and its sender can cancel it until it goes on. */
+async function holdForNames(ctx: AdvanceContext, row: TransferRow, matchIds: readonly string[]) {
+  const now = ctx.clock.now();
+  if (row.next_attempt_at === null || row.next_attempt_at <= now) {
+    const change = {
+      name_review: 'waiting' as const,
+      next_attempt_at: new Date(now.getTime() + LOOK_MS),
+    };
+    await updateTransfer(ctx, row, change, undefined, (trx) =>
+      noteStoppedBy(trx, ctx, { transferId: row.id, matches: matchIds }),
+    );
+  }
+  return 'wait' as const;
+}
 
 /**
  * A final refusal stays the same under the same key, however often it is repeated: the money is
@@ -61,7 +84,9 @@ async function stop(ctx: AdvanceContext, row: TransferRow, { lists, matchIds }: 
     event: 'stopped',
     change: { reason: 'COMPLIANCE_STOP' },
     also: async (trx) => {
-      if (matchIds.length > 0) await noteStoppedBy(trx, row.id, matchIds);
+      if (matchIds.length > 0) {
+        await noteStoppedBy(trx, ctx, { transferId: row.id, matches: matchIds });
+      }
       await openOperatorTask(trx, ctx, {
         kind: 'transfer_screening_match',
         subjectId: row.id,

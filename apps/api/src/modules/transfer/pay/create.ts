@@ -36,6 +36,8 @@ export interface CreateCall {
   readonly locale: Locale;
   /** The approval this payment is made on, by whoever approves it. */
   readonly approvalId?: string;
+  /** The batch it is a row of: whether a second person is needed was asked of the batch's total. */
+  readonly batchId?: string;
 }
 
 /**
@@ -119,15 +121,18 @@ async function confirmAndWrite(
   const asks = draft.rail.needsStepUp && call.isConfirmed !== true;
   const pass = asks ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
-  const { idempotencyKey, approvalId } = call;
-  const intent = { caller, request, draft, quote, pass, idempotencyKey, locale, approvalId };
-  const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
+  const { idempotencyKey, approvalId, batchId } = call;
+  const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };
+  const hash = requestHash(call.request);
+  const written = await writeIntent(ctx, { ...intent, approvalId, batchId, hash });
   return written.ok ? { ...written, draft } : refreshed(ctx, call, written);
 }
 
 /** Asked before a code is mailed; the transaction of the intent decides. */
-async function checkAlone(ctx: Context, { caller, approvalId, locale }: CreateCall, draft: Draft) {
-  if (approvalId !== undefined || draft.payee.kind === 'own_account') return undefined;
+async function checkAlone(ctx: Context, call: CreateCall, draft: Draft) {
+  const { caller, approvalId, batchId, locale } = call;
+  const isReleased = approvalId !== undefined || batchId !== undefined;
+  if (isReleased || draft.payee.kind === 'own_account') return undefined;
   const need = await requiresApproval(ctx, caller, draft.price.total);
   return need === null ? undefined : approvalRefusal(need, locale);
 }

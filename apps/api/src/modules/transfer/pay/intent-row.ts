@@ -36,6 +36,7 @@ export interface Intent extends IntentFacts {
   readonly locale: Locale;
   /** The approval it is paid on; without one its payer may pay it alone. */
   readonly approvalId: string | undefined;
+  readonly batchId: string | undefined;
 }
 
 /** A row before it is inserted: the database gives it its reference. */
@@ -124,6 +125,7 @@ const INITIAL_STATE = {
   rail_requested_at: null,
   expected_by: null,
   next_attempt_at: null,
+  name_review: null,
   attempts: 0,
   reserve_attempt: 0,
   version: 0,

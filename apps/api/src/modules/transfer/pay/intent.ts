@@ -171,9 +171,10 @@ function claimsOf(intents: readonly Intent[]): RequestClaim[] {
 }
 
 function toClaim({ intent, row }: PreparedIntent): PaymentToClaim {
-  const { caller, draft, approvalId } = intent;
+  const { caller, draft, approvalId, batchId } = intent;
   const isToSelf = draft.payee.kind === 'own_account';
-  return { caller, transferId: row.id, total: draft.price.total, isToSelf, approvalId };
+  const { total } = draft.price;
+  return { caller, transferId: row.id, total, isToSelf, approvalId, batchId };
 }
 
 function invitersOf(intents: readonly Intent[]): string[] {

@@ -110,6 +110,7 @@ export async function writePlanPayment(
     pass: { ok: true, digest: null, binding: '' },
     locale,
     approvalId: undefined,
+    batchId: undefined,
   });
   if (!written.ok) return written;
   const key = advanceKey(written.row.id);

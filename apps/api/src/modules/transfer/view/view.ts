@@ -18,7 +18,7 @@ import {
   listTransfersInProgress,
 } from '../repository.ts';
 import { plannedStart } from '../schedule.ts';
-import { isReviewWaiting, reviewOf } from '../review-state.ts';
+import { isInReview, reviewOf } from '../review-state.ts';
 import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
 import { timelineOf, type TimelineEvent } from './timeline.ts';
 
@@ -162,6 +162,7 @@ function transferView(row: TransferRow, facts: ViewFacts): Transfer {
     cools_off_until: row.cools_off_until?.toISOString() ?? null,
     next_update_at: nextUpdateAt(row, now),
     soft_limit_review: reviewOf(row),
+    is_in_review: isInReview(row),
     rail_reference: row.rail_reference,
     cancel: cancelOf(row, now),
     timeline: timelineOf(row, events),
@@ -238,10 +239,7 @@ function refundUntil(
 /** Every attempt is a line of the timeline, so the next one is the next news of a late transfer. */
 function nextUpdateAt(row: TransferRow, now: Date): string | null {
   const isLate =
-    row.completed_at === null &&
-    row.reason === null &&
-    !isReviewWaiting(row) &&
-    now > row.arrives_by;
+    row.completed_at === null && row.reason === null && !isInReview(row) && now > row.arrives_by;
   return isLate ? (row.next_attempt_at?.toISOString() ?? null) : null;
 }
 

@@ -54,6 +54,30 @@ describe('on its way', () => {
   });
 });
 
+describe('in review', () => {
+  test.for(LOOKS)('says that we check it and nothing of what, $locale', async (look) => {
+    const looked = underWay(60, { step: 'reserved', is_in_review: true });
+    servers().on(transferGet, {
+      ...looked,
+      cancel: { kind: 'full_refund', until: null },
+      timeline: [
+        ...looked.timeline.slice(0, 2),
+        { step: 'checked', at: null, state: 'current' },
+        { step: 'handed_over', at: null, state: 'ahead' },
+      ],
+    });
+    await openScreen(at, { person, ...look });
+    const bangla = look.locale === 'bn';
+    await expect
+      .element(main.getByText(bangla ? /আমরা তথ্য দেখে নিচ্ছি/ : /We check the details/))
+      .toBeVisible();
+    await expect
+      .element(main.getByText(bangla ? /৪ ঘণ্টা/ : /above an amount/))
+      .not.toBeInTheDocument();
+    await expectGoodScreen('a transfer in review');
+  });
+});
+
 describe('late', () => {
   const late = () => underWay(-10, { next_update_at: minutes(15) });
 

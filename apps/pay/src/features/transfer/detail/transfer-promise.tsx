@@ -123,6 +123,14 @@ export function TransferPromise(props: TransferTextProps) {
     );
   }
   if (stage === 'waiting') return <WaitsUntil transfer={transfer} facts={facts} />;
+  if (stage === 'in_review' && transfer.soft_limit_review !== 'waiting') {
+    return (
+      <Trans>
+        We check the details before it goes out. That can take up to 1 business day. {total} is set
+        aside in {source}, and you can cancel until then.
+      </Trans>
+    );
+  }
   if (stage === 'in_review') {
     return (
       <Trans>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { checkPlan, type PlanDraft } from '#features/transfer/plan/plan-draft.ts';
+import { usePlanError } from '#features/transfer/plan/use-plan-error.ts';
 import { useLocale } from '@kheya/browser/language';
 import { useRhythmText, weekdayName } from '#shared/payment-plan/plan-text.tsx';
 import { useForm } from '#shared/use-form.ts';
@@ -26,6 +27,7 @@ export function PlanForm(props: PlanFormProps) {
   const { draft, currency, converts, closes, onReview, submitLabel } = props;
   const { t } = useLingui();
   const form = usePlanForm(draft, onReview);
+  const errorOf = usePlanError();
   return (
     <form {...form.props} className="grid gap-5">
       <AmountPart form={form} currency={currency} converts={converts} />
@@ -34,7 +36,7 @@ export function PlanForm(props: PlanFormProps) {
       {converts ? <CeilingPart form={form} currency={currency} /> : null}
       {form.alert === undefined ? null : (
         <Notice tone="negative" role="alert">
-          {form.alert}
+          {errorOf(form.failure)}
         </Notice>
       )}
       <Button

@@ -8,6 +8,7 @@ import { newDraft, type PlanDraft, termsOf } from '#features/transfer/plan/plan-
 import { PlanForm } from '#features/transfer/plan/plan-form.tsx';
 import { usePreviewPlan, useSetUpPlan } from '#features/transfer/plan/plan-queries.ts';
 import { PlanReview } from '#features/transfer/plan/plan-review.tsx';
+import { usePlanError } from '#features/transfer/plan/use-plan-error.ts';
 import {
   findPayee,
   type FoundPayee,
@@ -32,7 +33,7 @@ import { nameOf } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
-import { TryAgain, useErrorMessage } from '#shared/try-again.tsx';
+import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** Sets up a repeating payment to the recipient that the address names, as in the send flow. */
@@ -101,7 +102,7 @@ interface Reviewed {
 function SetUp({ payee, source, searchParams: { amount, way } }: SetUpProps) {
   const area = useArea();
   const navigate = useNavigate();
-  const errorMessage = useErrorMessage();
+  const errorOf = usePlanError();
   const preview = usePreviewPlan();
   const { stepUp, setting } = useSetUpPlan();
   const [draft, setDraft] = useState(() =>
@@ -148,7 +149,7 @@ function SetUp({ payee, source, searchParams: { amount, way } }: SetUpProps) {
       <PlanReview
         {...reviewed}
         isBusy={setting.isPending && stepUp.challenge === null}
-        alert={setting.isError ? errorMessage(setting.error) : undefined}
+        alert={setting.isError ? errorOf(setting.error) : undefined}
         onBack={() => setReviewed(null)}
         onConfirm={() => void setUp().catch(() => undefined)}
         confirmLabel={<Trans>Set up</Trans>}

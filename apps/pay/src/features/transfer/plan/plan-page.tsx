@@ -67,7 +67,7 @@ export function PlanPage() {
 
 function Plan({ plan }: { readonly plan: PaymentPlan }) {
   const locale = useLocale();
-  const amount = planAmount(plan, locale);
+  const amount = formatMoney(planAmount(plan), locale);
   const { name } = plan.payee;
   const rhythm = useRhythmText()(plan);
   return (

@@ -52,8 +52,14 @@ test('nothing there leads to a recipient', async () => {
 
 test.for(LOOKS)('one of them, $locale', async (look) => {
   servers().on(paymentPlanRunList, {
-    count: 3,
+    count: 4,
     results: [
+      aRun({
+        id: '01998000-0000-7000-8000-00000000a914',
+        ...{ day: '2026-11-20', state: 'due', reason: 'approval_required' },
+        ...{ transfer_id: null, total: null, received: null, received_currency: null },
+        ...{ next_attempt_at: '2026-11-20T06:00:00.000Z', ended_at: null },
+      }),
       aRun({
         id: '01998000-0000-7000-8000-00000000a912',
         day: '2026-11-12',
@@ -80,8 +86,16 @@ test.for(LOOKS)('one of them, $locale', async (look) => {
   await openScreen(one, { person, ...look });
   const texts =
     look.locale === 'bn'
-      ? ['অ্যাকাউন্টে যথেষ্ট টাকা ছিল না।', 'রেট আপনার ঠিক করা সীমার নিচে ছিল।']
-      : ["There wasn't enough money.", 'The rate stayed below your limit.'];
+      ? [
+          'আপনার ব্যবসায় এতে আরেকজনের অনুমোদন লাগে।',
+          'অ্যাকাউন্টে যথেষ্ট টাকা ছিল না।',
+          'রেট আপনার ঠিক করা সীমার নিচে ছিল।',
+        ]
+      : [
+          'Your business needs a second person for it.',
+          "There wasn't enough money.",
+          'The rate stayed below your limit.',
+        ];
   for (const text of texts) await expect.element(main).toMatchTextContent(text);
   await expectGoodScreen(`a repeating payment in ${look.locale}`);
 });
@@ -183,6 +197,21 @@ describe('setting one up', () => {
     await expect
       .element(main.getByText('Choose a first day from tomorrow up to a year ahead.'))
       .toBeVisible();
+  });
+
+  test.for(LOOKS)('a business that needs a second person is told so, $locale', async (look) => {
+    const isBangla = look.locale === 'bn';
+    const threshold = isBangla ? '$৫০.০০' : '$50.00';
+    const refusal = new FakeRefusal('approval_required', { facts: { threshold } });
+    servers().on(paymentPlanPreviewCreate, refusal);
+    await openScreen(fresh, { person, ...look });
+    const first = isBangla ? 'এর আগে নয়' : 'Not before';
+    await main.getByRole('textbox', { name: first }).fill(isBangla ? '05/12/2026' : '12/05/2026');
+    await button(isBangla ? 'দেখে নিন' : 'Review').click();
+    await expect
+      .element(main.getByRole('alert'))
+      .toMatchTextContent(isBangla ? /নিয়মিত লেনদেনে তা নেওয়া যায় না/ : /a repeating payment has none/);
+    await expectGoodScreen(`a repeating payment that needs a second person in ${look.locale}`);
   });
 
   test('taka that are fixed ask for the most they may cost', async () => {

@@ -1,7 +1,7 @@
 import type { TransferQuote } from '@kheya/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, Clock, Gift, Repeat } from 'lucide-react';
+import { BellRing, CalendarClock, Clock, Gift, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
@@ -11,6 +11,7 @@ import { SoftLimitNote } from '#features/transfer/send/soft-limit-note.tsx';
 import { type SendSearchParams, toSearch } from '#features/transfer/send/send-search-params.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText } from '#features/transfer/transfer-facts.ts';
+import { paths } from '#shared/paths.ts';
 import { planPaths } from '#shared/payment-plan/plan-paths.ts';
 import type { SendAmount } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -46,7 +47,20 @@ export function AmountNotes(props: AmountNotesProps) {
         </div>
       ) : null}
       <RepeatLink {...props} />
+      {price.isConverted ? <RateAlertsLink /> : null}
     </>
+  );
+}
+
+/** For who can wait for a better rate. */
+function RateAlertsLink() {
+  const area = useArea();
+  return (
+    <Note icon={<BellRing aria-hidden />}>
+      <Link to={paths.rateAlerts(area)} className="text-link">
+        <Trans>Tell me when the rate is better</Trans>
+      </Link>
+    </Note>
   );
 }
 

@@ -75,7 +75,12 @@ function PayeeChoice({
   const { contacts, sources } = data;
   const found = searchContacts(contacts, search);
   const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
-    setSearchParams({ ...searchParams, step: 'amount', payee: { kind, id }, adding: undefined });
+    setSearchParams({
+      ...searchParams,
+      ...{ step: 'amount', payee: { kind, id }, adding: undefined },
+      // A request is paid to who asked, and to nobody else.
+      request: undefined,
+    });
   return (
     <>
       <PayeeNotice data={data} isLost={isLost} />
@@ -189,6 +194,15 @@ function PayeeAside() {
       <AsideText title={<Trans>Is it the right person?</Trans>}>
         <Trans>
           We can't see who owns every number. Check it with the person before your first transfer.
+        </Trans>
+      </AsideText>
+      <AsideText title={<Trans>Asked for money?</Trans>}>
+        <Trans>
+          Pay it, or decline, in{' '}
+          <Link to={paths.requests(useArea())} search={{ side: 'received' }} className="text-link">
+            your requests
+          </Link>
+          .
         </Trans>
       </AsideText>
       <AsideText title={<Trans>Being rushed?</Trans>}>

@@ -7,6 +7,8 @@ export interface RatePoint {
   readonly day: string;
   readonly rate: Rate;
   readonly midRate: Rate;
+  /** No rate came on this day: it is the one of the day before. */
+  readonly isCarried: boolean;
 }
 
 const minute = 60_000;
@@ -21,6 +23,7 @@ export const rateHistoryQuery = (days = 30) =>
         day: point.day,
         rate: parseRate(point.rate, 'USD', 'BDT'),
         midRate: parseRate(point.mid_rate, 'USD', 'BDT'),
+        isCarried: point.is_carried,
       }));
     },
     staleTime: minute,

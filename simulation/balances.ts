@@ -1,0 +1,73 @@
+import type { BdtAccount, Transaction, UserAccount } from '@kheya/contract';
+import { list } from '../apps/api/src/testing/test-money.ts';
+import type { Bank } from './bank.ts';
+import type { Person } from './person.ts';
+import { Broken } from './step.ts';
+
+interface Shown {
+  readonly number: string;
+  readonly balance: bigint;
+  readonly history: string;
+}
+
+const minor = (decimal: string) => BigInt(decimal.replace('.', ''));
+
+/** What each customer can add up by themselves: their history, and what was sent to them. */
+export async function checkBalances(bank: Bank): Promise<void> {
+  for (const person of bank.people) {
+    for (const account of await accountsOf(person)) await checkAccount(person, account);
+  }
+}
+
+async function accountsOf({ client, sender }: Person): Promise<Shown[]> {
+  const dollars =
+    sender.usd === '' ? [] : await list<UserAccount>(client, '/user-account/?limit=all');
+  const taka = sender.bdt === null ? [] : await list<BdtAccount>(client, '/bdt-account/?limit=all');
+  return [
+    ...dollars.map(({ account_number: number, account_details: { current_balance: balance } }) => ({
+      ...{ number, balance: minor(balance), history: '/transaction-history/' },
+    })),
+    ...taka.map(({ account_number: number, current_balance: balance }) => ({
+      ...{ number, balance: minor(balance), history: '/bdt-transaction-history/' },
+    })),
+  ];
+}
+
+async function checkAccount(person: Person, { number, balance, history }: Shown): Promise<void> {
+  const path = `${history}?status=POSTED&limit=all&account_number=${number}`;
+  const rows = await list<Transaction>(person.client, path);
+  const sum = rows.reduce((total, row) => total + signed(row), 0n);
+  if (sum !== balance) {
+    const lines = rows.map((row) => `${row.subtype} ${row.dc_sign} ${row.amount} ${row.balance}`);
+    throw new Broken(
+      'a history adds up to its balance',
+      `${person.name} ${number}: ${sum}, and ${balance} is shown\n${lines.join('\n')}`,
+    );
+  }
+  if (number !== (await person.dollarNumber())) return;
+  const came = rows
+    .filter(({ subtype }) => subtype === 'ach_credit')
+    .reduce((total, row) => total + minor(row.amount), 0n);
+  const sent = person.deposits.reduce((total, cents) => total + BigInt(cents), 0n);
+  if (came > sent) {
+    throw new Broken('nobody is given more than was sent to them', `${came} of ${sent}`);
+  }
+}
+
+/** After days of rest, everything that was sent to somebody is theirs. */
+export async function checkArrived(bank: Bank): Promise<void> {
+  for (const person of bank.people) {
+    const number = await person.dollarNumber();
+    if (number === undefined) continue;
+    const path = `/transaction-history/?kind=ach_credit&limit=all&account_number=${number}`;
+    const rows = await list<Transaction>(person.client, path);
+    const came = rows.reduce((total, row) => total + minor(row.amount), 0n);
+    const sent = person.deposits.reduce((total, cents) => total + BigInt(cents), 0n);
+    if (came !== sent)
+      throw new Broken('what was sent arrives', `${person.name}: ${came} of ${sent}`);
+  }
+}
+
+function signed({ dc_sign: side, amount }: Transaction): bigint {
+  return side === 'credit' ? minor(amount) : -minor(amount);
+}

@@ -1,0 +1,90 @@
+import type { BdtAccount } from '@kheya/contract';
+import type { Client } from '../apps/api/src/testing/test-api.ts';
+import { actingAs, openBusinessPayer } from '../apps/api/src/testing/test-business.ts';
+import { openCustomer } from '../apps/api/src/testing/test-customers.ts';
+import {
+  addWallet,
+  list,
+  openAnother,
+  openPayer,
+  startMoneyWorld,
+} from '../apps/api/src/testing/test-money.ts';
+import { TestWorld, type WorldDatabases } from '../apps/api/src/testing/test-world.ts';
+import { Person, type Standing } from './person.ts';
+
+interface Opening {
+  readonly databases: WorldDatabases;
+  readonly cast: readonly Standing[];
+}
+
+let opening: Promise<Opening> | undefined;
+
+/** A world with its customers, as every story begins: opened once, and copied for each. */
+export async function openWorld(): Promise<{ world: TestWorld; people: readonly Person[] }> {
+  opening ??= open();
+  const { databases, cast } = await opening;
+  const world = await TestWorld.start({ copyOf: databases });
+  // The partner's events go to the port of this world.
+  const url = new URL('/webhooks/bank/', world.api.ctx.config.API_URL).href;
+  await world.simulator.context.db.updateTable('bank.webhooks').set({ url }).execute();
+  const people: Person[] = [];
+  for (const standing of cast) people.push(await signIn(world, standing));
+  const [nadia, karim] = people;
+  for (const one of people) one.befriend(one === nadia || one.sender.usd === '' ? karim! : nadia!);
+  return { world, people };
+}
+
+async function signIn(world: TestWorld, standing: Standing): Promise<Person> {
+  const client = await world.api.client(standing.signIn);
+  const { profileId } = standing;
+  return new Person(profileId === null ? client : actingAs(client, profileId), standing);
+}
+
+/** Two people with everything, one in Bangladesh, and a business. */
+async function open(): Promise<Opening> {
+  const world = await startMoneyWorld();
+  await world.api.runSweeps(['rail_health']);
+  const nadia = await withEverything(world, 'Nadia', 20_000);
+  const karim = await withEverything(world, 'Karim', 3000);
+  const rahim = await inBangladesh(world, 'Rahim');
+  const surma = await business(world, await world.api.client(nadia.signIn), 'Surma');
+  await world.settle();
+  return { databases: await world.leave(), cast: [nadia, karim, rahim, surma] };
+}
+
+async function withEverything(world: TestWorld, name: string, dollars: number): Promise<Standing> {
+  const payer = await openPayer(world, { firstName: name, dollars: `${dollars}.00` });
+  const { id: savings } = await openAnother(world, payer.client, 'savings');
+  const { account_number: takaNumber } = await takaOf(payer.client);
+  const { usd, bdt, wallet } = payer;
+  return {
+    ...{ name, signIn: signInOf(payer.client), profileId: null, usd, bdt, wallet, savings },
+    ...{ takaNumber, cents: dollars * 100 },
+  };
+}
+
+async function inBangladesh(world: TestWorld, name: string): Promise<Standing> {
+  const client = await openCustomer(world, { country: 'BD', firstName: name });
+  const { id: bdt, account_number: takaNumber } = await takaOf(client);
+  return {
+    ...{ name, signIn: signInOf(client), profileId: null, usd: '', bdt, savings: '', cents: 0 },
+    ...{ wallet: await addWallet(client), takaNumber },
+  };
+}
+
+async function business(world: TestWorld, owner: Client, name: string): Promise<Standing> {
+  const given = { name: `${name} Imports`, ein: '12-3456789' };
+  const { id, usd, bdt, wallet } = await openBusinessPayer(world, owner, given);
+  return {
+    ...{ name, signIn: signInOf(owner), profileId: id, usd, bdt, wallet, savings: '' },
+    ...{ takaNumber: '', cents: 200_000 },
+  };
+}
+
+const signInOf = ({ userId, email, deviceId }: Client) => ({ userId, email, deviceId });
+
+async function takaOf(client: Client): Promise<BdtAccount> {
+  const [account] = await list<BdtAccount>(client, '/bdt-account/');
+  if (!account) throw new Error('the customer has no taka account');
+  return account;
+}
