@@ -4,6 +4,11 @@ import { Button, Checkbox, CopyButton, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 
+import {
+  ApprovalPeople,
+  type ApprovalProps,
+  SendForApproval,
+} from '#features/payment-batch/batch-approval.tsx';
 import { useCheckBatch, usePayBatch } from '#features/payment-batch/batch-queries.ts';
 import { counted } from '#features/payment-batch/batch-text.tsx';
 import { isRefusal } from '@kheya/browser/api/api-error';
@@ -22,8 +27,10 @@ export interface BatchPayProps {
 export function BatchPay({ batch, isOver }: BatchPayProps) {
   const errorMessage = useErrorMessage();
   const checking = useCheckBatch(batch.id);
-  const { rows } = batch;
-  if (isOver && rows.ready > 0) {
+  const { rows, approval } = batch;
+  // Who can't pay it needs no price to ask those who can.
+  const isAsking = approval !== null && approval.obstacle !== null;
+  if (isOver && rows.ready > 0 && !isAsking) {
     return (
       <>
         {checking.isError ? (
@@ -40,7 +47,17 @@ export function BatchPay({ batch, isOver }: BatchPayProps) {
       </>
     );
   }
-  return <Confirm batch={batch} />;
+  return (
+    <>
+      {approval === null ? null : <ApprovalPeople {...{ batch, approval }} />}
+      {isAsking ? <AskApproval {...{ batch, approval }} /> : <Confirm batch={batch} />}
+    </>
+  );
+}
+
+function AskApproval({ batch, approval }: ApprovalProps) {
+  const blocked = useBlocked(batch, true);
+  return <SendForApproval {...{ batch, approval, blocked }} />;
 }
 
 function Confirm({ batch }: { readonly batch: PaymentBatch }) {

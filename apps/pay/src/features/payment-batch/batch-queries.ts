@@ -92,6 +92,15 @@ export function usePayBatch(id: string) {
   };
 }
 
+/** Asks the approvers of the business to pay it. */
+export function useSubmitBatch(id: string) {
+  return useMutation({
+    mutationFn: (version: number) =>
+      call('POST /payment-batch/:id/submit/', { params: { id }, body: { version } }),
+    onSettled: useRefreshBatches(),
+  });
+}
+
 export type BatchMove = 'pause' | 'resume' | 'stop';
 
 export function useMoveBatch(id: string) {

@@ -10,6 +10,7 @@ import {
   paymentBatchPay,
   paymentBatchRowList,
   paymentBatchStop,
+  paymentBatchSubmit,
   userAccountList,
   bdtAccountList,
 } from '@kheya/contract';
@@ -308,6 +309,29 @@ describe('confirming', () => {
     await expect.element(main).toMatchTextContent(text);
     await expect.element(main).toMatchTextContent(/An approver has to confirm this batch/);
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('by another: who uploaded it asks the approvers, who then pay it', async () => {
+    const approval = {
+      ...{ threshold: '1000.00', submitted_at: null },
+      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Imran Hossain'] },
+    };
+    const asked = aBatch({ approval: { ...approval, submitted_at: '2026-11-19T15:30:00.000Z' } });
+    servers().on(paymentBatchGet, aBatch({ approval })).on(paymentBatchSubmit, asked);
+    await openScreen(one, { person });
+    await expect.element(main.getByText('Can approve: Imran Hossain')).toBeVisible();
+    await expect.element(button(/^Pay 93/)).not.toBeInTheDocument();
+    servers().on(paymentBatchGet, asked);
+    await button('Send 93 for approval').click();
+    await expect.element(main).toMatchTextContent(/Waiting for approval/);
+    expect(
+      servers()
+        .callsOf(paymentBatchSubmit)
+        .map(({ body }) => body),
+    ).toEqual([{ version: 1 }]);
+    servers().on(paymentBatchGet, aBatch({ approval: { ...approval, obstacle: null } }));
+    await openScreen(one, { person });
+    await expect.element(button(/^Pay 93/)).toBeVisible();
   });
 
   test('that is refused says so and shows the batch as it is now', async () => {
