@@ -1,4 +1,5 @@
 import type { StepKind } from './step.ts';
+import * as business from './steps-business.ts';
 import * as console from './steps-console.ts';
 import * as customer from './steps-customer.ts';
 import * as day from './steps-day.ts';
@@ -11,6 +12,15 @@ const isKind = (given: unknown): given is StepKind =>
   typeof given === 'object' && given !== null && 'draw' in given && 'run' in given;
 
 /** Everything that happens. */
-export const KINDS: readonly StepKind[] = [pay, world, provider, customer, console, rules, day]
+export const KINDS: readonly StepKind[] = [
+  pay,
+  world,
+  provider,
+  customer,
+  business,
+  console,
+  rules,
+  day,
+]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isKind);

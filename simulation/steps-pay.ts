@@ -43,10 +43,10 @@ export const pay = stepKind({
   },
 });
 
-function canReceive({ savings, friend }: Person, payee: string | null): boolean {
+function canReceive({ savings, friend, otherTakaNumber }: Person, payee: string | null): boolean {
   if (payee === 'own_savings') return savings !== '';
   if (payee === 'other_dollars') return friend.sender.usd !== '';
-  return payee !== 'other_taka' || friend.takaNumber !== '';
+  return payee !== 'other_taka' || otherTakaNumber !== '';
 }
 
 /** Why a contact could not be added, of an error of `ok`: '422 {"code":"…"}'. */

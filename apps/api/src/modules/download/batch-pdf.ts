@@ -1,13 +1,13 @@
-import type { Locale, PaymentBatch } from '@kheya/contract';
+import type { Locale } from '@kheya/contract';
 import { add, type Currency, formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import type { PaymentBatchRow } from '#database.ts';
-import type { BatchResult } from '#modules/payment-batch/index.ts';
+import type { BatchFacts, BatchResult } from '#modules/payment-batch/index.ts';
 import { localized, PdfPage, same, type PdfText } from './pdf-page.ts';
 import { moment, QUESTIONS } from './receipt-pdf.ts';
 
 export interface BatchPaper {
   readonly row: PaymentBatchRow;
-  readonly batch: PaymentBatch;
+  readonly batch: BatchFacts;
   readonly results: readonly BatchResult[];
 }
 
@@ -28,7 +28,7 @@ export async function batchPdf(
   return page.finish();
 }
 
-function headOf(row: PaymentBatchRow, batch: PaymentBatch): (readonly [PdfText, PdfText])[] {
+function headOf(row: PaymentBatchRow, batch: BatchFacts): (readonly [PdfText, PdfText])[] {
   const { currency, rows } = batch;
   const end = batch.source_account_number.slice(-4);
   const paid: (readonly [PdfText, PdfText])[] =

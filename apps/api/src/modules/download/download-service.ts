@@ -16,7 +16,7 @@ import {
   batchCsv,
   findOwnBatch,
   listBatchResults,
-  showBatch,
+  batchFacts,
 } from '#modules/payment-batch/index.ts';
 import { findOwnStatement, readStatementLines } from '#modules/statement/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
@@ -282,7 +282,7 @@ async function batchContent(
 ): Promise<Buffer | undefined> {
   const row = await findOwnBatch(db, userId, id);
   if (!row) return undefined;
-  const batch = await showBatch(db, row);
+  const batch = await batchFacts(db, row);
   const results = await listBatchResults(db, id, language);
   return batchPdf({ row, batch, results }, language);
 }

@@ -35,7 +35,6 @@ const facts = {
   limit: 'daily_amount',
   value: '500.00 USD',
   share: '25',
-  file: '«১»',
   allowance: 'daily_amount 15000.00 USD',
   from: '2026-11-25',
   ...{ sent: '93', all: '100', unpaid: '7', waiting: '12' },
@@ -67,7 +66,6 @@ const real = {
   from: '2026-09-01',
   ...{ sent: '993', all: '1000', unpaid: '7', waiting: '120' },
   business: 'Brooklyn Bakery & Confectionery Incorporated',
-  file: 'salaries-of-the-bakery-november-2026.csv',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
 const preferences = 'http://localhost:3000/bd/user/preferences';

@@ -1,6 +1,7 @@
 import type { Locale, PaymentBatch, PaymentBatchRow as ShownBatchRow } from '@kheya/contract';
 import { add, money, rateToDecimal, toDecimal, zero, type Money } from '@kheya/money';
-import type { PaymentBatchRow } from '#database.ts';
+import type { Kysely } from 'kysely';
+import type { Database, PaymentBatchRow } from '#database.ts';
 import type { PaymentBatchPayee } from '#database-json.ts';
 import { maskIdentifier } from '#modules/contact/index.ts';
 import { shownReason } from '#modules/transfer/index.ts';
@@ -20,7 +21,26 @@ export async function showBatches(
   viewer: Caller,
   batches: readonly PaymentBatchRow[],
 ): Promise<PaymentBatch[]> {
-  const { db } = ctx;
+  const found = await findShown(ctx.db, batches);
+  const approvals = await approvalViews(ctx, viewer, found);
+  return found.map((one, index) => ({ ...batchView(one), ...approvals[index]! }));
+}
+
+/** A batch without its people, who depend on whom it is shown to. */
+export type BatchFacts = Omit<PaymentBatch, 'uploaded_by' | 'paid_by' | 'approval'>;
+
+export async function batchFacts(
+  db: Kysely<Database>,
+  batch: PaymentBatchRow,
+): Promise<BatchFacts> {
+  const [found] = await findShown(db, [batch]);
+  return batchView(found!);
+}
+
+async function findShown(
+  db: Kysely<Database>,
+  batches: readonly PaymentBatchRow[],
+): Promise<Found[]> {
   if (batches.length === 0) return [];
   const ids = batches.map(({ id }) => id);
   const [counts, sums, accounts] = await Promise.all([
@@ -36,15 +56,13 @@ export async function showBatches(
       )
       .execute(),
   ]);
-  const found = batches.map((batch) => {
+  return batches.map((batch) => {
     const account = accounts.find(({ id }) => id === batch.source_account_id);
     const count = counts.get(batch.id);
     if (!account || !count) throw new Error(`batch ${batch.id} has no account or no rows`);
     const ofBatch = sums.filter((sum) => sum.batch_id === batch.id);
     return { batch, account, count, sums: ofBatch, total: totalOf(account, ofBatch) };
   });
-  const approvals = await approvalViews(ctx, viewer, found);
-  return found.map((one, index) => ({ ...batchView(one), ...approvals[index]! }));
 }
 
 function totalOf({ currency }: ShownAccount, sums: readonly BatchSum[]): Money {
@@ -67,13 +85,7 @@ interface Found {
   readonly total: Money;
 }
 
-function batchView({
-  batch,
-  account,
-  count,
-  sums,
-  total,
-}: Found): Omit<PaymentBatch, 'uploaded_by' | 'paid_by' | 'approval'> {
+function batchView({ batch, account, count, sums, total }: Found): BatchFacts {
   const { currency } = account;
   const { batch_id: _batch, ...rows } = count;
   const rate =

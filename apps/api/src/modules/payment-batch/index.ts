@@ -32,7 +32,7 @@ export { discardBatchesOf } from './batch-approval.ts';
 export { batchCsv } from './batch-csv.ts';
 export { findOwnBatch } from './batch-repository.ts';
 export { type BatchResult, listBatchResults } from './batch-results.ts';
-export { showBatch } from './batch-view.ts';
+export { batchFacts, type BatchFacts } from './batch-view.ts';
 
 const answer = async (ctx: ModuleContext, caller: Caller, row: PaymentBatchRow) => {
   const [shown] = await showBatches(ctx, caller, [row]);
