@@ -20,6 +20,7 @@ export const KINDS: readonly StepKind[] = [
   customer,
   business,
   console,
+  compliance,
   rules,
   day,
 ]
