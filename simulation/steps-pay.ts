@@ -53,7 +53,7 @@ function canReceive({ savings, friend, otherTakaNumber }: Person, payee: string 
 /** Why a contact could not be added, of an error of `ok`: '422 {"code":"…"}'. */
 function codeThrown(error: Error): string {
   const code = /"code":"(\w+)"/.exec(error.message)?.[1];
-  if (code === undefined) throw error;
+  if (code === undefined || error.message.startsWith('500')) throw error;
   return code;
 }
 
