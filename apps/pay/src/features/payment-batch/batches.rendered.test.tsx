@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 
   test('failed, it is asked for again', async () => {
-    servers().on(paymentBatchList, new FakeRefusal('service_unavailable'));
+    servers().on(paymentBatchList, new FakeRefusal('not_found'));
     await openScreen(list, { person });
     await expect.element(button('Try again')).toBeVisible();
     servers().on(paymentBatchList, { count: 1, results: [aBatch()] });
