@@ -13,6 +13,7 @@ const ENTRY = fileURLToPath(new URL('../apps/api/src/testing/bench-screening.ts'
 interface Measured {
   readonly entries: number;
   readonly load_s: number;
+  readonly first_ms: readonly number[];
   readonly times_ms: readonly number[];
   readonly node_ms: number;
 }
@@ -28,17 +29,24 @@ export async function benchScreening(log: Log): Promise<object> {
     const {
       entries,
       load_s: load,
+      first_ms: first,
       times_ms: times,
       node_ms: node,
     } = JSON.parse(stdout) as Measured;
     return {
       ...{ entries, load_s: rounded(load) },
+      /** Both of its names are compared for the first time: the worker has usually done so. */
+      new_names: timesOf(first),
       transfer: {
-        ...{ p50_ms: rounded(quantile(times, 0.5)), p99_ms: rounded(quantile(times, 0.99)) },
+        ...timesOf(times),
         cpu_ms: { node: rounded(node) },
       },
     };
   } finally {
     await server.end();
   }
+}
+
+function timesOf(times: readonly number[]) {
+  return { p50_ms: rounded(quantile(times, 0.5)), p99_ms: rounded(quantile(times, 0.99)) };
 }

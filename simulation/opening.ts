@@ -5,10 +5,12 @@ import { openCustomer } from '../apps/api/src/testing/test-customers.ts';
 import {
   addWallet,
   list,
+  ok,
   openAnother,
   openPayer,
   startMoneyWorld,
 } from '../apps/api/src/testing/test-money.ts';
+import { withCode } from '../apps/api/src/testing/test-plans.ts';
 import { TestWorld, type WorldDatabases } from '../apps/api/src/testing/test-world.ts';
 import { Person, type Standing } from './person.ts';
 
@@ -29,8 +31,11 @@ export async function openWorld(): Promise<{ world: TestWorld; people: readonly 
   await world.simulator.context.db.updateTable('bank.webhooks').set({ url }).execute();
   const people: Person[] = [];
   for (const standing of cast) people.push(await signIn(world, standing));
-  const [nadia, karim] = people;
-  for (const one of people) one.befriend(one === nadia || one.sender.usd === '' ? karim! : nadia!);
+  const [nadia, karim, rahim] = people;
+  for (const one of people) {
+    const dollars = one === nadia ? karim! : nadia!;
+    one.befriend(dollars, one === nadia ? rahim! : nadia!);
+  }
   return { world, people };
 }
 
@@ -48,6 +53,7 @@ async function open(): Promise<Opening> {
   const karim = await withEverything(world, 'Karim', 3000);
   const rahim = await inBangladesh(world, 'Rahim');
   const surma = await business(world, await world.api.client(nadia.signIn), 'Surma');
+  await addMaker(world, surma, karim);
   await world.settle();
   return { databases: await world.leave(), cast: [nadia, karim, rahim, surma] };
 }
@@ -79,6 +85,13 @@ async function business(world: TestWorld, owner: Client, name: string): Promise<
     ...{ name, signIn: signInOf(owner), profileId: id, usd, bdt, wallet, savings: '' },
     ...{ takaNumber: '', cents: 200_000 },
   };
+}
+
+/** Karim prepares the payments of the business, and its owner releases them. */
+async function addMaker(world: TestWorld, { signIn: owner, profileId }: Standing, maker: Standing) {
+  const client = actingAs(await world.api.client(owner), profileId!);
+  const body = { email_address: maker.signIn.email, role: 'MAKER' };
+  await ok(withCode(world, client, ['POST', '/profile-member/', body]));
 }
 
 const signInOf = ({ userId, email, deviceId }: Client) => ({ userId, email, deviceId });

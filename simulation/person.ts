@@ -8,6 +8,7 @@ import type { WayStage } from '../apps/api/src/testing/transfer-matrix/stage.ts'
 export interface Told {
   readonly key: string;
   readonly body: object;
+  readonly sourceAccount: string;
   /** Null where nobody heard the answer. */
   id: string | null;
   status: string | null;
@@ -47,6 +48,7 @@ export class Person implements WayStage {
   readonly #contacts = new Map<string, Promise<string>>();
   #dollarNumber: string | undefined;
   #friend: Person | undefined;
+  #takaFriend: Person | undefined;
 
   constructor(client: Client, standing: Standing) {
     const { name, usd, bdt, wallet, cents } = standing;
@@ -67,17 +69,18 @@ export class Person implements WayStage {
   }
 
   get otherTakaNumber(): string {
-    return this.friend.takaNumber;
+    return this.#takaFriend?.takaNumber ?? '';
   }
 
-  /** Whom they pay inside the bank. */
+  /** Whom they pay inside the bank, in dollars. */
   get friend(): Person {
     if (!this.#friend) throw new Error(`${this.name} has no friend yet`);
     return this.#friend;
   }
 
-  befriend(other: Person): void {
+  befriend(other: Person, inTaka: Person): void {
     this.#friend = other;
+    this.#takaFriend = inTaka;
   }
 
   /** The number of their first dollar account; undefined where they have none. */

@@ -12,6 +12,7 @@ export interface RunOptions {
   readonly kinds?: readonly StepKind[];
   readonly maxTries?: number;
   readonly print: (line: string) => void;
+  readonly daysOfLife?: number;
   /** No further life begins after so many seconds. */
   readonly seconds?: number;
 }
@@ -36,7 +37,7 @@ export interface Found {
 
 /** As many lives as the days need, until one of them breaks a rule. */
 export async function simulate(options: RunOptions): Promise<Report> {
-  const { seed, days, print } = options;
+  const { seed, days, daysOfLife = DAYS_OF_LIFE, print } = options;
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1000;
   const report: Report = {
@@ -45,7 +46,7 @@ export async function simulate(options: RunOptions): Promise<Report> {
   };
   while (report.days < days && elapsed() < (options.seconds ?? Infinity)) {
     const life = `${seed}/${report.lives}`;
-    const story = tellStory(life, Math.min(DAYS_OF_LIFE, days - report.days), options.kinds);
+    const story = tellStory(life, Math.min(daysOfLife, days - report.days), options.kinds);
     const before = elapsed();
     const played = await play(story, options);
     count(report, played);

@@ -139,17 +139,23 @@ export const softLimit = stepKind({
   kind: 'soft_limit',
   weight: 3,
   draw: (random) => ({ approve: !random.oneIn(3) }),
-  async run(bank, { approve }) {
-    const [row] = await bank.world.api.query<{ id: string }>(
-      `select id from payments.transfers
-       where soft_limit_review = 'waiting' and completed_at is null order by created_at limit 1`,
-    );
-    if (!row) return 'idle';
-    const path = `/console/transfer/${row.id}/soft-limit-review/`;
-    const decision = { approve, note };
-    return outcomeOf(await bank.call(bank.operators[1], 'POST', path, decision));
-  },
+  run: (bank, { approve }) => decideReview(bank, approve),
 });
+
+async function decideReview(bank: Bank, approve: boolean): Promise<StepOutcome> {
+  const [row] = await bank.world.api.query<{ id: string }>(
+    `select id from payments.transfers
+     where soft_limit_review = 'waiting' and completed_at is null order by created_at limit 1`,
+  );
+  if (!row) return 'idle';
+  const path = `/console/transfer/${row.id}/soft-limit-review/`;
+  return outcomeOf(await bank.call(bank.operators[1], 'POST', path, { approve, note }));
+}
+
+/** Everything that waits above a soft limit goes on. */
+export async function decideReviews(bank: Bank): Promise<void> {
+  while ((await decideReview(bank, true)) === 'done');
+}
 
 /** Two operators book a correction of what came in, or give a fee back. */
 export const manualMovement = stepKind({

@@ -2,7 +2,8 @@ import { checkBooks, checkJobs, checkTold } from './checks.ts';
 import { checkArrived, checkBalances } from './balances.ts';
 import type { Bank } from './bank.ts';
 import { Broken, stepKind } from './step.ts';
-import { openAgain, switchRail } from './steps-console.ts';
+import { decideMatches } from './steps-compliance.ts';
+import { decideReviews, openAgain, switchRail } from './steps-console.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -29,8 +30,11 @@ export const rest = stepKind({
   async run(bank, { order }) {
     await bank.world.simulator.context.db.deleteFrom('sim.faults').execute();
     await openAgain(bank);
+    await decideReviews(bank);
+    await decideMatches(bank);
     for (let rail = 0; rail < 20; rail += 1) await switchRail(bank, rail, 'resume');
-    await bank.pass(order, 60, HOUR, HOUR, DAY, DAY, DAY, DAY, DAY, HOUR, 60);
+    // Every hour of the day comes by, because a rail takes payments only in its own.
+    await bank.pass(order, 60, ...Array.from({ length: 26 }, () => 5 * HOUR), 60);
     await bank.turn(order);
     await proveDay(bank);
     await proveEnded(bank);
@@ -48,11 +52,12 @@ async function proveDay(bank: Bank): Promise<void> {
 
 /** Nothing is on its way for ever, except what waits for somebody to come or for its day. */
 async function proveEnded({ world }: Bank): Promise<void> {
-  const left = await world.api.query<{ id: string; step: string; rail: string }>(
-    `select id, step, rail from payments.transfers
-     where completed_at is null and step <> 'scheduled' and movement <> 'invited_transfer'
-       and created_at < clock.now() - interval '5 days' and (scheduled_for is null
-         or scheduled_for < (clock.now() - interval '5 days')::date)`,
+  const left = await world.api.query<{ rail: string; step: string }>(
+    `select id, step, rail, soft_limit_review, next_attempt_at, updated_at, clock.now() as now
+     from payments.transfers
+     where completed_at is null and waits_until is null
+       and created_at < clock.now() - interval '5 days'
+       and (scheduled_for is null or scheduled_for < (clock.now() - interval '5 days')::date)`,
   );
   const [first] = left;
   if (first) throw new Broken(`a payment ends: ${first.rail} ${first.step}`, JSON.stringify(left));

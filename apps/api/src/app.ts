@@ -16,6 +16,7 @@ import { complianceCaseModule } from '#modules/compliance-case/index.ts';
 import { consoleSearchModule } from '#modules/console-search/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
+import { customerRiskModule } from '#modules/customer-risk/index.ts';
 import { customerModule } from '#modules/customer/index.ts';
 import { customerStopModule } from '#modules/customer-stop/index.ts';
 import { dataExportModule } from '#modules/data-export/index.ts';
@@ -130,6 +131,7 @@ export const MODULES: readonly ApiModule[] = [
   reviewModule,
   signalModule,
   complianceCaseModule,
+  customerRiskModule,
   dataExportModule,
   downloadModule,
   outboxModule,

@@ -332,6 +332,14 @@ export interface PaymentsConversionRates {
   user_id: string;
 }
 
+export interface PaymentsCustomerRisks {
+  at: Date;
+  id: string;
+  level: "low" | "medium" | "high";
+  points: number;
+  user_id: string;
+}
+
 export interface PaymentsCustomerStops {
   finished_at: Date | null;
   id: string;
@@ -1064,6 +1072,31 @@ export interface PaymentsReviews {
   user_id: string;
 }
 
+export interface PaymentsRiskFacts {
+  at: Date;
+  name: string;
+  subject_id: string;
+  user_id: string;
+}
+
+export interface PaymentsRiskOverrides {
+  at: Date;
+  ends_at: Date | null;
+  id: string;
+  level: "low" | "medium" | "high" | null;
+  operator_id: string;
+  reason: string;
+  user_id: string;
+}
+
+export interface PaymentsRiskRules {
+  name: "signal" | "case_open" | "case_reported" | "screening_match" | "foreign_document" | "document_age" | "returned_payment" | "scam_answers" | "medium" | "high";
+  points: number;
+  source: string;
+  valid_from: string;
+  window_days: number | null;
+}
+
 export interface PaymentsRuleChanges {
   action: "set" | "withdraw";
   decided_at: Date | null;
@@ -1083,6 +1116,17 @@ export interface PaymentsRuleChanges {
   state: Generated<"proposed" | "approved" | "declined" | "expired" | "withdrawn">;
   valid_from: string;
   withdraws: string | null;
+}
+
+export interface PaymentsScamAnswers {
+  asked_by: "own_idea" | "known_person" | "stranger" | "not_sure";
+  at: Date;
+  details_from: "payee_in_person" | "message" | "not_sure";
+  id: string;
+  is_worrying: Generated<boolean>;
+  pressure: "none" | "hurry_or_secret" | "not_sure";
+  quote_id: string;
+  user_id: string;
 }
 
 export interface PaymentsScreeningMatches {
@@ -1149,10 +1193,10 @@ export interface PaymentsSignalProgress {
 }
 
 export interface PaymentsSignalRules {
-  action: "cool_off" | "signal" | "off";
+  action: "cool_off" | "warn" | "signal" | "off";
   change_id: string | null;
   count: number | null;
-  kind: "new_payee" | "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  kind: "new_payee" | "scam_check" | "velocity" | "structuring" | "many_payers" | "dormant" | "new_device" | "scam_answers";
   percent: number | null;
   source: string;
   threshold_minor: bigint | null;
@@ -1168,7 +1212,7 @@ export interface PaymentsSignals {
   dismissed_by: string | null;
   facts: Jsonb<Fields>;
   id: string;
-  kind: "velocity" | "structuring" | "many_payers" | "dormant" | "new_device";
+  kind: "velocity" | "structuring" | "many_payers" | "dormant" | "new_device" | "scam_answers";
   rule_from: string;
   transfer_id: string;
   user_id: string;
@@ -1318,7 +1362,7 @@ export interface PaymentsTransactions {
 }
 
 export interface PaymentsTransferActions {
-  action: "retry" | "release" | "return" | "refund" | "confirm_delivered" | "confirm_undelivered";
+  action: "retry" | "release" | "return" | "refund" | "confirm_delivered" | "confirm_undelivered" | "end_cool_off";
   decided_at: Date | null;
   decided_by: string | null;
   decision_note: string | null;
@@ -1667,6 +1711,7 @@ export interface DB {
   "payments.compliance_cases": PaymentsComplianceCases;
   "payments.contacts": PaymentsContacts;
   "payments.conversion_rates": PaymentsConversionRates;
+  "payments.customer_risks": PaymentsCustomerRisks;
   "payments.customer_stops": PaymentsCustomerStops;
   "payments.data_export_pieces": PaymentsDataExportPieces;
   "payments.data_exports": PaymentsDataExports;
@@ -1722,7 +1767,11 @@ export interface DB {
   "payments.remittance_errors": PaymentsRemittanceErrors;
   "payments.restrictions": PaymentsRestrictions;
   "payments.reviews": PaymentsReviews;
+  "payments.risk_facts": PaymentsRiskFacts;
+  "payments.risk_overrides": PaymentsRiskOverrides;
+  "payments.risk_rules": PaymentsRiskRules;
   "payments.rule_changes": PaymentsRuleChanges;
+  "payments.scam_answers": PaymentsScamAnswers;
   "payments.screening_matches": PaymentsScreeningMatches;
   "payments.screening_queue": PaymentsScreeningQueue;
   "payments.screening_rules": PaymentsScreeningRules;

@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'case_decision_approved',
   'case_decision_declined',
   'case_exported',
+  'risk_overridden',
+  'risk_override_ended',
   'macro_created',
   'macro_changed',
   'macro_removed',

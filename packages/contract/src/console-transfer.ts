@@ -6,6 +6,7 @@ import { OPERATOR_ROLES } from './operator-role.ts';
 import { operatorTask, operatorTransfer } from './operator-task.ts';
 import { route } from './route.ts';
 import { RAIL_PROVIDERS, railHealthState } from './rail-status.ts';
+import { keptScamAnswers } from './scam-answer.ts';
 import { country, currency, day, decimal, id, idParams, instant } from './shared.ts';
 import { paragraphs } from './text.ts';
 import { transferActionBody, transferActions } from './transfer-action.ts';
@@ -126,6 +127,8 @@ export const consoleTransfer = operatorTransfer
       .nullable(),
     /** Who paid and who was paid, as kept with a payment across the border or of $3,000 and more. */
     travel_rule: travelRule.nullable(),
+    /** What its payer answered before paying, the newest first; empty where nothing was asked. */
+    scam_answers: z.array(keptScamAnswers),
     actions: transferActions,
     soft_limit_review: transfer.shape.soft_limit_review,
     /** Names of it that are like a listed one; empty for roles that don't compare them. */

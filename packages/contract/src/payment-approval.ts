@@ -120,6 +120,8 @@ export const paymentApprovalCreate = route({
     ...transferQuoteCreate.errors,
     'quote_already_used',
     'quote_changed',
+    'scam_answers_required',
+    'scam_answers_worrying',
     'approval_not_needed',
     'idempotency_key_required',
     'idempotency_key_reused',

@@ -4,7 +4,7 @@ import { decimal, id, idParams, instant, listOf } from './shared.ts';
 import { typedNumber } from './text.ts';
 
 /** What has become of an alert. */
-export const RATE_ALERT_STATES = ['WAITING', 'REACHED', 'EXPIRED'] as const;
+const RATE_ALERT_STATES = ['WAITING', 'REACHED', 'EXPIRED'] as const;
 export type RateAlertState = (typeof RATE_ALERT_STATES)[number];
 
 /** Tells its owner once, when a dollar is worth so many taka to them or more. */

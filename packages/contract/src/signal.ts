@@ -10,25 +10,30 @@ export const complianceAccess = { kind: 'operator', roles: ['COMPLIANCE'] } as c
 
 const who = operator.pick({ id: true, name: true });
 
-/** What a payment can look like. `new_payee` makes it wait, the others tell operators. */
+/**
+ * What a payment can look like. `new_payee` makes it wait, `scam_check` asks its payer some questions
+ * first, the others tell operators.
+ */
 export const SIGNAL_RULE_KINDS = [
   'new_payee',
+  'scam_check',
   'velocity',
   'structuring',
   'many_payers',
   'dormant',
   'new_device',
+  'scam_answers',
 ] as const;
 export const signalRuleKind = z.enum(SIGNAL_RULE_KINDS);
 export type SignalRuleKind = z.output<typeof signalRuleKind>;
 
-export const signalKind = signalRuleKind.exclude(['new_payee']);
+export const signalKind = signalRuleKind.exclude(['new_payee', 'scam_check']);
 export type SignalKind = z.output<typeof signalKind>;
 
 /** A dated rule. Amounts are dollars; taka are compared by the newest mid-market rate. */
 export const signalRule = z.object({
   kind: signalRuleKind,
-  action: z.enum(['cool_off', 'signal', 'off']),
+  action: z.enum(['cool_off', 'warn', 'signal', 'off']),
   threshold: decimal.nullable(),
   count: z.number().int().nullable(),
   window_hours: z.number().int(),

@@ -17,6 +17,7 @@ export const TRANSFER_ACTIONS = [
   'refund',
   'confirm_delivered',
   'confirm_undelivered',
+  'end_cool_off',
 ] as const;
 export const transferActionName = z.enum(TRANSFER_ACTIONS);
 export type TransferActionName = z.output<typeof transferActionName>;
@@ -60,6 +61,7 @@ export const transferActionBody = z.discriminatedUnion('action', [
     evidence,
   }),
   z.object({ action: z.literal('confirm_undelivered'), reason, evidence }),
+  z.object({ action: z.literal('end_cool_off'), reason }),
 ]);
 
 /** One proposal, and what became of it. */

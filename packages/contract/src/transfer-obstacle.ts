@@ -19,5 +19,6 @@ export const transferObstacle = z.enum([
   'certainly_not_sent',
   'nothing_to_ask',
   'books_refused',
+  'not_cooling_off',
 ]);
 export type TransferObstacle = z.output<typeof transferObstacle>;

@@ -94,9 +94,17 @@ export const transferQuote = z.object({
    * Reasons to look again. `name_differs` and `account_unknown` are what the bank or wallet answered
    * when it was asked whose account this is: somebody else's, or nobody's. `rail_held`: the rail
    * takes no payments now, so this one waits until it does, and can be cancelled in full meanwhile.
+   * `scam_check`: its payer has to answer some questions first (`/transfer/quote/:id/scam-answers/`).
    */
   warnings: z.array(
-    z.enum(['duplicate_payment', 'new_payee', 'name_differs', 'account_unknown', 'rail_held']),
+    z.enum([
+      'duplicate_payment',
+      'new_payee',
+      'name_differs',
+      'account_unknown',
+      'rail_held',
+      'scam_check',
+    ]),
   ),
   /** Null where the remittance rule does not apply: the money stays with the person. */
   disclosure: disclosure.nullable(),

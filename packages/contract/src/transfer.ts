@@ -301,6 +301,8 @@ export const transferCreate = route({
     'quote_already_used',
     'quote_changed',
     'late_processing_required',
+    'scam_answers_required',
+    'scam_answers_worrying',
     'payer_details_missing',
     'approval_required',
     'approval_required_for_maker',

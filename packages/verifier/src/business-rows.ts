@@ -25,6 +25,8 @@ export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'bdBank' | 'w
   readonly is_finished: boolean;
   /** True when the row has just changed, so that a provider's list may be older than it. */
   readonly is_recent: boolean;
+  /** Paid by a bank that may give it back, or has, and is still asked about it. */
+  readonly may_come_back: boolean;
   readonly bank_transfer_id: string | null;
   readonly bank_fee_transfer_id: string | null;
   readonly bank_reversal_id: string | null;
@@ -105,6 +107,8 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
       s.ledger_account_id as source, g.ledger_account_id as target, t.amount_minor, t.fee_minor,
       t.target_minor, t.mid_target_minor, t.mid_e8, t.reserve_attempt, t.reason,
       t.completed_at is not null as is_finished, t.updated_at > ${since} as is_recent,
+      t.step = 'settled' and (t.next_attempt_at is not null or t.return_id is not null)
+        as may_come_back,
       t.completed_at is null and (t.step <> 'intent' or t.scheduled_for is null)
         and (t.step <> 'reserved' or t.waits_until is null) as is_open,
       ${age(begun)} as age_seconds,

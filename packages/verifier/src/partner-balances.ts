@@ -22,13 +22,14 @@ export async function floatFinding(
     name: `6 the ${names.en} float agrees with ${names.en}, less what is on its way`,
     ours: (await heldIn(client, `float_${ledgerKey}`)) - added,
     theirs,
+    takesBack: false,
     isPaidFrom: (row) => getRail(row.rail).wallet === wallet,
   });
 }
 
 /**
  * The bank in Bangladesh takes a payment from our settlement account when it accepts it; our books
- * follow when the other bank has it.
+ * follow when the other bank has it. What that bank returns is there again before we hear of it.
  */
 export async function settlementFinding(
   client: Snapshot,
@@ -41,6 +42,7 @@ export async function settlementFinding(
     name: '6 the settlement account agrees with the bank in Bangladesh, less what is on its way',
     ours: (await heldIn(client, 'bd_settlement')) - elsewhere,
     theirs,
+    takesBack: true,
     isPaidFrom: (row) => getRail(row.rail).bdBank !== null,
   });
 }
@@ -49,20 +51,27 @@ interface Balance {
   readonly name: string;
   readonly ours: bigint;
   readonly theirs: bigint;
+  /** Whether what it paid for may come back to it before we hear of that. */
+  readonly takesBack: boolean;
   /** Whether this balance pays for a transfer. */
   readonly isPaidFrom: (row: TransferFacts) => boolean;
 }
 
 function balanceFinding(business: Business, balance: Balance): Finding {
-  const { name, ours, theirs, isPaidFrom } = balance;
-  const open = business.transfers
-    .filter(isPaidFrom)
-    .filter((row) => row.step === 'sent' || row.step === 'accepted' || row.is_recent)
-    .reduce((sum, row) => sum + row.target_minor, 0n);
+  const { name, ours, theirs, takesBack, isPaidFrom } = balance;
+  const paid = business.transfers.filter(isPaidFrom);
+  const open = sum(
+    paid.filter((row) => row.step === 'sent' || row.step === 'accepted' || row.is_recent),
+  );
+  const back = sum(paid.filter((row) => takesBack && row.may_come_back));
   const ahead = ours - theirs;
   const text = (minor: bigint) => toDecimal(money('BDT', minor));
-  const wrong = ahead < 0n || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
+  const wrong = ahead < -back || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
   return finding(name, wrong);
+}
+
+function sum(rows: readonly TransferFacts[]): bigint {
+  return rows.reduce((total, row) => total + row.target_minor, 0n);
 }
 
 async function heldIn(client: Snapshot, account: AccountName): Promise<bigint> {

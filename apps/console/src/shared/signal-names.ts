@@ -9,4 +9,5 @@ export const signalNames: Record<SignalKind, MessageDescriptor> = {
   many_payers: msg`Many customers pay one account`,
   dormant: msg`Large after a long silence`,
   new_device: msg`Large, soon after a new browser`,
+  scam_answers: msg`Paid after a worrying answer`,
 };

@@ -3,6 +3,7 @@ import {
   consolePaymentPlanList,
   type consoleTicketList,
   complianceCaseList,
+  customerRiskGet,
   consoleStopList,
   consoleTicketList as ticketList,
   manualMovementList,
@@ -24,6 +25,7 @@ import * as goodPage from '@kheya/test-kit/good-page';
 import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
 import { sourceTexts } from '@kheya/test-kit/source-texts';
 
+import { aRisk } from '#testing/examples/compliance.ts';
 import { limitsWith } from '#testing/examples/limits.ts';
 import { COLLEAGUE, ME } from '#testing/examples/operators.ts';
 
@@ -150,6 +152,7 @@ function answerShell(roles: readonly string[]): void {
     .byDefault(manualMovementList, NO_MOVEMENTS)
     .byDefault(ruleList, NO_RULES)
     .byDefault(consoleLimitsGet, limitsWith())
+    .byDefault(customerRiskGet, aRisk())
     .byDefault(consolePaymentPlanList, { count: 0, results: [] })
     .byDefault(screeningMatchList, NO_MATCHES)
     .byDefault(watchListList, NO_LISTS)

@@ -163,6 +163,27 @@ export const transferErrors = {
     ['কাজের সময়ের বাইরে', 'টাকা ছাড়া হবে {starts}, পৌঁছাবে {arrives} এর মধ্যে। পাঠাতে হলে এতে সম্মতি দিন।'],
     z.object({ starts: z.string(), arrives: z.string() }),
   ),
+  scam_answers_required: refusal(
+    422,
+    'info',
+    [
+      'A few questions first',
+      'Answer the questions about this payment, then pay. Nothing was sent.',
+    ],
+    ['আগে কয়েকটি প্রশ্ন', 'এই লেনদেনের প্রশ্নগুলোর উত্তর দিয়ে তারপর টাকা পাঠান। কিছু পাঠানো হয়নি।'],
+  ),
+  scam_answers_worrying: refusal(
+    422,
+    'info',
+    [
+      'This may be a scam',
+      'Your answers say that this payment may be a scam. Check with the recipient yourself, then answer again. Nothing was sent.',
+    ],
+    [
+      'এটি প্রতারণা হতে পারে',
+      'আপনার উত্তর অনুযায়ী এই লেনদেন প্রতারণা হতে পারে। প্রাপকের সঙ্গে নিজে কথা বলে নিশ্চিত হয়ে আবার উত্তর দিন। কিছু পাঠানো হয়নি।',
+    ],
+  ),
   schedule_invalid: refusal(
     422,
     'info',

@@ -25,13 +25,14 @@ interface SignalFigures {
 /** Which figures a rule about payments that look unusual has. */
 export function signalFigures(kind: string): SignalFigures {
   return {
-    threshold: kind !== 'many_payers',
+    threshold: !['many_payers', 'scam_answers'].includes(kind),
     count: ['velocity', 'structuring', 'many_payers'].includes(kind),
     percent: ['velocity', 'structuring'].includes(kind),
   };
 }
 
-/** Only a payment to a new payee can wait, because only then is it known beforehand. */
-export function signalActions(kind: string): readonly ('cool_off' | 'signal' | 'off')[] {
+/** Only a payment to a new payee can wait or ask first, because only then is it known beforehand. */
+export function signalActions(kind: string): readonly ('cool_off' | 'warn' | 'signal' | 'off')[] {
+  if (kind === 'scam_check') return ['warn', 'off'];
   return kind === 'new_payee' ? ['cool_off', 'off'] : ['signal', 'off'];
 }

@@ -11,7 +11,10 @@ export interface ReportFacts {
     readonly dateOfBirth: string | null;
     readonly email: string;
     readonly phone: string | null;
-    readonly identification: { readonly type: string; readonly lastFour: string } | null;
+    readonly identification: {
+      readonly type: 'SSN' | 'NID' | 'PASSPORT';
+      readonly lastFour: string;
+    } | null;
     readonly address: {
       readonly street: string;
       readonly city: string;
@@ -47,6 +50,9 @@ const field = (name: string, value: string | null | undefined): ReportField => (
   value: value ?? '',
 });
 
+/** The form's codes for kinds of identification; what it doesn't know is named beside 999. */
+const FINCEN_CODES = { SSN: '1', PASSPORT: '6', NID: '999' } as const;
+
 /** The elements of FinCEN's schema for the electronic filing of Form 111, dates as it writes them. */
 export function fincenFields(facts: ReportFacts): ReportField[] {
   const { subject } = facts;
@@ -54,9 +60,11 @@ export function fincenFields(facts: ReportFacts): ReportField[] {
   const compact = (day: string | null) => day?.replaceAll('-', '') ?? null;
   return [
     field('FilingDateText', compact(facts.filedOn)),
-    field('FilingInstitutionNotetoFinCEN', `Case ${facts.number}`),
     field('InitialReportIndicator', 'Y'),
+    // The subject of the report.
+    field('ActivityPartyTypeCode', '33'),
     field('PartyAsEntityOrganizationIndicator', subject.isBusiness ? 'Y' : ''),
+    field('PartyNameTypeCode', 'L'),
     field(
       'RawEntityIndividualLastName',
       subject.isBusiness ? subject.businessName : subject.lastName,
@@ -71,7 +79,12 @@ export function fincenFields(facts: ReportFacts): ReportField[] {
     field('RawCountryCodeText', address?.country),
     field('PhoneNumberText', subject.phone?.replace(/\D/g, '')),
     field('ElectronicAddressText', subject.email),
-    field('PartyIdentificationTypeCode', identification?.type),
+    field('ElectronicAddressTypeCode', 'E'),
+    field('PartyIdentificationTypeCode', identification && FINCEN_CODES[identification.type]),
+    field(
+      'OtherPartyIdentificationTypeText',
+      identification?.type === 'NID' ? 'NATIONAL ID' : null,
+    ),
     // Whole numbers are revealed one by one, and each time recorded.
     field('PartyIdentificationNumberText', identification && `•••• ${identification.lastFour}`),
     field('SuspiciousActivityFromDateText', compact(facts.firstDay)),
@@ -84,7 +97,9 @@ export function fincenFields(facts: ReportFacts): ReportField[] {
 /** The elements of goAML, by which the BFIU takes reports of suspicious transactions. */
 export function bfiuFields(facts: ReportFacts): ReportField[] {
   const { subject } = facts;
-  const { address } = subject;
+  const { address, identification, isBusiness } = subject;
+  const person = (name: string, value: string | null | undefined) =>
+    field(`t_from_my_client.from_person.${name}`, value);
   return [
     field('submission_code', 'E'),
     field('report_code', 'STR'),
@@ -92,30 +107,30 @@ export function bfiuFields(facts: ReportFacts): ReportField[] {
     field('submission_date', facts.filedOn),
     field('currency_code_local', 'BDT'),
     field('reason', facts.narrative),
-    field('from_person.first_name', subject.firstName),
-    field('from_person.middle_name', subject.middleName),
-    field('from_person.last_name', subject.lastName),
-    field('from_person.birthdate', subject.dateOfBirth),
-    field('from_person.phone', subject.phone),
-    field('from_person.email', subject.email),
-    field(
-      'from_person.id_number',
-      subject.identification && `•••• ${subject.identification.lastFour}`,
-    ),
-    field('from_entity.name', subject.isBusiness ? subject.businessName : null),
-    field('from_person.address', address?.street),
-    field('from_person.city', address?.city),
-    field('from_person.country_code', address?.country),
+    field('t_from_my_client.from_entity.name', isBusiness ? subject.businessName : null),
+    person('first_name', subject.firstName),
+    person('middle_name', subject.middleName),
+    person('last_name', subject.lastName),
+    person('birthdate', subject.dateOfBirth),
+    person('id_number', identification && `•••• ${identification.lastFour}`),
+    person('phones.phone.tph_number', subject.phone),
+    person('addresses.address.address', address?.street),
+    person('addresses.address.city', address?.city),
+    person('addresses.address.country_code', address?.country),
+    person('email', subject.email),
     ...facts.transfers.flatMap((transfer, index) => {
       const at = (name: string) => `transaction[${index + 1}].${name}`;
+      const sent = (name: string) => at(`t_from_my_client.from_foreign_currency.${name}`);
+      const isTaka = transfer.currency === 'BDT';
       return [
         field(at('transactionnumber'), transfer.reference),
         field(at('date_transaction'), transfer.day),
         field(at('amount_local'), transfer.amountTaka),
-        field(at('foreign_amount'), `${transfer.amount} ${transfer.currency}`),
-        field(at('to_person.name'), transfer.payeeName),
-        field(at('to_account.institution_name'), transfer.payeeInstitution),
-        field(at('to_account.account'), transfer.payeeAccount),
+        field(sent('foreign_currency_code'), isTaka ? null : transfer.currency),
+        field(sent('foreign_amount'), isTaka ? null : transfer.amount),
+        field(at('t_to.to_account.institution_name'), transfer.payeeInstitution),
+        field(at('t_to.to_account.account'), transfer.payeeAccount),
+        field(at('t_to.to_account.account_name'), transfer.payeeName),
       ];
     }),
   ];

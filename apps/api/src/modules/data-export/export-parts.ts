@@ -24,6 +24,7 @@ export const NOT_EXPORTED = {
   case_transfers: 'of a case, which may not be told (31 USC 5318(g)(2))',
   compliance_cases: 'whether there is one may not be told (31 USC 5318(g)(2))',
   conversion_rates: 'prices that were held for minutes; those used stand with the transfers',
+  customer_risks: 'how people of ours judge a risk; telling may be forbidden (31 USC 5318(g)(2))',
   data_export_pieces: 'files like this one',
   digest_key_in_force: 'which key our own digests are made with',
   fee_rules: 'the same for everybody',
@@ -49,6 +50,8 @@ export const NOT_EXPORTED = {
   reconciliation_runs: 'that the partner’s books and ours were compared',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',
+  risk_overrides: 'how people of ours judge a risk; telling may be forbidden (31 USC 5318(g)(2))',
+  risk_rules: 'the same for everybody',
   rule_changes: 'how two people of ours decided on a rule, which is the same for everybody',
   screening_matches:
     'names that are like one of a list, and what people of ours decided; telling may be forbidden (31 USC 5318(g)(2))',

@@ -19,7 +19,10 @@ export async function listAudit(
 ): Promise<ReplyOf<typeof auditList>> {
   let found = applyFilters(db.selectFrom('payments.operator_actions'), filter);
   if (!roles.includes('COMPLIANCE')) {
-    found = found.where('action', 'not like', 'case\\_%').where('action', '<>', 'signal_dismissed');
+    found = found
+      .where('action', 'not like', 'case\\_%')
+      .where('action', 'not like', 'risk\\_%')
+      .where('action', '<>', 'signal_dismissed');
   }
   const rows = await paginate(found.selectAll().orderBy('number', 'desc'), filter).execute();
   const { count } = await found

@@ -254,7 +254,7 @@ describe('customers', () => {
 
   it('are told nothing of what gets better, or is watched for', async () => {
     const { id } = await byFinance(fee({ fixed: '0.10', rate_bps: 0 }, 2));
-    const watched = await approved(names(70, 96, 2));
+    const watched = await approved(names(87, 96, 2));
     await tell();
     expect([await toldOf(id), await toldOf(watched.id)]).toEqual([[], []]);
   });

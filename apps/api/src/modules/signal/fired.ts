@@ -36,6 +36,29 @@ const FIRED: Readonly<
         where e.contact_id = p.contact_id and e.created_at < p.created_at
           and e.step not in ('released', 'failed', 'stopped', 'expired'))`,
 
+  // Whom the questions would be asked for being new; what a bank answers of a name is not known of the past.
+  scam_check: ({ threshold_minor: threshold, window_hours: hours }, period) => sql`
+    select p.id as transfer_id, p.user_id, '{}'::jsonb as facts
+    from payments.signal_payments p
+    where ${isIn(period)} and p.usd_minor >= ${threshold}
+      and not exists (
+        select from payments.transfers e
+        where e.contact_id = p.contact_id and e.created_at <= p.created_at - ${interval(hours)}
+          and e.step not in ('released', 'failed', 'stopped', 'expired'))`,
+
+  // An earlier answer about a payment to the same payee, whatever was answered in the end.
+  scam_answers: ({ window_hours: hours }, period) => sql`
+    select p.id as transfer_id, p.user_id, '{}'::jsonb as facts
+    from payments.signal_payments p
+    join payments.transfers t on t.id = p.id
+    join payments.quotes q on q.id = t.quote_id
+    where ${isIn(period)} and exists (
+      select from payments.scam_answers a
+      join payments.quotes asked on asked.id = a.quote_id
+      where a.user_id = p.user_id and a.is_worrying
+        and a.at <= p.created_at and a.at > p.created_at - ${interval(hours)}
+        and asked.request -> 'destination' = q.request -> 'destination')`,
+
   velocity: ({ threshold_minor: threshold, count, percent, window_hours: hours }, period) => sql`
     select p.id as transfer_id, p.user_id, jsonb_build_object('count', w.count,
       'sum_minor', w.sum::text, 'usual_minor', past.usual::text) as facts

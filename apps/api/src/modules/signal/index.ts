@@ -7,6 +7,7 @@ import { dismissSignal } from './signal-service.ts';
 import { signalSweep } from './signal-sweep.ts';
 import { listSignals } from './signal-view.ts';
 
+export { isSuspectedPayee } from './suspected-payee.ts';
 export { fired } from './fired.ts';
 export { ruleInForce } from './signal-rule.ts';
 export { takeSignals } from './signal-service.ts';

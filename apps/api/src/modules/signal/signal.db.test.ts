@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ReplyOf, Signal, signalRulePreview, TransferQuote } from '@kheya/contract';
+import type {
+  ConsoleTransfer,
+  ReplyOf,
+  Signal,
+  signalRulePreview,
+  TransferQuote,
+} from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { operatorAt } from '#testing/test-console.ts';
@@ -106,6 +112,32 @@ describe('the first large payment to somebody', () => {
     expect(await brokenProofs(world)).toEqual([]);
   });
 
+  it('goes out sooner where two operators end the wait, but not within half an hour of paying', async () => {
+    const fresh = await addWallet(payer.client, { walletNumber: '01712344824' });
+    const paid = await send(payer, '253.00', fresh);
+    const maker = await operatorAt(world.api, 'Farid', ['FINANCE']);
+    const checker = await operatorAt(world.api, 'Imran', ['FINANCE']);
+    const path = `/console/transfer/${paid.id}/action/`;
+    const body = { action: 'end_cool_off', reason: 'She asked for it on the telephone.' };
+    const proposed = await ok<ConsoleTransfer>(maker.call('POST', path, body));
+    const decision = {
+      ...{ action_id: proposed.actions.open?.id, approve: true },
+      note: 'Called her back on her own number.',
+    };
+    const own = await maker.call('POST', `${path}decide/`, decision);
+    expect(own.json()).toMatchObject({ code: 'operator_must_differ' });
+    await ok(checker.call('POST', `${path}decide/`, decision));
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({
+      ...{ step: 'screened', cancel: { kind: 'full_refund' } },
+    });
+    await world.api.advance(31 * 60);
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+    const again = await maker.call('POST', path, body);
+    expect(again.json()).toMatchObject({ code: 'transfer_action_not_possible' });
+  });
+
   it('below the threshold goes as always', async () => {
     const fresh = await addWallet(payer.client, { walletNumber: '01712344822' });
     const paid = await send(payer, '199.99', fresh);
@@ -209,8 +241,8 @@ describe('a signal', () => {
       compliance,
       '/console/signal-rule/',
     );
-    expect(rules.filter(({ is_in_force: holds }) => holds)).toHaveLength(6);
-    expect(rules.filter(({ valid_from: from }) => from === '2026-01-01')).toHaveLength(6);
+    expect(rules.filter(({ is_in_force: holds }) => holds)).toHaveLength(8);
+    expect(rules.filter(({ valid_from: from }) => from === '2026-01-01')).toHaveLength(8);
   });
 
   it('is seen by compliance alone', async () => {

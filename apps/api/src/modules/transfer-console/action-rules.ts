@@ -1,6 +1,6 @@
 import type { ProviderCall, TransferActions, TransferObstacle } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
-import { isReleasable, railOf } from '#modules/transfer/index.ts';
+import { isCoolingOff, isReleasable, railOf } from '#modules/transfer/index.ts';
 
 /** What decides which actions are possible on a transfer. */
 export interface ActionFacts {
@@ -86,6 +86,11 @@ const askAgain: Rule = (facts) => {
   return isEnded(row) ? 'ended' : 'nothing_to_ask';
 };
 
+const endWait: Rule = ({ row, now }) => {
+  if (isEnded(row)) return 'ended';
+  return isCoolingOff(row, now) ? null : 'not_cooling_off';
+};
+
 const RULES: Readonly<Record<Name, Rule>> = {
   ask_again: askAgain,
   retry,
@@ -95,6 +100,7 @@ const RULES: Readonly<Record<Name, Rule>> = {
     confirm(facts) ?? (facts.row.step === 'accepted' ? 'accepted_by_rail' : null),
   return: sendBack,
   refund,
+  end_cool_off: endWait,
 };
 
 /** Why an action is not possible now; null where it is. */

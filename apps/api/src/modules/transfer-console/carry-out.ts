@@ -7,6 +7,7 @@ import { bookMovement, findMovement, writeFeeRefund } from '#modules/manual-move
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import {
   confirmOutcome,
+  endCoolOff,
   findTransfer,
   noteReturn,
   releaseTransfer,
@@ -123,6 +124,8 @@ const ACTIONS: Readonly<Record<TransferActionRow['action'], Act>> = {
   refund,
   confirm_delivered: confirm,
   confirm_undelivered: confirm,
+  end_cool_off: (ctx, row, transfer) =>
+    endCoolOff(ctx, transfer.id, (trx) => markDone(trx, ctx, row)),
 };
 
 async function mustFind(db: Kysely<Database>, row: TransferActionRow): Promise<TransferRow> {

@@ -14,6 +14,7 @@ import {
   findTransfer,
   isNameReviewWaiting,
   isReviewWaiting,
+  listScamAnswers,
   operatorTransferFacts,
 } from '#modules/transfer/index.ts';
 import { matchesOfTransfer } from '#modules/watch-list/index.ts';
@@ -39,22 +40,25 @@ export async function showTransfer(
   const facts = row ? await operatorTransferFacts(ctx, row) : undefined;
   if (!row || !facts) return undefined;
   const isReader = opensTo(consoleCustomerGet, caller);
-  const [customers, tasks, entries, calls, actions, held, heard, travelRule] = await Promise.all([
-    showCustomersById(db, [row.user_id]),
-    listTasksAbout(db, caller, [id]),
-    listLedgerEntries(ctx, row),
-    listProviderCalls(ctx, id),
-    showActions(ctx, caller, row),
-    heldBy(ctx, row),
-    findHeard(ctx, row),
-    findTravelRule(ctx, id),
-  ]);
+  const [customers, tasks, entries, calls, actions, held, heard, travelRule, answers] =
+    await Promise.all([
+      showCustomersById(db, [row.user_id]),
+      listTasksAbout(db, caller, [id]),
+      listLedgerEntries(ctx, row),
+      listProviderCalls(ctx, id),
+      showActions(ctx, caller, row),
+      heldBy(ctx, row),
+      findHeard(ctx, row),
+      findTravelRule(ctx, id),
+      listScamAnswers(db, row.quote_id),
+    ]);
   const customer = customers.get(row.user_id);
   if (!customer) throw new Error(`transfer ${id} has no customer`);
   return {
     ...facts,
     return_meaning: facts.returned === null ? null : meaningOf(facts.returned.code),
     ...{ return_heard: heard, held_by: held, travel_rule: travelRule, actions },
+    scam_answers: answers,
     name_matches: opensTo(screeningMatchGet, caller) ? await matchesOfTransfer(db, id) : [],
     waits_for_names: isNameReviewWaiting(row),
     soft_limits: row.soft_limits,

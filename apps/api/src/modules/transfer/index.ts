@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  scamAnswersCreate,
   transferCancel,
   transferCreate,
   transferGet,
@@ -13,6 +14,7 @@ import { advanceTransfer } from './advance/advance.ts';
 import { cancelTransfer } from './cancel/cancel.ts';
 import { createTransfer } from './pay/create.ts';
 import { quoteTransfer } from './quote/quote.ts';
+import { keepScamAnswers } from './quote/scam-answers.ts';
 import { getTransfer, getTransfers } from './view/view.ts';
 import { joinedSweep } from './sweeps/joined-sweep.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
@@ -21,6 +23,7 @@ import { ADVANCE_TASK } from './advance/wait.ts';
 export { cancelTransfer } from './cancel/cancel.ts';
 export { isReleasable, releaseTransfer } from './cancel/release.ts';
 export { confirmOutcome } from './advance/confirm.ts';
+export { endCoolOff, isCoolingOff } from './advance/end-cool-off.ts';
 export { decideSoftLimitReview } from './advance/soft-limit.ts';
 export { isNameReviewWaiting, isReviewWaiting } from './review-state.ts';
 export { noteReturn } from './advance/returns.ts';
@@ -38,6 +41,7 @@ export { isLate } from './quote/choose-rail.ts';
 export { draftTransfer, insufficient, type Draft } from './quote/draft.ts';
 export { findEarlierPayments } from './quote/earlier-payments.ts';
 export { quoteTransfer } from './quote/quote.ts';
+export { listScamAnswers } from './quote/scam-answers.ts';
 export { payableBelow } from './quote/price.ts';
 export { findOwnTransfer, findTransfer, hasTransfers, refundedFee } from './repository.ts';
 export { isWithdrawalHeld } from './sender.ts';
@@ -63,6 +67,10 @@ export const transferModule: ApiModule = {
     handle(transferQuoteCreate, async ({ caller, body, locale }, ctx) => {
       const quoted = await quoteTransfer(ctx, caller.user, body, locale);
       return quoted.ok ? reply(quoted.value) : quoted;
+    }),
+    handle(scamAnswersCreate, async ({ caller, params, body }, ctx) => {
+      const kept = await keepScamAnswers(ctx, caller, { id: params.id, ...body });
+      return kept.ok ? reply(kept.kept) : kept;
     }),
     handle(transferCreate, async ({ caller, body, idempotencyKey, locale, request }, ctx) => {
       const created = await createTransfer(ctx, {

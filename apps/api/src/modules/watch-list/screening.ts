@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, ScreeningMatchRow } from '#database.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
-import { dayIn } from '#platform/calendar.ts';
+import { dayIn, startOfDay } from '#platform/calendar.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { wakeHeldTransfers } from './held-transfers.ts';
@@ -18,6 +18,51 @@ const MATCH_TASK = 'screening_match';
 
 export const ruleToday = (db: Kysely<Database>, { clock }: Context) =>
   ruleOn(db, dayIn(ZONE, clock.now()));
+
+/**
+ * What of a subject is like an entry and not cleared: as it was found last where neither its name nor a
+ * list nor the rule is another since, and otherwise compared now.
+ */
+export async function matchesInTheWay(
+  trx: Kysely<Database>,
+  ctx: Context,
+  subject: Subject,
+): Promise<FoundMatch[]> {
+  if (!(await isCompared(trx, ctx, subject))) {
+    const found = await screenSubject(trx, ctx, subject);
+    return found.filter(({ state }) => state !== 'false_match');
+  }
+  return trx
+    .selectFrom('payments.screening_matches')
+    .select(['id', 'state'])
+    .where('subject_kind', 'in', kindsOf(subject))
+    .where('subject_id', '=', subject.id)
+    .where('state', 'in', ['open', 'proposed', 'true_match'])
+    .execute();
+}
+
+/** Whoever writes a name or loads a list puts all that it touches into the queue. */
+async function isCompared(
+  trx: Kysely<Database>,
+  ctx: Context,
+  { kind, id }: Subject,
+): Promise<boolean> {
+  const { validFrom } = await ruleToday(trx, ctx);
+  const { rows } = await sql<{ is_compared: boolean }>`
+    select exists (
+      select from payments.screenings s
+      where s.subject_kind = ${kind} and s.subject_id = ${id}
+        and s.screened_at > ${startOfDay(ZONE, validFrom)}
+        and s.screened_at > all (
+          select loaded_at from payments.watch_lists where replaced_at is null))
+      and not exists (
+        select from payments.screening_queue q
+        where q.subject_kind = ${kind} and q.subject_id = ${id}) as is_compared`.execute(trx);
+  return rows[0]!.is_compared;
+}
+
+const kindsOf = ({ kind }: Subject) =>
+  kind === 'customer' ? (['customer'] as const) : (['contact', 'contact_bank'] as const);
 
 /**
  * Compares the names of a subject with the lists in force. What was found before and is not found any
@@ -95,19 +140,17 @@ function openTask(trx: Kysely<Database>, ctx: Context, id: string, hit: WatchLis
 async function lapseOthers(
   trx: Kysely<Database>,
   ctx: Context,
-  { kind, id }: Subject,
+  subject: Subject,
   found: readonly FoundMatch[],
 ): Promise<void> {
-  const kinds =
-    kind === 'customer' ? (['customer'] as const) : (['contact', 'contact_bank'] as const);
   let open = trx
     .updateTable('payments.screening_matches')
     .set({
       ...{ state: 'lapsed', proposed_decision: null, proposed_reason: null },
       ...{ proposed_by: null, proposed_at: null },
     })
-    .where('subject_kind', 'in', kinds)
-    .where('subject_id', '=', id)
+    .where('subject_kind', 'in', kindsOf(subject))
+    .where('subject_id', '=', subject.id)
     .where('state', 'in', ['open', 'proposed']);
   if (found.length > 0) {
     open = open.where(

@@ -3,7 +3,7 @@ import { inTransaction } from '@kheya/db';
 import type { Database, TransferRow } from '#database.ts';
 import { attachTransfers } from '#modules/compliance-case/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { screenSubject, type FoundMatch } from './screening.ts';
+import { matchesInTheWay, type FoundMatch } from './screening.ts';
 import type { Subject } from './screening-subjects.ts';
 import { hasWatchList } from './watch-search.ts';
 
@@ -21,9 +21,9 @@ export async function screenTransfer(
   return inTransaction(ctx.db, async (trx) => {
     const found: FoundMatch[] = [];
     for (const subject of await partiesOf(trx, row)) {
-      found.push(...(await screenSubject(trx, ctx, subject)));
+      found.push(...(await matchesInTheWay(trx, ctx, subject)));
     }
-    return found.filter(({ state }) => state !== 'false_match');
+    return found;
   });
 }
 

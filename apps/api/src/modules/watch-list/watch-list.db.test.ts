@@ -6,6 +6,7 @@ import type {
   ScreeningMatchRow,
   WatchList,
 } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { openBusiness } from '#testing/test-business.ts';
 import { operatorAt } from '#testing/test-console.ts';
@@ -76,6 +77,13 @@ const isTaskOpen = async (id: string) =>
       [id],
     )
   ).length === 1;
+const screenedAt = async (id: string) =>
+  (
+    await world.api.query<{ at: Date }>(
+      'select screened_at as at from payments.screenings where subject_id = $1',
+      [id],
+    )
+  )[0]!.at.getTime();
 /** Its money is set aside until operators have compared the names. */
 const HELD = { status: 'PENDING', step: 'reserved', is_in_review: true, reason: null };
 const wallet = (payeeName: string, walletNumber: string) =>
@@ -184,13 +192,7 @@ describe('a name', () => {
   });
 
   it('is compared again after a day, and all of them after a new version', async () => {
-    const at = async () =>
-      (
-        await world.api.query<{ at: Date }>(
-          'select screened_at as at from payments.screenings where subject_id = $1',
-          [payer.wallet],
-        )
-      )[0]!.at.getTime();
+    const at = () => screenedAt(payer.wallet);
     const first = await at();
     await world.api.runSweeps(['watch_list_rescreening']);
     await screen();
@@ -274,6 +276,33 @@ describe('a transfer', () => {
     expect(await payTo(contact)).toMatchObject(HELD);
     await loadList(world.api, PEOPLE, { publishedOn: '2027-06-05' });
     expect(await payTo(contact)).not.toMatchObject(HELD);
+  });
+});
+
+describe('the names of a transfer', () => {
+  it('are taken as they were compared, until one, a list or the rule changes', async () => {
+    const contact = await wallet('Shirin Akter', '01712344836');
+    await screen();
+    const first = await screenedAt(contact);
+    const paidLater = async () => {
+      await world.api.advance(60);
+      await payTo(contact);
+      return screenedAt(contact);
+    };
+    expect(await paidLater()).toBe(first);
+    await world.api.query('update payments.contacts set name = $2 where id = $1', [
+      ...[contact, 'Shirin Akhter'],
+    ]);
+    const renamed = await paidLater();
+    expect(renamed).toBeGreaterThan(first);
+    await screen();
+    await withClient(world.api.database.ownerUrl, (client) =>
+      client.query(`insert into payments.screening_rules (valid_from, review_score, block_score, source)
+        values ((clock.now() at time zone 'America/New_York')::date + 1, 0.86, 0.95, 'test')`),
+    );
+    await world.api.advance(86_400);
+    await world.api.runSweeps(['mid_rate']);
+    expect(await paidLater()).toBeGreaterThan(renamed);
   });
 });
 

@@ -32,15 +32,19 @@ export interface WatchListHit {
 /** Of the names that share a key, those that share most are compared. */
 const MOST_CANDIDATES = 60;
 
-/** The dated rule of this day. */
-export async function ruleOn(db: Kysely<Database>, day: string): Promise<ScreeningRule> {
+/** The dated rule of this day, and its first. */
+export async function ruleOn(
+  db: Kysely<Database>,
+  day: string,
+): Promise<ScreeningRule & { readonly validFrom: string }> {
   const row = await db
     .selectFrom('payments.screening_rules')
-    .select(['review_score', 'block_score'])
+    .select(['review_score', 'block_score', 'valid_from'])
     .where('valid_from', '<=', day)
     .orderBy('valid_from', 'desc')
     .executeTakeFirstOrThrow();
-  return { reviewScore: Number(row.review_score), blockScore: Number(row.block_score) };
+  const scores = { reviewScore: Number(row.review_score), blockScore: Number(row.block_score) };
+  return { ...scores, validFrom: row.valid_from };
 }
 
 export async function hasWatchList(db: Kysely<Database>): Promise<boolean> {

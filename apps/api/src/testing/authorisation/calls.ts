@@ -74,6 +74,9 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /received-payment-request/:id/decline/': () => ({ body: { reason: 'No' } }),
   'PATCH /rate-alert/:id/': () => ({ body: { rate: '141' } }),
   'POST /transfer/quote/': payment,
+  'POST /transfer/quote/:id/scam-answers/': () => ({
+    body: { asked_by: 'own_idea', details_from: 'payee_in_person', pressure: 'none' },
+  }),
   'POST /transfer/': payment,
   'POST /payment-plan/preview/': plan,
   'POST /payment-plan/': plan,

@@ -62,6 +62,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   case_decision_approved: msg`Approved a decision on a case`,
   case_decision_declined: msg`Declined a decision on a case`,
   case_exported: msg`Downloaded the report of a case`,
+  risk_overridden: msg`Set a customer’s risk level by hand`,
+  risk_override_ended: msg`Ended a risk level set by hand`,
   macro_created: msg`Added a canned reply`,
   macro_changed: msg`Changed a canned reply`,
   macro_removed: msg`Removed a canned reply`,

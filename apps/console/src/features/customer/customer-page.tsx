@@ -9,6 +9,7 @@ import { customerList } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
 import { LimitsPart } from '#features/customer/limits-part.tsx';
 import { PlansPart } from '#features/customer/plans-part.tsx';
+import { RiskPart } from '#features/customer/risk-part.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
@@ -55,6 +56,7 @@ export function CustomerPage() {
             <LimitsPart customerId={customer.id} />
           </SidePart>
           <CompliancePart customerId={customer.id} />
+          <RiskPart customerId={customer.id} />
           <SidePart title={<Trans>Shown to the customer</Trans>}>
             <CustomerView customer={customer} />
           </SidePart>

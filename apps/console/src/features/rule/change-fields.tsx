@@ -2,17 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { mayBeSoft, mayBeWaived } from '@kheya/contract/fields/rule-values';
 import { Button, DateField, NativeSelect, TextField } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import type { OpenRule } from '#features/rule/rule-api.ts';
-import type { Draft } from '#features/rule/rule-draft.ts';
+import type { Draft, FieldsProps } from '#features/rule/rule-draft.ts';
 import { ScreeningFields, SignalFields } from '#features/rule/watch-fields.tsx';
 import { numericDay } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
-import type { useForm } from '#shared/use-form.tsx';
-
-export interface FieldsProps {
-  readonly rule: OpenRule;
-  readonly form: ReturnType<typeof useForm<Draft, { id: string } | null>>;
-}
 
 /** The new values and their first day. */
 export function ChangeFields({ rule, form }: FieldsProps) {
@@ -32,9 +25,13 @@ export function ChangeFields({ rule, form }: FieldsProps) {
         autoComplete="off"
         min={rule.earliest}
         help={
-          <Trans>
-            {soon} at the earliest. What is worse for customers begins on {noticed} or later.
-          </Trans>
+          rule.kind === 'signal' || rule.kind === 'screening' ? (
+            <Trans>{soon} at the earliest.</Trans>
+          ) : (
+            <Trans>
+              {soon} at the earliest. What is worse for customers begins on {noticed} or later.
+            </Trans>
+          )
         }
       />
       {rule.kind === 'limit' ? (

@@ -2,6 +2,7 @@ import type { ruleChangePreview, RuleValuesOf, SentBodyOf } from '@kheya/contrac
 import { signalFigures } from '@kheya/contract/fields/rule-values';
 import { toLatinDigits } from '@kheya/money';
 import type { OpenRule, Values } from '#features/rule/rule-api.ts';
+import type { useForm } from '#shared/use-form.tsx';
 
 export type ChangeBody = SentBodyOf<typeof ruleChangePreview>;
 
@@ -33,6 +34,12 @@ const EMPTY: Omit<Draft, 'day'> = {
   ...{ action: 'off', threshold: '', count: '', hours: '', share: '', review: '', block: '' },
   ...{ sooner: '', reason: '' },
 };
+
+/** The fields of one kind of rule, in the form of its change. */
+export interface FieldsProps {
+  readonly rule: OpenRule;
+  readonly form: ReturnType<typeof useForm<Draft, { id: string } | null>>;
+}
 
 /** The form begins with what is in force. */
 export function draftOf(rule: OpenRule): Draft {

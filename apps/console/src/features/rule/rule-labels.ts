@@ -56,10 +56,12 @@ export const stateNames: Record<Change['state'], MessageDescriptor> = {
 export const signalRuleNames: Record<RuleSubjectOf<'signal'>['signal'], MessageDescriptor> = {
   ...signalNames,
   new_payee: msg`First large payment to a new recipient`,
+  scam_check: msg`Questions before a large payment to a new recipient`,
 };
 
 export const actionNames: Record<RuleValuesOf<'signal'>['action'], MessageDescriptor> = {
   cool_off: msg`The payment waits`,
+  warn: msg`The customer is asked first`,
   signal: msg`Compliance hears of it`,
   off: msg`Off`,
 };

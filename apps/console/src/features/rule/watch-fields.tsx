@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signalActions, signalFigures } from '@kheya/contract/fields/rule-values';
 import { NativeSelect, TextField } from '@kheya/ui';
-import type { FieldsProps } from '#features/rule/change-fields.tsx';
-import type { Draft } from '#features/rule/rule-draft.ts';
+import type { Draft, FieldsProps } from '#features/rule/rule-draft.ts';
 import { actionNames } from '#features/rule/rule-labels.ts';
 import { FieldAlert } from '#shared/form-dialog.tsx';
 

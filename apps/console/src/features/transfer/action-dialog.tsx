@@ -100,6 +100,7 @@ function Facts({ form, action }: FactsProps) {
   switch (action) {
     case 'retry':
     case 'refund':
+    case 'end_cool_off':
       return null;
     case 'release':
       return (
@@ -180,6 +181,7 @@ function proposalOf(action: ActionName, typed: Typed): Proposal {
   switch (action) {
     case 'retry':
     case 'refund':
+    case 'end_cool_off':
       return { action, reason };
     case 'release':
       return { action, reason, release_reason: typed.release_reason };

@@ -12,6 +12,7 @@ export const actionNames: Record<OptionName, MessageDescriptor> = {
   confirm_undelivered: msg`Confirm as not delivered`,
   return: msg`Record a return`,
   refund: msg`Refund the fee`,
+  end_cool_off: msg`End the wait`,
 };
 
 /** What happens once a second operator agrees. */
@@ -22,6 +23,7 @@ export const actionHelp: Record<ActionName, MessageDescriptor> = {
   confirm_undelivered: msg`We ask the rail once more. If it still doesn’t answer, everything goes back to the customer, including the fee. If the rail pays after that, the loss is ours.`,
   return: msg`The amount goes back to the customer, with the fee unless the code says their details were wrong. It’s booked and told like a return that the rail reports itself.`,
   refund: msg`The whole fee goes back to the customer as a row of its own in their history, and they’re told.`,
+  end_cool_off: msg`It goes out now instead of at the end of the wait, but never within half an hour of paying. The customer can’t cancel it after that, so do it only when they asked for it and you know who they are.`,
 };
 
 export const obstacleNames: Record<Obstacle, MessageDescriptor> = {
@@ -42,6 +44,7 @@ export const obstacleNames: Record<Obstacle, MessageDescriptor> = {
   certainly_not_sent: msg`The rail doesn’t have it. Retry or wait.`,
   nothing_to_ask: msg`It isn’t waiting for an answer.`,
   books_refused: msg`The ledger refused it.`,
+  not_cooling_off: msg`It isn’t a first large payment that waits.`,
 };
 
 export const stateNames: Record<Action['state'], MessageDescriptor> = {

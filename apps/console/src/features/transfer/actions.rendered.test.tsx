@@ -150,6 +150,23 @@ test('what was done is listed with who did it, and a return says who reported it
   await expect.element(page.getByText(/the rail’s own message hasn’t come/)).toBeVisible();
 });
 
+test('the wait of a first large payment is ended by two, and only while it waits', async () => {
+  const options = [
+    { action: 'end_cool_off' as const, obstacle: null },
+    { action: 'retry' as const, obstacle: 'not_handed_over' as const },
+  ];
+  answer({ actions: { open: null, past: [], options } });
+  servers().on(transferActionPropose, aTransfer());
+  await openScreen(address, FINANCE);
+  await button('End the wait').click();
+  await expect.element(page.getByText(/can’t cancel it after that/)).toBeVisible();
+  await page.getByLabelText('Internal reason').fill(reason);
+  await button('Propose').click();
+  await expect
+    .poll(() => servers().callsOf(transferActionPropose)[0]?.body)
+    .toEqual({ action: 'end_cool_off', reason });
+});
+
 test('in Bangla, on the phone', async () => {
   answer(held({ state: 'down' }));
   await openScreen(address, { ...FINANCE, locale: 'bn', size: PHONE });

@@ -23,12 +23,13 @@ export function SoftLimitPart({ transfer }: SoftLimitPartProps) {
       <ReviewState transfer={transfer} />
       <dl>
         {transfer.soft_limits.map((limit) => (
-          <div key={[limit.rail, limit.name, limit.currency].join(' ')}>
-            <Fact name={i18n._(limitNames[limit.name])}>
-              <span className="num">{valueOf(limit)}</span>
-            </Fact>
-            <p className="text-sm text-ink-muted">{ruleKeyName(limit.rail, locale)}</p>
-          </div>
+          <Fact
+            key={[limit.rail, limit.name, limit.currency].join(' ')}
+            name={i18n._(limitNames[limit.name])}
+          >
+            <span className="num">{valueOf(limit)}</span>
+            <span className="block text-sm text-ink-muted">{ruleKeyName(limit.rail, locale)}</span>
+          </Fact>
         ))}
       </dl>
       {transfer.may_review ? (

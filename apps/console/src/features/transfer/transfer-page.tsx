@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HeldNotice } from '#features/transfer/held-notice.tsx';
 import { LedgerTable } from '#features/transfer/ledger-table.tsx';
 import { ProviderCalls } from '#features/transfer/provider-calls.tsx';
+import { ScamAnswersPart } from '#features/transfer/scam-answers-part.tsx';
 import { useTransfer } from '#features/transfer/transfer-api.ts';
 import { TransferColumn } from '#features/transfer/transfer-column.tsx';
 import { TransferFigures } from '#features/transfer/transfer-figures.tsx';
@@ -49,6 +50,11 @@ export function TransferPage() {
           {transfer.returned === null ? null : (
             <Part title={<Trans>Return</Trans>}>
               <TransferReturn transfer={transfer} />
+            </Part>
+          )}
+          {transfer.scam_answers.length === 0 ? null : (
+            <Part title={<Trans>Answers before paying</Trans>}>
+              <ScamAnswersPart answers={transfer.scam_answers} />
             </Part>
           )}
           {transfer.travel_rule === null ? null : (

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
+import { SignalsPart } from '#features/transfer/signals-part.tsx';
 import { SoftLimitPart } from '#features/transfer/soft-limit-part.tsx';
 import { TransferActions } from '#features/transfer/transfer-actions.tsx';
 import type { OpenTransfer } from '#features/transfer/transfer-api.ts';
@@ -34,6 +35,7 @@ export function TransferSide({ transfer }: { readonly transfer: OpenTransfer }) 
       <SidePart title={<Trans>Actions</Trans>}>
         <TransferActions transfer={transfer} />
       </SidePart>
+      <SignalsPart transferId={transfer.id} />
       <SidePart title={<Trans>Tasks</Trans>}>
         <Tasks tasks={transfer.tasks} />
       </SidePart>

@@ -1,4 +1,10 @@
-import type { CaseDecision, ComplianceCase, ComplianceCaseFile, Signal } from '@kheya/contract';
+import type {
+  CaseDecision,
+  ComplianceCase,
+  ComplianceCaseFile,
+  CustomerRisk,
+  Signal,
+} from '@kheya/contract';
 
 import { COLLEAGUES_NAME, MY_NAME } from '#testing/examples/operators.ts';
 import { TRANSFER_ID } from '#testing/examples/transfers.ts';
@@ -26,6 +32,22 @@ export const aCase = (over: Partial<ComplianceCase> = {}): ComplianceCase => ({
   ...{ subject: 'Payments split below a threshold', outcome: null, has_suspect: true },
   ...{ detected_at: '2026-11-19T15:05:00.000Z', due_on: '2026-12-19', is_overdue: false },
   ...{ opened_at: '2026-11-19T15:05:00.000Z', opened_by: MY_NAME, closed_at: null },
+  ...over,
+});
+
+const riskRule = (name: CustomerRisk['rules'][number]['name'], points: number) => ({
+  ...{ name, points, window_days: name === 'signal' ? 180 : null, valid_from: '2026-01-01' },
+});
+
+/** A level that two facts made medium. */
+export const aRisk = (over: Partial<CustomerRisk> = {}): CustomerRisk => ({
+  ...{ level: 'medium', level_by_rules: 'medium', points: 40, override: null },
+  facts: [
+    { name: 'case_open', at: '2026-11-19T15:05:00.000Z', subject_id: CASE_ID, points: 30 },
+    { name: 'signal', at: '2026-11-19T15:00:00.000Z', subject_id: TRANSFER_ID, points: 10 },
+  ],
+  history: [{ level: 'medium', points: 40, at: '2026-11-19T16:00:00.000Z' }],
+  rules: [riskRule('signal', 10), riskRule('medium', 20), riskRule('high', 50)],
   ...over,
 });
 

@@ -71,6 +71,7 @@ export function aTransfer(over: Partial<ConsoleTransfer> = {}): ConsoleTransfer 
     ...{ soft_limit_review: null, soft_limits: [], may_review: false },
     ...{ name_matches: [], waits_for_names: false },
     travel_rule: null,
+    scam_answers: [],
     actions: { options: [...options], open: null, past: [] },
     payee: { name: 'Rahima Khatun', masked_number: '•••• 4821' },
     source_account_id: SENDER_ACCOUNT_ID,

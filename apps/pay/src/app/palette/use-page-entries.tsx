@@ -25,13 +25,15 @@ const entries: readonly MenuEntry[] = menu.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
+type MakeEntry = (to: string, rest: Omit<PaletteEntry, 'id' | 'run'>) => PaletteEntry;
+
 /** Every place this person may use, in the menus' order and with their names. */
 export function usePageEntries(): PaletteEntry[] {
   const { i18n, t } = useLingui();
   const user = useUser();
   const navigate = useNavigate();
   const area = areaOf(user);
-  const pageEntry = (to: string, rest: Omit<PaletteEntry, 'id' | 'run'>): PaletteEntry => ({
+  const pageEntry: MakeEntry = (to, rest) => ({
     ...rest,
     id: to,
     run: () => void navigate({ to }),
@@ -50,25 +52,12 @@ export function usePageEntries(): PaletteEntry[] {
       words: profileKeywords[key],
     }),
   );
+  const ofMoney = useMoneyEntries(pageEntry);
   const others = [
     pageEntry(paths.notifications(area), {
       label: t`Notifications`,
       icon: <Bell aria-hidden />,
       words: otherKeywords.notifications,
-    }),
-    ...(user.permissions.bank_accounts.can_use
-      ? [
-          pageEntry(paths.requests(area), {
-            label: t`Requests`,
-            icon: <HandCoins aria-hidden />,
-            words: otherKeywords.requests,
-          }),
-        ]
-      : []),
-    pageEntry(paths.rateAlerts(area), {
-      label: t`Rate alerts`,
-      icon: <BellRing aria-hidden />,
-      words: otherKeywords.rateAlerts,
     }),
     {
       id: 'security',
@@ -95,6 +84,26 @@ export function usePageEntries(): PaletteEntry[] {
   ];
   return [
     ...ofMenu,
+    ...ofMoney,
     ...[...ofProfile, ...others].filter(({ id }) => id === 'security' || isBuilt(id)),
   ];
+}
+
+/** What the menus lead to in two steps. */
+function useMoneyEntries(pageEntry: MakeEntry): PaletteEntry[] {
+  const { t } = useLingui();
+  const user = useUser();
+  const area = areaOf(user);
+  const alerts = pageEntry(paths.rateAlerts(area), {
+    label: t`Rate alerts`,
+    icon: <BellRing aria-hidden />,
+    words: otherKeywords.rateAlerts,
+  });
+  if (!user.permissions.bank_accounts.can_use) return [alerts];
+  const requests = pageEntry(paths.requests(area), {
+    label: t`Requests`,
+    icon: <HandCoins aria-hidden />,
+    words: otherKeywords.requests,
+  });
+  return [requests, alerts];
 }

@@ -142,7 +142,9 @@ test('who looks at a business sees what their role opens, and no button that is 
     .elements()
     .map((link) => link.textContent);
   expect(names).toEqual(['Home', 'Bank Accounts', 'Transactions', 'Contacts / Beneficiary']);
-  await expect.element(page.getByRole('link', { name: /^Support tickets/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: /^Support tickets/ }))
+    .not.toBeInTheDocument();
   const places = ['Approvals', 'Account Statement'];
   const everything = await offered();
   expect(everything.filter((name) => [...PLACES, ...places].includes(name))).toEqual(places);

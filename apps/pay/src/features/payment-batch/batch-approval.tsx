@@ -1,63 +1,73 @@
 import type { PaymentBatch } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, Notice } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { useBlocked } from '#features/payment-batch/batch-blocked.tsx';
 import { useSubmitBatch } from '#features/payment-batch/batch-queries.ts';
-import { counted } from '#features/payment-batch/batch-text.tsx';
-import { date } from '@kheya/browser/format/date-time';
+import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
-export type BatchApproval = NonNullable<PaymentBatch['approval']>;
+type Approval = NonNullable<PaymentBatch['approval']>;
 
-export interface ApprovalProps {
+interface BatchApprovalProps {
   readonly batch: PaymentBatch;
-  readonly approval: BatchApproval;
+  readonly approval: Approval;
 }
 
-/** Who prepared the batch and who can pay it. */
-export function ApprovalPeople({ batch, approval }: ApprovalProps) {
-  const { name, is_you: isYou } = batch.uploaded_by;
-  const approvers = approval.approvers.join(', ');
+/** In place of the button that pays, for whoever can't: who can, and the way to ask them. */
+export function BatchApproval({ batch, approval }: BatchApprovalProps) {
+  const locale = useLocale();
+  const { submitted_at: at, obstacle } = approval;
+  const names = approval.approvers.join(', ');
+  const since = at === null ? '' : dateTime(at, locale);
   return (
-    <div className="grid gap-1 text-sm">
-      <p className="font-medium">
-        <Trans>Approval</Trans>
-      </p>
-      <p className="text-ink-muted">
-        {isYou ? <Trans>Prepared by you</Trans> : <Trans>Prepared by {name}</Trans>}
-      </p>
-      <p className="text-ink-muted">
-        {approval.approvers.length === 0 ? (
-          <Trans>No one can approve it now. The owner can add an approver.</Trans>
+    <>
+      <Notice title={<Obstacle approval={approval} />}>
+        {names === '' ? (
+          <Trans>Nobody can approve it now. The owner can add an approver.</Trans>
         ) : (
-          <Trans>Can approve: {approvers}</Trans>
+          <Trans>Can approve it: {names}.</Trans>
         )}
-      </p>
-    </div>
+      </Notice>
+      {at !== null ? (
+        <p className="text-sm text-ink-muted">
+          <Trans>Waits for approval since {since}. Nothing has been paid yet.</Trans>
+        </p>
+      ) : obstacle === 'PREPARED_BY_YOU' ? (
+        <Submit batch={batch} />
+      ) : null}
+    </>
   );
 }
 
-export interface SendForApprovalProps extends ApprovalProps {
-  /** Why nothing can be done with the batch yet. */
-  readonly blocked: ReactNode;
+function Obstacle({ approval }: Pick<BatchApprovalProps, 'approval'>): ReactNode {
+  const locale = useLocale();
+  const { threshold, obstacle } = approval;
+  const amount = threshold === null ? '' : formatMoney(fromDecimal(threshold, 'USD'), locale);
+  switch (obstacle) {
+    case 'PREPARED_BY_YOU':
+      return threshold === null ? (
+        <Trans>You uploaded this file, so someone else has to approve it.</Trans>
+      ) : (
+        <Trans>It's over {amount} and you uploaded it, so someone else has to approve it.</Trans>
+      );
+    case 'ABOVE_YOUR_LIMIT':
+      return <Trans>It's above the amount you can approve.</Trans>;
+    case 'MAKER_STOPPED':
+      return <Trans>The account of the person who uploaded it is stopped.</Trans>;
+    default:
+      return <Trans>Your role doesn't approve payments.</Trans>;
+  }
 }
 
-/** Whoever can't pay it themselves asks those who can; the rate is confirmed when they pay. */
-export function SendForApproval({ batch, approval, blocked }: SendForApprovalProps) {
-  const locale = useLocale();
+function Submit({ batch }: Pick<BatchApprovalProps, 'batch'>) {
   const errorMessage = useErrorMessage();
-  const submitting = useSubmitBatch(batch.id);
-  const count = counted(batch.rows.ready, locale);
-  if (approval.submitted_at !== null) {
-    const day = date(approval.submitted_at, locale);
-    return (
-      <Notice role="status" title={<Trans>Waiting for approval</Trans>}>
-        <Trans>Sent on {day}. An approver opens this batch and confirms it.</Trans>
-      </Notice>
-    );
-  }
+  const submitting = useSubmitBatch(batch);
+  // Late payments are accepted by whoever pays.
+  const blocked = useBlocked(batch, true);
   return (
     <>
       {submitting.isError ? (
@@ -72,17 +82,11 @@ export function SendForApproval({ batch, approval, blocked }: SendForApprovalPro
           block
           disabledReason={blocked}
           busy={submitting.isPending}
-          onClick={() => submitting.mutate(batch.version)}
+          onClick={() => submitting.mutate()}
         >
-          <Trans>Send {count} for approval</Trans>
+          <Trans>Send for approval</Trans>
         </Button>
       </div>
-      <p className="text-sm text-ink-muted">
-        <Trans>
-          The rate is confirmed when it's approved, so the total may change. Lines you haven't fixed
-          aren't paid.
-        </Trans>
-      </p>
     </>
   );
 }

@@ -2,18 +2,14 @@ import type { PaymentBatch } from '@kheya/contract';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, Checkbox, CopyButton, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
-import {
-  ApprovalPeople,
-  type ApprovalProps,
-  SendForApproval,
-} from '#features/payment-batch/batch-approval.tsx';
+import { BatchApproval } from '#features/payment-batch/batch-approval.tsx';
+import { useBlocked } from '#features/payment-batch/batch-blocked.tsx';
 import { useCheckBatch, usePayBatch } from '#features/payment-batch/batch-queries.ts';
 import { counted } from '#features/payment-batch/batch-text.tsx';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { useLocale } from '@kheya/browser/language';
-import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -28,9 +24,10 @@ export function BatchPay({ batch, isOver }: BatchPayProps) {
   const errorMessage = useErrorMessage();
   const checking = useCheckBatch(batch.id);
   const { rows, approval } = batch;
-  // Who can't pay it needs no price to ask those who can.
-  const isAsking = approval !== null && approval.obstacle !== null;
-  if (isOver && rows.ready > 0 && !isAsking) {
+  if (approval !== null && approval.obstacle !== null) {
+    return <BatchApproval batch={batch} approval={approval} />;
+  }
+  if (isOver && rows.ready > 0) {
     return (
       <>
         {checking.isError ? (
@@ -47,17 +44,7 @@ export function BatchPay({ batch, isOver }: BatchPayProps) {
       </>
     );
   }
-  return (
-    <>
-      {approval === null ? null : <ApprovalPeople {...{ batch, approval }} />}
-      {isAsking ? <AskApproval {...{ batch, approval }} /> : <Confirm batch={batch} />}
-    </>
-  );
-}
-
-function AskApproval({ batch, approval }: ApprovalProps) {
-  const blocked = useBlocked(batch, true);
-  return <SendForApproval {...{ batch, approval, blocked }} />;
+  return <Confirm batch={batch} />;
 }
 
 function Confirm({ batch }: { readonly batch: PaymentBatch }) {
@@ -110,28 +97,6 @@ function Confirm({ batch }: { readonly batch: PaymentBatch }) {
       />
     </>
   );
-}
-
-/** Why it can't be confirmed yet, with what to do. */
-function useBlocked(batch: PaymentBatch, acceptsLate: boolean): ReactNode {
-  const locale = useLocale();
-  const disabledReason = useDisabledReason('transfer_money');
-  const { rows, state } = batch;
-  if (disabledReason !== undefined) return disabledReason;
-  if (rows.ready === 0 && rows.undecided === 0) {
-    return <Trans>No line is ready. Fix the file and upload it again.</Trans>;
-  }
-  if (rows.undecided > 0) {
-    return <Trans>Some lines are there twice. Say of each whether to pay it.</Trans>;
-  }
-  if (state === 'checking') {
-    const count = counted(rows.names_pending, locale);
-    return <Trans>We're asking banks and wallets for names: {count} left.</Trans>;
-  }
-  if (rows.late > 0 && !acceptsLate) {
-    return <Trans>Accept that some payments go out later.</Trans>;
-  }
-  return undefined;
 }
 
 interface SavesNewProps {

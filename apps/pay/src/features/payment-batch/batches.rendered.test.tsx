@@ -312,27 +312,22 @@ describe('confirming', () => {
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('by another: who uploaded it asks the approvers, who then pay it', async () => {
+  test('of one’s own above the amount is sent to those who can approve it', async () => {
     const approval = {
       ...{ threshold: '1000.00', submitted_at: null },
-      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Imran Hossain'] },
+      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Elena Torres'] },
     };
-    const asked = aBatch({ approval: { ...approval, submitted_at: '2026-11-19T15:30:00.000Z' } });
-    servers().on(paymentBatchGet, aBatch({ approval })).on(paymentBatchSubmit, asked);
+    servers().on(paymentBatchGet, aBatch({ approval }));
     await openScreen(one, { person });
-    await expect.element(main.getByText('Can approve: Imran Hossain')).toBeVisible();
-    await expect.element(button(/^Pay 93/)).not.toBeInTheDocument();
-    servers().on(paymentBatchGet, asked);
-    await button('Send 93 for approval').click();
-    await expect.element(main).toMatchTextContent(/Waiting for approval/);
-    expect(
-      servers()
-        .callsOf(paymentBatchSubmit)
-        .map(({ body }) => body),
-    ).toEqual([{ version: 1 }]);
-    servers().on(paymentBatchGet, aBatch({ approval: { ...approval, obstacle: null } }));
-    await openScreen(one, { person });
-    await expect.element(button(/^Pay 93/)).toBeVisible();
+    await expect.element(main.getByText(/over \$1,000.00 and you uploaded it/)).toBeVisible();
+    expect(button(/^Pay/).elements()).toEqual([]);
+    const sent = aBatch({ approval: { ...approval, submitted_at: '2026-11-19T15:32:00.000Z' } });
+    servers().on(paymentBatchSubmit, sent).on(paymentBatchGet, sent);
+    await button('Send for approval').click();
+    await expect.element(main.getByText(/Waits for approval since/)).toBeVisible();
+    await expect.element(main.getByText('Can approve it: Elena Torres.')).toBeVisible();
+    expect(servers().callsOf(paymentBatchSubmit)[0]?.body).toEqual({ version: 1 });
+    await expectGoodScreen('a batch that waits for approval');
   });
 
   test('that is refused says so and shows the batch as it is now', async () => {

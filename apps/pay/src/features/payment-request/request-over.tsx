@@ -1,7 +1,7 @@
 import type { LinkedPaymentRequest } from '@kheya/contract';
 import { Trans } from '@lingui/react/macro';
 
-import { date } from '@kheya/browser/format/date-time';
+import { longDate } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 
 /** Why a request can't be paid any more, to who is asked. */
@@ -23,7 +23,7 @@ function Reason({ request }: { readonly request: LinkedPaymentRequest }) {
   const locale = useLocale();
   switch (request.state) {
     case 'EXPIRED': {
-      const day = date(request.expires_at, locale);
+      const day = longDate(request.expires_at, locale);
       return <Trans>It expired on {day}, and nothing can be paid for it.</Trans>;
     }
     case 'PAID':

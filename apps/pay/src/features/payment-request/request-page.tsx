@@ -31,7 +31,7 @@ import { RequestChip } from '#shared/payment-request/request-chip.tsx';
 import { RequestCode } from '#features/payment-request/request-code.tsx';
 import { RequestFacts } from '#features/payment-request/request-facts.tsx';
 import { isRefusal } from '@kheya/browser/api/api-error';
-import { date, dateTime } from '@kheya/browser/format/date-time';
+import { dateTime, longDate } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
@@ -106,7 +106,7 @@ function Invite({ request }: Shown) {
   const { t } = useLingui();
   const locale = useLocale();
   const { link, asker_name: name } = request;
-  const until = date(request.expires_at, locale);
+  const until = longDate(request.expires_at, locale);
   if (link === null) {
     return (
       <Notice>

@@ -147,6 +147,15 @@ export const MONEY: ExportParts = {
         arrives_by, expected_by, cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
+  answers_before_paying: {
+    title: { en: 'Answers before paying', bn: 'টাকা পাঠানোর আগের উত্তর' },
+    tables: ['scam_answers'],
+    rows: (ids) => sql`
+      select a.id, a.user_id as profile_id, t.id as transfer_id, a.asked_by, a.details_from, a.pressure, a.at
+      from payments.scam_answers a
+      left join payments.transfers t on t.quote_id = a.quote_id and not t.shares_quote
+      where a.user_id = ${anyOf(ids)} order by a.at, a.id`,
+  },
   payment_batches: {
     title: { en: 'Payment batches', bn: 'পেমেন্টের ব্যাচ' },
     tables: ['payment_batches'],

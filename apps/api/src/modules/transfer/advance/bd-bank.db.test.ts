@@ -318,3 +318,25 @@ it('the books agree with what the bank says it holds, and notice when they do no
   expect(await failed()).toEqual([expect.stringMatching(settlement)]);
   await world.control('/bd-bank/float', { amount: '1.00' });
 });
+
+it('the books agree while a returned payment is back at the bank and we have not heard of it', async () => {
+  const findings = async () => {
+    await passAndWork(31);
+    const partners = openPartners(world.api.ctx.partners);
+    return (await verifyEverything(world.api.pool, { partners })).filter(({ ok: good }) => !good);
+  };
+  await nextMorning();
+  const paid = await payTo(ORDINARY, '82.00', 'beftn');
+  await passAndWork(HOUR / 2 + 5);
+  await nextMorning();
+  expect(await stepOf(paid.id)).toBe('settled');
+  const [there] = await atBank(paid.id);
+  await world.control('/bd-bank/return', {
+    ...{ reference: there?.transaction_reference_no, code: 'AC04' },
+  });
+  expect(await findings()).toEqual([]);
+  await nextMorning();
+  await passAndWork(HOUR, HOUR);
+  expect(await stepOf(paid.id)).toBe('returned');
+  expect(await findings()).toEqual([]);
+});

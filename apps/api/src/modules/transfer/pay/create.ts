@@ -16,6 +16,7 @@ import { askedOf } from '../quote/asked.ts';
 import { isLate, lateRefusal } from '../quote/choose-rail.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from '../quote/draft.ts';
 import { writeIntent } from './intent.ts';
+import { checkScamAnswers } from '../quote/scam-check.ts';
 import { newQuoteFacts, requestKey, termsKey, type StoredQuote } from '../quote/quote.ts';
 import { ledgerAccountsOf, findByKey } from '../repository.ts';
 import { isSenderStopped } from '../sender.ts';
@@ -81,7 +82,8 @@ export async function checkShown(
     const facts = await newQuoteFacts(ctx, call.caller.user, call.request, call.locale);
     return refuse('quote_changed', { facts });
   }
-  return shown;
+  const { userId } = call.caller;
+  return (await checkScamAnswers(ctx, userId, draft, quote?.row.id)) ?? shown;
 }
 
 /** Drafts the payment on the terms of the quote it names. */
@@ -116,8 +118,9 @@ async function confirmAndWrite(
     return refreshed(ctx, call, refuse('quote_changed', { facts: {} }));
   }
   if (isLate(draft) && request.accept_late_processing !== true) return lateRefusal(draft, locale);
-  const alone = await checkAlone(ctx, call, draft);
-  if (alone) return alone;
+  const refused =
+    (await checkAnswered(ctx, call, draft, quote)) ?? (await checkAlone(ctx, call, draft));
+  if (refused) return refused;
   const asks = draft.rail.needsStepUp && call.isConfirmed !== true;
   const pass = asks ? await confirmed(ctx, call, draft) : NOTHING_TO_CONFIRM;
   if (!pass.ok) return pass;
@@ -126,6 +129,17 @@ async function confirmAndWrite(
   const hash = requestHash(call.request);
   const written = await writeIntent(ctx, { ...intent, approvalId, batchId, hash });
   return written.ok ? { ...written, draft } : refreshed(ctx, call, written);
+}
+
+/** Whoever prepares a payment for approval, or a whole batch, was asked then. */
+async function checkAnswered(
+  ctx: Context,
+  { caller, approvalId, isConfirmed }: CreateCall,
+  draft: Draft,
+  quote: StoredQuote | null,
+) {
+  if (approvalId !== undefined || isConfirmed === true) return undefined;
+  return checkScamAnswers(ctx, caller.userId, draft, quote?.row.id);
 }
 
 /** Asked before a code is mailed; the transaction of the intent decides. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transfer, TransferQuote } from '@kheya/contract';
 import { addDays, dayIn, firstOfMonth, startOfDay, type Zone } from '#platform/calendar.ts';
-import { addUsBank } from '#testing/test-contacts.ts';
+import { addBdBank, addUsBank } from '#testing/test-contacts.ts';
 import { waitForTuesday } from '#testing/test-hours.ts';
 import {
   addWallet,
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 interface Usage {
+  readonly subject: string;
   readonly rail: string;
   readonly name: string;
   readonly window_start: Date;
@@ -40,7 +41,7 @@ interface Usage {
 /** The counters of a customer and of the wallet they pay, beginning at a moment or later. */
 const usages = (subjects: readonly string[]) =>
   world.api.query<Usage & Record<string, unknown>>(
-    `select rail, name, window_start, used from payments.limit_usages
+    `select subject, rail, name, window_start, used from payments.limit_usages
      where subject = any($1) order by window_start, rail, name`,
     [subjects],
   );
@@ -48,21 +49,57 @@ const userOf = ({ client }: Payer) => `user:${client.userId}`;
 const cancel = (payer: Payer, id: string) =>
   payer.client.call('POST', `/transfer/${id}/cancel/`, {}, { 'idempotency-key': newKey() });
 
-describe('each of the four counted limits', () => {
+/** How the payments of one currency go, and whose days count them. */
+interface Shore {
+  readonly currency: 'USD' | 'BDT';
+  readonly zone: Zone;
+  readonly source: (payer: Payer) => string;
+  /** To a wallet it is instant, to a bank it can be cancelled and comes back. */
+  readonly bank: (payer: Payer) => Promise<object>;
+}
+const SHORES: readonly Shore[] = [
+  {
+    ...{ currency: 'USD', zone: NEW_YORK, source: ({ usd }) => usd },
+    bank: async ({ client }) => ({
+      ...{ beneficiary: await addUsBank(client), transfer_mode: 'ACH' },
+    }),
+  },
+  {
+    ...{ currency: 'BDT', zone: DHAKA, source: ({ bdt }) => bdt! },
+    bank: async ({ client }) => ({
+      ...{ bd_beneficiary: await addBdBank(client), transfer_mode: 'BD_TRANSFER', rail: 'beftn' },
+      accept_late_processing: true,
+    }),
+  },
+];
+
+describe.each(SHORES)('each of the four counted limits, in $currency', (shore) => {
+  const { currency } = shore;
   let payer: Payer;
-  let bank: string;
+  // A wallet's limit counts everybody who pays into it.
+  const number = currency === 'USD' ? '01712344821' : '01712345821';
+  let source: string;
+  let bank: object;
   beforeAll(async () => {
-    payer = await openPayer(world, { dollars: '900.00' });
-    bank = await addUsBank(payer.client);
+    payer = await openPayer(world, { dollars: '900.00', walletNumber: number });
+    await world.api.runSweeps(['mid_rate']);
+    await pay(world, payer, {
+      ...{ source_account: payer.usd, destination_bdt_account: payer.bdt, amount: '300.00' },
+      transfer_mode: 'USD_TO_BDT_CONVERT',
+    });
+    source = shore.source(payer);
+    bank = await shore.bank(payer);
   });
   beforeEach(async () => {
     await waitForTuesday(world.api);
     await world.api.runSweeps(['mid_rate']);
   });
 
-  const toBank = (amount: string) => ({
-    ...{ source_account: payer.usd, beneficiary: bank, transfer_mode: 'ACH', amount },
-  });
+  /** Whole amounts that are above each minimum: of dollars 20 and more, of taka a hundred times that. */
+  const worth = (dollars: number) => `${currency === 'USD' ? dollars : dollars * 100}.00`;
+  const toWallet = (dollars: number, wallet = payer.wallet) =>
+    walletPayment({ ...payer, wallet }, worth(dollars), { source_account: source });
+  const toBank = (dollars: number) => ({ source_account: source, ...bank, amount: worth(dollars) });
   const after = async (days: number) => {
     for (let day = 0; day < days; day += 1) {
       await world.api.advance(86_400);
@@ -70,13 +107,17 @@ describe('each of the four counted limits', () => {
       await work(world);
     }
   };
-  const twice = async (body: object) => {
+  /** Beyond the next midnight on both shores. */
+  const overnight = () => world.api.advance(16 * 3600);
+  const sendAgain = async (body: object, between: () => Promise<unknown>) => {
     const quote = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
     const request = { ...body, quote_id: quote.id };
     const key = newKey();
     const first = await payWithCode(world, payer.client, request, key);
+    await between();
     const again = await payWithCode(world, payer.client, request, key);
     expect(again.json()).toMatchObject({ id: first.json<Transfer>().id });
+    await work(world);
     return first.json<Transfer>();
   };
   const paid = async (body: object) => {
@@ -84,78 +125,137 @@ describe('each of the four counted limits', () => {
     await work(world);
     return made;
   };
+  const cancelled = async (body: object, before: () => Promise<unknown>) => {
+    const made = await pay(world, payer, body);
+    await before();
+    await Promise.all([cancel(payer, made.id), cancel(payer, made.id)]);
+    return made;
+  };
+  const tomorrow = () => addDays(dayIn(DHAKA, world.api.clock.now()), 1);
 
   // What it is · how it goes · whether it counts in the end.
   const rows: readonly (readonly [string, string, () => Promise<Transfer>, boolean])[] = [
-    ['is delivered', 'COMPLETE', () => paid(walletPayment(payer, '20.00')), true],
+    ['is delivered', 'COMPLETE', () => paid(toWallet(20)), true],
     [
       'is sent twice with its key',
       'COMPLETE',
-      async () => {
-        const made = await twice(walletPayment(payer, '21.00'));
-        await work(world);
-        return made;
-      },
+      () => sendAgain(toWallet(21), () => Promise.resolve()),
+      true,
+    ],
+    [
+      'is sent again with its key after midnight',
+      'COMPLETE',
+      () => sendAgain(toWallet(22), overnight),
       true,
     ],
     [
       'is cancelled, twice',
       'RELEASED',
-      async () => {
-        const made = await pay(world, payer, toBank('22.00'));
-        await Promise.all([cancel(payer, made.id), cancel(payer, made.id)]);
-        return made;
-      },
+      () => cancelled(toBank(23), () => Promise.resolve()),
+      false,
+    ],
+    [
+      'is cancelled twice after midnight, before it has gone out',
+      'RELEASED',
+      () => cancelled(toBank(24), overnight),
       false,
     ],
     [
       'is refused by the wallet',
       'FAILED',
       async () => {
-        const wallet = await addWallet(payer.client, { walletNumber: '01712344800' });
-        const made = await paid(walletPayment({ ...payer, wallet }, '23.00'));
+        const wallet = await addWallet(payer.client, {
+          walletNumber: '01712344800',
+        });
+        const made = await paid(toWallet(25, wallet));
         await after(1);
         return made;
       },
       false,
     ],
-    [
-      'comes back days after it had settled',
-      'FAILED',
-      async () => {
-        const made = await paid(toBank('100.03'));
-        await after(6);
-        return made;
-      },
-      false,
-    ],
+    ['comes back days after it had settled', 'FAILED', () => returned(), false],
+    ...(currency === 'USD'
+      ? []
+      : ([
+          [
+            'is planned for tomorrow, and made then',
+            'COMPLETE',
+            async () => {
+              const day = { scheduled_for: tomorrow() };
+              const made = await pay(world, payer, { ...toWallet(26), ...day });
+              await after(1);
+              return made;
+            },
+            true,
+          ],
+          [
+            'is planned and cancelled before its day',
+            'RELEASED',
+            () =>
+              cancelled({ ...toWallet(27), scheduled_for: tomorrow() }, () => Promise.resolve()),
+            false,
+          ],
+        ] as const)),
   ];
 
+  async function returned(): Promise<Transfer> {
+    if (currency === 'USD') {
+      // The other bank gives this sum back after two banking days.
+      const made = await paid({ ...toBank(100), amount: '100.03' });
+      await after(6);
+      return made;
+    }
+    // The instant rail has paid it, and the other bank gives it back afterwards.
+    const made = await paid({ ...toBank(28), rail: 'npsb' });
+    expect(await transferOf(payer.client, made.id)).toMatchObject({ status: 'COMPLETE' });
+    const [payment] = await world.simulator.context.db
+      .selectFrom('bd_bank.transactions')
+      .select('transaction_reference_no')
+      .where('transaction_reference_no', 'like', `%${made.id.replaceAll('-', '')}`)
+      .execute();
+    const reference = payment?.transaction_reference_no;
+    await world.control('/bd-bank/return', { reference, code: 'AC04' });
+    await after(2);
+    return made;
+  }
+
+  const used = () => usages([userOf(payer), `wallet:bKash:${number}`]);
+
   it.each(rows)('of a payment that %s', async (_, status, play, isCounted) => {
-    const before = new Map((await usages([userOf(payer)])).map((row) => [keyOf(row), row.used]));
+    const before = new Map((await used()).map((row) => [keyOf(row), row.used]));
     const made = await play();
     expect(await transferOf(payer.client, made.id)).toMatchObject({ status });
-    const changed = (await usages([userOf(payer)])).flatMap((row) => {
+    const changed = (await used()).flatMap((row) => {
       const by = row.used - (before.get(keyOf(row)) ?? 0n);
-      return by === 0n ? [] : [[row.name, row.window_start.toISOString(), by] as const];
+      return by === 0n ? [] : [shown(row.subject, row.name, row.window_start, by)];
     });
-    const at = new Date(made.created_at);
-    const day = startOfDay(NEW_YORK, dayIn(NEW_YORK, at)).toISOString();
-    const month = startOfDay(NEW_YORK, firstOfMonth(dayIn(NEW_YORK, at))).toISOString();
-    const cents = BigInt(made.amount.replace('.', ''));
-    const counted = [
-      ['daily_amount', day, cents],
-      ['daily_count', day, 1n],
-      ['monthly_amount', month, cents],
-      ['monthly_count', month, 1n],
-    ];
-    expect(changed.toSorted(byName)).toEqual(isCounted ? counted : []);
+    expect(changed.toSorted()).toEqual(isCounted ? countedOf(made, shore) : []);
   });
 });
 
-const keyOf = (row: Usage) => [row.rail, row.name, row.window_start.toISOString()].join(' ');
-const byName = (one: readonly [string, ...unknown[]], other: readonly [string, ...unknown[]]) =>
-  one[0].localeCompare(other[0]);
+/** What a payment to a wallet counts: the four of its payer, and what the wallet receives. */
+function countedOf(made: Transfer, { currency, zone }: Shore): string[] {
+  // Planned for a day in Bangladesh, it counts on that day.
+  const at = new Date(made.scheduled_for ? `${made.scheduled_for}T06:00:00Z` : made.created_at);
+  const dayOf = (of: Zone) => startOfDay(of, dayIn(of, at));
+  const monthOf = (of: Zone) => startOfDay(of, firstOfMonth(dayIn(of, at)));
+  const sent = minorOf(made.amount);
+  const received = minorOf(made.target_amount);
+  return [
+    shown('user', 'daily_amount', dayOf(zone), sent),
+    shown('user', 'daily_count', dayOf(zone), 1n),
+    shown('user', 'monthly_amount', monthOf(zone), sent),
+    shown('user', 'monthly_count', monthOf(zone), 1n),
+    shown('wallet', 'monthly_amount', monthOf(DHAKA), received),
+    ...(currency === 'BDT' ? [shown('wallet', 'daily_amount', dayOf(DHAKA), received)] : []),
+  ].toSorted();
+}
+
+const minorOf = (amount: string) => BigInt(amount.replace('.', ''));
+const shown = (subject: string, name: string, start: Date, by: bigint) =>
+  [subject.split(':')[0], name, start.toISOString(), by].join(' ');
+const keyOf = (row: Usage) =>
+  [row.subject, row.rail, row.name, row.window_start.toISOString()].join(' ');
 
 describe('a window', () => {
   const next = (zone: Zone, ahead: number) =>

@@ -154,15 +154,15 @@ export async function draftTransfer(ctx: Context, input: DraftInput) {
   const { rails: _, ...found } = parties;
   const { contact } = parties;
   const until = await coolsOffUntil(ctx, user.id, { contact, price, rail, scheduledFor });
+  const timed = until === null ? chosen : { ...chosen, ...timingFrom(chosen, until) };
   const draft: Draft = {
     ...found,
-    ...chosen,
-    ...(until === null ? {} : timingFrom(chosen, until)),
+    ...timed,
     coolsOffUntil: until,
     price,
     rate: rate.rate,
     ...{ limits, softLimits, available, scheduledFor, countedAt },
-    arrivesBy: arrivalOf(chosen, { softLimits, scheduledFor, now }),
+    arrivesBy: arrivalOf(timed, { softLimits, scheduledFor, now }),
     isReceiptFixed: given.isReceived,
     isRailHeld: held.has(rail.key),
   };

@@ -20,6 +20,7 @@ import { draftTransfer, toTarget, type Draft } from './draft.ts';
 import { destinationOf, type TransferInstruction } from '../rails/rails.ts';
 import { incentiveOf, incentiveView } from './price.ts';
 import { payeeView, ratesView } from '../view/view.ts';
+import { needsScamCheck } from './scam-check.ts';
 import { findWarnings } from './warnings.ts';
 
 const QUOTE_FOR_MS = 10 * 60_000;
@@ -185,7 +186,7 @@ export async function quoteTransfer(
     if (rate?.isNew) await saveFrozenRate(trx, rate.row);
     await saveQuotes(trx, [quote]);
   });
-  return { ok: true, value: await quoteView(ctx.db, user, draft, quote) };
+  return { ok: true, value: await quoteView(ctx, user, draft, quote) };
 }
 
 /** The new quote that accompanies a refusal, so that the customer sees the change and can go on. */
@@ -201,7 +202,7 @@ export async function newQuoteFacts(
 }
 
 async function quoteView(
-  db: Kysely<Database>,
+  ctx: Context,
   user: UserRow,
   draft: Draft,
   kept: NewQuote,
@@ -245,10 +246,16 @@ async function quoteView(
     incentive: incentiveView(incentive),
     smallest_limit: smallest ? shownHeadroom(smallest) : null,
     soft_limit: shownSoftLimits(draft.softLimits)[0] ?? null,
-    warnings: await findWarnings(db, user.id, draft, kept.row.created_at),
+    warnings: await warningsOf(ctx, user.id, draft, kept.row.created_at),
     disclosure: kept.disclosure?.shown ?? null,
     cancellation: cancellationOf(draft),
   };
+}
+
+async function warningsOf(ctx: Context, userId: string, draft: Draft, now: Date) {
+  const warnings = await findWarnings(ctx.db, userId, draft, now);
+  if (await needsScamCheck(ctx, userId, draft)) warnings.push('scam_check');
+  return warnings;
 }
 
 /** When it goes out, whether that has to be accepted, and which other rails would take it. */

@@ -68,6 +68,15 @@ const returned = (over: Partial<Transfer> = {}): Transfer =>
 beforeEach(() => answerCustomer());
 
 describe('before the bank is given it', () => {
+  test.for(LOOKS)('a first large payment says why it waits, $locale', async (look) => {
+    const out = inHours(12);
+    servers().on(transferGet, waiting({ hands_over_at: out, cools_off_until: out }));
+    await openScreen(at, { person, ...look });
+    const why = look.locale === 'en' ? /It's your first large payment to them/ : /প্রথম বড় লেনদেন/;
+    await expect.element(main.getByText(why).first()).toBeVisible();
+    await expectGoodScreen(`a first large payment to a bank that waits in ${look.locale}`);
+  });
+
   test('late and not given to the bank yet, nobody is said to follow up with it', async () => {
     servers().on(transferGet, () =>
       waiting({ hands_over_at: inHours(-30), arrives_by: inHours(-2) }),

@@ -166,6 +166,20 @@ function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
   const by = isAbroad
     ? deadlineInBoth(transfer.arrives_by, now, locale)
     : deadline(transfer.arrives_by, now, locale);
+  if (receiver === 'account') return <Trans>It's being processed and arrives right away.</Trans>;
+  const cooled = transfer.cools_off_until;
+  if (cooled !== null && Date.parse(cooled) > Date.parse(now)) {
+    const starts = goesOutAt(transfer.hands_over_at ?? cooled, now, locale);
+    return receiver === 'bank' ? (
+      <Trans>
+        At {network} <b>{by}</b>. It's your first large payment to them, so it goes out {starts}.
+      </Trans>
+    ) : (
+      <Trans>
+        In {network} <b>{by}</b>. It's your first large payment to them, so it goes out {starts}.
+      </Trans>
+    );
+  }
   if (receiver === 'bank') {
     const out = transfer.hands_over_at;
     const starts = out === null ? '' : goesOutAt(out, now, locale);
@@ -176,16 +190,6 @@ function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'fa
     ) : (
       <Trans>
         At {network} <b>{by}</b>.
-      </Trans>
-    );
-  }
-  if (receiver === 'account') return <Trans>It's being processed and arrives right away.</Trans>;
-  const cooled = transfer.cools_off_until;
-  if (cooled !== null && Date.parse(cooled) > Date.parse(now)) {
-    const starts = goesOutAt(cooled, now, locale);
-    return (
-      <Trans>
-        In {network} <b>{by}</b>. It's your first large payment to them, so it goes out {starts}.
       </Trans>
     );
   }

@@ -31,7 +31,7 @@ export function PlanForm(props: PlanFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       <AmountPart form={form} currency={currency} converts={converts} />
-      <DayPart form={form} closes={closes} />
+      <DayPart form={form} closes={closes} isChange={submitLabel !== undefined} />
       <EndPart form={form} />
       {converts ? <CeilingPart form={form} currency={currency} /> : null}
       {form.alert === undefined ? null : (
@@ -118,7 +118,12 @@ function AmountPart({
   );
 }
 
-function DayPart({ form, closes }: PartProps & Pick<PlanFormProps, 'closes'>) {
+interface DayPartProps extends PartProps, Pick<PlanFormProps, 'closes'> {
+  /** A plan that has begun keeps its first day, which has passed. */
+  readonly isChange: boolean;
+}
+
+function DayPart({ form, closes, isChange }: DayPartProps) {
   const { t } = useLingui();
   const { frequency } = form.values;
   const isBusinessDay = frequency === 'first_business_day' || frequency === 'last_business_day';
@@ -139,7 +144,7 @@ function DayPart({ form, closes }: PartProps & Pick<PlanFormProps, 'closes'>) {
       <DateField
         label={<Trans>Not before</Trans>}
         placeholder={t`MM/DD/YYYY`}
-        help={t`From tomorrow to a year from now.`}
+        help={isChange ? undefined : t`From tomorrow to a year from now.`}
         {...form.field('start_on')}
       />
       {closes && !isBusinessDay ? (

@@ -127,6 +127,7 @@ function Terms({ plan }: { readonly plan: PaymentPlan }) {
           <EndText plan={plan} />
         </DetailRow>
         <Ceiling plan={plan} />
+        {plan.memo === null ? null : <DetailRow label={t`Note`}>{plan.memo}</DetailRow>}
       </Details>
     </Panel>
   );

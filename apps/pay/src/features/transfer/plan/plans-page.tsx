@@ -7,7 +7,6 @@ import {
   PageTitle,
   Panel,
   RowItem,
-  RowList,
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -44,13 +43,13 @@ export function PlansPage() {
       <ListBody query={query} page={search} onPage={show} empty={<NoPlans />}>
         {({ rows, footer }) => (
           <Panel>
-            <RowList>
+            <ul>
               {rows.map((plan) => (
                 <RowItem key={plan.id}>
                   <PlanRow plan={plan} />
                 </RowItem>
               ))}
-            </RowList>
+            </ul>
             {footer}
           </Panel>
         )}

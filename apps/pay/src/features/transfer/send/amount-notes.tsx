@@ -5,6 +5,7 @@ import { BellRing, CalendarClock, Clock, Gift, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
+import { CoolOffNote } from '#features/transfer/send/cool-off-note.tsx';
 import { InvitationText, invitedAt } from '#features/transfer/send/invitation-note.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { SoftLimitNote } from '#features/transfer/send/soft-limit-note.tsx';
@@ -36,6 +37,7 @@ export function AmountNotes(props: AmountNotesProps) {
   return (
     <>
       <SoftLimitNote quote={quote} />
+      <CoolOffNote quote={quote} name={facts.name} />
       <Note icon={day === undefined ? <Clock aria-hidden /> : <CalendarClock aria-hidden />}>
         <Arrival quote={quote} day={day} facts={facts} />
       </Note>
@@ -166,6 +168,14 @@ function WalletArrival({ quote, day, facts }: ArrivalProps) {
     );
   }
   const by = deadlineInBoth(quote.arrives_by, now, locale);
+  // Why it comes later, and from when, stands above.
+  if (quote.cools_off_until !== null) {
+    return (
+      <Trans>
+        <b>Arrives {by}.</b>
+      </Trans>
+    );
+  }
   return (
     <Trans>
       <b>Arrives {by}.</b> {wallet} accepts transfers day and night, including Fridays.

@@ -7,6 +7,7 @@ export type RefusalTarget =
   | 'day'
   | 'way'
   | 'late'
+  | 'scam'
   | 'source'
   | 'payee'
   | 'invitations'
@@ -30,6 +31,8 @@ const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
   schedule_invalid: 'day',
   rail_does_not_fit: 'way',
   late_processing_required: 'late',
+  scam_answers_required: 'scam',
+  scam_answers_worrying: 'scam',
   payment_request_needs_dollars: 'source',
   account_unavailable: 'source',
   transfer_mode_unsupported: 'source',

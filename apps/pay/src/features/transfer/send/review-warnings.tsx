@@ -2,46 +2,34 @@ import type { TransferQuote } from '@kheya/contract';
 import { formatMoney } from '@kheya/money';
 import { buttonStyle, Notice } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
+import { CoolOffNote } from '#features/transfer/send/cool-off-note.tsx';
+import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
-import { useNow } from '@kheya/browser/clock-tick';
-import { goesOutAt } from '@kheya/browser/format/goes-out';
 import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
 import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ReviewWarningsProps {
   readonly quote: TransferQuote;
   readonly facts: PayeeFacts;
+  readonly searchParams: SendSearchParams;
 }
 
 /** The one warning a careful person would want, which never blocks the payment, and whether it waits. */
-export function ReviewWarnings({ quote, facts }: ReviewWarningsProps) {
+export function ReviewWarnings({ quote, facts, searchParams }: ReviewWarningsProps) {
   return (
     <>
-      <MainWarning quote={quote} facts={facts} />
-      {quote.cools_off_until === null ? null : (
-        <CoolOff until={quote.cools_off_until} name={facts.name} />
-      )}
+      <MainWarning {...{ quote, facts, searchParams }} />
+      <CoolOffNote quote={quote} name={facts.name} />
     </>
   );
 }
 
-/** A first large payment waits: told before it is paid, with the way back. */
-function CoolOff({ until, name }: { readonly until: string; readonly name: string }) {
-  const when = goesOutAt(until, useNow(), useLocale());
-  return (
-    <Notice tone="info" title={<Trans>This payment goes out {when}.</Trans>}>
-      <Trans>
-        It's your first large payment to {name}, so it waits. Until then you can cancel it for a
-        full refund.
-      </Trans>
-    </Notice>
-  );
-}
-
-function MainWarning({ quote, facts }: ReviewWarningsProps) {
+function MainWarning({ quote, facts, searchParams }: ReviewWarningsProps) {
   const { name } = facts;
   if (quote.warnings.includes('name_differs') || quote.warnings.includes('account_unknown')) {
     return <OtherOwner quote={quote} facts={facts} />;
@@ -49,11 +37,13 @@ function MainWarning({ quote, facts }: ReviewWarningsProps) {
   if (quote.warnings.includes('duplicate_payment')) {
     return <PaidAlready quote={quote} name={name} />;
   }
-  return quote.warnings.includes('new_payee') ? <FirstTransfer facts={facts} /> : null;
+  // The questions say the same, and want an answer.
+  if (!quote.warnings.includes('new_payee') || quote.warnings.includes('scam_check')) return null;
+  return <FirstTransfer {...{ facts, searchParams }} />;
 }
 
 /** What the bank or wallet answered when it was asked whose account this is. */
-function OtherOwner({ quote, facts: { name } }: ReviewWarningsProps) {
+function OtherOwner({ quote, facts: { name } }: Omit<ReviewWarningsProps, 'searchParams'>) {
   const labels = useWalletLabels(quote.payee.wallet_type);
   const network = quote.payee.bank_name ?? labels.wallet;
   if (quote.warnings.includes('account_unknown')) {
@@ -89,21 +79,21 @@ function PaidAlready({
 }
 
 /** Questions against fraud before the first transfer to a payee, while the money is still there. */
-function FirstTransfer({ facts }: Pick<ReviewWarningsProps, 'facts'>) {
+function FirstTransfer({ facts, searchParams }: Omit<ReviewWarningsProps, 'quote'>) {
+  const area = useArea();
   const { name, invitedAt: identifier } = facts;
   return (
     <Notice
       tone="caution"
       title={<Trans>First transfer to {name}. Take a moment.</Trans>}
       action={
-        <a
-          href={paths.helpTopic('security')}
-          target="_blank"
-          rel="noreferrer"
+        <Link
+          to={paths.transferMoney(area)}
+          search={toSearch({ ...searchParams, isPaused: true })}
           className={buttonStyle({ size: 'sm' })}
         >
           <Trans>I'm not sure</Trans>
-        </a>
+        </Link>
       }
     >
       <ul className="mt-2 grid list-disc gap-1 pl-4.5">

@@ -1,14 +1,20 @@
-import { conversionRateCreate, transferList, transferQuoteCreate } from '@kheya/contract';
+import {
+  conversionRateCreate,
+  transferList,
+  transferQuoteCreate,
+  transferRuleList,
+} from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { copy } from '@kheya/test-kit/keyboard';
 import { LOOKS, servers } from '@kheya/test-kit/rendered';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { paidTransfer, rahima, todaysRate } from '#testing/examples.ts';
+import { limitsOf } from '#testing/answers.ts';
+import { aLimit, paidTransfer, rahima, todaysRate } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
-import { answerSending, sendAddress } from '#testing/sending.ts';
+import { answerSending, quoteFor, sendAddress } from '#testing/sending.ts';
 
 // The amount, typed on either side and in either script; what is asked for is always the same.
 
@@ -141,6 +147,47 @@ describe('quick amounts', () => {
     await openAmount();
     await expect.element(quick.first()).toBeVisible();
     expect(quick.elements().map((one) => one.textContent)).toEqual(['$50', '$100', '$200']);
+  });
+});
+
+describe('limits', () => {
+  const day = aLimit('daily_amount', { left: '640.00', used: '9360.00' });
+  const month = aLimit('monthly_amount', { limit: '30000.00', left: '20640.00' });
+
+  test('what is left and when it resets stand there before anything is typed', async () => {
+    servers()
+      .on(transferRuleList, limitsOf(month, day))
+      .on(transferQuoteCreate, ({ body, locale }) => ({
+        ...quoteFor(body, locale),
+        smallest_limit: { ...day, left: '440.00' },
+      }));
+    await openAmount();
+    await expect.element(main.getByText('Your limit today', { exact: true })).toBeVisible();
+    await expect.element(main.getByText('$640 of $10,000', { exact: true })).toBeVisible();
+    await expect.element(main.getByText(/^Resets \S/)).toBeVisible();
+    expect(priced()).toEqual([]);
+    await userEvent.keyboard('200');
+    await expect.element(main.getByText('$440 of $10,000', { exact: true })).toBeVisible();
+  });
+
+  test('they are read in Bangla on a phone', async () => {
+    servers().on(transferRuleList, limitsOf(month, day));
+    await openAmount(bangla);
+    await expect.element(main.getByText(/^\$১০,০০০.*এর মধ্যে \$৬৪০$/)).toBeVisible();
+    await expectGoodScreen('a limit before an amount in Bangla');
+  });
+
+  test('above a soft limit, the review is said before it is paid', async () => {
+    const soft = { name: 'daily_amount', rail: 'bkash_from_usd', limit: '8000.00' } as const;
+    servers().on(transferQuoteCreate, ({ body, locale }) => ({
+      ...quoteFor(body, locale),
+      soft_limit: { ...soft, currency: 'USD' as const },
+    }));
+    await openAmount();
+    await userEvent.keyboard('200');
+    const note = main.getByRole('status').filter({ hasText: "We'll review this transfer" });
+    await expect.element(note).toMatchTextContent(/It takes your day above \$8,000[.]/);
+    await expectGoodScreen('an amount above a soft limit');
   });
 });
 

@@ -108,8 +108,10 @@ describe('the terms', () => {
       ...{ warnings: ['new_payee' as const], cancellation: 'until_handed_over' as const },
       ...{ cools_off_until: until, hands_over_at: until },
     }));
-    await openReview(look);
     const told = look.locale === 'en' ? /^This payment goes out/ : /^টাকা পাঠানো হবে/;
+    await openScreen(sendAddress('amount', '200.00USD'), { person: aPerson(), ...look });
+    await expect.element(page.getByText(told)).toBeVisible();
+    await openReview(look);
     await expect.element(page.getByText(told)).toBeVisible();
     const button = page.getByRole('button', { name: /\$(200\.99|২০০\.৯৯)/ }).first();
     await expect.element(button).not.toHaveAttribute('aria-disabled');

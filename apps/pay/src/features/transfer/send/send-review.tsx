@@ -28,6 +28,8 @@ import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms } from '#features/transfer/send/review-terms.tsx';
 import { ReviewWarnings } from '#features/transfer/send/review-warnings.tsx';
 import { needsApproval, SendForApproval } from '#features/transfer/send/send-for-approval.tsx';
+import { ScamPause } from '#features/transfer/send/scam-pause.tsx';
+import { ScamQuestions, useScamQuestions } from '#features/transfer/send/scam-questions.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
@@ -38,10 +40,12 @@ import { StepUpDialog } from '#features/transfer/send/step-up-dialog.tsx';
 import type { AmountStepProps } from '#features/transfer/send/use-amount.ts';
 import { type Payment, usePayment } from '#features/transfer/send/use-payment.ts';
 import { type Review, useReview } from '#features/transfer/send/use-review.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
 import { now } from '@kheya/browser/clock';
 import { useLocale } from '@kheya/browser/language';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
+import { FormAlert } from '#shared/form-alert.tsx';
 import { forgetFirstAmount } from '#shared/first-amount.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorMessage } from '#shared/try-again.tsx';
@@ -99,8 +103,16 @@ interface ReadyProps extends PartProps, AmountStepProps {
 
 function Ready(props: ReadyProps) {
   const { searchParams, setSearchParams, quote, review, payment, facts, back } = props;
-  const { next, pay } = usePay(props);
+  const paying = usePay(props);
+  const scam = useScamQuestions({
+    quote,
+    onWorrying: () => setSearchParams({ ...searchParams, isPaused: true }),
+    onClear: paying.pay,
+  });
+  const isAsked = asksScamQuestions(quote, payment);
+  const next = { ...paying.next, busy: paying.next.busy === true || scam.isBusy };
   const converts = facts.who === undefined;
+  if (searchParams.isPaused === true) return <ScamPause {...{ facts, searchParams }} />;
   return (
     <>
       <SendFrame
@@ -110,7 +122,7 @@ function Ready(props: ReadyProps) {
         converts={converts}
         title={converts ? <Trans>Review and convert</Trans> : <Trans>Review and pay</Trans>}
         next={next}
-        onNext={pay}
+        onNext={isAsked ? scam.submit : paying.pay}
         aside={(button) => (
           <CrashBoundary where="send.review.aside">
             <ReviewSummary
@@ -124,6 +136,7 @@ function Ready(props: ReadyProps) {
       >
         <LastPayment />
         <Refusal {...{ payment, review, searchParams, quote }} />
+        <FormAlert>{scam.alert}</FormAlert>
         {review.replaced === null ? (
           <>
             <Held {...props} />
@@ -131,7 +144,8 @@ function Ready(props: ReadyProps) {
             <InvitationNotice quote={quote} facts={facts} />
             <OtherRail misfit={review.misfit} quote={quote} />
             <SoftLimitNote quote={quote} />
-            <ReviewWarnings quote={quote} facts={facts} />
+            <ReviewWarnings {...{ quote, facts, searchParams }} />
+            {isAsked ? <ScamQuestions form={scam} name={facts.name} /> : null}
             <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
             {quote.disclosure === null ? null : <DisclosurePanel disclosure={quote.disclosure} />}
           </>
@@ -143,6 +157,11 @@ function Ready(props: ReadyProps) {
     </>
   );
 }
+
+/** Also where the rule began after this quote was made. */
+const asksScamQuestions = ({ warnings }: TransferQuote, { state }: Payment) =>
+  warnings.includes('scam_check') ||
+  (state.kind === 'ready' && isRefusal(state.refusal, 'scam_answers_required'));
 
 function Held({ quote, review, searchParams, setSearchParams, payee, data }: ReadyProps) {
   if (review.source === undefined || searchParams.day !== undefined) return null;
@@ -287,7 +306,7 @@ function ChangeAmount({
 }: Pick<AmountStepProps, 'searchParams'> & { readonly refusal: unknown }) {
   const area = useArea();
   const target = refusalTarget(refusal);
-  if (target === 'late') return null;
+  if (target === 'late' || target === 'scam') return null;
   if (target === 'invitations') {
     return (
       <Link

@@ -30,6 +30,8 @@ export interface SendSearchParams {
   readonly way?: SendWay | undefined;
   /** When the rail works again, once the person has accepted to wait until then. */
   readonly waitsUntil?: string | undefined;
+  /** In the review: whoever isn't sure reads what to do before paying. */
+  readonly isPaused?: boolean | undefined;
   /** On the first step: the kind of new contact whose form is open. */
   readonly adding?: NewPayeeKind | undefined;
   readonly transfer?: string | undefined;
@@ -54,6 +56,7 @@ export function parseSearchParams(search: string): SendSearchParams {
     day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('on') ?? '')?.[0],
     way: sendWays.find((way) => way === query.get('by')),
     waitsUntil: readInstant(query.get('wait')),
+    isPaused: query.get('pause') === 'yes' || undefined,
     request: /^[\w-]+$/.exec(query.get('request') ?? '')?.[0],
     adding: newPayeeKinds.find((kind) => kind.toLowerCase() === query.get('add')),
   };
@@ -68,7 +71,7 @@ function reachable(step: string | null, facts: Omit<SendSearchParams, 'step'>): 
 /** The search params of a state; undefined values are left out. */
 export function toSearch(searchParams: SendSearchParams): Record<string, string> {
   const { step, payee, from, amount, day, way, waitsUntil, adding, transfer } = searchParams;
-  const { request } = searchParams;
+  const { request, isPaused } = searchParams;
   if (step === 'done') return { step, transfer: transfer ?? '' };
   return {
     ...(payee === undefined ? {} : sendTo(payee.kind, payee.id, amount)),
@@ -78,6 +81,7 @@ export function toSearch(searchParams: SendSearchParams): Record<string, string>
     ...(day === undefined ? {} : { on: day }),
     ...(way === undefined ? {} : { by: way }),
     ...(waitsUntil === undefined ? {} : { wait: waitsUntil }),
+    ...(isPaused === true && step === 'review' ? { pause: 'yes' } : {}),
     ...(adding === undefined ? {} : addRecipient(adding)),
   };
 }
