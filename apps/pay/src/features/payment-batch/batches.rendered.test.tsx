@@ -313,9 +313,9 @@ describe('confirming', () => {
 
   test('of one’s own above the amount is sent to those who can approve it', async () => {
     const approval = {
-      ...{ threshold: '1000.00', submitted_at: null, obstacle: 'PREPARED_BY_YOU' },
-      approvers: ['Elena Torres'],
-    } as const;
+      ...{ threshold: '1000.00', submitted_at: null },
+      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Elena Torres'] },
+    };
     servers().on(paymentBatchGet, aBatch({ approval }));
     await openScreen(one, { person });
     await expect.element(main.getByText(/over \$1,000.00 and you uploaded it/)).toBeVisible();
