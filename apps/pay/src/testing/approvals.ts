@@ -5,7 +5,6 @@ import {
   paymentApprovalGet,
   paymentApprovalList,
   paymentApprovalQuote,
-  paymentBatchList,
   type ProfileMember,
   profileMemberList,
 } from '@kheya/contract';
@@ -87,7 +86,6 @@ export function answerApprovals(): void {
       const results = query['is_waiting'] === 'true' ? [anApproval()] : [approvedOne, rejectedOne];
       return { count: results.length, results };
     })
-    .byDefault(paymentBatchList, { count: 0, results: [] })
     .byDefault(paymentApprovalGet, anApproval())
     .byDefault(paymentApprovalQuote, quoteFor({ amount: '200.00' }))
     .byDefault(profileMemberList, { count: 3, results: teamOf('approver') })

@@ -14,6 +14,8 @@ const NO_ROWS: PaymentBatch['rows'] = {
   ...{ failed: 0, stopped: 0, completed: 0, returned: 0, new_payees: 0, late: 0, names_pending: 0 },
 };
 
+const you = { id: '01998000-0000-7000-8000-000000000001', name: 'Ayesha Rahman', is_you: true };
+
 /** A hundred wages of which seven can't be paid as they are. */
 export function aBatch(
   over: Partial<Omit<PaymentBatch, 'rows'>> & {
@@ -36,12 +38,7 @@ export function aBatch(
     ...{ total: '9632.49', rate: '121.85', available_before: '42550.56' },
     ...{ priced_at: '2026-11-19T15:29:00.000Z', expires_at: '2099-11-19T15:39:00.000Z' },
     ...{ paid_at: null, rate_until: null, ended_at: null, created_at: '2026-11-19T15:29:00.000Z' },
-    uploaded_by: {
-      id: '01998000-0000-7000-8000-000000000001',
-      name: 'Ayesha Rahman',
-      is_you: true,
-    },
-    ...{ paid_by: null, approval: null },
+    ...{ uploaded_by: you, paid_by: null, approval: null },
     ...rest,
   };
 }
@@ -112,7 +109,11 @@ export const aSentRow = (over: Partial<PaymentBatchRow> = {}): PaymentBatchRow =
 export function answerBatches(): void {
   const listed = (...results: PaymentBatchRow[]) => ({ count: results.length, results });
   servers()
-    .byDefault(paymentBatchList, { count: 1, results: [aBatch()] })
+    .byDefault(paymentBatchList, ({ query }) =>
+      query['is_submitted'] === undefined
+        ? { count: 1, results: [aBatch()] }
+        : { count: 0, results: [] },
+    )
     .byDefault(paymentBatchGet, aBatch())
     .byDefault(paymentBatchRowList, ({ query: { group }, locale }) => {
       if (group === 'refused') return { count: 7, results: [aRefusedRow(locale)] };

@@ -5,6 +5,7 @@ import {
   paymentApprovalList,
   paymentApprovalReject,
   paymentApprovalWithdraw,
+  paymentBatchList,
   profileMemberCreate,
   profileMemberDelete,
   profileMemberList,
@@ -16,6 +17,7 @@ import { page } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
 import { anApproval, approvedOne, rejectedOne, teamOf } from '#testing/approvals.ts';
+import { aBatch } from '#testing/batches.ts';
 import { paidTransfer } from '#testing/examples.ts';
 import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aBusiness } from '#testing/people.ts';
@@ -34,6 +36,17 @@ describe('the list', () => {
     const decided = look.locale === 'bn' ? 'প্রত্যাখ্যাত' : 'Rejected by Farhan Chowdhury';
     await expect.element(main).toMatchTextContent(new RegExp(decided));
     await expectGoodScreen(`approvals in ${look.locale}`);
+  });
+
+  test('leads to a file of payments that waits', async () => {
+    const uploaded_by = { ...anApproval().prepared_by, is_you: false };
+    servers().on(paymentBatchList, { count: 1, results: [aBatch({ uploaded_by })] });
+    await openScreen(list, { person });
+    const row = main.getByRole('link', { name: /93 payments, uploaded by Rafi Karim/ });
+    await expect.element(row).toMatchTextContent(/november-wages.csv.*9,632.49/);
+    await expect
+      .element(row)
+      .toHaveAttribute('href', `/us/user/transferMoney/batch/${aBatch().id}`);
   });
 
   test('says when nothing waits', async () => {

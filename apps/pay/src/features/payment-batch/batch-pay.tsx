@@ -2,13 +2,14 @@ import type { PaymentBatch } from '@kheya/contract';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, Checkbox, CopyButton, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
+import { BatchApproval } from '#features/payment-batch/batch-approval.tsx';
+import { useBlocked } from '#features/payment-batch/batch-blocked.tsx';
 import { useCheckBatch, usePayBatch } from '#features/payment-batch/batch-queries.ts';
 import { counted } from '#features/payment-batch/batch-text.tsx';
 import { isRefusal } from '@kheya/browser/api/api-error';
 import { useLocale } from '@kheya/browser/language';
-import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useErrorMessage } from '#shared/try-again.tsx';
 
@@ -22,7 +23,10 @@ export interface BatchPayProps {
 export function BatchPay({ batch, isOver }: BatchPayProps) {
   const errorMessage = useErrorMessage();
   const checking = useCheckBatch(batch.id);
-  const { rows } = batch;
+  const { rows, approval } = batch;
+  if (approval !== null && approval.obstacle !== null) {
+    return <BatchApproval batch={batch} approval={approval} />;
+  }
   if (isOver && rows.ready > 0) {
     return (
       <>
@@ -93,28 +97,6 @@ function Confirm({ batch }: { readonly batch: PaymentBatch }) {
       />
     </>
   );
-}
-
-/** Why it can't be confirmed yet, with what to do. */
-function useBlocked(batch: PaymentBatch, acceptsLate: boolean): ReactNode {
-  const locale = useLocale();
-  const disabledReason = useDisabledReason('transfer_money');
-  const { rows, state } = batch;
-  if (disabledReason !== undefined) return disabledReason;
-  if (rows.ready === 0 && rows.undecided === 0) {
-    return <Trans>No line is ready. Fix the file and upload it again.</Trans>;
-  }
-  if (rows.undecided > 0) {
-    return <Trans>Some lines are there twice. Say of each whether to pay it.</Trans>;
-  }
-  if (state === 'checking') {
-    const count = counted(rows.names_pending, locale);
-    return <Trans>We're asking banks and wallets for names: {count} left.</Trans>;
-  }
-  if (rows.late > 0 && !acceptsLate) {
-    return <Trans>Accept that some payments go out later.</Trans>;
-  }
-  return undefined;
 }
 
 interface SavesNewProps {

@@ -71,6 +71,15 @@ export function useDecide(id: string) {
   });
 }
 
+/** Asks the approvers of the business to pay it. */
+export function useSubmitBatch({ id, version }: PaymentBatch) {
+  return useMutation({
+    mutationFn: () =>
+      call('POST /payment-batch/:id/submit/', { params: { id }, body: { version } }),
+    onSettled: useRefreshBatches(),
+  });
+}
+
 /** Pays a batch once: a step-up and a lost answer repeat the same request. */
 export function usePayBatch(id: string) {
   const key = useRef({ of: '', id: '' });

@@ -10,6 +10,7 @@ import {
   paymentBatchPay,
   paymentBatchRowList,
   paymentBatchStop,
+  paymentBatchSubmit,
   userAccountList,
   bdtAccountList,
 } from '@kheya/contract';
@@ -308,6 +309,24 @@ describe('confirming', () => {
     await expect.element(main).toMatchTextContent(text);
     await expect.element(main).toMatchTextContent(/An approver has to confirm this batch/);
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of one’s own above the amount is sent to those who can approve it', async () => {
+    const approval = {
+      ...{ threshold: '1000.00', submitted_at: null },
+      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Elena Torres'] },
+    };
+    servers().on(paymentBatchGet, aBatch({ approval }));
+    await openScreen(one, { person });
+    await expect.element(main.getByText(/over \$1,000.00 and you uploaded it/)).toBeVisible();
+    expect(button(/^Pay/).elements()).toEqual([]);
+    const sent = aBatch({ approval: { ...approval, submitted_at: '2026-11-19T15:32:00.000Z' } });
+    servers().on(paymentBatchSubmit, sent).on(paymentBatchGet, sent);
+    await button('Send for approval').click();
+    await expect.element(main.getByText(/Waits for approval since/)).toBeVisible();
+    await expect.element(main.getByText('Can approve it: Elena Torres.')).toBeVisible();
+    expect(servers().callsOf(paymentBatchSubmit)[0]?.body).toEqual({ version: 1 });
+    await expectGoodScreen('a batch that waits for approval');
   });
 
   test('that is refused says so and shows the batch as it is now', async () => {
