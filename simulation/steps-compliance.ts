@@ -49,7 +49,7 @@ export async function decideMatches(bank: Bank): Promise<void> {
   while ((await decide(bank, false)) === 'done');
 }
 
-const RAILS = ['bkash_from_usd', 'nagad_from_usd', 'us_ach', 'usd_to_bdt'];
+const RAILS = ['bkash_from_usd', 'nagad_from_usd', 'ach', 'bdt_account'];
 
 /** Two operators raise a customer's limit for some days. */
 export const raiseLimit = stepKind({
