@@ -18,7 +18,9 @@ async function payWorried(holder: Holder): Promise<void> {
   const body = await dollarsToWallet(holder, await newWallet(holder), '1200.00');
   const { id } = await holder.api.call(transferQuoteCreate, { body });
   const honest = {
-    ...{ asked_by: 'own_idea', details_from: 'payee_in_person', pressure: 'none' },
+    asked_by: 'own_idea',
+    details_from: 'payee_in_person',
+    pressure: 'none',
   } as const;
   const params = { id };
   await holder.api.call(scamAnswersCreate, { params, body: { ...honest, asked_by: 'not_sure' } });

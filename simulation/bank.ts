@@ -14,7 +14,6 @@ const OFTEN = [0, 0, 0, 1, 1, 1, 2, 3, 3];
 export interface Counters {
   faults: number;
   kills: number;
-  webhooks: number;
 }
 
 export interface Paid {
@@ -27,7 +26,7 @@ export class Bank {
   readonly world: TestWorld;
   readonly people: readonly Person[];
   readonly operators: readonly [Client, Client];
-  readonly counters: Counters = { faults: 0, kills: 0, webhooks: 0 };
+  readonly counters: Counters = { faults: 0, kills: 0 };
   /** Every payment that somebody was told of, the newest last. */
   readonly paid: Paid[] = [];
   readonly #mortality: Mortality;

@@ -1,5 +1,6 @@
 import type { StepKind } from './step.ts';
 import * as business from './steps-business.ts';
+import * as compliance from './steps-compliance.ts';
 import * as console from './steps-console.ts';
 import * as customer from './steps-customer.ts';
 import * as day from './steps-day.ts';
@@ -19,6 +20,7 @@ export const KINDS: readonly StepKind[] = [
   customer,
   business,
   console,
+  compliance,
   rules,
   day,
 ]

@@ -78,9 +78,9 @@ export class Mortality {
       this.#statements += 1;
       const { statement, isCarriedOut } = this.#death;
       if (this.#statements < statement) return query(...given);
-      const isLast = !this.#isDead;
+      const isFatal = !this.#isDead;
       this.#isDead = true;
-      return isLast && isCarriedOut
+      return isFatal && isCarriedOut
         ? this.#loseAnswer(client, query, given)
         : this.#refuse(client, given);
     };

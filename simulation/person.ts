@@ -8,6 +8,7 @@ import type { WayStage } from '../apps/api/src/testing/transfer-matrix/stage.ts'
 export interface Told {
   readonly key: string;
   readonly body: object;
+  readonly sourceAccount: string;
   /** Null where nobody heard the answer. */
   id: string | null;
   status: string | null;

@@ -2,6 +2,7 @@ import { checkBooks, checkJobs, checkTold } from './checks.ts';
 import { checkArrived, checkBalances } from './balances.ts';
 import type { Bank } from './bank.ts';
 import { Broken, stepKind } from './step.ts';
+import { decideMatches } from './steps-compliance.ts';
 import { decideReviews, openAgain, switchRail } from './steps-console.ts';
 
 const HOUR = 3600;
@@ -30,6 +31,7 @@ export const rest = stepKind({
     await bank.world.simulator.context.db.deleteFrom('sim.faults').execute();
     await openAgain(bank);
     await decideReviews(bank);
+    await decideMatches(bank);
     for (let rail = 0; rail < 20; rail += 1) await switchRail(bank, rail, 'resume');
     // Every hour of the day comes by, because a rail takes payments only in its own.
     await bank.pass(order, 60, ...Array.from({ length: 26 }, () => 5 * HOUR), 60);

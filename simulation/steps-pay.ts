@@ -32,6 +32,7 @@ export const pay = stepKind({
     const isFixed = way.kind === 'us_bank' && scenario === 'refused';
     const body = {
       ...given,
+      source_account: source,
       ...(isFixed || key === 'RTGS'
         ? {}
         : { amount: way.source === 'USD' ? amount : inTaka(amount) }),
@@ -52,7 +53,7 @@ function canReceive({ savings, friend, otherTakaNumber }: Person, payee: string 
 /** Why a contact could not be added, of an error of `ok`: '422 {"code":"…"}'. */
 function codeThrown(error: Error): string {
   const code = /"code":"(\w+)"/.exec(error.message)?.[1];
-  if (code === undefined) throw error;
+  if (code === undefined || error.message.startsWith('500')) throw error;
   return code;
 }
 
@@ -65,17 +66,24 @@ function amountOf(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+interface Body {
+  readonly source_account: string;
+}
+
 /** Quote, confirmation, payment; what was sent is remembered whatever is answered. */
 export async function payBody(
   bank: Bank,
   person: Person,
-  given: Pick<Told, 'body' | 'key'>,
+  given: { readonly body: Body; readonly key: string },
   death?: ReturnType<typeof deathOf>,
 ): Promise<StepOutcome> {
   const quote = await bank.call(person.client, 'POST', '/transfer/quote/', given.body);
   if (quote.status >= 400) return outcomeOf(quote);
   const body = { ...given.body, quote_id: quote.json<{ id: string }>().id };
-  const told: Told = { key: given.key, body, id: null, status: null, total: null };
+  const told: Told = {
+    ...{ key: given.key, body, sourceAccount: body.source_account },
+    ...{ id: null, status: null, total: null },
+  };
   return send(bank, person, told, death);
 }
 

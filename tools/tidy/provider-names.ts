@@ -19,7 +19,7 @@ const places: readonly (readonly [RegExp, reason: string])[] = [
   [/\.generated\.ts$/, 'written from the database'],
   [/^apps\/api\/src\/modules\/legal-document\/\d{4}-/, 'published as it stands'],
   [/^apps\/accounts\/src\/server\/users\/password-rules\.ts$/, 'passwords that people choose'],
-  [/^(?:e2e|bench|packages\/ui\/kit|tools\/seed)\//, 'sample people and their payments'],
+  [/^(?:e2e|bench|simulation|packages\/ui\/kit|tools\/seed)\//, 'sample people and their payments'],
   [/\.test\.tsx?$|\/(?:tests|testing)\//, 'tests'],
 ];
 

@@ -68,7 +68,7 @@ export function checkFileLengths({ paths, read }: Repository): string[] {
 /** Files and folders are kebab-case; documents at the root are upper-case by custom. */
 export function checkNames({ paths }: Repository): string[] {
   return paths
-    .filter((path) => /^(?:apps|packages|tools|e2e|bench|docs)\//.test(path))
+    .filter((path) => /^(?:apps|packages|tools|e2e|bench|simulation|docs)\//.test(path))
     .filter(
       (path) => !path.split('/').every((part) => /^\.?[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(part)),
     )

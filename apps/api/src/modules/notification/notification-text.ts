@@ -1,12 +1,4 @@
-import {
-  LIMIT_NAMES,
-  type LimitName,
-  type Locale,
-  RULE_KEYS,
-  type RuleKey,
-  WALLET_TYPES,
-  WALLETS,
-} from '@kheya/contract';
+import { type Locale, RULE_KEYS, type RuleKey, WALLET_TYPES, WALLETS } from '@kheya/contract';
 import { ruleKeyName } from '@kheya/contract/rail-text';
 import {
   RELEASE_REASON_TEXT,
@@ -53,7 +45,7 @@ export function notificationText(
  * Only these facts are amounts. A name is somebody else's text: it may read "100 USD" and is not
  * money.
  */
-const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep', 'value']);
+const AMOUNTS = new Set(['amount', 'received', 'returned', 'keep']);
 
 /** Numbers as they are, in the digits of the reader. */
 const DIGITS = new Set([
@@ -68,18 +60,14 @@ function shown(name: string, fact: string, locale: Locale): string {
   if (name === 'day' || name === 'from') return dayText(fact, locale);
   if (name === 'month') return monthText(fact, locale);
   if (name === 'rail') return isRuleKey(fact) ? ruleKeyName(fact, locale) : fact;
-  if (name === 'limit') return isLimitName(fact) ? LIMIT_NAME_TEXT[fact][locale] : fact;
   if (name === 'share') return formatPercentBps(Number(fact), locale);
   if (DIGITS.has(name)) return toDigits(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
-  if (isCurrency(currency)) return formatMoney(fromDecimal(decimal, currency), locale);
-  // A limit may be a number of transfers.
-  return name === 'value' ? toDigits(fact, locale) : fact;
+  return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;
 }
 
 const isRuleKey = (text: string): text is RuleKey => RULE_KEYS.some((key) => key === text);
-const isLimitName = (text: string): text is LimitName => LIMIT_NAMES.some((name) => name === text);
 
 const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
   ...REVIEW_REASON_TEXT,
@@ -99,15 +87,6 @@ const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefi
 function prefixed<Text>(of: string, texts: Readonly<Record<string, Text>>): Record<string, Text> {
   return Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${of}_${code}`, text]));
 }
-
-const LIMIT_NAME_TEXT: Readonly<Record<LimitName, Readonly<Record<Locale, string>>>> = {
-  transaction_minimum: { en: 'Minimum per transfer', bn: 'প্রতি লেনদেনে সর্বনিম্ন' },
-  transaction_maximum: { en: 'Maximum per transfer', bn: 'প্রতি লেনদেনে সর্বোচ্চ' },
-  daily_amount: { en: 'Daily limit', bn: 'দৈনিক সীমা' },
-  monthly_amount: { en: 'Monthly limit', bn: 'মাসিক সীমা' },
-  daily_count: { en: 'Transfers per day', bn: 'দিনে লেনদেনের সংখ্যা' },
-  monthly_count: { en: 'Transfers per month', bn: 'মাসে লেনদেনের সংখ্যা' },
-};
 
 /** A reason is stored as its code and shown in the reader's language. */
 function reasonText(code: string, locale: Locale): string {

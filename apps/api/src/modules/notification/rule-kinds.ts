@@ -23,8 +23,8 @@ export const RULE_NOTICE_KINDS = {
   limit_tightens: kind(
     'INFO',
     'account',
-    ['A limit changes on {day}', '{rail}. {limit} from then on: {value}.'],
-    ['{day} থেকে একটি সীমা বদলাচ্ছে', '{rail}। তখন থেকে {limit}: {value}।'],
+    ['A limit changes on {day}', '{rail}: {allowance} from then on.'],
+    ['{day} থেকে একটি সীমা বদলাচ্ছে', '{rail}: তখন থেকে {allowance}।'],
   ),
   announced_change_withdrawn: kind(
     'INFO',

@@ -31,6 +31,10 @@ const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 const call = (batch: PaymentBatch, what: string, body?: object) =>
   payer.client.call('POST', `/payment-batch/${batch.id}/${what}/`, body);
 const transfers = () => list<Transfer>(payer.client, '/transfer/?limit=all');
+const titles = async () =>
+  (await list<{ title: string }>(payer.client, '/notification/?display_channel=in_app')).map(
+    ({ title }) => title,
+  );
 const contacts = () => list<{ id: string }>(payer.client, '/mobile-wallet-beneficiary/?limit=all');
 
 /** What is in the dollar account, in cents. */
@@ -51,6 +55,7 @@ describe('paying', () => {
     expect(done).toMatchObject({ state: 'done', rows: { waiting: 0, sent: 2, failed: 0 } });
     await work(world);
     expect((await batchOf(payer.client, batch.id)).rows).toMatchObject({ completed: 2 });
+    expect(await titles()).toContain('All 2 payments of wages.csv were sent');
     expect(before[0] - (await cents())).toBe(fromDecimal(batch.total, 'USD').minor);
     expect((await transfers()).length).toBe(before[1] + 2);
     expect((await contacts()).length).toBe(before[2] + 2);
@@ -195,6 +200,7 @@ describe('paying', () => {
       state: 'failed',
       refusal: { code: 'contact_archived' },
     });
+    expect(await titles()).toContain('1 of 2 payments of wages.csv were sent');
   });
 
   it('pauses, resumes while its rate is promised, and stops what has not left', async () => {

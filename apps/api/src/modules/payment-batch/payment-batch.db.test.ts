@@ -38,6 +38,10 @@ const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 const call = (batch: PaymentBatch, what: string, body?: object) =>
   payer.client.call('POST', `/payment-batch/${batch.id}/${what}/`, body);
 const transfers = () => list<Transfer>(payer.client, '/transfer/?limit=all');
+const titles = async () =>
+  (await list<{ title: string }>(payer.client, '/notification/?display_channel=in_app')).map(
+    ({ title }) => title,
+  );
 const contacts = () => list<{ id: string }>(payer.client, '/mobile-wallet-beneficiary/?limit=all');
 
 describe('the check', () => {
@@ -94,6 +98,15 @@ describe('the check', () => {
     for (const { refusal } of inBangla.json<{ results: typeof rows }>().results) {
       expect(refusal?.detail).toMatch(/[ঀ-৿]/);
     }
+  });
+
+  it('takes a mark of bytes, semicolons and Bangla digits for what they mean', async () => {
+    const text = batchFile([fresh({ amount: '২৫০০' })]).toString();
+    const file = Buffer.from(`\ufeff${text.replaceAll(',', ';')}`);
+    const { id } = await ok<PaymentBatch>(uploadBatch(payer, file));
+    expect((await rowsOf(payer.client, id))[0]).toMatchObject({
+      ...{ refusal: null, target_amount: '2500.00', target_currency: 'BDT' },
+    });
   });
 
   it('refuses an archived payee, and says when the file calls a contact otherwise', async () => {
@@ -225,6 +238,13 @@ describe('around it', () => {
     const lines = (await csv('results')).split('\r\n');
     expect(lines[1]).toMatch(/^2,.*Not paid,,This cell has a formula/);
     expect(lines[3]).toMatch(/^4,Rahima Khatun,.*Ready,,$/);
+    for (const language of ['en', 'bn']) {
+      const body = { kind: 'payment_batch_pdf', payment_batch_id: batch.id, language };
+      const { url } = await ok<{ url: string }>(payer.client.call('POST', '/download/', body));
+      const paper = await world.api.raw({ method: 'GET', url: new URL(url).pathname });
+      expect(paper.headers['content-type']).toBe('application/pdf');
+      expect(paper.text).toMatch(/^%PDF-1\.7/);
+    }
   });
 
   it('asks for the names of new payees by a job before it can be paid', async () => {
@@ -254,6 +274,13 @@ describe('around it', () => {
     ]);
     expect(rows[1]?.warnings).toContain('name_differs');
     expect(rows[2]?.warnings).toContain('account_unknown');
+    expect(checked.rows.warned).toBe(2);
+    const linesOf = async (group: string) =>
+      (await rowsOf(payer.client, batch.id, group)).map(({ line }) => line);
+    expect([await linesOf('warned'), await linesOf('ready')]).toEqual([
+      [3, 4],
+      [2, 5, 6],
+    ]);
   });
 
   it('waits where its owner may not pay, and goes on when they may', async () => {
@@ -271,6 +298,7 @@ describe('around it', () => {
       pause_reason: 'account_frozen',
       rows: { waiting: 1, sent: 0 },
     });
+    expect(await titles()).toContain('The payments of wages.csv are paused');
     await stop('ACTIVE');
     await ok(call(batch, 'resume'));
     await work(world);

@@ -248,7 +248,7 @@ describe('customers', () => {
     const told = await toldOf(id);
     expect(told.map(({ user_id: user }) => user).toSorted()).toEqual(everyone());
     expect(told[0]).toMatchObject({
-      ...{ kind: 'limit_tightens', facts: { limit: 'daily_count', value: '15' } },
+      ...{ kind: 'limit_tightens', facts: { allowance: 'daily_count 15' } },
     });
   });
 

@@ -3,11 +3,16 @@ import { RAILS } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import { fromDecimal } from '@kheya/money';
 import type { RuleChangeRow } from '#database.ts';
-import { moneyFact, type NewNotification, notifyAll } from '#modules/notification/index.ts';
+import {
+  allowanceFact,
+  moneyFact,
+  type NewNotification,
+  notifyAll,
+} from '#modules/notification/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { compared } from './check-change.ts';
-import { isCount, loadRules, zoneOfRule } from './dated-rules.ts';
+import { loadRules, zoneOfRule } from './dated-rules.ts';
 import { isVerified } from './preview/judged.ts';
 import { isToTheWorse } from './rule-check.ts';
 import type { TypedRule } from './rule-values.ts';
@@ -121,15 +126,12 @@ function whoWasTold({ id }: RuleChangeRow): RawBuilder<unknown> {
 
 function noticeOf({ valid_from: day }: RuleChangeRow, rule: Announced): Notice {
   const { rail, currency } = rule.subject;
-  const amount = (text: string) => moneyFact(fromDecimal(text, currency));
   if (rule.kind === 'limit') {
-    const { limit } = rule.values;
-    const { name } = rule.subject;
-    const value = isCount(name) ? limit : amount(limit);
-    return { kind: 'limit_tightens', facts: { rail, day, limit: name, value } };
+    const allowance = allowanceFact({ ...rule.subject, ...rule.values });
+    return { kind: 'limit_tightens', facts: { rail, day, allowance } };
   }
   const { fixed, rate_bps: share } = rule.values;
-  const facts = { rail, day, amount: amount(fixed) };
+  const facts = { rail, day, amount: moneyFact(fromDecimal(fixed, currency)) };
   return share === 0
     ? { kind: 'transfer_fee_rises', facts }
     : { kind: 'transfer_fee_share_rises', facts: { ...facts, share: `${share}` } };

@@ -113,7 +113,7 @@ export async function createOneOfEverything(
   return {
     ...things,
     ...(await keptWith(client, `/transaction/${things.usd.id}/${things.transfer}/`)),
-    ...(await requestsOf(client, { usd: payer.usd, business })),
+    ...(await requestsOf(client, { usd: payer.usd, business, contact: bdtContact.id })),
     rateAlert: (await ok<Made>(client.call('POST', '/rate-alert/', { rate: '140' }))).id,
     deposit: await openAnother(world, client, 'deposit'),
     client,
@@ -147,18 +147,23 @@ async function batchOf({ client, usd }: Payer): Promise<string> {
 /** Requests for money between a person and their business, each of which receives the other's. */
 async function requestsOf(
   client: Client,
-  { usd, business }: { readonly usd: string; readonly business: Payer },
+  {
+    usd,
+    business,
+    contact,
+  }: { readonly usd: string; readonly business: Payer; readonly contact: string },
 ) {
-  const ask = (asker: Client, accountId: string) =>
+  const ask = (asker: Client, accountId: string, of: { readonly contact_id?: string } = {}) =>
     ok<PaymentRequest>(
       asker.call(
         'POST',
         '/payment-request/',
-        { account_id: accountId, valid_days: 7 },
+        { account_id: accountId, valid_days: 7, ...of },
         { 'idempotency-key': newKey() },
       ),
     );
   const { id: paymentRequest } = await ask(client, usd);
+  await ask(client, usd, { contact_id: contact });
   const { link } = await ask(business.client, business.usd);
   const secret = link?.split('/').at(-1);
   const { id: receivedRequest } = await ok<Made>(
@@ -342,7 +347,8 @@ export function objectIdFor(
 function contactFor(owned: OwnedObjects, path: string, at: string): string {
   const place = at.startsWith('body.') ? at.replace('body.', '') : path.replaceAll('-', '_');
   // Only who is at Kheya is asked for money.
-  if (place.includes('bdt_account') || place === 'contact_id') return owned.bdtContact;
+  if (place.includes('payment_request') || place === 'contact_id') return owned.bdtContact;
+  if (place.includes('bdt_account')) return owned.bdtContact;
   if (place.includes('bd_beneficiary')) return owned.bdContact;
   if (place.includes('ipay')) return owned.ipayContact;
   if (place.includes('mobile_wallet') || !place.includes('beneficiary')) return owned.wallet;

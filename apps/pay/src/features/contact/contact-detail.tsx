@@ -13,7 +13,7 @@ import { AskButton } from '#features/contact/contact-requests.tsx';
 import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { InvitedNotice } from '#features/contact/invited-notice.tsx';
 import { NameCheckNotice } from '#features/contact/name-check-notice.tsx';
-import { canSendTo, type Contact, isInvited, nameOf } from '#shared/contact/contact.ts';
+import { canSendTo, type Contact, isAtKheya, isInvited, nameOf } from '#shared/contact/contact.ts';
 import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -106,6 +106,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
         </span>
       ) : null}
       <AskButton contact={contact} />
+      {isAtKheya(contact) ? <span className="basis-full max-md:hidden" /> : null}
       {disabledReason === undefined ? (
         <>
           <Button icon={<Pencil aria-hidden />} onClick={onEdit}>

@@ -5,12 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { useFirstStepAction } from '#features/overview/first-step-text.tsx';
 import { useFirstDay } from '#features/overview/first-day.ts';
 import type { FirstStep } from '#features/overview/first-steps.ts';
-import { FundingOptions } from '#features/overview/funding-options.tsx';
 import { OverviewMain } from '#features/overview/overview-main.tsx';
 import { QuickActions } from '#features/overview/quick-actions.tsx';
 import { RatePanel } from '#features/overview/rate-panel.tsx';
@@ -27,6 +26,10 @@ import { overviewQuery } from '#shared/transaction/transaction-queries.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { WhenSeen } from '#shared/when-seen.tsx';
 import { withRest } from '#shared/with-rest.ts';
+
+const FundingOptions = lazy(async () => ({
+  default: await withRest(import('#features/overview/funding-options.tsx'), 'FundingOptions'),
+}));
 
 const SpendingPanel = lazy(async () => ({
   default: await withRest(import('#features/overview/spending-panel.tsx'), 'SpendingPanel'),
@@ -65,7 +68,9 @@ export function OverviewPage({ lastPayment }: OverviewPageProps) {
             <>
               {isUs ? null : (
                 <CrashBoundary where="overview.ways">
-                  <FundingOptions />
+                  <Suspense fallback={<div className="min-h-62" />}>
+                    <FundingOptions />
+                  </Suspense>
                 </CrashBoundary>
               )}
               <CrashBoundary where="overview.rate">

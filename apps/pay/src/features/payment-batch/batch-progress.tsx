@@ -122,31 +122,33 @@ function Counts({ batch: { rows } }: { readonly batch: PaymentBatch }) {
     ...[rows.waiting, moving, rows.completed, rows.failed + rows.returned, rows.stopped],
   ].map((count) => counted(count, locale));
   return (
-    <ul role="status" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
-      {rows.waiting === 0 ? null : (
+    <div role="status">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
+        {rows.waiting === 0 ? null : (
+          <li>
+            <Trans>{waiting} waiting</Trans>
+          </li>
+        )}
+        {moving === 0 ? null : (
+          <li>
+            <Trans>{under} on their way</Trans>
+          </li>
+        )}
         <li>
-          <Trans>{waiting} waiting</Trans>
+          <Trans>{completed} completed</Trans>
         </li>
-      )}
-      {moving === 0 ? null : (
-        <li>
-          <Trans>{under} on their way</Trans>
-        </li>
-      )}
-      <li>
-        <Trans>{completed} completed</Trans>
-      </li>
-      {rows.failed + rows.returned === 0 ? null : (
-        <li className="text-negative">
-          <Trans>{failed} not paid</Trans>
-        </li>
-      )}
-      {rows.stopped === 0 ? null : (
-        <li>
-          <Trans>{stopped} stopped</Trans>
-        </li>
-      )}
-    </ul>
+        {rows.failed + rows.returned === 0 ? null : (
+          <li className="text-negative">
+            <Trans>{failed} not paid</Trans>
+          </li>
+        )}
+        {rows.stopped === 0 ? null : (
+          <li>
+            <Trans>{stopped} stopped</Trans>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

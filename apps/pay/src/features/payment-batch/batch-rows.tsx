@@ -68,8 +68,17 @@ export function BatchRows(props: BatchRowsProps) {
 }
 
 const grid =
-  'grid gap-x-3 px-panel [grid-template:"line_payee_amount"_auto_"line_result_result"_auto_"line_action_action"_auto/1.75rem_minmax(0,1fr)_auto] ' +
-  'md:items-center md:gap-x-4 md:[grid-template:"line_payee_result_amount_action"_auto/2rem_minmax(0,5fr)_minmax(0,6fr)_8rem_5.5rem]';
+  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 px-panel ' +
+  'md:grid-cols-[2rem_minmax(0,5fr)_minmax(0,6fr)_8rem_5.5rem] md:items-center md:gap-x-4';
+
+/** The place of each part: on a phone the result and the action are below the recipient. */
+const places = {
+  line: 'col-start-1 row-start-1',
+  payee: 'col-start-2 row-start-1',
+  result: 'col-span-2 col-start-2 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1',
+  amount: 'col-start-3 row-start-1 md:col-start-4',
+  action: 'col-span-2 col-start-2 row-start-3 md:col-span-1 md:col-start-5 md:row-start-1',
+};
 
 /** Each line names its parts for itself; the heads are for the eye. */
 function RowHeads() {
@@ -81,16 +90,16 @@ function RowHeads() {
         'border-b border-line py-2.5 text-xs font-medium text-ink-muted max-md:hidden!',
       )}
     >
-      <span className="[grid-area:line]">
+      <span className={places.line}>
         <Trans context="file">Line</Trans>
       </span>
-      <span className="[grid-area:payee]">
+      <span className={places.payee}>
         <Trans>Recipient</Trans>
       </span>
-      <span className="[grid-area:result]">
+      <span className={places.result}>
         <Trans>Result</Trans>
       </span>
-      <span className="text-right [grid-area:amount]">
+      <span className={classNames(places.amount, 'text-right')}>
         <Trans context="file">They receive</Trans>
       </span>
     </div>
@@ -107,24 +116,33 @@ function Line({
   const end = action?.(row);
   return (
     <li className={classNames(grid, 'border-t border-line py-3 first:border-t-0')}>
-      <span className="num text-sm text-ink-muted [grid-area:line] max-md:pt-px">
+      <span className={classNames(places.line, 'num text-sm text-ink-muted max-md:pt-px')}>
         <span className="sr-only">
           <Trans context="file">Line</Trans>{' '}
         </span>
         {counted(row.line, locale)}
       </span>
-      <span className="grid min-w-0 gap-px [grid-area:payee]">
+      <span className={classNames(places.payee, 'grid min-w-0 gap-px')}>
         <span className="font-medium wrap-anywhere" translate="no">
           {payee?.name ?? cells.name ?? '–'}
         </span>
         <span className="text-sm wrap-anywhere text-ink-muted">{payeeNumber(row, locale)}</span>
       </span>
-      <div className="grid min-w-0 gap-1 text-sm [grid-area:result] max-md:mt-1">{result(row)}</div>
-      <span className="num text-right font-medium [grid-area:amount] max-md:max-w-36 max-md:wrap-anywhere">
+      <div className={classNames(places.result, 'grid min-w-0 gap-1 text-sm max-md:mt-1')}>
+        {result(row)}
+      </div>
+      <span
+        className={classNames(
+          places.amount,
+          'num text-right font-medium max-md:max-w-36 max-md:wrap-anywhere',
+        )}
+      >
         {rowAmount(row, locale)}
       </span>
       {end === undefined || end === null ? null : (
-        <div className="flex flex-wrap gap-2 [grid-area:action] max-md:mt-1.5 md:justify-end">
+        <div
+          className={classNames(places.action, 'flex flex-wrap gap-2 max-md:mt-1.5 md:justify-end')}
+        >
           {end}
         </div>
       )}

@@ -97,7 +97,7 @@ function Priced({ batch }: { readonly batch: PaymentBatch }) {
   const [isOver, setOver] = useState(() => until <= now());
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
-      {isOver || batch.rows.ready === 0 ? null : (
+      {isOver || batch.rows.ready === 0 || batch.approval?.obstacle ? null : (
         <p className="text-sm text-ink-muted">
           <Countdown until={until} now={now} onEnd={() => setOver(true)}>
             {({ clock }) => {

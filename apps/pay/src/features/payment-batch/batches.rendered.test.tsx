@@ -16,7 +16,7 @@ import {
 } from '@kheya/contract';
 import { FakeRefusal } from '@kheya/test-kit/fake-api';
 import { LOOKS, PHONE, servers } from '@kheya/test-kit/rendered';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answerCustomer } from '#testing/answers.ts';
@@ -69,7 +69,7 @@ describe('the list', () => {
   });
 
   test('failed, it is asked for again', async () => {
-    servers().on(paymentBatchList, new FakeRefusal('service_unavailable'));
+    servers().on(paymentBatchList, new FakeRefusal('not_found'));
     await openScreen(list, { person });
     await expect.element(button('Try again')).toBeVisible();
     servers().on(paymentBatchList, { count: 1, results: [aBatch()] });
@@ -90,12 +90,13 @@ describe('a new file', () => {
   test('gives a template', async () => {
     await openScreen(`${list}/new`, { person });
     const saved: string[] = [];
-    addEventListener('click', (event) => {
-      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
-      event.preventDefault();
-      saved.push(event.target.download);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
     });
     await button('Template').click();
+    vi.restoreAllMocks();
     expect(saved).toEqual(['kheya-payments.csv']);
   });
 
@@ -313,9 +314,9 @@ describe('confirming', () => {
 
   test('of one’s own above the amount is sent to those who can approve it', async () => {
     const approval = {
-      ...{ threshold: '1000.00', submitted_at: null, obstacle: 'PREPARED_BY_YOU' },
-      approvers: ['Elena Torres'],
-    } as const;
+      ...{ threshold: '1000.00', submitted_at: null },
+      ...{ obstacle: 'PREPARED_BY_YOU' as const, approvers: ['Elena Torres'] },
+    };
     servers().on(paymentBatchGet, aBatch({ approval }));
     await openScreen(one, { person });
     await expect.element(main.getByText(/over \$1,000.00 and you uploaded it/)).toBeVisible();

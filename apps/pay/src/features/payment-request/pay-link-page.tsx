@@ -72,7 +72,7 @@ function Linked({ request, secret }: LinkedProps) {
       <p className="mt-2">
         <RequestChip state={request.state} />
       </p>
-      <Panel pad="md" className="mt-5 mb-4">
+      <Panel pad="rows" className="mt-5 mb-4">
         <RequestFacts request={request} />
       </Panel>
       {isOpen ? (

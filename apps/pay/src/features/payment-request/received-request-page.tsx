@@ -76,7 +76,7 @@ function Received({ request }: Shown) {
           {name} asks for <RequestAmount request={request} />
         </Trans>
       </PageTitle>
-      <Panel pad="md" className="mb-4">
+      <Panel pad="rows" className="mb-4">
         <RequestFacts request={request} paid={request.paid_by_me} />
       </Panel>
       {isOpen ? (

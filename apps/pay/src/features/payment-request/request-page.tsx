@@ -52,7 +52,7 @@ export function RequestPage() {
   }
   return (
     <Page width="flow">
-      <div className="max-w-form">
+      <div className="max-w-form print:max-w-none">
         <Link to={paths.requests(area)} className={backStyle('-ml-0.5 print:hidden')}>
           <BackIcon />
           <Trans>Back</Trans>
@@ -89,8 +89,8 @@ function Request({ request }: Shown) {
       </div>
       {isOpen ? <Invite request={request} /> : null}
       <div className="print:hidden">
-        <Section title={<Trans>Request</Trans>}>
-          <Panel pad="md">
+        <Section title={<Trans>Request</Trans>} className={isOpen ? 'mt-section' : ''}>
+          <Panel pad="rows">
             <RequestFacts request={request} />
           </Panel>
         </Section>
@@ -117,10 +117,12 @@ function Invite({ request }: Shown) {
   return (
     <Panel
       pad="md"
-      className="grid justify-items-center gap-4 text-center print:content-center print:gap-6 print:border-0 print:py-[2cm]"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center print:gap-6 print:border-0 print:py-[2cm]"
     >
-      <Logo name={t`Kheya`} className="hidden print:mb-4 print:block print:scale-150" />
-      <p className="hidden text-4xl/tight font-semibold text-balance print:block bn:leading-normal">
+      <div className="hidden print:mb-4 print:block print:scale-150">
+        <Logo name={t`Kheya`} />
+      </div>
+      <p className="hidden text-[2.25rem]/tight font-semibold text-balance print:block bn:leading-normal">
         {name}
       </p>
       <p className="hidden text-2xl print:block">
@@ -165,7 +167,7 @@ function Payments({ request }: Shown) {
   if (request.payments.length === 0) return null;
   return (
     <Section title={<Trans>Paid</Trans>}>
-      <Panel pad="md">
+      <Panel pad="rows">
         <Details look="lined">
           {request.payments.map((payment) => (
             <DetailRow

@@ -26,7 +26,7 @@ import { useLocale } from '@kheya/browser/language';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { RateHistory } from '#shared/rate/rate-history.tsx';
-import { rateHistoryQuery } from '#shared/rate/rate-history-query.ts';
+import { rateHistoryQuery, type RatePoint } from '#shared/rate/rate-history-query.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -86,7 +86,7 @@ interface AlertListProps {
 function AlertList({ title, alerts }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={title} className="mt-section">
       <RowList>
         {alerts.map((alert) => (
           <RowItem key={alert.id}>
@@ -132,6 +132,19 @@ function HowTold() {
   );
 }
 
+function RateFigure({ today }: { readonly today: RatePoint }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="num text-[1.625rem]/8 font-semibold tracking-amount bn:leading-10">
+        {formatRate(today.rate, useLocale())}
+      </span>
+      <span className="text-sm text-ink-muted">
+        <Trans>taka for 1 dollar, our rate</Trans>
+      </span>
+    </p>
+  );
+}
+
 function RateOfLastDays() {
   const { t } = useLingui();
   const history = useQuery(rateHistoryQuery());
@@ -149,7 +162,10 @@ function RateOfLastDays() {
               <Trans>There's no rate right now. It appears here when the market is back.</Trans>
             </p>
           ) : (
-            <RateHistory today={today} linksToAlerts={false} />
+            <>
+              <RateFigure today={today} />
+              <RateHistory today={today} linksToAlerts={false} />
+            </>
           )}
         </Panel>
       )}

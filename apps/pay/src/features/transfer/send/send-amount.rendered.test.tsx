@@ -186,7 +186,7 @@ describe('limits', () => {
     await openAmount();
     await userEvent.keyboard('200');
     const note = main.getByRole('status').filter({ hasText: "We'll review this transfer" });
-    await expect.element(note.getByText('It takes your day above $8,000.')).toBeVisible();
+    await expect.element(note).toMatchTextContent(/It takes your day above \$8,000[.]/);
     await expectGoodScreen('an amount above a soft limit');
   });
 });
