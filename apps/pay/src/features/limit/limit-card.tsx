@@ -1,10 +1,9 @@
-import { RAILS } from '@kheya/contract/rail';
 import { fromDecimal, toDigits } from '@kheya/money';
 import { Meter, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import type { LimitGroup } from '#features/limit/limit-groups.ts';
+import { isPaidFromBoth, type LimitGroup } from '#features/limit/limit-groups.ts';
 import { LimitNotes } from '#features/limit/limit-notes.tsx';
 import { isCount, useLimitText } from '#features/limit/limit-text.ts';
 import { useNow } from '@kheya/browser/clock-tick';
@@ -40,12 +39,9 @@ export function LimitCard({ group }: { readonly group: LimitGroup }) {
   );
 }
 
-function PaidFrom({ group: { rail, currency } }: { readonly group: LimitGroup }) {
-  const isBoth = new Set(
-    RAILS.filter(({ ruleKeys }) => ruleKeys.includes(rail)).map(({ source }) => source),
-  );
-  if (isBoth.size > 1) return <Trans>From dollars and taka together</Trans>;
-  return currency === 'USD' ? <Trans>From dollars</Trans> : <Trans>From taka</Trans>;
+function PaidFrom({ group }: { readonly group: LimitGroup }) {
+  if (isPaidFromBoth(group)) return <Trans>From dollars and taka together</Trans>;
+  return group.currency === 'USD' ? <Trans>From dollars</Trans> : <Trans>From taka</Trans>;
 }
 
 function Left({ rule }: { readonly rule: LimitRule }) {

@@ -13,6 +13,14 @@ export interface LimitGroup {
   readonly others: readonly LimitRule[];
 }
 
+/** Whether one limit counts what is paid from dollars and from taka together. */
+export function isPaidFromBoth({ rail }: Pick<LimitGroup, 'rail'>): boolean {
+  const sources = RAILS.filter(({ ruleKeys }) => ruleKeys.includes(rail)).map(
+    ({ source }) => source,
+  );
+  return new Set(sources).size > 1;
+}
+
 /** The limits by where they lead, in the order in which the rails are offered. */
 export function groupsOf(rules: readonly LimitRule[]): LimitGroup[] {
   const keys = [...new Set(RAILS.flatMap(({ ruleKeys }) => ruleKeys))];

@@ -1,11 +1,12 @@
-import { buttonStyle, Notice, Page, PageTitle, SkeletonDetails } from '@kheya/ui';
+import { buttonStyle, Notice, Page, PageTitle, SkeletonDetails, Tabs } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { LimitCard } from '#features/limit/limit-card.tsx';
-import { groupsOf } from '#features/limit/limit-groups.ts';
+import { groupsOf, isPaidFromBoth } from '#features/limit/limit-groups.ts';
 import { useLimitText } from '#features/limit/limit-text.ts';
+import { listState, oneOf, useListState } from '@kheya/browser/list-state';
 import { usePageTitle } from '@kheya/browser/page-title';
 import { type Limits, limitsQuery } from '#shared/limit/limits-query.ts';
 import { RailTitle } from '#shared/limit/rail-title.tsx';
@@ -33,9 +34,7 @@ export function LimitsPage() {
       {data === undefined ? null : (
         <div className="grid gap-5">
           <RaisedByVerification limits={data} />
-          {groupsOf(data.results).map((group) => (
-            <LimitCard key={group.rail} group={group} />
-          ))}
+          <LimitCards limits={data} />
           <p className="text-sm text-ink-muted">
             <Trans>Moving money between your own dollar accounts has no limit.</Trans>{' '}
             <Link to={paths.ticketNew(area)} className="link">
@@ -45,6 +44,42 @@ export function LimitsPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+const limitView = listState({ from: oneOf(['USD', 'BDT'], 'USD') });
+const panelId = 'limits-from';
+
+/** Who sends from dollars and from taka looks at one of the two. */
+function LimitCards({ limits }: { readonly limits: Limits }) {
+  const { t } = useLingui();
+  const [{ from }, show] = useListState(limitView, paths.limits(useArea()));
+  const groups = groupsOf(limits.results);
+  const isOne = new Set(groups.map(({ currency }) => currency)).size === 1;
+  const shown = groups.filter((group) => isOne || group.currency === from || isPaidFromBoth(group));
+  const cards = shown.map((group) => <LimitCard key={group.rail} group={group} />);
+  if (isOne) return cards;
+  return (
+    <>
+      <Tabs
+        label={t`Limits by account`}
+        panelId={panelId}
+        value={from}
+        onValueChange={(next) => show({ from: next })}
+        tabs={[
+          { value: 'USD', label: t`From dollars` },
+          { value: 'BDT', label: t`From taka` },
+        ]}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={from === 'USD' ? t`From dollars` : t`From taka`}
+        className="grid gap-5"
+      >
+        {cards}
+      </div>
+    </>
   );
 }
 

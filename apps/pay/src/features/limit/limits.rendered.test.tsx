@@ -66,6 +66,17 @@ test('each way: what is left first, then the six rules, and whose other limits c
   await expectGoodScreen('the limits');
 });
 
+test('who sends from dollars and from taka sees one of the two', async () => {
+  const { results, ...rest } = full();
+  const fromTaka = aLimit('daily_amount', { rail: 'bkash_from_bdt', currency: 'BDT' });
+  servers().on(transferRuleList, { ...rest, results: [...results, fromTaka] });
+  await openScreen(address, { person });
+  await expect.element(card('To US banks by wire')).toBeVisible();
+  await main.getByRole('tab', { name: 'From taka' }).click();
+  await expect.element(card('To US banks by wire')).not.toBeInTheDocument();
+  await expect.element(card('To bKash wallets').getByText('From taka')).toBeVisible();
+});
+
 test('in Bangla, and on a phone', async () => {
   servers().on(transferRuleList, full());
   await openScreen(address, { person, ...LOOKS[1] });

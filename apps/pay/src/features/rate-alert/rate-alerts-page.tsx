@@ -86,7 +86,7 @@ interface AlertListProps {
 function AlertList({ title, alerts }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
-    <Section title={title} className="mt-section">
+    <Section title={title} className="mt-8 max-md:mt-6">
       <RowList>
         {alerts.map((alert) => (
           <RowItem key={alert.id}>
