@@ -47,7 +47,7 @@ function hundredLines(head: string): string {
       at % 3 === 0 ? 'Nagad' : 'bKash',
       walletNumber(at),
       `Worker ${'ABCDEFGHIJ'[at % 10]}`,
-      `${500 + at}`,
+      `${700 + at}`,
     ),
   );
   const all = [...good.slice(0, 12), ...BAD.map(([bad]) => bad), ...good.slice(12)];

@@ -16,6 +16,8 @@ export const firstScreenGroups: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview-(screen|page)\.tsx$|app[\\/]ask-home\.ts$/,
     priority: 1,
   },
+  // Fifty files of one icon each would cost more to name than to fetch.
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 0 },
 ];
 
 const common = [
@@ -95,6 +97,26 @@ export function preloadFirstScreen(): Plugin {
         };
       },
     },
+  };
+}
+
+/**
+ * A screen that is fetched later asks beside itself for what it stands on. What every page has by
+ * then is left out of these lists, which come with the first screen.
+ */
+export function leaveOutLoaded(): Plugin {
+  const isLoaded = (file: string) =>
+    /\/(index|entry|framework|rolldown-runtime|app|early|common|home)-[\w-]{8}\.(js|css)$/.test(
+      file,
+    );
+  const resolveDependencies = (
+    _file: string,
+    files: string[],
+    { hostType }: { hostType: string },
+  ) => (hostType === 'js' ? files.filter((file) => !isLoaded(file)) : files);
+  return {
+    name: 'leave-out-loaded',
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { appBuild } from '@kheya/browser/vite/app-build';
 import { prerender } from '@kheya/browser/vite/prerender';
 
-import { askFirst, firstScreenGroups, preloadFirstScreen } from './first-screen.ts';
+import { askFirst, firstScreenGroups, leaveOutLoaded, preloadFirstScreen } from './first-screen.ts';
 import { fillServiceWorker } from './service-worker.ts';
 
 export default appBuild(import.meta.url, {
@@ -9,6 +9,7 @@ export default appBuild(import.meta.url, {
   plugins: [
     askFirst(),
     preloadFirstScreen(),
+    leaveOutLoaded(),
     fillServiceWorker(),
     prerender('src/prerender/render.tsx'),
   ],

@@ -28,6 +28,14 @@ export interface UserScreen {
   readonly ask?: (queries: QueryClient) => Promise<void>;
 }
 
+// Screens that are used together come together: each file of its own is named in the first screen.
+const tickets = () => import('#app/screens/ticket-screens.ts');
+const profileChanges = () => import('#app/screens/profile-screens.ts');
+const plans = () => import('#app/screens/plan-screens.ts');
+const batches = () => import('#app/screens/batch-screens.ts');
+const requests = () => import('#app/screens/request-screens.ts');
+const approvals = () => import('#app/screens/approval-screens.ts');
+
 /**
  * Every existing screen of the signed-in area. A menu entry without a screen here is greyed as
  * coming soon; adding a line opens it.
@@ -90,17 +98,17 @@ export const userScreens: readonly UserScreen[] = [
   {
     path: 'approvals',
     resource: 'transactions',
-    component: screen(() => import('#features/approval/approvals-page.tsx'), 'ApprovalsPage'),
+    component: screen(approvals, 'ApprovalsPage'),
   },
   {
     path: 'approvals/team',
     resource: 'transactions',
-    component: screen(() => import('#features/approval/team-page.tsx'), 'TeamPage'),
+    component: screen(approvals, 'TeamPage'),
   },
   {
     path: 'approvals/$id',
     resource: 'transactions',
-    component: screen(() => import('#app/screens/approval-screen.tsx'), 'ApprovalScreen'),
+    component: screen(approvals, 'ApprovalScreen'),
   },
   {
     path: 'profile',
@@ -115,19 +123,19 @@ export const userScreens: readonly UserScreen[] = [
   },
   {
     path: 'profile/address',
-    component: screen(() => import('#features/profile/address-page.tsx'), 'AddressPage'),
+    component: screen(profileChanges, 'AddressPage'),
   },
   {
     path: 'profile/change',
-    component: screen(() => import('#features/profile/change-page.tsx'), 'ChangePage'),
+    component: screen(profileChanges, 'ChangePage'),
   },
   {
     path: 'profile/about-money',
-    component: screen(() => import('#features/profile/money-page.tsx'), 'MoneyPage'),
+    component: screen(profileChanges, 'MoneyPage'),
   },
   {
     path: 'profile/close',
-    component: screen(() => import('#features/profile/close-page.tsx'), 'ClosePage'),
+    component: screen(profileChanges, 'ClosePage'),
   },
   {
     path: 'profile/withdrawal',
@@ -154,40 +162,37 @@ export const userScreens: readonly UserScreen[] = [
   {
     path: 'transferMoney/plans',
     resource: 'transactions',
-    component: screen(() => import('#features/transfer/plan/plans-page.tsx'), 'PlansPage'),
+    component: screen(plans, 'PlansPage'),
   },
   {
     path: 'transferMoney/plans/new',
     resource: 'transfer_money',
-    component: screen(() => import('#features/transfer/plan/plan-new-page.tsx'), 'PlanNewPage'),
+    component: screen(plans, 'PlanNewPage'),
   },
   {
     path: 'transferMoney/plans/$planId',
     resource: 'transactions',
-    component: screen(() => import('#features/transfer/plan/plan-page.tsx'), 'PlanPage'),
+    component: screen(plans, 'PlanPage'),
   },
   {
     path: 'transferMoney/plans/$planId/change',
     resource: 'transfer_money',
-    component: screen(
-      () => import('#features/transfer/plan/plan-change-page.tsx'),
-      'PlanChangePage',
-    ),
+    component: screen(plans, 'PlanChangePage'),
   },
   {
     path: 'transferMoney/batch',
     resource: 'transactions',
-    component: screen(() => import('#features/payment-batch/batches-page.tsx'), 'BatchesPage'),
+    component: screen(batches, 'BatchesPage'),
   },
   {
     path: 'transferMoney/batch/new',
     resource: 'transfer_money',
-    component: screen(() => import('#features/payment-batch/batch-new-page.tsx'), 'BatchNewPage'),
+    component: screen(batches, 'BatchNewPage'),
   },
   {
     path: 'transferMoney/batch/$batchId',
     resource: 'transactions',
-    component: screen(() => import('#features/payment-batch/batch-page.tsx'), 'BatchPage'),
+    component: screen(batches, 'BatchPage'),
   },
   {
     path: 'transactions/statement',
@@ -211,15 +216,15 @@ export const userScreens: readonly UserScreen[] = [
   },
   {
     path: 'tickets',
-    component: screen(() => import('#features/ticket/tickets-page.tsx'), 'TicketsPage'),
+    component: screen(tickets, 'TicketsPage'),
   },
   {
     path: 'tickets/new',
-    component: screen(() => import('#features/ticket/ticket-new-page.tsx'), 'TicketNewPage'),
+    component: screen(tickets, 'TicketNewPage'),
   },
   {
     path: 'tickets/$id',
-    component: screen(() => import('#features/ticket/ticket-page.tsx'), 'TicketPage'),
+    component: screen(tickets, 'TicketPage'),
   },
   {
     path: 'notifications',
@@ -235,28 +240,22 @@ export const userScreens: readonly UserScreen[] = [
   {
     path: 'requests',
     resource: 'bank_accounts',
-    component: screen(() => import('#features/payment-request/requests-page.tsx'), 'RequestsPage'),
+    component: screen(requests, 'RequestsPage'),
   },
   {
     path: 'requests/new',
     resource: 'bank_accounts',
-    component: screen(
-      () => import('#features/payment-request/request-new-page.tsx'),
-      'RequestNewPage',
-    ),
+    component: screen(requests, 'RequestNewPage'),
   },
   {
     path: 'requests/$id',
     resource: 'bank_accounts',
-    component: screen(() => import('#features/payment-request/request-page.tsx'), 'RequestPage'),
+    component: screen(requests, 'RequestPage'),
   },
   {
     path: 'requests/received/$id',
     resource: 'transfer_money',
-    component: screen(
-      () => import('#features/payment-request/received-request-page.tsx'),
-      'ReceivedRequestPage',
-    ),
+    component: screen(requests, 'ReceivedRequestPage'),
   },
   {
     path: 'rate-alerts',

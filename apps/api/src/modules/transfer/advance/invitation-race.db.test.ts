@@ -301,7 +301,7 @@ it('operators release one that waits, and nothing else is possible on it', async
   expect(await obstacles()).toEqual({
     ...{ ask_again: 'nothing_to_ask', retry: 'not_handed_over', release: null },
     ...{ confirm_delivered: 'stays_with_us', confirm_undelivered: 'stays_with_us' },
-    ...{ return: 'stays_with_us', refund: 'not_arrived' },
+    ...{ return: 'stays_with_us', refund: 'not_arrived', end_cool_off: 'not_cooling_off' },
   });
   const because = { action: 'release', release_reason: 'CANCELLED_ON_REQUEST' };
   const reason = 'They asked for it on the telephone.';
