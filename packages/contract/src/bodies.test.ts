@@ -7,7 +7,7 @@ import { ROUTES } from './index.ts';
  * data.
  */
 const NO_TEXT =
-  /\.(code|confirmation|amount|receive_amount|max_total|min_rate|threshold|fixed|limit|soft|waived_from|tiers\.from|approves_up_to|version|where|stack|app_version|division|district|thana)$/;
+  /\.(code|confirmation|amount|receive_amount|max_total|min_rate|threshold|fixed|limit|soft|waived_from|tiers\.from|secret|approves_up_to|version|where|stack|app_version|division|district|thana)$/;
 
 /** Every text field of a schema, by its path. */
 function texts(schema: unknown, path: string): [string, z.ZodType][] {

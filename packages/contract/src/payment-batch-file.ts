@@ -22,7 +22,7 @@ export const PAYMENT_BATCH_COLUMNS = {
     heads: { en: 'Type', bn: 'ধরন' },
     isRequired: true,
     maxLength: 40,
-    examples: ['bKash', 'BD bank'],
+    examples: [WALLET_TYPES[0], 'BD bank'],
   },
   account_number: {
     heads: { en: 'Account number', bn: 'অ্যাকাউন্ট নম্বর' },

@@ -29,7 +29,7 @@ export const PAYMENT_PLAN_RUN_TEXT: Sentences<z.output<typeof paymentPlanRunReas
   ),
   customer_skipped: say('You skipped it.', 'আপনি বাদ দিয়েছেন।'),
   customer_cancelled: say('You cancelled it.', 'আপনি বাতিল করেছেন।'),
-  plan_paused: say('It was paused.', 'লেনদেনটি থামানো ছিল।'),
+  plan_paused: say('It was paused.', 'লেনদেনটি সাময়িক বন্ধ ছিল।'),
   plan_ended: say('It had ended.', 'লেনদেনটি শেষ হয়েছিল।'),
   missed: say("We couldn't send it on that day.", 'সেদিন আমরা পাঠাতে পারিনি।'),
   declined: say("It wasn't approved.", 'অনুমোদন হয়নি।'),
@@ -38,7 +38,10 @@ export const PAYMENT_PLAN_RUN_TEXT: Sentences<z.output<typeof paymentPlanRunReas
 
 /** What paused it, and the way out. */
 export const PAYMENT_PLAN_PAUSE_TEXT: Sentences<z.output<typeof paymentPlanPauseReason>> = {
-  customer: say('You paused it. Resume it when you like.', 'আপনি থামিয়েছেন। যখন ইচ্ছা আবার চালু করুন।'),
+  customer: say(
+    'You paused it. Resume it when you like.',
+    'আপনি সাময়িক বন্ধ রেখেছেন। যখন ইচ্ছা আবার চালু করুন।',
+  ),
   failures: say(
     "Three payments in a row weren't made. Check your balance, then resume it.",
     'পরপর তিনটি লেনদেন হয়নি। ব্যালেন্স দেখে আবার চালু করুন।',

@@ -8,7 +8,7 @@ import { loadWatchList } from '#modules/watch-list/load-list.ts';
 import { LABELLED_NAMES } from '#modules/watch-list/matching/labelled-names.ts';
 
 const WARM_UP = 30;
-const clock = { now: () => new Date() };
+const clock = { now: () => new Date('2027-06-01T14:00:00Z') };
 
 async function main(ownerUrl: string, appUrl: string, entries: number, looks: number) {
   const started = performance.now();

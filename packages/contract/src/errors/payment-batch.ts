@@ -115,7 +115,7 @@ export const paymentBatchErrors = {
       'The price has expired',
       "We've priced the batch again. Look at the new total, then confirm. Nothing was paid.",
     ],
-    ['দামের মেয়াদ শেষ', 'ব্যাচটির দাম নতুন করে ধরা হয়েছে। নতুন মোট অঙ্ক দেখে নিশ্চিত করুন। কিছু পাঠানো হয়নি।'],
+    ['দামের মেয়াদ শেষ', 'ব্যাচটির দাম নতুন করে ধরা হয়েছে। নতুন মোট পরিমাণ দেখে নিশ্চিত করুন। কিছু পাঠানো হয়নি।'],
   ),
   payment_batch_undecided: refusal(
     409,
@@ -138,7 +138,7 @@ export const paymentBatchErrors = {
     'info',
     [
       'Some payments go out later',
-      '{count} payments wait until their bank network works again. Accept this to go on.',
+      '{count} payments wait until their bank network works again. Accept this to continue.',
     ],
     ['কিছু পেমেন্ট পরে যাবে', '{count}টি পেমেন্ট ব্যাংক নেটওয়ার্ক আবার চালু হলে যাবে। রাজি থাকলে জানান।'],
     z.object({ count: figure }),
@@ -161,7 +161,7 @@ export const paymentBatchErrors = {
     ],
     [
       'আপনার নিশ্চিত করা রেটের মেয়াদ শেষ',
-      'ব্যাচটি থামান, যেগুলো পাঠানো হয়নি সেগুলো নামিয়ে নতুন ব্যাচ হিসেবে আপলোড করুন।',
+      'ব্যাচটি বন্ধ করুন, যেগুলো পাঠানো হয়নি সেগুলো নামিয়ে নতুন ব্যাচ হিসেবে আপলোড করুন।',
     ],
   ),
 };

@@ -25,7 +25,7 @@ export const paymentPlanErrors = {
     'info',
     [
       'No payment before the end',
-      'With this end, no payment is left. Choose a later end, or let it go on until you end it.',
+      'With this end, no payment is left. Choose a later end, or let it continue until you end it.',
     ],
     [
       'শেষের আগে কোনো লেনদেন নেই',

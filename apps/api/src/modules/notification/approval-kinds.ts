@@ -38,7 +38,7 @@ export const APPROVAL_KINDS = {
     'transfers',
     [
       '{business}: {amount} to {payee} expired',
-      'Nobody approved it in 7 days, and nothing was paid. You can prepare it again.',
+      'No one approved it in 7 days, and nothing was paid. You can prepare it again.',
     ],
     [
       '{business}: {payee}-কে {amount} পাঠানোর মেয়াদ শেষ',
@@ -90,7 +90,7 @@ export const APPROVAL_KINDS = {
   member_removed: kind(
     'INFO',
     'account',
-    ['You no longer act for {business}', 'What you prepared and nobody approved was withdrawn.'],
+    ['You no longer act for {business}', 'What you prepared and no one approved was withdrawn.'],
     ['আপনি আর {business}-এর সদস্য নন', 'আপনার প্রস্তুত করা যা অনুমোদনের অপেক্ষায় ছিল, তা তুলে নেওয়া হয়েছে।'],
   ),
 } as const satisfies Record<string, Kind>;

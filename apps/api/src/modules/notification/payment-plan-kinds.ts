@@ -11,7 +11,7 @@ export const PAYMENT_PLAN_KINDS = {
     ],
     [
       '{payee}-কে নিয়মিত পাঠানো ঠিক হয়েছে',
-      'প্রতিবার {amount}, প্রথমবার {day} তারিখে। যেকোনো সময় থামাতে বা শেষ করতে পারবেন।',
+      'প্রতিবার {amount}, প্রথমবার {day} তারিখে। যেকোনো সময় সাময়িক বন্ধ বা শেষ করতে পারবেন।',
     ],
   ),
   payment_plan_changed: kind(
@@ -23,7 +23,7 @@ export const PAYMENT_PLAN_KINDS = {
     ],
     [
       '{payee}-কে নিয়মিত পাঠানো বদলানো হয়েছে',
-      'এখন প্রতিবার {amount}। আপনি না বদলে থাকলে এটি থামিয়ে আমাদের ফোন করুন।',
+      'এখন প্রতিবার {amount}। আপনি না বদলে থাকলে এটি বন্ধ করে আমাদের ফোন করুন।',
     ],
   ),
   payment_plan_reminder: kind(
@@ -61,7 +61,7 @@ export const PAYMENT_PLAN_KINDS = {
     'transfers',
     [
       'A repeating payment to {payee} was missed',
-      "{reason} Nothing went out from {day} on. It goes on with the next payment; send {amount} yourself if it's urgent.",
+      "{reason} Nothing went out from {day} on. It continues with the next payment; send {amount} yourself if it's urgent.",
     ],
     [
       '{payee}-কে নিয়মিত লেনদেন বাদ পড়েছে',

@@ -11,6 +11,7 @@ import {
   receivedPaymentRequestPayee,
 } from '@kheya/contract';
 import { refuse, reply } from '@kheya/http-kit';
+import { findOwnContact } from '#modules/contact/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import {
   findOwnRequest,
@@ -47,6 +48,9 @@ export const paymentRequestModule: ApiModule = {
       return asked.ok ? reply(showOwn(ctx, asked.row)) : asked;
     }),
     handle(paymentRequestList, async ({ caller, query }, ctx) => {
+      if (query.contact && !(await findOwnContact(ctx.db, caller, query.contact))) {
+        return refuse('not_found');
+      }
       const now = ctx.clock.now();
       const { rows, count } = await listOwnRequests(ctx.db, caller.userId, query, now);
       return reply({ results: rows.map((row) => showOwn(ctx, row)), count });

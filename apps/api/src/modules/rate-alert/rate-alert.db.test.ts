@@ -18,12 +18,15 @@ beforeEach(async () => {
   await setRate('122.00');
 });
 
-/** The mid-market rate of this moment; the clock moves on, so that it is the newest. */
+/**
+ * The mid-market rate of this moment; the clock moves on, so that it is the newest. A second ago,
+ * because the api reads its clock a moment later than the database.
+ */
 async function setRate(rate: string): Promise<void> {
-  await api.advance(1);
+  await api.advance(2);
   await api.query(
     `insert into payments.mid_rates (base, quote, rate_e8, source, fetched_at)
-     values ('USD', 'BDT', $1, 'fx', clock.now())`,
+     values ('USD', 'BDT', $1, 'fx', clock.now() - interval '1 second')`,
     [parseRate(rate, 'USD', 'BDT').e8],
   );
 }

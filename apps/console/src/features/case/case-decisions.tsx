@@ -45,7 +45,7 @@ function OpenDecision({ id, decision }: { readonly id: string; readonly decision
         <DecideForm
           decide={(given) => decide.mutateAsync({ decision_id: decision.id, ...given })}
           approveLabel={<Trans>Approve</Trans>}
-          declined={msg`Declined. The case goes on.`}
+          declined={msg`Declined. The case continues.`}
         />
       ) : (
         <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>

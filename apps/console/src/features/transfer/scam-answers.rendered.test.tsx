@@ -36,7 +36,7 @@ test.for(LOOKS)('every answer before paying and every signal is shown, $locale',
       ],
     });
   await openScreen(address, look);
-  await expect.element(page.getByText('Rent for three rooms.')).toBeVisible();
+  await expect.element(page.getByText(/Rent for three rooms\.$/)).toBeVisible();
   await expect
     .poll(() => servers().callsOf(signalList)[0]?.query)
     .toMatchObject({

@@ -30,7 +30,7 @@ export function TravelRule({ kept }: { readonly kept: Kept }) {
           <Fact name={<Trans>Date of birth</Trans>}>{numericDay(from.date_of_birth, locale)}</Fact>
         )}
       </End>
-      <End title={<Trans>Beneficiary</Trans>}>
+      <End title={<Trans>Recipient</Trans>}>
         <Fact name={<Trans>Name</Trans>}>{to.name}</Fact>
         <Fact name={<Trans>Account</Trans>}>
           <span className="identifier">{toDigits(to.account_number, locale)}</span>

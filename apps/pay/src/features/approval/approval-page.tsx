@@ -207,7 +207,7 @@ function Closed({ approval }: Pick<ApprovalProps, 'approval'>) {
       <Notice>
         {i18n._(obstacleLabels[obstacle])}{' '}
         {names === '' ? (
-          <Trans>Nobody can approve it now. The owner can add an approver.</Trans>
+          <Trans>No one can approve it now. The owner can add an approver.</Trans>
         ) : (
           <Trans>Can approve it: {names}.</Trans>
         )}

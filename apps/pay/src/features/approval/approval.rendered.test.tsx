@@ -74,7 +74,7 @@ describe('what waits', () => {
 
   test('is named above the transactions', async () => {
     await openScreen('/us/user/transactions/', { person });
-    await expect.element(main.getByText('2 payments wait for approval')).toBeVisible();
+    await expect.element(main).toMatchTextContent(/2 payments wait for approval/);
     await expect
       .element(main.getByRole('link', { name: 'See approvals' }))
       .toHaveAttribute('href', list);

@@ -144,7 +144,7 @@ function RemoveButton({ member }: { readonly member: ProfileMember }) {
         onConfirm={() => remove.mutate(member.id, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        <Trans>What they prepared and nobody approved is withdrawn.</Trans>
+        <Trans>What they prepared and no one approved is withdrawn.</Trans>
       </ConfirmDialog>
     </div>
   );

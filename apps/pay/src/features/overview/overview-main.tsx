@@ -3,10 +3,10 @@ import { EmptyState, Panel, Section, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 
 import { Attention } from '#features/overview/attention.tsx';
 import type { FirstDay } from '#features/overview/first-day.ts';
+import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
 import { mergeNewest, rowsShown } from '#features/overview/newest-rows.ts';
 import { SendAgain } from '#features/overview/send-again.tsx';
 import { CrashBoundary } from '@kheya/browser/crash-boundary';
@@ -17,38 +17,13 @@ import { historyQuery, overviewQuery } from '#shared/transaction/transaction-que
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
-import { withRest } from '#shared/with-rest.ts';
-
-const FirstStepsList = lazy(async () => ({
-  default: await withRest(import('#features/overview/first-steps-list.tsx'), 'FirstStepsList'),
-}));
 
 /**
  * The main column. It is rendered only when complete, because attention items stand at the top and
  * nothing already being read may move.
  */
-export function OverviewMain(props: OverviewMainProps) {
-  return (
-    <Suspense fallback={<MainSkeleton />}>
-      <Main {...props} />
-    </Suspense>
-  );
-}
-
-interface OverviewMainProps {
-  readonly firstDay: FirstDay;
-}
-
-function MainSkeleton() {
+export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const { t } = useLingui();
-  return (
-    <Section title={<Trans>Recent activity</Trans>}>
-      <SkeletonRows label={t`Loading`} rows={7} />
-    </Section>
-  );
-}
-
-function Main({ firstDay }: OverviewMainProps) {
   const { transactions, transfer_money: sending } = useUser().permissions;
   const enabled = transactions.can_use;
   const sums = useQuery({ ...overviewQuery, enabled });
@@ -61,7 +36,11 @@ function Main({ firstDay }: OverviewMainProps) {
       (isOnTheWay && rails.isPending) ||
       (recent.rows === undefined && !recent.failed));
   if (isAsking || !firstDay.isKnown) {
-    return <MainSkeleton />;
+    return (
+      <Section title={<Trans>Recent activity</Trans>}>
+        <SkeletonRows label={t`Loading`} rows={7} />
+      </Section>
+    );
   }
   const people = (sending.can_act && sums.data?.send_again) || [];
   return (

@@ -27,8 +27,9 @@ import { useArea, useUser } from '#shared/user-query.ts';
 import { WhenSeen } from '#shared/when-seen.tsx';
 import { withRest } from '#shared/with-rest.ts';
 
+// Only Bangladesh has them; their texts and styles are among the first.
 const FundingOptions = lazy(async () => ({
-  default: await withRest(import('#features/overview/funding-options.tsx'), 'FundingOptions'),
+  default: (await import('#features/overview/funding-options.tsx')).FundingOptions,
 }));
 
 const SpendingPanel = lazy(async () => ({

@@ -27,7 +27,7 @@ export function BatchApproval({ batch, approval }: BatchApprovalProps) {
     <>
       <Notice title={<Obstacle approval={approval} />}>
         {names === '' ? (
-          <Trans>Nobody can approve it now. The owner can add an approver.</Trans>
+          <Trans>No one can approve it now. The owner can add an approver.</Trans>
         ) : (
           <Trans>Can approve it: {names}.</Trans>
         )}

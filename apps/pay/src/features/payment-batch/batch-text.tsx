@@ -65,7 +65,7 @@ function StateText({ state }: Pick<PaymentBatch, 'state'>) {
   }
 }
 
-/** bKash 01712-344821: what the payee is paid into; as the file has it where that can't be read. */
+/** A wallet and its number: what the payee is paid into; as the file has it where that can't be read. */
 export function payeeNumber({ cells, payee }: PaymentBatchRow, locale: Locale): string {
   const type = readPayeeType(cells.type ?? '');
   const names = PAYMENT_BATCH_TYPE_NAMES.find(([one]) => one === type)?.[1];

@@ -122,7 +122,7 @@ function HowTold() {
   return (
     <p className="text-sm text-ink-muted">
       <Trans>
-        You're told in the app, and by email or SMS as you chose in{' '}
+        You're told in the app, and by email or text as you chose in{' '}
         <Link to={paths.preferences(area)} className="text-link">
           preferences
         </Link>

@@ -51,7 +51,7 @@ export const caseErrorText = {
   ],
   not_a_whole_number: [
     'Enter a whole number in digits, for example 24.',
-    'পূর্ণ সংখ্যা অঙ্কে লিখুন, যেমন ২৪।',
+    'পূর্ণ সংখ্যা লিখুন, যেমন ২৪।',
   ],
   return_day_impossible: [
     'Choose a day from the payment’s own to today.',

@@ -15,7 +15,7 @@ export const valueErrorText = {
   ],
   parts_of_one_amount: [
     'Only an amount asked of one payer can be paid in parts.',
-    'একজনের কাছে নির্দিষ্ট অঙ্ক চাইলে তবেই ভাগ করে দেওয়া যায়।',
+    'একজনের কাছে নির্দিষ্ট পরিমাণ চাইলে তবেই ভাগ করে দেওয়া যায়।',
   ],
   alert_rate_missing: ['Enter how many taka a dollar should be.', 'এক ডলারে কত টাকা হলে জানাব, লিখুন।'],
   alert_rate: [
