@@ -30,19 +30,21 @@ export async function openWorld(): Promise<{ world: TestWorld; people: readonly 
   const url = new URL('/webhooks/bank/', world.api.ctx.config.API_URL).href;
   await world.simulator.context.db.updateTable('bank.webhooks').set({ url }).execute();
   const people: Person[] = [];
-  for (const standing of cast) people.push(await signIn(world, standing));
+  // One session each, because stopping everything ends the others.
+  const sessions = new Map<string, Client>();
+  for (const standing of cast) {
+    const { userId } = standing.signIn;
+    const client = sessions.get(userId) ?? (await world.api.client(standing.signIn));
+    sessions.set(userId, client);
+    const { profileId } = standing;
+    people.push(new Person(profileId === null ? client : actingAs(client, profileId), standing));
+  }
   const [nadia, karim, rahim] = people;
   for (const one of people) {
     const dollars = one === nadia ? karim! : nadia!;
     one.befriend(dollars, one === nadia ? rahim! : nadia!);
   }
   return { world, people };
-}
-
-async function signIn(world: TestWorld, standing: Standing): Promise<Person> {
-  const client = await world.api.client(standing.signIn);
-  const { profileId } = standing;
-  return new Person(profileId === null ? client : actingAs(client, profileId), standing);
 }
 
 /** Two people with everything, one in Bangladesh, and a business. */

@@ -1,4 +1,4 @@
-import type { Transfer } from '@kheya/contract';
+import type { Transfer, TransferQuote } from '@kheya/contract';
 import { WAYS } from '../apps/api/src/testing/transfer-matrix/ways.ts';
 import type { Answer } from '../apps/api/src/testing/test-api.ts';
 import { outcomeOf, type Bank } from './bank.ts';
@@ -66,6 +66,9 @@ function amountOf(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+/** What is answered by whoever is no thief’s victim. */
+const HONEST = { asked_by: 'own_idea', details_from: 'payee_in_person', pressure: 'none' };
+
 interface Body {
   readonly source_account: string;
 }
@@ -79,7 +82,12 @@ export async function payBody(
 ): Promise<StepOutcome> {
   const quote = await bank.call(person.client, 'POST', '/transfer/quote/', given.body);
   if (quote.status >= 400) return outcomeOf(quote);
-  const body = { ...given.body, quote_id: quote.json<{ id: string }>().id };
+  const { id: quoteId, warnings } = quote.json<TransferQuote>();
+  if (warnings.includes('scam_check')) {
+    const answers = `/transfer/quote/${quoteId}/scam-answers/`;
+    await bank.call(person.client, 'POST', answers, HONEST);
+  }
+  const body = { ...given.body, quote_id: quoteId };
   const told: Told = {
     ...{ key: given.key, body, sourceAccount: body.source_account },
     ...{ id: null, status: null, total: null },

@@ -4,12 +4,13 @@ import { stepKind, type StepOutcome } from './step.ts';
 
 type Row = { readonly id: string; readonly rail: string; readonly payment: string | null };
 
-/** The n-th newest payment that a provider was given. */
-async function newestSent(bank: Bank, back: number) {
+/** The n-th newest payment that a provider was given, by the steps it may be at. */
+async function newestSent(bank: Bank, back: number, steps: readonly string[]) {
   const [row] = await bank.world.api.query<Row>(
     `select id, rail, rail_payment_id as payment from payments.transfers
-     where rail_requested_at is not null order by created_at desc, id offset $1 limit 1`,
-    [back],
+     where rail_requested_at is not null and step = any($2)
+     order by created_at desc, id offset $1 limit 1`,
+    [back, steps],
   );
   return row;
 }
@@ -49,7 +50,7 @@ export const settle = stepKind({
     failed: random.oneIn(3),
   }),
   async run(bank, { back, failed }) {
-    const row = await newestSent(bank, back);
+    const row = await newestSent(bank, back, ['sent', 'accepted']);
     const path = row && pathOf(row.rail);
     if (!row || path === undefined) return 'idle';
     const status = WORDS[path]![failed ? 1 : 0];
@@ -63,7 +64,7 @@ export const sendBack = stepKind({
   weight: 4,
   draw: (random) => ({ back: random.below(3) }),
   async run(bank, { back }) {
-    const row = await newestSent(bank, back);
+    const row = await newestSent(bank, back, ['accepted', 'settled']);
     if (!row) return 'idle';
     const path = pathOf(row.rail);
     // What is delivered at once is final; only what goes in batches comes back.

@@ -171,13 +171,19 @@ const STEPS: Readonly<Record<PayoutMovement, (facts: PayoutFacts) => PayoutSteps
 
 /**
  * The entries of a return belong to the return, which is a row of its own in the customer's history.
- * Where the payment had not settled, the first line clears its transit and stays the payment's.
+ * Where the payment had not settled, the first line clears its transit and stays the payment's. The
+ * message names the intent of the entry that it leaves with, the last one.
  */
 function ownReturn({ id, is_after_settlement: isAfter }: ReturnFacts, posting: Posting): Posting {
   const legs = posting.legs.map((leg, index) =>
     index === 0 && !isAfter ? leg : { ...leg, intentId: id },
   );
-  return { ...posting, legs };
+  const intentId = legs.at(-1)?.intentId;
+  const outbox = posting.outbox.map((message) => ({
+    ...message,
+    payload: { ...message.payload, intentId },
+  }));
+  return { ...posting, legs, outbox };
 }
 
 /** The refusal by a closed account has spent the ids of the attempt to credit it. */

@@ -60,6 +60,12 @@ describe('the steps of a transfer', () => {
       // What clears the transit is what the settlement would have booked.
       expect(clearing).toMatchObject({ intentId: id, id: steps.settle().legs[0]?.id });
       expect(new Set(others.map((leg) => leg.intentId))).toEqual(new Set([back.id]));
+      // The message says what the entry says that it leaves with.
+      for (const isAfter of [true, false]) {
+        const { legs, outbox } = steps.return({ ...back, is_after_settlement: isAfter });
+        const { intentId } = legs.at(-1)!;
+        expect(outbox).toMatchObject([{ topic: 'transfer_returned', payload: { intentId } }]);
+      }
       // A closed account has refused, which spent the ids of what would have credited it.
       const kept = steps.return({ ...back, is_after_settlement: true, is_unallocated: true });
       const spent = new Set(after.legs.map((leg) => leg.id));
