@@ -77,7 +77,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
           await run.finish();
           events += run.events;
         }),
-        propertyRuns({ brief: 24, full: 200 }),
+        propertyRuns({ brief: 14, full: 200 }),
       );
       // With fewer events this would not be the test its name promises.
       expect(events).toBeGreaterThan(2000);
