@@ -4,7 +4,7 @@ import type { Money } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { dollarsOf, requiresApproval } from './approval-need.ts';
+import { dollarsOf, hasMembers, requiresApproval } from './approval-need.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
@@ -31,7 +31,7 @@ export async function claimApprovals(
   payments: readonly PaymentToClaim[],
 ): Promise<boolean> {
   for (const payment of payments) {
-    if (payment.caller.user.profile_type !== 'BUSINESS') continue;
+    if (!hasMembers(payment.caller)) continue;
     if (!(await claim(trx, ctx, payment))) return false;
   }
   return true;

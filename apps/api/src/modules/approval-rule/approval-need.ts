@@ -15,6 +15,18 @@ type Payer = Pick<Caller, 'userId' | 'role' | 'user'>;
  */
 export type ApprovalNeed = 'maker' | { readonly threshold: Money };
 
+/**
+ * Whether the caller acts for a business that has members. A business that is a person's own profile
+ * has nobody else who could approve.
+ */
+export function hasMembers({
+  userId,
+  personId,
+  user,
+}: Pick<Caller, 'userId' | 'personId' | 'user'>) {
+  return user.profile_type === 'BUSINESS' && userId !== personId;
+}
+
 /** The amount above which each of these businesses asks for a second person, where one does. */
 export async function thresholdsOf(
   db: Kysely<Database>,

@@ -8,6 +8,7 @@ export { claimApprovals, type PaymentToClaim } from './approval-claim.ts';
 export {
   approvalRefusal,
   dollarsOf,
+  hasMembers,
   isAbove,
   requiresApproval,
   thresholdsOf,

@@ -4,7 +4,13 @@ import { inTransaction } from '@kheya/db';
 import { type Refusal, refuse } from '@kheya/http-kit';
 import { formatMoney, money, toDecimal, type Money } from '@kheya/money';
 import type { Database, PaymentBatchRow } from '#database.ts';
-import { approvalRefusal, dollarsOf, isAbove, thresholdsOf } from '#modules/approval-rule/index.ts';
+import {
+  approvalRefusal,
+  dollarsOf,
+  hasMembers,
+  isAbove,
+  thresholdsOf,
+} from '#modules/approval-rule/index.ts';
 import { moneyFact, notifyAll, type NotificationKind } from '#modules/notification/index.ts';
 import {
   isApproving,
@@ -72,10 +78,9 @@ export async function approvalViews(
   shown: readonly Shown[],
 ): Promise<ApprovalView[]> {
   const people = shown.flatMap(({ batch }) => [batch.uploaded_by, batch.paid_by ?? []].flat());
-  const isBusiness = viewer.user.profile_type === 'BUSINESS';
   const [names, standing] = await Promise.all([
     namesOf(ctx.db, [...new Set(people)]),
-    isBusiness ? standingOf(ctx, viewer.userId) : null,
+    hasMembers(viewer) ? standingOf(ctx, viewer.userId) : null,
   ]);
   const who = (id: string) => ({
     id,
@@ -129,7 +134,7 @@ export async function refuseToPay(
   ctx: Context,
   { caller, batch, total, locale }: ToPay,
 ): Promise<PayRefusal | undefined> {
-  if (caller.user.profile_type !== 'BUSINESS') return undefined;
+  if (!hasMembers(caller)) return undefined;
   const standing = await standingOf(ctx, caller.userId);
   const payer = standing.acting.find(({ id }) => id === caller.personId);
   if (!payer || !isApproving(payer.role)) return approvalRefusal('maker', locale);
@@ -159,8 +164,7 @@ export async function submitBatch(
   total: Money,
 ) {
   if (batch.submitted_at !== null) return { ok: true as const, row: batch };
-  const isBusiness = caller.user.profile_type === 'BUSINESS';
-  const standing = isBusiness ? await standingOf(ctx, caller.userId) : null;
+  const standing = hasMembers(caller) ? await standingOf(ctx, caller.userId) : null;
   const approval = standing && (await approvalOf(ctx, standing, batch, total));
   if (!approval) return refuse('approval_not_needed');
   return inTransaction(ctx.db, async (trx) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentBatch, Transfer } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import { fromDecimal } from '@kheya/money';
 import type { Answer } from '#testing/test-api.ts';
 import { batchOf, checkedBatch, fresh, payBatch, rowsOf } from '#testing/test-batches.ts';
@@ -161,6 +162,22 @@ describe('paying', () => {
     await world.api.runSweeps(['payment_batch']);
     await work(world);
     expect((await rowsOf(owner.client, batch.id))[0]).toMatchObject({ line: 2, state: 'sent' });
+  });
+
+  it('of a business without members is paid by its owner', async () => {
+    const owner = await openPayer(world, { dollars: '100.00' });
+    await withClient(world.api.database.ownerUrl, (client) =>
+      client.query(
+        `update payments.users set profile_type = 'BUSINESS', business_name = 'Padma Textiles LLC'
+         where id = $1`,
+        [owner.client.userId],
+      ),
+    );
+    const batch = await checkedBatch(world, owner, [fresh()]);
+    expect(batch.approval).toBeNull();
+    expect((await payBatch(world, owner, batch)).status).toBe(200);
+    await work(world);
+    expect((await batchOf(owner.client, batch.id)).rows).toMatchObject({ sent: 1, failed: 0 });
   });
 
   it('prices again what is confirmed too late', async () => {

@@ -1,5 +1,5 @@
 import type { PaymentPlanPreview } from '@kheya/contract';
-import { BackIcon, backStyle, Notice, Page, PageTitle, SkeletonRows } from '@kheya/ui';
+import { BackIcon, backStyle, buttonStyle, Notice, Page, PageTitle, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -78,11 +78,14 @@ function Ready({ data, searchParams }: ReadyProps) {
   const source = payee && sourceOf({ searchParams, data, payee });
   if (payee === undefined || payee.kind === 'own' || source === undefined) {
     return (
-      <Notice title={<Trans>Choose a recipient first</Trans>}>
-        <Link to={paths.transferMoney(area)} className="text-link">
-          <Trans>Choose a recipient</Trans>
-        </Link>
-      </Notice>
+      <Notice
+        title={<Trans>Choose a recipient first</Trans>}
+        action={
+          <Link to={paths.transferMoney(area)} className={buttonStyle({ size: 'sm' })}>
+            <Trans>Choose a recipient</Trans>
+          </Link>
+        }
+      />
     );
   }
   return <SetUp {...{ payee, source, searchParams }} />;
