@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentBatch, Transfer } from '@kheya/contract';
-import { withClient } from '@kheya/db';
 import { fromDecimal } from '@kheya/money';
 import type { Answer } from '#testing/test-api.ts';
 import { batchOf, checkedBatch, fresh, payBatch, rowsOf } from '#testing/test-batches.ts';
@@ -165,14 +164,11 @@ describe('paying', () => {
   });
 
   it('of a business without members is paid by its owner', async () => {
-    const owner = await openPayer(world, { dollars: '100.00' });
-    await withClient(world.api.database.ownerUrl, (client) =>
-      client.query(
-        `update payments.users set profile_type = 'BUSINESS', business_name = 'Padma Textiles LLC'
-         where id = $1`,
-        [owner.client.userId],
-      ),
-    );
+    const company = { name: 'Padma Textiles LLC', ein: '84-1947552' };
+    const owner = await openPayer(world, { business: company, dollars: '100.00' });
+    // The partner takes its time over the company.
+    await world.api.advance(5);
+    await world.settle();
     const batch = await checkedBatch(world, owner, [fresh()]);
     expect(batch.approval).toBeNull();
     expect((await payBatch(world, owner, batch)).status).toBe(200);
