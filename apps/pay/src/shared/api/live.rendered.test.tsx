@@ -116,6 +116,16 @@ test('what comes in is shown where it stands, and the screen stays as it was', a
   expect(heading.isConnected).toBe(true);
 });
 
+test('a hundred changes at a time are asked for once, and once more when they are over', async () => {
+  const stream = openStream();
+  await openQuiet();
+  const before = timesAsked('notifications');
+  for (let told = 0; told < 100; told += 1) stream.tell('notification');
+  await expect.poll(() => timesAsked('notifications') - before).toBe(2);
+  await expect.poll(isQuiet).toBe(true);
+  expect(timesAsked('notifications') - before).toBe(2);
+});
+
 test('a transfer moves on while it is looked at', async () => {
   const stream = openStream();
   const underWay: Transfer = {

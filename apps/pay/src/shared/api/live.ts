@@ -45,6 +45,8 @@ const polledNouns = [...new Set(Object.values(nounsByEvent).flat())].filter(
 const silenceTimeoutMs = 8_000;
 const pollIntervalMs = 5_000;
 const watchIntervalMs = 1_000;
+/** Payments from a file tell of every step of each: a noun is refetched at most this often. */
+const gatherMs = 3_000;
 
 /**
  * Keeps the screens current: an event makes the queries of its nouns stale, and while the stream is
@@ -66,13 +68,27 @@ function startLiveUpdates(queries: QueryClient): () => void {
   const end = new AbortController();
   let lastEventAt = performance.now();
   let lastRefreshAt = lastEventAt;
+  const refreshedAt = new Map<LiveNoun, number>();
+  const gathering = new Map<LiveNoun, ReturnType<typeof setTimeout>>();
+  const refreshNow = (noun: LiveNoun) => {
+    gathering.delete(noun);
+    refreshedAt.set(noun, performance.now());
+    // While a mutation is running, a refetch could return older data; the mutation's answer is
+    // newer.
+    if (queries.isMutating({ mutationKey: [noun] }) > 0) return;
+    refreshNoun(queries, noun);
+  };
   const refresh = (nouns: readonly LiveNoun[]) => {
     lastRefreshAt = performance.now();
     for (const noun of nouns) {
-      // While a mutation is running, a refetch could return older data; the mutation's answer is
-      // newer.
-      if (queries.isMutating({ mutationKey: [noun] }) > 0) continue;
-      refreshNoun(queries, noun);
+      if (gathering.has(noun)) continue;
+      const wait = (refreshedAt.get(noun) ?? -Infinity) + gatherMs - performance.now();
+      if (wait <= 0) refreshNow(noun);
+      else
+        gathering.set(
+          noun,
+          setTimeout(() => refreshNow(noun), wait),
+        );
     }
   };
   const watch = setInterval(() => {
@@ -95,6 +111,7 @@ function startLiveUpdates(queries: QueryClient): () => void {
   void readStream({ signal: end.signal, onAlive, onDisconnect, refresh });
   return () => {
     clearInterval(watch);
+    for (const timer of gathering.values()) clearTimeout(timer);
     end.abort();
   };
 }
