@@ -2,7 +2,7 @@ import type { BdtAccount, Transaction, UserAccount } from '@kheya/contract';
 import { list } from '../apps/api/src/testing/test-money.ts';
 import type { Bank } from './bank.ts';
 import type { Person } from './person.ts';
-import { Broken } from './step.ts';
+import { Broken } from './outcome.ts';
 
 interface Shown {
   readonly id: string;

@@ -7,7 +7,7 @@ import { Mortality, type Death } from './mortality.ts';
 import { openWorld } from './opening.ts';
 import type { Person, Told } from './person.ts';
 import { Random } from './random.ts';
-import { Broken, type StepOutcome } from './step.ts';
+import { Broken, type StepOutcome } from './outcome.ts';
 
 const OFTEN = [0, 0, 0, 1, 1, 1, 2, 3, 3];
 

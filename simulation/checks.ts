@@ -3,7 +3,7 @@ import { openPartners, verifyEverything } from '@kheya/verifier';
 import { list } from '../apps/api/src/testing/test-money.ts';
 import type { Bank } from './bank.ts';
 import type { Person } from './person.ts';
-import { Broken } from './step.ts';
+import { Broken } from './outcome.ts';
 
 /** One statement that finds nothing as long as all is well; cheap enough to be asked after each step. */
 const CHEAP = `

@@ -1,7 +1,8 @@
 import { Bank, type Counters } from './bank.ts';
 import { checkCheap } from './checks.ts';
 import { KINDS } from './kinds.ts';
-import { Broken, type Step, type StepKind, type StepOutcome } from './step.ts';
+import { Broken, type StepOutcome } from './outcome.ts';
+import type { Step, StepKind } from './step.ts';
 import type { Story } from './story.ts';
 
 export interface Failure {

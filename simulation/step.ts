@@ -1,4 +1,5 @@
 import type { Bank } from './bank.ts';
+import type { StepOutcome } from './outcome.ts';
 import type { Random } from './random.ts';
 
 /** What a step needs to be taken again: plain values, so that a story is a file. */
@@ -8,12 +9,6 @@ export interface Step {
   readonly kind: string;
   readonly args: Args;
 }
-
-/**
- * What became of a step: it did what it says, the bank refused it with this code, or there was
- * nothing to do it with. Whatever else happens is a failure, and is thrown.
- */
-export type StepOutcome = 'done' | 'idle' | `refused: ${string}`;
 
 /**
  * Something that happens. Everything about it is drawn before the story begins and nothing from what
@@ -35,15 +30,4 @@ export function stepKind<A extends Args>(kind: {
   run(bank: Bank, args: A): Promise<StepOutcome>;
 }): StepKind {
   return kind as unknown as StepKind;
-}
-
-/** Something that must be true is not; the first line says what, without numbers of this run. */
-export class Broken extends Error {
-  readonly rule: string;
-
-  constructor(rule: string, detail: string) {
-    super(`${rule}\n${detail}`);
-    this.name = 'Broken';
-    this.rule = rule;
-  }
 }

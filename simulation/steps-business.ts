@@ -3,7 +3,8 @@ import { actingAs } from '../apps/api/src/testing/test-business.ts';
 import { walletPayment } from '../apps/api/src/testing/test-money.ts';
 import { outcomeOf, type Bank } from './bank.ts';
 import { drawDeath, deathOf } from './deaths.ts';
-import { stepKind, type StepOutcome } from './step.ts';
+import type { StepOutcome } from './outcome.ts';
+import { stepKind } from './step.ts';
 import type { Answer } from '../apps/api/src/testing/test-api.ts';
 
 /** The business, its owner's calls, and those of the member who prepares its payments. */

@@ -1,7 +1,8 @@
 import type { ConsoleLimits, ScreeningMatch, ScreeningMatchRow } from '@kheya/contract';
 import { loadList } from '../apps/api/src/testing/test-watch-lists.ts';
 import { outcomeOf, type Bank } from './bank.ts';
-import { stepKind, type StepOutcome } from './step.ts';
+import type { StepOutcome } from './outcome.ts';
+import { stepKind } from './step.ts';
 
 const reason = 'Compared the dates of birth and the addresses.';
 /** People who are paid, and somebody nobody pays. */

@@ -1,7 +1,8 @@
 import type { ConsoleRail, ConsoleStop, ConsoleTransfer } from '@kheya/contract';
 import { outcomeOf, type Bank } from './bank.ts';
 import type { Answer } from '../apps/api/src/testing/test-api.ts';
-import { stepKind, type StepOutcome } from './step.ts';
+import type { StepOutcome } from './outcome.ts';
+import { stepKind } from './step.ts';
 
 const reason = 'The other bank told us on the telephone.';
 const note = 'Read the letter myself.';

@@ -1,7 +1,8 @@
 import { checkBooks, checkJobs, checkTold } from './checks.ts';
 import { checkArrived, checkBalances } from './balances.ts';
 import type { Bank } from './bank.ts';
-import { Broken, stepKind } from './step.ts';
+import { Broken } from './outcome.ts';
+import { stepKind } from './step.ts';
 import { decideMatches } from './steps-compliance.ts';
 import { decideReviews, openAgain, switchRail } from './steps-console.ts';
 

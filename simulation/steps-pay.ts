@@ -4,7 +4,8 @@ import type { Answer } from '../apps/api/src/testing/test-api.ts';
 import { outcomeOf, type Bank } from './bank.ts';
 import { drawDeath, deathOf } from './deaths.ts';
 import type { Person, Told } from './person.ts';
-import { Broken, stepKind, type StepOutcome } from './step.ts';
+import { Broken, type StepOutcome } from './outcome.ts';
+import { stepKind } from './step.ts';
 
 const SCENARIOS = ['usual', 'usual', 'usual', 'usual', 'refused', 'silent'] as const;
 

@@ -1,6 +1,7 @@
 import { getRail } from '@kheya/contract';
 import type { Bank } from './bank.ts';
-import { stepKind, type StepOutcome } from './step.ts';
+import type { StepOutcome } from './outcome.ts';
+import { stepKind } from './step.ts';
 
 type Row = { readonly id: string; readonly rail: string; readonly payment: string | null };
 
