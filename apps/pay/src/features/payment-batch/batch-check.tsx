@@ -152,7 +152,7 @@ function Answer({ kind, row, isBusy, pay, leaveOut }: AnswerProps) {
       aria-label={isPay ? t`Pay line ${line}` : t`Leave out line ${line}`}
       onClick={() => (isPay ? pay(row) : leaveOut(row))}
     >
-      {isPay ? <Trans>Pay it</Trans> : <Trans>Leave out</Trans>}
+      {isPay ? <Trans context="line">Pay</Trans> : <Trans>Leave out</Trans>}
     </Button>
   );
 }
