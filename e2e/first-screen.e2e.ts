@@ -38,6 +38,8 @@ async function measureLoad(
   await screenReady(page);
   // The region of the short messages is loaded last.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  // The face is asked for beside the page, and may come last.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const loaded = await Promise.all(waiting);
   await context.close();
   return loaded;

@@ -1,20 +1,24 @@
-import { bdtAccountList, paymentRequestCreate, paymentRequestGet } from '@kheya/contract';
+import {
+  bdtAccountList,
+  paymentRequestCreate,
+  paymentRequestGet,
+  type PaymentRequest,
+} from '@kheya/contract';
 import type { Locator } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 import { expect, screenReady, test } from './support/browser.ts';
-import { clientOf, LONG_TIMEOUT, type World } from './support/customer.ts';
+import { LONG_TIMEOUT, newHolder, PASSWORD, type Person } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { newRate } from './support/payment.ts';
-import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 
 // Asking for money: by a code that the payer's camera opens, and of one person who declines.
 
-const ASKER = 'person.bd@example.com';
-const PAYER = 'person.us@example.com';
-
-async function ask(world: World, body: { readonly amount: string; readonly payer?: string }) {
-  const api = clientOf(world, ASKER);
+async function ask(
+  { api }: Person,
+  body: { readonly amount: string; readonly payer?: string },
+): Promise<PaymentRequest> {
   const [account] = (await api.call(bdtAccountList)).results;
   const asked = { account_id: account?.id ?? '', note: 'Books for school', valid_days: 7 } as const;
   return api.call(paymentRequestCreate, { body: { ...asked, ...body } });
@@ -45,23 +49,27 @@ test.describe('on a phone, in Bangla', () => {
     world,
     pageErrors,
   }) => {
-    const request = await ask(world, { amount: '1200.50' });
+    const [asker, payer] = await Promise.all([
+      newHolder(world, { taka: true }),
+      newHolder(world, { dollars: '100.00' }),
+    ]);
+    const request = await ask(asker, { amount: '1200.50' });
     const counter = await browser.newPage();
     pageErrors.watch(counter.context());
-    await signIn(counter, world, { email: ASKER, password: DEMO_PASSWORD });
-    await counter.goto(`${world.urls.pay}/bd/user/requests/${request.id}`);
+    await signIn(counter, world, asker);
+    await counter.goto(`${world.urls.pay}/us/user/requests/${request.id}`);
     const link = await scan(counter.getByRole('img', { name: 'Code to scan' }));
     expect(link).toBe(request.link);
 
-    await newRate({ email: PAYER, api: clientOf(world, PAYER) });
-    const mailbox = await openMailbox(world.simulator, PAYER);
+    await newRate(payer);
+    const mailbox = await openMailbox(world.simulator, payer.email);
     await page.goto(`${link}?lang=bn`);
     await expect(page.getByRole('heading', { name: /চেয়েছেন: ৳১,২০০.৫০/ })).toBeVisible();
     await expectGoodPage(page, 'the link of a request');
     await page.getByRole('button', { name: 'টাকা দেবেন কি না জানাতে লগ ইন করুন' }).click();
     await page.waitForURL(`${world.urls.accounts}/**`);
-    await page.getByRole('textbox', { name: 'ইমেইল' }).fill(PAYER);
-    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(DEMO_PASSWORD);
+    await page.getByRole('textbox', { name: 'ইমেইল' }).fill(payer.email);
+    await page.getByRole('textbox', { name: 'পাসওয়ার্ড' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'লগ ইন', exact: true }).click();
     await page.waitForURL('**/auth/device**');
     const main = page.getByRole('main');
@@ -89,9 +97,10 @@ test.describe('on a phone, in Bangla', () => {
 });
 
 test('a request of one person is declined, and its asker reads why', async ({ page, world }) => {
-  const request = await ask(world, { amount: '900', payer: PAYER });
-  await signIn(page, world, { email: PAYER, password: DEMO_PASSWORD });
-  await page.getByRole('main').getByRole('link', { name: 'Ask for money' }).click();
+  const [asker, payer] = await Promise.all([newHolder(world, { taka: true }), newHolder(world)]);
+  const request = await ask(asker, { amount: '900', payer: payer.email });
+  await signIn(page, world, payer);
+  await page.goto(`${world.urls.pay}/us/user/requests`);
   await page.getByRole('tab', { name: "You're asked" }).click();
   await page
     .getByRole('link', { name: /৳900.00/ })
@@ -104,8 +113,6 @@ test('a request of one person is declined, and its asker reads why', async ({ pa
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('main').getByText('Declined', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
-  const shown = await clientOf(world, ASKER).call(paymentRequestGet, {
-    params: { id: request.id },
-  });
+  const shown = await asker.api.call(paymentRequestGet, { params: { id: request.id } });
   expect(shown).toMatchObject({ state: 'DECLINED', decline_reason: 'I gave you cash' });
 });

@@ -89,7 +89,10 @@ export function RateHistory({ today, linksToAlerts = true }: RateHistoryProps) {
 function AlertsLink() {
   return (
     <p className="mt-2.5 border-t border-line pt-3">
-      <Link to={paths.rateAlerts(useArea())} className="text-link inline-flex items-center gap-2">
+      <Link
+        to={paths.rateAlerts(useArea())}
+        className="text-link inline-flex items-center gap-2 pointer-coarse:min-h-11"
+      >
         <BellRing aria-hidden className="size-4.5 shrink-0" />
         <Trans>Tell me when the rate is better</Trans>
       </Link>

@@ -54,12 +54,15 @@ export function AmountNotes(props: AmountNotesProps) {
   );
 }
 
+/** A link that is the whole of its line, as high as a finger needs. */
+const touchable = 'text-link inline-flex items-start pointer-coarse:min-h-11';
+
 /** For who can wait for a better rate. */
 function RateAlertsLink() {
   const area = useArea();
   return (
     <Note icon={<BellRing aria-hidden />}>
-      <Link to={paths.rateAlerts(area)} className="text-link">
+      <Link to={paths.rateAlerts(area)} className={touchable}>
         <Trans>Tell me when the rate is better</Trans>
       </Link>
     </Note>
@@ -76,7 +79,7 @@ function RepeatLink({ facts, searchParams, typed }: AmountNotesProps) {
       <Link
         to={planPaths.create(area)}
         search={toSearch({ ...searchParams, amount, step: 'amount' })}
-        className="text-link"
+        className={touchable}
       >
         <Trans>Send it again and again</Trans>
       </Link>
