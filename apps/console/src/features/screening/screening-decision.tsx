@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Match, useConfirmMatch, useProposeMatch } from '#features/screening/screening-api.ts';
 import { decisionNames } from '#features/screening/screening-labels.ts';
+import { ConfirmProposalForm } from '#shared/confirm-proposal-form.tsx';
 import { FieldAlert, FormAlert } from '#shared/form-dialog.tsx';
 import { useForm } from '#shared/use-form.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -22,12 +23,13 @@ interface MatchProps {
 /** The decision: to make it, to agree with it, or why neither is possible. */
 export function ScreeningDecision({ match }: MatchProps): ReactNode {
   const { proposal } = match;
+  const confirm = useConfirmMatch(match.id);
   if (match.may_propose) return <ProposeForm match={match} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProposalBox match={match} />
       {match.may_confirm && proposal ? (
-        <ConfirmForm id={match.id} readAt={proposal.at} />
+        <ConfirmProposalForm readAt={proposal.at} confirm={confirm.mutateAsync} />
       ) : (
         <Outcome match={match} />
       )}
@@ -100,45 +102,6 @@ function ProposeForm({ match }: MatchProps) {
         )}
       </p>
     </form>
-  );
-}
-
-function ConfirmForm({ id, readAt }: { readonly id: string; readonly readAt: string }) {
-  const { t } = useLingui();
-  const confirm = useConfirmMatch(id);
-  const form = useForm({
-    defaultValues: { reason: '', agree: false },
-    validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
-    send: ({ reason, agree }) =>
-      confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
-    onSent(_, { agree }) {
-      toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` });
-    },
-  });
-  const send = (agree: boolean) => {
-    form.set({ agree });
-    form.submit();
-  };
-  const isAgreeing = form.values.agree;
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <TextArea
-        {...form.field('reason')}
-        label={t`Your reason`}
-        maxLength={2000}
-        inputClassName="min-h-16"
-        help={<Trans>What you checked yourself. Saved with your name.</Trans>}
-      />
-      <FormAlert>{form.alert}</FormAlert>
-      <div className="grid grid-cols-1 gap-2">
-        <Button variant="primary" block busy={form.isBusy && isAgreeing} onClick={() => send(true)}>
-          <Trans>Agree</Trans>
-        </Button>
-        <Button block busy={form.isBusy && !isAgreeing} onClick={() => send(false)}>
-          <Trans>Send back</Trans>
-        </Button>
-      </div>
-    </div>
   );
 }
 

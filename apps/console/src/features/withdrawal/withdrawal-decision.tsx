@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
 import { Notice } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
-import { WithdrawalConfirm } from '#features/withdrawal/withdrawal-confirm.tsx';
+import { type OpenWithdrawal, useConfirmWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { WithdrawalPropose } from '#features/withdrawal/withdrawal-propose.tsx';
+import { ConfirmProposalForm } from '#shared/confirm-proposal-form.tsx';
 import { CustomerText } from '#shared/customer-text.tsx';
 import { SidePart } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
@@ -29,6 +29,7 @@ export function WithdrawalDecision({ request }: WithdrawalProps) {
 
 function DecisionForm({ request }: WithdrawalProps): ReactNode {
   const me = useOperatorId();
+  const confirm = useConfirmWithdrawal(request.id);
   const { state, proposal, may_propose: mayPropose, may_confirm: mayConfirm } = request;
   if (mayPropose) {
     return (
@@ -38,7 +39,9 @@ function DecisionForm({ request }: WithdrawalProps): ReactNode {
       </>
     );
   }
-  if (mayConfirm && proposal) return <WithdrawalConfirm id={request.id} readAt={proposal.at} />;
+  if (mayConfirm && proposal) {
+    return <ConfirmProposalForm readAt={proposal.at} confirm={confirm.mutateAsync} />;
+  }
   if (state === 'requested' || state === 'proposed') {
     return proposal !== null && proposal.by.id === me ? (
       <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>

@@ -2,27 +2,30 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
 import { compactErrors } from '@kheya/contract/fields/field-error';
-import { useConfirmWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { FormAlert } from '#shared/form-dialog.tsx';
 import { Button, TextArea } from '@kheya/ui';
 import { toasts } from '@kheya/browser/toasts';
 import { useForm } from '#shared/use-form.tsx';
 
-export interface WithdrawalConfirmProps {
-  readonly id: string;
+interface Confirmation {
+  readonly agree: boolean;
+  readonly reason: string;
+  readonly proposed_at: string;
+}
+
+export interface ConfirmProposalFormProps {
   /** When the proposal shown above was made. */
   readonly readAt: string;
+  readonly confirm: (confirmation: Confirmation) => Promise<unknown>;
 }
 
 /** The checker's part: to agree, which decides, or to give it back. */
-export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
+export function ConfirmProposalForm({ readAt, confirm }: ConfirmProposalFormProps) {
   const { t } = useLingui();
-  const confirm = useConfirmWithdrawal(id);
   const form = useForm({
     defaultValues: { reason: '', agree: false },
     validate: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
-    send: ({ reason, agree }) =>
-      confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
+    send: ({ reason, agree }) => confirm({ agree, reason: reason.trim(), proposed_at: readAt }),
     onSent(_, { agree }) {
       toasts.show({ text: agree ? msg`Agreed. It's done.` : msg`Sent back. It's open again.` });
     },
