@@ -1,4 +1,3 @@
-import type { Notification } from '@kheya/contract';
 import { kind, type Kind } from './notification-kind.ts';
 
 /** Notifications about the payments of a business that need a second person, and its members. */
@@ -94,17 +93,3 @@ export const APPROVAL_KINDS = {
     ['আপনি আর {business}-এর সদস্য নন', 'আপনার প্রস্তুত করা যা অনুমোদনের অপেক্ষায় ছিল, তা তুলে নেওয়া হয়েছে।'],
   ),
 } as const satisfies Record<string, Kind>;
-
-/** What a notification of these kinds is about, as far as it has a screen. */
-export function approvalSubject(
-  kindOf: string,
-  subjectId: string,
-): Pick<Notification, 'payment_approval_id' | 'payment_batch_id'> {
-  const isOfBatch = kindOf.startsWith('approval_batch_');
-  const isPayment = kindOf.startsWith('approval_') && !isOfBatch;
-  const isBatch = isOfBatch || kindOf.startsWith('payment_batch_done');
-  return {
-    payment_approval_id: isPayment ? subjectId : null,
-    payment_batch_id: isBatch && kindOf !== 'approval_batch_discarded' ? subjectId : null,
-  };
-}

@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@kheya/contract';
-import { approvalSubject } from './approval-kinds.ts';
+import { subjectIds } from './notification-subject.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
 /** The parts of a notification and its reader from which a link is made. */
@@ -44,7 +44,7 @@ function screenOf(subject: LinkSubject): string {
     const isAsked = kind === 'payment_request_received' || kind === 'payment_request_received_open';
     return `/requests/${isAsked ? 'received/' : ''}${paymentRequestId}`;
   }
-  const { payment_approval_id: approval, payment_batch_id: batch } = approvalSubject(
+  const { payment_approval_id: approval, payment_batch_id: batch } = subjectIds(
     kind,
     subject.subjectId,
   );

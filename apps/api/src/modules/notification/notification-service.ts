@@ -4,7 +4,7 @@ import type { Database, NotificationRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { queueDeliveries } from './notification-delivery.ts';
-import { approvalSubject } from './approval-kinds.ts';
+import { subjectIds } from './notification-subject.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 import { writeNotifications } from './notification-write.ts';
@@ -88,7 +88,7 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
     ticket_id: row.ticket_id,
     statement_id: row.statement_id,
     payment_request_id: row.payment_request_id,
-    ...approvalSubject(row.kind as NotificationKind, row.subject_id),
+    ...subjectIds(row.kind as NotificationKind, row.subject_id),
     profile_id: row.profile_id,
     payment_plan_id: row.payment_plan_id,
   };
